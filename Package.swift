@@ -1,0 +1,47 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+  .strictMemorySafety(),
+  .treatAllWarnings(as: .error),
+]
+
+let package = Package(
+  name: "sitegen",
+  platforms: [.macOS(.v14)],
+  products: [.executable(name: "sitegen", targets: ["sitegen"])],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+  ],
+  targets: [
+    .systemLibrary(
+      name: "CCMark", pkgConfig: "libcmark",
+      providers: [.apt(["libcmark-dev"]), .brew(["cmark"])]),
+    .systemLibrary(
+      name: "CYAML", pkgConfig: "yaml-0.1",
+      providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .target(name: "Grading", swiftSettings: settings),
+    .target(name: "Mustache", swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"], swiftSettings: settings),
+    .executableTarget(
+      name: "sitegen",
+      dependencies: [
+        "Grading", "SiteContent", "Mustache", "SitePages",
+        .product(name: "ArgumentParser", package: "swift-argument-parser"),
+      ],
+      swiftSettings: settings),
+    .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
+    .testTarget(
+      name: "MustacheTests", dependencies: ["Mustache"],
+      resources: [.copy("Specification")], swiftSettings: settings),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading"], swiftSettings: settings),
+    .testTarget(
+      name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
+      swiftSettings: settings),
+    .testTarget(name: "sitegenTests", dependencies: ["sitegen"], swiftSettings: settings),
+  ]
+)

@@ -1,0 +1,22 @@
+/// Text that a reader sees, in one language or in several.
+package struct LocalizedText: Sendable, Hashable {
+  /// What is shown in a language that has no translation here: the first that was written.
+  package var fallback: String
+  /// The text by language code, empty where it was written once for all languages.
+  package var translations: [String: String]
+
+  package init(_ text: String) {
+    fallback = text
+    translations = [:]
+  }
+
+  package init(fallback: String, translations: [String: String]) {
+    self.fallback = fallback
+    self.translations = translations
+  }
+
+  /// The text for a language code such as `fr`.
+  package func text(in language: String) -> String {
+    translations.isEmpty ? fallback : translations[language] ?? fallback
+  }
+}
