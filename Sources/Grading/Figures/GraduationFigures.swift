@@ -1,0 +1,7 @@
+/// Whether the conditions for graduation are met.
+package struct GraduationFigures: Sendable, Hashable {
+  /// Nil where there are no conditions; not met as soon as one is not, met when all are.
+  package var state: ConditionFigures.State?
+  /// In the order of the record's conditions.
+  package var conditions: [ConditionFigures]
+}

@@ -1,0 +1,16 @@
+/// Where a category, a course or an average stands: three figures that always go together.
+///
+/// All in percent; nil where there is no value, which is never 0.
+package struct Standing: Sendable, Hashable {
+  /// Ungraded work left out.
+  package var current: Double?
+  /// Ungraded work as 0.
+  package var floor: Double?
+  /// Ungraded work at 100 % of its maximum.
+  package var ceiling: Double?
+  /// The share of the declared weight that is graded, 0 to 100.
+  package var graded: Double
+
+  /// Nothing to compute from.
+  package static let none = Standing(current: nil, floor: nil, ceiling: nil, graded: 0)
+}
