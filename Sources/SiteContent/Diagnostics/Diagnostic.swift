@@ -1,0 +1,50 @@
+/// Something that a person should mend, with its place, what was read and what is allowed.
+package struct Diagnostic: Sendable, Hashable {
+  package var severity: Severity
+  package var location: Location
+  /// What is wrong, naming what was read: `"seventy" is not a score`.
+  package var message: String
+  /// The cure, shown behind the caret: what is allowed, or what to write.
+  package var cure: String?
+
+  package enum Severity: String, Sendable, Hashable {
+    case error, warning
+  }
+
+  /// A place in a file.
+  package struct Location: Sendable, Hashable {
+    /// The path from the site's folder.
+    package var path: String
+    /// The line, from 1; nil where the whole file is meant.
+    package var line: Int?
+    /// The column, from 1, in Unicode scalars.
+    package var column: Int
+    /// How many Unicode scalars are meant, at least 1.
+    package var length: Int
+    /// The text of the line, without its end.
+    package var excerpt: String
+
+    package init(path: String) {
+      self.path = path
+      line = nil
+      column = 1
+      length = 1
+      excerpt = ""
+    }
+
+    package init(path: String, line: Int, column: Int, length: Int, excerpt: String) {
+      self.path = path
+      self.line = line
+      self.column = column
+      self.length = length
+      self.excerpt = excerpt
+    }
+  }
+
+  package init(_ severity: Severity, at location: Location, _ message: String, cure: String? = nil) {
+    self.severity = severity
+    self.location = location
+    self.message = message
+    self.cure = cure
+  }
+}

@@ -1,0 +1,15 @@
+package import Grading
+
+/// A whole content folder, read and found valid.
+package struct Content: Sendable {
+  package var settings: SiteSettings
+  package var record: AcademicRecord
+  /// The Markdown of each page by its `PagePath`, only where there is any.
+  package var notes: [PagePath: PageNotes]
+  /// The owner's own pages, by path.
+  package var pages: [OwnerPage]
+  /// The files under `content/` that a page links to or shows, by path from the site's folder.
+  package var attachments: [String]
+  /// The date and time for which figures and lists hold, in the site's time zone.
+  package var now: Moment
+}
