@@ -165,13 +165,15 @@ struct Fields {
   // MARK: - The end
 
   /// Names the keys that are not known.
-  func finish() {
+  /// - Parameter otherKeys: keys of other programs, where the report does not know them yet.
+  func finish(otherKeys: Set<String> = []) {
     guard found < entries.count else { return }
     for (place, entry) in entries.enumerated() where !list.contains(entry.key) {
-      if entry.key.hasPrefix("x-") || FieldList.foreign.contains(entry.key) || report.otherKeys.contains(entry.key) {
+      if entry.key.hasPrefix("x-") || FieldList.foreign.contains(entry.key) || report.otherKeys.contains(entry.key)
+        || otherKeys.contains(entry.key) || entry.key == "<<"
+      {
         continue
       }
-      if entry.key == "<<" { continue }
       let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, list: list)
       report.add(.error, unknown.span, unknown.words)
     }
