@@ -26,6 +26,8 @@ package struct FieldList: Sendable {
     case quiz = "a quiz"
     case attempts = "an attempts file"
     case person = "a person"
+    case languageTable = "a language table"
+    case dateForms = "dates"
   }
 
   init(_ name: Name, _ fields: [Field]) {
@@ -36,7 +38,7 @@ package struct FieldList: Sendable {
 
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 
-  /// All kinds, in the order in which a person meets them.
+  /// All kinds of the content folder, in the order in which a person meets them.
   package static let all: [FieldList] = [
     site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, page,
     translation, classroom, quiz, attempts, person,

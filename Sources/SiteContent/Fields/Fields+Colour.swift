@@ -10,7 +10,7 @@ extension Fields {
       report.error(span(of: key), "\"\(text)\" has three digits, not six", cure: "write \"#\(six)\"")
       return nil
     }
-    let nearest = Nearest.name(to: text, among: ColourName.values.keys.sorted())
+    let nearest = NearestName.of(text, in: ColourName.values.keys.sorted())
     report.error(
       span(of: key), "\"\(text)\" is not a colour",
       cure: nearest.map { "did you mean \($0)?" } ?? "\"#rrggbb\" in quotes, or a CSS name such as teal")

@@ -75,9 +75,10 @@ struct Fields {
     return text
   }
 
-  /// Says that a key is missing, unless it has a value that was wrong.
+  /// Says that a key is missing, unless it has a value that was wrong, or is there under a mistyped name.
   func requireValue(of key: String) {
     guard !has(key) else { return }
+    if entries.contains(where: { !list.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
     if let empty = entries.first(where: { $0.key == key }) {
       report.error(empty.keySpan, "\"\(key)\" is empty", cure: "every \(list.name.noun) needs it")
     } else {
@@ -181,7 +182,7 @@ struct Fields {
 
   /// The nearest of some names, or all of them.
   static func proposal(for text: String, among names: [String]) -> String {
-    if let nearest = Nearest.name(to: text, among: names) { return "did you mean \(nearest)?" }
+    if let nearest = NearestName.of(text, in: names) { return "did you mean \(nearest)?" }
     let shown = names.count > 24 ? names.prefix(24) + ["…"] : names[...]
     return "one of \(shown.joined(separator: ", "))"
   }

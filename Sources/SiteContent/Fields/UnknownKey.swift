@@ -27,7 +27,7 @@ struct UnknownKey {
     let message = "\"\(key)\" is not a key of \(list.name.rawValue)"
     let names = list.fields.map(\.key)
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: list.contains) })
-      ?? Nearest.name(to: HalfWidth.form(of: key) ?? key, among: names)
+      ?? NearestName.of(HalfWidth.form(of: key) ?? key, in: names)
     {
       return Words(message, "did you mean \"\(meant)\"?")
     }
@@ -37,6 +37,12 @@ struct UnknownKey {
     return names.isEmpty
       ? Words(message, "it has a body only; the keys stand in the file without the language in its name")
       : Words(message, "known keys: \(names.joined(separator: ", "))")
+  }
+
+  /// Whether a key that is not known was probably meant to be this one.
+  static func looksLike(_ key: String, _ unknown: String) -> Bool {
+    if unknown.hasPrefix(key), let next = unknown.dropFirst(key.count).first, ":：".contains(next) { return true }
+    return synonyms[unknown]?.contains(key) == true || NearestName.of(unknown, in: [key]) != nil
   }
 
   /// `{score: 14,5}` reads as a score of 14 and a key 5.

@@ -9,7 +9,7 @@ extension Fields {
     do {
       let mark = try Mark(text, key: key, on: scale)
       if isBound { warn(ofSmall: text, key, on: scale) }
-      warn(ofDecimalsIn: text, key, on: scale)
+      report.warn(ofDecimalsIn: text, at: span(of: key), on: scale)
       return mark
     } catch {
       report.add(.error, span(of: key), error)
@@ -22,9 +22,11 @@ extension Fields {
     report.warning(
       span(of: key), "\"\(key)\" is \(text) % on the scale \(scale.id)", cure: "write \(text)/20 for a mark out of 20")
   }
+}
 
+extension FileReport {
   /// Warns of a mark out of 20 that nobody gives.
-  func warn(ofDecimalsIn text: String, _ key: String, on scale: Scale) {
+  func warn(ofDecimalsIn text: String, at span: SourceSpan, on scale: Scale) {
     let written: Substring
     switch (ScoreText(text), scale.unit) {
     case (.number, .points20): written = text[...]
@@ -32,6 +34,6 @@ extension Fields {
     default: return
     }
     guard DecimalNumber.decimals(of: written.trimmed) >= 3 else { return }
-    report.warning(span(of: key), "\(text) is a mark out of 20 with more than two decimals", cure: "check it")
+    warning(span, "\(text) is a mark out of 20 with more than two decimals", cure: "check it")
   }
 }

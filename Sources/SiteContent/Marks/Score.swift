@@ -11,7 +11,7 @@ struct Score {
   /// - Parameters:
   ///   - max: the maximum that was written, of the item or its category.
   ///   - isOwnMax: whether it is the item's own, which `18/20` must not contradict.
-  init(_ text: String, max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
+  init(_ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
     max = written ?? scale.unit.top
     switch ScoreText(text) {
     case .number(let value) where written == nil && scale.unit.lessIsBetter:
@@ -33,7 +33,7 @@ struct Score {
       state = .excused
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
-        throw ScoreWords.words(for: text, key: "score", scale: scale, isScore: true)
+        throw ScoreWords.words(for: text, key: key, scale: scale, isScore: true)
       }
       letter = word
       state = .graded(points: step.worth * max / 100)
@@ -48,7 +48,7 @@ struct Score {
     case .number, .ratio, .percent:
       state = .graded(points: try Mark(text, key: "grade", on: scale).percent)
     case .word:
-      self = try Score(text, max: 100, isOwnMax: false, on: scale)
+      self = try Score(text, key: "grade", max: 100, isOwnMax: false, on: scale)
     }
   }
 

@@ -14,11 +14,9 @@ enum ScoreWords {
     if isScore, let meant = absences[text.uppercased()] {
       return Words(message, "did you mean \(meant.word)? \(meant.reason)")
     }
-    if let plain = HalfWidth.form(of: text) {
-      let unquoted = plain.trimmed.filter { $0 != "\"" && $0 != "'" }.trimmed
-      if isKnown(unquoted, scale, isScore) {
-        return Words("\"\(text)\" has signs that are not ASCII", "type \(unquoted)")
-      }
+    let plain = (HalfWidth.form(of: text) ?? text).filter { $0 != "\"" && $0 != "'" }.trimmed
+    if plain != text, isKnown(plain, scale, isScore) {
+      return Words("\"\(text)\" has signs that do not belong there", "type \(plain)")
     }
     if let words = NumberText.complaint(about: text, what: what) { return words }
     for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {
@@ -29,7 +27,7 @@ enum ScoreWords {
       }
     }
     let names = scale.steps.map(\.letter) + (isScore ? ["missing", "excused"] : [])
-    if let nearest = Nearest.name(to: text, among: names) { return Words(message, "did you mean \(nearest)?") }
+    if let nearest = NearestName.of(plain, in: names) { return Words(message, "did you mean \(nearest)?") }
     let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return Words(
       message,

@@ -73,7 +73,7 @@ enum SiteReader {
     let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
     if known.attachments.contains(path) { return path }
     let names = known.attachments.map { String($0.dropFirst("content/".count)) }.sorted()
-    let nearest = Nearest.name(to: text, among: names)
+    let nearest = NearestName.of(text, in: names)
     fields.report.error(
       fields.span(of: "avatar"), "there is no file content/\(text)",
       cure: nearest.map { "did you mean \($0)?" } ?? "put the picture inside content/ and write its path from there")
@@ -127,7 +127,7 @@ enum SiteReader {
   private static func zone(_ fields: inout Fields) -> Zone {
     guard let name = fields.text("time-zone") else { return .utc }
     if let zone = Zone(named: name) { return zone }
-    let nearest = Nearest.name(to: name, among: Zone.names)
+    let nearest = NearestName.of(name, in: Zone.names)
     fields.report.error(
       fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
       cure: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")

@@ -23,7 +23,7 @@ enum DecimalNumber {
       default: return nil
       }
     }
-    guard digits > 0, digits < 40, text.utf8.last != 0x2E else { return nil }
+    guard digits > 0, digits < 40, decimals != 0 else { return nil }
     // The short way is exact: both numbers have less than 53 bits, and the division rounds once.
     let places = decimals ?? 0
     guard !isLong, places < powersOfTen.count else { return Double(String(text)) }

@@ -8,7 +8,7 @@ enum NumberText {
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
   static func complaint(about text: String, what: String) -> Words? {
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-      return Words("\"\(text)\" has signs that are not ASCII", "type \(plain.trimmed)")
+      return Words("\"\(text)\" has signs that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, isDigits(parts[0]), let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),

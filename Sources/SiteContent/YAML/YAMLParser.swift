@@ -8,12 +8,12 @@ enum YAMLParser {
   static func parse(
     _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
   ) -> YAMLNode? {
-    var parser = yaml_parser_t()
+    var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
     defer { unsafe yaml_parser_delete(&parser) }
     unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
     let offsets = ScalarOffsets(of: source.bytes, in: range)
-    return source.bytes.withUnsafeBufferPointer { buffer in
+    return unsafe source.bytes.withUnsafeBufferPointer { buffer in
       let input = unsafe UnsafeBufferPointer(rebasing: buffer[range])
       unsafe yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
       return unsafe withUnsafeMutablePointer(to: &parser) { parser in
@@ -25,8 +25,27 @@ enum YAMLParser {
   }
 }
 
+extension YAMLParser {
+  /// Reads YAML that must be a group of keys.
+  static func mapping(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+  ) -> YAMLNode? {
+    guard let root = parse(source, range, firstLine: firstLine, report: report) else { return nil }
+    if root.entries != nil { return root }
+    if root.isNull { return YAMLNode(value: .mapping([]), span: root.span) }
+    if case .sequence = root.value {
+      report.error(root.span, "the front matter is a list, not keys", cure: "write each line as key: value")
+    } else {
+      let line = source.lineRange(Int(root.span.line))
+      let words = YAMLComplaint.missingColon(in: line, of: source)
+      report.error(words.span, words.message, cure: words.cure)
+    }
+    return nil
+  }
+}
+
 /// The events of one text, while they are read.
-private struct YAMLEvents {
+@safe private struct YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let source: SourceText
   private let range: Range<Int>
@@ -34,9 +53,11 @@ private struct YAMLEvents {
   private let offsets: ScalarOffsets
   private let report: FileReport
   private let mayHoldComments: Bool
-  private var event = yaml_event_t()
+  private var event = unsafe yaml_event_t()
   private var anchors: [String: YAMLNode] = [:]
   private var repeated = 0
+  /// What is warned of once the text is known to parse; where it does not, the comment is what the error is about.
+  private var warnings: [(span: SourceSpan, words: Words)] = []
 
   private static let deepest = 32
   private static let mostRepeated = 10_000
@@ -77,13 +98,14 @@ private struct YAMLEvents {
       guard type == YAML_STREAM_END_EVENT else {
         throw stop("a second YAML document begins here", cure: "a file holds one: remove the line --- or ... above it")
       }
+      for warning in warnings { report.add(.warning, warning.span, warning.words) }
       return root
     } catch {
       return nil
     }
   }
 
-  private var type: yaml_event_type_t { event.type }
+  private var type: yaml_event_type_t { unsafe event.type }
 
   private mutating func next() throws(Stop) {
     unsafe yaml_event_delete(&event)
@@ -104,7 +126,7 @@ private struct YAMLEvents {
     case YAML_ALIAS_EVENT: return try alias()
     case YAML_SCALAR_EVENT:
       let data = unsafe event.data.scalar
-      let anchor = try properties(anchor: data.anchor, tag: data.tag)
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span)
@@ -113,7 +135,7 @@ private struct YAMLEvents {
       return node
     case YAML_SEQUENCE_START_EVENT:
       let data = unsafe event.data.sequence_start
-      let anchor = try properties(anchor: data.anchor, tag: data.tag)
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
       var result = YAMLNode(value: .sequence([]), span: span)
       var nodes: [YAMLNode] = []
       try next()
@@ -126,7 +148,7 @@ private struct YAMLEvents {
       return result
     case YAML_MAPPING_START_EVENT:
       let data = unsafe event.data.mapping_start
-      let anchor = try properties(anchor: data.anchor, tag: data.tag)
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
       var result = YAMLNode(value: .mapping([]), span: span)
       result.value = .mapping(try entries(depth: depth))
       if let anchor { anchors[anchor] = result }
@@ -195,9 +217,10 @@ private struct YAMLEvents {
 
   /// The place of the current event.
   private var span: SourceSpan {
-    let (start, end) = (event.start_mark, event.end_mark)
+    let (start, end) = unsafe (event.start_mark, event.end_mark)
     if offsets.hasOddLineEnds {
-      return source.span(offsets.offset(of: start.index)..<max(offsets.offset(of: end.index), offsets.offset(of: start.index)))
+      let first = offsets.offset(of: Int(clamping: start.index))
+      return source.span(first..<max(first, offsets.offset(of: Int(clamping: end.index))))
     }
     let isOneLine = start.line == end.line && end.column > start.column
     let isEmpty = start.index == end.index
@@ -212,21 +235,31 @@ private struct YAMLEvents {
   }
 
   /// Warns where ` #` cut a text that probably should have gone on: `Homework #1`.
-  private func warnOfComment(behind text: String) {
-    let end = offsets.offset(of: Int(clamping: event.end_mark.index))
+  private mutating func warnOfComment(behind text: String) {
+    let end = offsets.offset(of: Int(clamping: unsafe event.end_mark.index))
     var at = end
     while at < range.upperBound, source.bytes[at] == 0x20 { at += 1 }
-    guard at > end, at + 1 < range.upperBound, source.bytes[at] == 0x23, let first = text.utf8.first else { return }
+    guard at > end, at + 1 < range.upperBound, source.bytes[at] == 0x23 else { return }
     let next = source.bytes[at + 1]
+    guard let first = text.utf8.first else { return warnOfColour(at: at) }
     let isNumber = (0x30...0x39).contains(next)
     let isWord = (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
     guard isNumber || isWord && !(0x30...0x39).contains(first) else { return }
     let line = source.lineEnd(from: at)
-    let start = offsets.offset(of: Int(clamping: event.start_mark.index))
+    let start = offsets.offset(of: Int(clamping: unsafe event.start_mark.index))
     let whole = source.text(start..<line).trimmed
-    report.warning(
-      source.span(at..<line), "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
-      cure: "quote the text if it belongs to it: \(YAMLComplaint.quoted(whole))")
+    let words = Words(
+      "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
+      "quote the text if it belongs to it: \(YAMLComplaint.quoted(whole))")
+    warnings.append((source.span(at..<line), words))
+  }
+
+  /// Warns of `colour: #1f6feb`, which says nothing.
+  private mutating func warnOfColour(at hash: Int) {
+    let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
+    guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }
+    let words = Words("\"\(text)\" is not read: \" #\" starts a comment", "quote it: \"\(text)\"")
+    warnings.append((source.span(hash..<hash + 7), words))
   }
 
   /// Says in plain words what libyaml could not read.
@@ -237,7 +270,7 @@ private struct YAMLEvents {
     let complaint = unsafe YAMLComplaint(
       problem: state.problem.map { unsafe String(cString: $0) } ?? "",
       context: state.context.map { unsafe String(cString: $0) } ?? "",
-      at: isReader ? min(range.lowerBound + state.problem_offset, range.upperBound) : offset(state.problem_mark),
+      at: isReader ? unsafe min(range.lowerBound + state.problem_offset, range.upperBound) : offset(state.problem_mark),
       from: state.context == nil ? nil : offset(state.context_mark), source: source, range: range)
     let words = complaint.words()
     report.error(words.span, words.message, cure: words.cure)
