@@ -9,5 +9,24 @@ package struct ContentListing: Sendable {
   package var diagnostics: [Diagnostic] = []
 
   /// Sorts paths from the site's folder, each under `content/`.
-  package init(paths: [String]) {}
+  package init(paths: [String]) {
+    let all = Set(paths)
+    var seen: Set<Diagnostic> = []
+    for path in all.sorted() {
+      switch ContentFile.classify(path, among: all) {
+      case .file(let file): add(file)
+      case .attachment: known.attachments.insert(path)
+      case .ignored: break
+      case .refused(let problems):
+        diagnostics += problems.filter { seen.insert($0).inserted }
+        // What is wrong is the name: links to it need no errors of their own.
+        known.pages[path] = .home
+      }
+    }
+  }
+
+  private mutating func add(_ file: ContentFile) {
+    files.append(file)
+    if let page = file.kind.page { known.pages[file.path] = page } else { known.unpublished.insert(file.path) }
+  }
 }

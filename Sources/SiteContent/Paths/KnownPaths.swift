@@ -12,4 +12,10 @@ package struct KnownPaths: Sendable, Equatable {
     self.unpublished = unpublished
     self.attachments = attachments
   }
+
+  /// Whether a link to the path can be published.
+  func contains(_ path: String) -> Bool { pages[path] != nil || attachments.contains(path) }
+
+  /// The paths that a link can lead to, in order.
+  var all: [String] { (Array(pages.keys) + attachments).sorted() }
 }
