@@ -1,5 +1,5 @@
-package import SiteContent
 import Mustache
+import SiteContent
 
 /// Templates, language tables and assets, parsed and found to fit the pages.
 package struct Theme: Sendable {

@@ -103,7 +103,8 @@ struct Edition: Sendable {
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
     let siteTitle = wordsOf(setting.settings.title)
-    let places = [homeLink, termsLink] + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
+    let places: [Place] =
+      [homeLink, termsLink] + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(homeLink.address), styles: link(assets.styles), icon: link(assets.icon),

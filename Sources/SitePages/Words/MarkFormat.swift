@@ -15,4 +15,14 @@ struct MarkFormat: Sendable {
     self.wording = wording
     cutOffs = [scale.pass] + scale.steps.map(\.from) + bands.map(\.from)
   }
+
+  func text(_ percent: Double?) -> String { share(percent) }
+  func needed(_ percent: Double?) -> String { share(percent) }
+  func share(_ percent: Double?) -> String {
+    guard let percent else { return wording.text(.none) }
+    return wording.text(.percent, ["number": number(percent)])
+  }
+  func points(_ points: Double?) -> String { points.map(number) ?? wording.text(.none) }
+  func number(_ value: Double) -> String { String(value) }
+  func score(_ item: Item) -> String { number(item.max) }
 }
