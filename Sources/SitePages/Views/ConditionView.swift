@@ -28,7 +28,7 @@ struct ConditionView {
         switch condition.rule {
         case .average, .each, .moreThanHalf: marks.needed($0)
         case .credits: marks.number($0)
-        case .gpa: marks.points($0, .up)
+        case .gpa: marks.neededPoints($0)
         }
       return wording.text(condition.rule == .credits ? .conditionCreditsMissing : .conditionNeeds, ["required": required])
     }

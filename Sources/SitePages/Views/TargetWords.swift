@@ -57,6 +57,6 @@ struct TargetWords {
     case .unreachable: phrase = .gpaTargetUnreachable
     }
     return wording.text(
-      phrase, ["goal": marks.points(target.goal), "required": marks.points(target.required, .up)])
+      phrase, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
   }
 }

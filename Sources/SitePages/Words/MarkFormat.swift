@@ -7,22 +7,21 @@ struct MarkFormat: Sendable {
   private let settings: SiteSettings
   private let wording: Wording
   private let unit: ScaleUnit
-  /// Where a letter, a band, or the word "passed" begins, as marks: none is shown before it is reached.
+  /// The percents at which a letter, a band, or the word "passed" begins: none is shown before it is reached.
   private let cutOffs: [Double]
 
   init(scale: Scale, settings: SiteSettings, bands: [Band], wording: Wording) {
     self.scale = scale
     self.settings = settings
     self.wording = wording
-    let unit: ScaleUnit =
+    unit =
       switch settings.display {
       case .percent?: .percent
       case .points20?: .points20
       case .points10?: .points10
       case .letter?, nil: scale.unit
       }
-    self.unit = unit
-    cutOffs = ([scale.pass] + scale.steps.map(\.from) + bands.map(\.from)).map(unit.mark(ofPercent:))
+    cutOffs = scale.cutOffs(bands)
   }
 
   // MARK: - Marks, given in percent
@@ -34,26 +33,23 @@ struct MarkFormat: Sendable {
     guard let percent else { return wording.text(.none) }
     if settings.display == .letter, let letter = scale.step(forPercent: percent)?.letter { return letter }
     return inUnit(
-      FixedDecimal(
-        unit.mark(ofPercent: percent), decimals: settings.decimals, settings.rounding, before: cutOffs,
-        lessIsBetter: unit.lessIsBetter))
+      unit.shown(
+        percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
   }
 
   /// A goal or a cut-off, which is written by hand and so without needless zeros.
   func bound(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
-    return inUnit(FixedDecimal(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
+    return inUnit(ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
   }
 
   /// What is needed to reach a goal, rounded so that what is printed suffices.
   func needed(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
-    return inUnit(
-      FixedDecimal(
-        unit.mark(ofPercent: percent), decimals: settings.decimals, unit.lessIsBetter ? .down : .up))
+    return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
-  private func inUnit(_ mark: FixedDecimal, trimmed: Bool = false) -> String {
+  private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
     let number = mark.text(decimalSign: wording.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {
     case .percent: wording.text(.percent, ["number": number])
@@ -71,16 +67,22 @@ struct MarkFormat: Sendable {
   }
 
   /// Grade points.
-  func points(_ points: Double?, _ direction: FixedDecimal.Direction = .nearest) -> String {
+  func points(_ points: Double?) -> String {
     guard let points else { return wording.text(.none) }
-    let truncates = settings.gpaRounding == .truncate && direction == .nearest
-    return FixedDecimal(points, decimals: settings.gpaDecimals, truncates ? .down : direction)
+    return ShownNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
+      .text(decimalSign: wording.table.decimalSign)
+  }
+
+  /// Grade points that are needed, rounded so that what is printed suffices.
+  func neededPoints(_ points: Double?) -> String {
+    guard let points else { return wording.text(.none) }
+    return ShownNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
       .text(decimalSign: wording.table.decimalSign)
   }
 
   /// Credits, coefficients and maxima: no more decimals than they have, at most as many as the site shows.
   func number(_ value: Double) -> String {
-    FixedDecimal(value, decimals: max(settings.decimals, 2))
+    ShownNumber(value, decimals: max(settings.decimals, 2))
       .text(decimalSign: wording.table.decimalSign, trimmingZeros: true)
   }
 
