@@ -105,5 +105,29 @@ enum Phrase: String, CaseIterable, Sendable {
   case itemExtraCredit = "item.extraCredit"
   case itemNeverDropped = "item.neverDropped"
 
+  case averageAll = "condition.all"
+  case averageProfessional = "condition.professional"
+  case conditionAverage = "condition.average"
+  case eachUnit = "condition.eachUnit"
+  case eachBloc = "condition.eachBloc"
+  case eachCourse = "condition.eachCourse"
+  case moreThanHalfOfUnits = "condition.moreThanHalfOfUnits"
+  case moreThanHalfOfBlocs = "condition.moreThanHalfOfBlocs"
+  case moreThanHalfOfCourses = "condition.moreThanHalfOfCourses"
+  case conditionCredits = "condition.credits"
+  case conditionGPA = "condition.gpa"
+
+  case conditionMet = "condition.met"
+  case conditionNotMet = "condition.notMet"
+  case conditionUndecided = "condition.undecided"
+  case conditionNow = "condition.now"
+  case conditionNeeds = "condition.needs"
+  case conditionCreditsMissing = "condition.creditsMissing"
+
+  case graduation = "graduation.title"
+  case graduationMet = "graduation.met"
+  case graduationNotMet = "graduation.notMet"
+  case graduationUndecided = "graduation.undecided"
+
   case notFound = "notFound.title"
 }
