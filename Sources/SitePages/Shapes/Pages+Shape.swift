@@ -52,6 +52,7 @@ extension CoursePage {
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
   }

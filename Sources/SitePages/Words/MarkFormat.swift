@@ -66,6 +66,13 @@ struct MarkFormat: Sendable {
     return wording.text(.percent, ["number": number(percent)])
   }
 
+  /// A percentage with all its decimals, as a step of a computation has it.
+  func percent(_ percent: Double?) -> String {
+    guard let percent else { return wording.text(.none) }
+    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
+    return wording.text(.percent, ["number": number])
+  }
+
   /// Grade points.
   func points(_ points: Double?) -> String {
     guard let points else { return wording.text(.none) }

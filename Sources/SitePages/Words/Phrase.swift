@@ -129,5 +129,21 @@ enum Phrase: String, CaseIterable, Sendable {
   case graduationNotMet = "graduation.notMet"
   case graduationUndecided = "graduation.undecided"
 
+  case computationPoints = "computation.points"
+  case computationMean = "computation.mean"
+  case computationWeighted = "computation.weighted"
+  case computationExtra = "computation.extra"
+  case computationDropped = "computation.dropped"
+  case computationOpen = "computation.open"
+  case computationNothing = "computation.nothing"
+  case computationTimes = "computation.times"
+  case computationTimesCoefficient = "computation.timesCoefficient"
+  case computationAdds = "computation.adds"
+  case computationSum = "computation.sum"
+  case computationScaledUp = "computation.scaledUp"
+  case computationByCoefficients = "computation.byCoefficients"
+  case computationPool = "computation.pool"
+  case computationPlusExtra = "computation.plusExtra"
+
   case notFound = "notFound.title"
 }
