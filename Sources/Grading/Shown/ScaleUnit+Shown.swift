@@ -3,7 +3,7 @@ extension ScaleUnit {
   ///
   /// - Parameter cutOffs: in percent.
   package func shown(
-    percent: Double, decimals: Int, rounding: Rounding = .halfUp, notReaching cutOffs: some Sequence<Double>
+    percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>
   ) -> ShownNumber {
     ShownNumber(
       mark(ofPercent: percent), decimals: decimals, rounding: rounding,

@@ -11,7 +11,7 @@ package struct ShownNumber: Sendable, Hashable {
   }
 
   /// - Parameter decimals: 0 to 9.
-  package init(_ value: Double, decimals: Int, rounding: Rounding = .halfUp) {
+  package init(_ value: Double, decimals: Int, rounding: RoundingMode = .halfUp) {
     switch rounding {
     case .halfUp:
       self.init(value, decimals: decimals) { quotient, remainder, unit in
@@ -30,7 +30,7 @@ package struct ShownNumber: Sendable, Hashable {
   ///   - cutOffs: of letters, bands, the pass mark and conditions, in the unit of the value.
   ///   - lessIsBetter: whether a cut-off is reached from above, as that of a German mark.
   package init(
-    _ value: Double, decimals: Int, rounding: Rounding = .halfUp, notReaching cutOffs: some Sequence<Double>,
+    _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>,
     lessIsBetter: Bool = false
   ) {
     let sign: Double = lessIsBetter ? -1 : 1
