@@ -49,6 +49,17 @@ struct MarkFormat: Sendable {
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
+  /// What is needed on one item, in its own points.
+  func needed(_ percent: Double?, of max: Double) -> String {
+    guard let percent else { return wording.text(.none) }
+    let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
+    return wording.text(
+      .outOf,
+      [
+        "number": points.text(decimalSign: wording.table.decimalSign, trimmingZeros: true), "top": number(max),
+      ])
+  }
+
   private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
     let number = mark.text(decimalSign: wording.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {

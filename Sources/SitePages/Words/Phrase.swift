@@ -105,6 +105,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case itemExtraCredit = "item.extraCredit"
   case itemNeverDropped = "item.neverDropped"
 
+  case itemNeeds = "item.needs"
+  case itemNeedsTooMuch = "item.needsTooMuch"
+  case itemNeedsNothing = "item.needsNothing"
+
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"
