@@ -34,6 +34,7 @@ extension TermPage {
         .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },
+        .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
         .list("courses", "Its courses.", CourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
