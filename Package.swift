@@ -40,7 +40,7 @@ let package = Package(
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading"], swiftSettings: settings),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
       swiftSettings: settings),

@@ -50,9 +50,8 @@ extension Pool {
     return kept
   }
 
-  /// One step: drops the entries that are furthest on one side of a ratio.
-  ///
-  /// - Parameter spared: an entry that stays whatever it is, so that the rest has a maximum at all.
+  /// One step: drops the entries that are furthest on one side of a ratio. Where only zero maxima would be left, the entry
+  /// with a maximum that went last is spared, so that the rest has a value at all.
   private func choice(
     _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept, sparing spared: Int? = nil
   ) -> Kept {

@@ -6,9 +6,7 @@ struct RestGoesOn {
   private let divisor: Double
   private let goal: Double
 
-  /// - Parameters:
-  ///   - categories: the current grade of each category, in percent.
-  ///   - course: the current grade of the course, in percent.
+  /// Takes the current grade of each category and of the course, and the goal, in percent.
   init(_ plan: CoursePlan, categories: [Double?], course: Double, goal: Double) {
     self.plan = plan
     self.goal = goal

@@ -24,11 +24,8 @@ extension Section {
   /// One mark that is not there yet.
   static let openMark = Section(slots: [Slot(announcedWithUnit: 100, max: 100, opensAsZero: false)])
 
-  /// The items of a category, listed and announced.
-  ///
-  /// - Parameters:
-  ///   - isExtraCredit: they add above the line only, as in a pool of points.
-  ///   - opensAsZero: they make a bonus of its own, in which nothing stays open.
+  /// The items of a category, listed and announced. As extra credit in a pool they add above the line only; as a bonus of
+  /// its own, in which nothing stays open, open ones count 0.
   init(
     _ category: GradeCategory, at position: Int, by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool = false,
     opensAsZero: Bool = false

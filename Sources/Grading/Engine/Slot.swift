@@ -12,9 +12,8 @@ struct Slot {
   var max: Double
   var isDroppable: Bool
 
-  /// Nil for an item that counts nowhere: excused, or without a maximum where percents are averaged.
-  ///
-  /// - Parameter opensAsZero: work of an extra-credit category that is not graded counts 0 instead of being open.
+  /// Nil for an item that counts nowhere: excused, or without a maximum where percents are averaged. In a bonus, work that
+  /// is not graded counts 0 instead of being open.
   init?(
     _ item: Item, at position: Int, by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool,
     opensAsZero: Bool = false

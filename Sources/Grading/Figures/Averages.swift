@@ -22,7 +22,7 @@ struct Averages {
 
   init(ungraded: UngradedRule) { self.ungraded = ungraded }
 
-  /// - Parameter isWanted: which courses are looked at; nil for all of them, and for units without any course too.
+  /// Looks at the courses that are wanted, or at all of them, and then at units without any course too.
   init(
     _ terms: some Sequence<(term: Term, courses: [CourseFigures])>, ungraded: UngradedRule,
     where isWanted: ((Course) -> Bool)? = nil

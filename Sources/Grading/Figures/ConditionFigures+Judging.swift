@@ -1,9 +1,6 @@
 extension ConditionFigures {
-  /// Judges a condition on the courses that it looks at.
-  ///
-  /// - Parameters:
-  ///   - blocs: the names of the blocs to look at, by id, in the order shown.
-  ///   - prior: what was earned before, where the condition looks at all courses.
+  /// Judges a condition on the courses that it looks at. What was earned before belongs to it only where it looks at all
+  /// courses.
   init(
     _ condition: Condition, on averages: Averages, _ attempts: Attempts, blocs: [Bloc], policy: GPAPolicy,
     prior: GPAPolicy.Prior?, scale: Scale

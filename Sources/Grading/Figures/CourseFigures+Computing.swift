@@ -1,7 +1,6 @@
 extension CourseFigures {
-  /// All figures of a course.
-  ///
-  /// - Parameter bands: the site's own colour code, highest first; empty for the default one of the course's scale.
+  /// All figures of a course. The bands are the site's own colour code, highest first; without any, the default one of the
+  /// course's scale holds.
   package init(of course: Course, bands: [Band] = []) {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     let plan = CoursePlan(course)

@@ -10,19 +10,16 @@ struct Mark {
     self.outcome = outcome
   }
 
-  /// The mark of a course in the averages above it.
-  ///
-  /// - Parameter ungraded: whether a course without any mark counts 0. One that was passed, failed or taken over without
-  ///   a mark never will have one, so it stays out.
+  /// The mark of a course in the averages above it: without any, nil or 0 by the rule. A course that was passed, failed or
+  /// taken over without a mark never will have one, so it stays out.
   init(_ course: Course, _ figures: CourseFigures, ungraded: UngradedRule) {
     let isSettled = figures.isFinished && figures.standing.current == nil
     current = figures.standing.current ?? (ungraded == .zero && !isSettled ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
   }
 
-  /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; nil where none has.
-  ///
-  /// - Parameter ungraded: whether something without anything in it counts 0.
+  /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; nil where none has. By the rule, something
+  /// without anything in it counts 0.
   init(averaging marks: [(mark: Mark, coefficient: Double)], ungraded: UngradedRule) {
     func average(_ values: [Line?]) -> Line? {
       var sum = Line(0)

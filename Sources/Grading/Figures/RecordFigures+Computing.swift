@@ -5,9 +5,8 @@ extension RecordFigures {
       of: record, courses: record.terms.map { $0.courses.map { CourseFigures(of: $0, bands: record.bands) } })
   }
 
-  /// All figures of a record whose courses were computed before, maybe in parallel: no course depends on another.
-  ///
-  /// - Parameter courses: the figures of each term's courses, in the record's order.
+  /// All figures of a record whose courses were computed before, maybe in parallel: no course depends on another. They come
+  /// term by term, in the record's order.
   package init(of record: AcademicRecord, courses: [[CourseFigures]]) {
     let scope = RecordScope(record, courses)
     let averages = scope.averages()

@@ -1,11 +1,6 @@
 extension Target {
-  /// The target for a goal on an outcome that depends on the score on everything that is left.
-  ///
-  /// - Parameters:
-  ///   - outcome: nil where there is no value whatever the scores.
-  ///   - range: the least and the greatest score.
-  ///   - isOpen: whether anything is left.
-  ///   - isComplete: whether the declared weights make up a whole course.
+  /// The target for a goal on an outcome that depends on the score on everything that is left. The outcome is nil where
+  /// there is no value whatever the score; the range goes from the worst score to the best.
   init(
     goal: Double?, on outcome: Curve?, in range: ClosedRange<Double> = 0...100, isOpen: Bool, isComplete: Bool = true
   ) {

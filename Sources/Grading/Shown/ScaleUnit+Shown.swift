@@ -1,7 +1,5 @@
 extension ScaleUnit {
-  /// A percent as a mark of this unit, never showing a cut-off that it has not reached.
-  ///
-  /// - Parameter cutOffs: in percent.
+  /// A percent as a mark of this unit, never showing a cut-off (in percent) that it has not reached.
   package func shown(
     percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>
   ) -> ShownNumber {
@@ -17,11 +15,8 @@ extension ScaleUnit {
 }
 
 extension Scale {
-  /// The cut-offs that a printed percent of this scale must not show before they are reached.
-  ///
-  /// - Parameters:
-  ///   - bands: the colour code in force.
-  ///   - others: those of conditions, in percent.
+  /// The cut-offs, in percent, that a printed figure of this scale must not show before they are reached: of letters, of
+  /// the bands in force, of the pass mark, and others such as those of conditions.
   package func cutOffs(_ bands: [Band], _ others: [Double] = []) -> [Double] {
     steps.map(\.from) + bands.map(\.from) + [pass] + others
   }

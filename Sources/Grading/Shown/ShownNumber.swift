@@ -10,7 +10,7 @@ package struct ShownNumber: Sendable, Hashable {
     self.decimals = decimals
   }
 
-  /// - Parameter decimals: 0 to 9.
+  /// Rounds to 0 to 9 decimals.
   package init(_ value: Double, decimals: Int, rounding: RoundingMode = .halfUp) {
     switch rounding {
     case .halfUp:
@@ -26,9 +26,8 @@ package struct ShownNumber: Sendable, Hashable {
 
   /// Rounds, but never shows a cut-off that the value has not reached: 89.996 of a 90 cut-off is 89.99.
   ///
-  /// - Parameters:
-  ///   - cutOffs: of letters, bands, the pass mark and conditions, in the unit of the value.
-  ///   - lessIsBetter: whether a cut-off is reached from above, as that of a German mark.
+  /// The cut-offs are those of letters, bands, the pass mark and conditions, in the unit of the value. Where less is
+  /// better they are reached from above, as those of German marks.
   package init(
     _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>,
     lessIsBetter: Bool = false
@@ -60,9 +59,8 @@ package struct ShownNumber: Sendable, Hashable {
     self.init(value, decimals: decimals) { quotient, _, _ in quotient }
   }
 
-  /// Cuts the snapped value, as a whole number of its ninth decimal, to so many decimals.
-  ///
-  /// - Parameter round: from quotient (rounded down) and remainder by a unit of the last shown decimal.
+  /// Cuts the snapped value, as a whole number of its ninth decimal, to so many decimals. What is passed rounds, given the
+  /// quotient (rounded down) and the remainder by a unit of the last shown decimal.
   private init(_ value: Double, decimals: Int, round: (_ quotient: Int, _ remainder: Int, _ unit: Int) -> Int) {
     let decimals = min(max(decimals, 0), 9)
     self.decimals = decimals

@@ -31,5 +31,6 @@ struct HeadingOutline: Equatable {
       }
       headings.append(Heading(level: level, slug: names.next(for: MarkdownEvent.plainText(of: text))))
     }
+    slugs = Set(headings.map(\.slug))
   }
 }

@@ -1,7 +1,9 @@
 /// What the destination of a link or picture turned out to be.
 enum Link: Equatable {
-  /// An address on another host, a mail address or a telephone number, as it was written.
+  /// An address on another host, as it was written.
   case outside(String)
+  /// A mail address or a telephone number, as it was written.
+  case contact(String)
   /// A fragment of the same page, decoded; empty for its top.
   case here(String)
   case page(PagePath, fragment: String?)

@@ -7,7 +7,7 @@ struct LinkResolver {
   private let folder: [String]
   private let known: KnownPaths
 
-  /// - Parameter path: the path from the site's folder of the file whose links are resolved.
+  /// Resolves the links of the file at a path from the site's folder.
   init(path: String, known: KnownPaths) {
     proposals = PathProposals(path: path, known: known)
     folder = path.split(separator: "/").dropLast().map(String.init)
@@ -18,11 +18,13 @@ struct LinkResolver {
   func link(to destination: String) throws(LinkProblem) -> Link {
     if destination.isEmpty { throw LinkProblem(message: "this link leads nowhere", cure: "a file, or an address") }
     if let scheme = Self.scheme(of: destination) {
-      guard ["http", "https", "mailto", "tel"].contains(scheme) else {
+      switch scheme {
+      case "http", "https": return .outside(destination)
+      case "mailto", "tel": return .contact(destination)
+      default:
         throw LinkProblem(
           message: "a link that begins with \"\(scheme):\" is never published", cure: "http:, https:, mailto: or tel:")
       }
-      return .outside(destination)
     }
     if destination.hasPrefix("//") { return .outside(destination) }
     return try localLink(to: destination)
@@ -35,7 +37,7 @@ struct LinkResolver {
     case .attachment: return link
     case .outside:
       throw LinkProblem(message: "a picture on another host", cure: "put the file into content/ and name its path")
-    case .here, .page: throw LinkProblem(message: "\"\(destination)\" is a page, not a picture")
+    case .here, .page, .contact: throw LinkProblem(message: "\"\(destination)\" is not a picture")
     }
   }
 

@@ -13,7 +13,7 @@ struct MarkdownReport {
   private lazy var lines = MarkdownLines.ranges(in: bytes)
   private var excerpts: [Int: String] = [:]
 
-  /// - Parameter bytes: the bytes of the body without a byte order mark.
+  /// Starts with no diagnostics; `bytes` are those of the body without a byte order mark.
   init(_ body: MarkdownBody, bytes: ArraySlice<UInt8>) {
     self.body = body
     self.bytes = bytes

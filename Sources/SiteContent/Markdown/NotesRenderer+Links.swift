@@ -16,7 +16,7 @@ extension NotesRenderer {
   mutating func addAddress(of link: Link, as attribute: String) {
     writer.add(" \(attribute)=\"")
     switch link {
-    case .outside(let address): writer.addURL(address.utf8)
+    case .outside(let address), .contact(let address): writer.addURL(address.utf8)
     case .here(let slug):
       let id = outline.slugs.contains(slug) ? HeadingOutline.idPrefix + slug : slug
       writer.add("#\(PercentEncoding.encode(id))")

@@ -110,7 +110,7 @@ struct NotesRenderer {
   }
 
   private mutating func startLink(_ url: [UInt8], title: [UInt8], _ event: MarkdownEvent, isEmpty: Bool) {
-    let place = MarkdownPlace(event, text: url)
+    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
     if isEmpty { report.add(.warning, at: place, "this link has no text", cure: "[words](address)") }
     guard let link = resolved(url, isPicture: false, at: place) else { return links.append(false) }
     writer.add("<a")
@@ -121,7 +121,7 @@ struct NotesRenderer {
   }
 
   private mutating func addPicture(_ url: [UInt8], title: [UInt8], alternative: String, _ event: MarkdownEvent) {
-    let place = MarkdownPlace(event, text: url)
+    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
     warnWithoutAlternative(alternative, at: place)
     guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(alternative.utf8) }
     writer.add("<img")

@@ -3,8 +3,9 @@ struct NotesWriter {
   private var pieces: [Notes.Piece] = []
   private var html: [UInt8] = []
 
-  /// Ends the notes.
+  /// Ends the notes; where only white space is left of them there are none.
   mutating func finish() -> Notes {
+    if pieces.isEmpty, html.allSatisfy({ $0 == 0x20 || $0 == 0x0A }) { return Notes() }
     flush()
     return Notes(pieces: pieces)
   }

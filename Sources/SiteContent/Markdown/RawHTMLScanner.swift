@@ -29,7 +29,9 @@ struct RawHTMLScanner {
         skip(behind: "-->")
       } else if rest.starts(with: "<![CDATA[".utf8) {
         skip(behind: "]]>")
-      } else if rest.starts(with: "<!".utf8) || rest.starts(with: "<?".utf8) {
+      } else if rest.starts(with: "<?".utf8) {
+        skip(behind: "?>")
+      } else if rest.starts(with: "<!".utf8) {
         skip(behind: ">")
       } else {
         scanTag()

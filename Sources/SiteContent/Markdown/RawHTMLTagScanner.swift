@@ -11,7 +11,7 @@ struct RawHTMLTagScanner {
   /// What stands behind the tag, once it is read.
   private(set) var rest: ArraySlice<UInt8>
 
-  /// - Parameter rest: the text from the tag's `<` on.
+  /// Starts at the `<` of a tag.
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
   mutating func scan() -> Result {

@@ -4,7 +4,7 @@ struct PathProposals {
   private let known: KnownPaths
   private lazy var paths = known.all
 
-  /// - Parameter path: the path from the site's folder of the file that has the link.
+  /// Makes proposals for the file at a path from the site's folder.
   init(path: String, known: KnownPaths) {
     folder = path.split(separator: "/").dropLast()
     self.known = known
@@ -13,11 +13,16 @@ struct PathProposals {
   /// A known path near to a missing one, relative to the file; nil where none is near.
   mutating func proposal(for path: String) -> String? {
     for ending in ["", ".md", "/index.md"] where known.contains(path + ending) { return relative(path + ending) }
-    let name = path.split(separator: "/").last
+    let names = path.split(separator: "/")
+    guard let name = names.last else { return nil }
+    let folder = names.dropLast().map { "\($0)/" }.joined()
+    let neighbours = paths.filter { $0.hasPrefix(folder) && !$0.dropFirst(folder.count).contains("/") }
+    if let near = NearestName.of(String(name), in: neighbours.map { String($0.dropFirst(folder.count)) }) {
+      return relative(folder + near)
+    }
     let namesakes = paths.filter { $0.split(separator: "/").last == name }
-    // A name like index.md says nothing about what was meant.
     if namesakes.count == 1, let only = namesakes.first { return relative(only) }
-    return NearestName.of(path, in: namesakes + paths).map(relative)
+    return NearestName.of(path, in: namesakes).map(relative)
   }
 
   private func relative(_ path: String) -> String {
