@@ -13,6 +13,15 @@ struct CategoryView {
   let bar: BarView
   let items: [ItemView]
 
+  /// The parts of a course, its categories first.
+  static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
+    let categories = zip(course.categories, figures.categories).map { category, figures in
+      CategoryView(category, figures, of: course, in: setting)
+    }
+    return course.items.isEmpty
+      ? categories : categories + [CategoryView(directItemsOf: course, figures, in: setting)]
+  }
+
   /// A category.
   init(_ category: GradeCategory, _ figures: CategoryFigures, of course: Course, in setting: Setting) {
     let wording = setting.wording
