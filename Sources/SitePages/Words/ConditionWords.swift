@@ -14,7 +14,8 @@ struct ConditionWords {
   /// The owner's name for it, or a sentence made from its rule.
   func text(of condition: Condition) -> String {
     if let name = condition.name { return wording.text(name) }
-    let marks = MarkFormat(scale: content.record.scale, settings: content.settings, wording: wording)
+    let marks = MarkFormat(
+      scale: content.record.scale, settings: content.settings, bands: content.record.bands, wording: wording)
     let sentence =
       switch condition.rule {
       case .average(let average):
@@ -24,7 +25,7 @@ struct ConditionWords {
       case .moreThanHalf(let group):
         wording.text(moreThanHalf(group), ["mark": marks.text(condition.atLeast)])
       case .credits:
-        wording.text(.conditionCredits, ["credits": wording.number(condition.atLeast, upTo: 2)])
+        wording.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
       case .gpa:
         wording.text(.conditionGPA, ["gpa": marks.points(condition.atLeast)])
       }

@@ -43,3 +43,14 @@ struct Wording: Sendable {
 
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
 }
+
+extension Wording {
+  /// The text of any key of the table as templates show it; places stay empty.
+  func plainText(ofKey key: String) -> String {
+    switch table.texts[key] {
+    case .plain(let pattern)?: pattern.filled([:])
+    case .plural(let forms)?: forms[.other]?.filled([:]) ?? ""
+    case nil: ""
+    }
+  }
+}
