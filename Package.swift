@@ -33,6 +33,8 @@ let package = Package(
         "Grading", "SiteContent", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
+      resources: [.copy("../../templates")],
       swiftSettings: settings),
     .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
     .testTarget(

@@ -34,15 +34,16 @@ struct ThemeReader {
     let terms = template("terms", TermsPage.shape(frame))
     let term = template("term", TermPage.shape(frame))
     let course = template("course", CoursePage.shape(frame))
+    let graduation = template("graduation", GraduationPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course, let page,
-      let notFound
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course, let graduation,
+      let page, let notFound
     else { return nil }
     return Theme(
-      wordings: wordings, home: home, terms: terms, term: term, course: course, page: page, notFound: notFound,
-      keys: keys, assets: assets)
+      wordings: wordings, home: home, terms: terms, term: term, course: course, graduation: graduation, page: page,
+      notFound: notFound, keys: keys, assets: assets)
   }
 
   private mutating func readWordings() -> [String: Wording] {

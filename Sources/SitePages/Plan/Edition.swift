@@ -19,6 +19,7 @@ struct Edition: Sendable {
   /// Every page, each made when its bytes are asked for.
   var pages: [OutputFile] {
     var pages = [home, terms]
+    if hasGraduation { pages.append(graduation) }
     for (index, term) in setting.content.record.terms.enumerated() {
       pages.append(page(ofTerm: index))
       pages += term.courses.indices.map { page(ofTerm: index, course: $0) }
@@ -38,6 +39,14 @@ struct Edition: Sendable {
     return made(address, theme.terms) {
       TermsPage(
         address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink]))
+    }
+  }
+
+  private var graduation: OutputFile {
+    let address = graduationLink.address
+    return made(address, theme.graduation) {
+      GraduationPage(
+        address: address, in: setting, frame: frame(at: address, title: graduationLink.name, trail: [homeLink]))
     }
   }
 
@@ -87,6 +96,8 @@ struct Edition: Sendable {
   private typealias Place = (name: String, address: Address)
 
   private var homeLink: Place { (setting.wording.text(.home), setting.address(of: .home)) }
+  private var graduationLink: Place { (setting.wording.text(.graduation), Address(setting.prefix + "graduation/")) }
+  private var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
   private var termsLink: Place { (setting.wording.text(.terms), Address(setting.prefix + "terms/")) }
 
   private func made<Page>(
@@ -103,7 +114,9 @@ struct Edition: Sendable {
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
     let siteTitle = wordsOf(setting.settings.title)
-    let places = [homeLink, termsLink] + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
+    let places: [Place] =
+      [homeLink, termsLink] + (hasGraduation ? [graduationLink] : [])
+      + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(homeLink.address), styles: link(assets.styles), icon: link(assets.icon),

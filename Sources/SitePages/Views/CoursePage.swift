@@ -21,7 +21,7 @@ struct CoursePage {
     self.course = CourseView(course, figures, address: "", in: setting)
     facts = Self.facts(of: course, in: term, marks: marks, setting: setting)
     gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
-    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.text($0.percent)]) }
+    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
     range =
       figures.isFinished
       ? []

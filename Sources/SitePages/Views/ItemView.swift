@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// One row of a course's item tables.
 struct ItemView {

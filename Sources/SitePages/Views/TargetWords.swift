@@ -8,7 +8,7 @@ struct TargetWords {
   /// What a course's target says: `93.20 % on what is left reaches your goal of A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
-    let goal = course.goal.map { $0.letter ?? marks.text($0.percent) } ?? ""
+    let goal = course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
     return wording.text(
       phrase(for: target, current: figures.standing.current),
       [
@@ -57,6 +57,6 @@ struct TargetWords {
     case .unreachable: phrase = .gpaTargetUnreachable
     }
     return wording.text(
-      phrase, ["goal": marks.points(target.goal), "required": marks.points(target.required)])
+      phrase, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
   }
 }

@@ -117,5 +117,17 @@ enum Phrase: String, CaseIterable, Sendable {
   case conditionCredits = "condition.credits"
   case conditionGPA = "condition.gpa"
 
+  case conditionMet = "condition.met"
+  case conditionNotMet = "condition.notMet"
+  case conditionUndecided = "condition.undecided"
+  case conditionNow = "condition.now"
+  case conditionNeeds = "condition.needs"
+  case conditionCreditsMissing = "condition.creditsMissing"
+
+  case graduation = "graduation.title"
+  case graduationMet = "graduation.met"
+  case graduationNotMet = "graduation.notMet"
+  case graduationUndecided = "graduation.undecided"
+
   case notFound = "notFound.title"
 }

@@ -1,0 +1,20 @@
+/// Standard output and standard error.
+enum Terminal {
+  /// Writes a result to standard output.
+  static func show(_ text: String) throws(SystemError) {
+    try show(Array(text.utf8))
+  }
+
+  /// Writes a result to standard output.
+  static func show(_ bytes: [UInt8]) throws(SystemError) {
+    if case .failed(let number) = Descriptor.standardOutput.put(bytes) {
+      throw SystemError("write", "to standard output", number: number)
+    }
+  }
+
+  /// Writes a line about what is going on to standard error.
+  static func complain(_ line: String) {
+    // Where even this cannot be written there is nobody left to tell.
+    _ = Descriptor.standardError.put(Array((line + "\n").utf8))
+  }
+}
