@@ -42,7 +42,7 @@ struct CategoryView {
   }
 
   /// The five names that everybody uses are translated.
-  private static func name(of category: GradeCategory, wording: Wording) -> String {
+  static func name(of category: GradeCategory, wording: Wording) -> String {
     let known: Phrase? =
       switch category.name.fallback {
       case "participation": .participation

@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// A condition for graduation, or a goal, with where it stands.
 struct ConditionView {

@@ -11,6 +11,7 @@ struct CoursePage {
   let range: [NamedValue]
   let ladder: [LadderView]
   let parts: [CategoryView]
+  let computation: ComputationView?
   let notes: [UInt8]?
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
@@ -36,6 +37,7 @@ struct CoursePage {
     }
     if !course.items.isEmpty { parts.append(CategoryView(directItemsOf: course, figures, in: setting)) }
     self.parts = parts
+    computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))
   }
 

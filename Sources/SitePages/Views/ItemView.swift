@@ -5,6 +5,8 @@ import SiteContent
 struct ItemView {
   let name: String
   let note: String?
+  /// What an open item takes if the rest goes on as now.
+  let target: String?
   /// Words for what is special: open, dropped, extra credit …
   let marks: [String]
   /// A class for the row: `dropped`, `excused`, `missing` or `open`.
@@ -39,6 +41,7 @@ struct ItemView {
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
     self.marks = marks.map { wording.text($0) }
+    target = TargetWords(wording: wording, marks: format).text(of: item, figures)
     due = item.due.map { wording.moment($0) }
     dueDate = item.due?.isoText
     score = item.state == .excused ? wording.text(.none) : format.score(item)

@@ -29,6 +29,20 @@ struct TargetWords {
     }
   }
 
+  /// What an open item takes if every other one goes on as now: `needs 17.5 / 20 for A`.
+  func text(of item: Item, _ figures: ItemFigures) -> String? {
+    guard let target = figures.ifRestGoesOn else { return nil }
+    let phrase: Phrase
+    switch target.state {
+    case .secured: phrase = .itemNeedsNothing
+    case .reachable: phrase = .itemNeeds
+    case .unreachable: phrase = .itemNeedsTooMuch
+    case .noGoal, .weightsIncomplete, .met, .missed: return nil
+    }
+    return wording.text(
+      phrase, ["required": marks.needed(target.required, of: item.max), "goal": marks.bound(target.goal)])
+  }
+
   /// What a step of the ladder takes.
   func text(ofStep target: Target) -> String {
     let phrase: Phrase =

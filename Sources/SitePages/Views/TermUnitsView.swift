@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// A term's units with their averages.
 struct TermUnitsView {

@@ -49,6 +49,17 @@ struct MarkFormat: Sendable {
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
+  /// What is needed on one item, in its own points.
+  func needed(_ percent: Double?, of max: Double) -> String {
+    guard let percent else { return wording.text(.none) }
+    let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
+    return wording.text(
+      .outOf,
+      [
+        "number": points.text(decimalSign: wording.table.decimalSign, trimmingZeros: true), "top": number(max),
+      ])
+  }
+
   private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
     let number = mark.text(decimalSign: wording.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {
@@ -64,6 +75,13 @@ struct MarkFormat: Sendable {
   func share(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     return wording.text(.percent, ["number": number(percent)])
+  }
+
+  /// A percentage with all its decimals, as a step of a computation has it.
+  func percent(_ percent: Double?) -> String {
+    guard let percent else { return wording.text(.none) }
+    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
+    return wording.text(.percent, ["number": number])
   }
 
   /// Grade points.

@@ -105,6 +105,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case itemExtraCredit = "item.extraCredit"
   case itemNeverDropped = "item.neverDropped"
 
+  case itemNeeds = "item.needs"
+  case itemNeedsTooMuch = "item.needsTooMuch"
+  case itemNeedsNothing = "item.needsNothing"
+
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"
@@ -128,6 +132,22 @@ enum Phrase: String, CaseIterable, Sendable {
   case graduationMet = "graduation.met"
   case graduationNotMet = "graduation.notMet"
   case graduationUndecided = "graduation.undecided"
+
+  case computationPoints = "computation.points"
+  case computationMean = "computation.mean"
+  case computationWeighted = "computation.weighted"
+  case computationExtra = "computation.extra"
+  case computationDropped = "computation.dropped"
+  case computationOpen = "computation.open"
+  case computationNothing = "computation.nothing"
+  case computationTimes = "computation.times"
+  case computationTimesCoefficient = "computation.timesCoefficient"
+  case computationAdds = "computation.adds"
+  case computationSum = "computation.sum"
+  case computationScaledUp = "computation.scaledUp"
+  case computationByCoefficients = "computation.byCoefficients"
+  case computationPool = "computation.pool"
+  case computationPlusExtra = "computation.plusExtra"
 
   case notFound = "notFound.title"
 }

@@ -1,0 +1,28 @@
+extension ScaleUnit {
+  /// A percent as a mark of this unit, never showing a cut-off that it has not reached.
+  ///
+  /// - Parameter cutOffs: in percent.
+  package func shown(
+    percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>
+  ) -> ShownNumber {
+    ShownNumber(
+      mark(ofPercent: percent), decimals: decimals, rounding: rounding,
+      notReaching: cutOffs.lazy.map { mark(ofPercent: $0) }, lessIsBetter: lessIsBetter)
+  }
+
+  /// A needed percent as a mark of this unit, rounded so that reaching what is printed suffices.
+  package func shown(targetPercent percent: Double, decimals: Int) -> ShownNumber {
+    ShownNumber(target: mark(ofPercent: percent), decimals: decimals, lessIsBetter: lessIsBetter)
+  }
+}
+
+extension Scale {
+  /// The cut-offs that a printed percent of this scale must not show before they are reached.
+  ///
+  /// - Parameters:
+  ///   - bands: the colour code in force.
+  ///   - others: those of conditions, in percent.
+  package func cutOffs(_ bands: [Band], _ others: [Double] = []) -> [Double] {
+    steps.map(\.from) + bands.map(\.from) + [pass] + others
+  }
+}
