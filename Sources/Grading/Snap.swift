@@ -1,4 +1,18 @@
 /// Rounds half-up to 9 decimals: what every comparison and every printed number starts from.
+///
+/// A sum of doubles can end a hair below what it is on paper (93.825 as 93.82499999999999); this takes the hair away.
+/// From about nine million on, doubles are coarser than that, and the value stays as it is.
 package func snap(_ value: Double) -> Double {
-  (value * 1e9 + 0.5).rounded(.down) / 1e9
+  let scaled = value * 1e9
+  guard abs(scaled) < 0x1p53 else { return value }
+  let below = scaled.rounded(.down)
+  return (scaled - below >= 0.5 ? below + 1 : below) / 1e9
+}
+
+extension Double {
+  /// Whether the value is at or above a bound: the one comparison that decides a letter, a band, a pass, a condition.
+  package func reaches(_ bound: Double) -> Bool { snap(self) >= snap(bound) }
+
+  /// Whether the two are the same number on paper.
+  func snapsEqual(to other: Double) -> Bool { snap(self) == snap(other) }
 }

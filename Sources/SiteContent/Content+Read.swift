@@ -7,6 +7,7 @@ extension Content {
   package static func read(
     _ folder: ContentFolder, languages: Set<String>, at date: BuildDate
   ) -> (content: Content?, diagnostics: [Diagnostic]) {
-    (nil, [])
+    var reader = ContentReader(folder, languages: languages)
+    return reader.read(at: date)
   }
 }

@@ -7,4 +7,6 @@ package struct CategoryFigures: Sendable, Hashable {
   package var worth: Double
   /// In the order of the category's items; empty where it is one mark.
   package var items: [ItemFigures]
+  /// The figures of its one mark, where it is one.
+  package var mark: ItemFigures?
 }

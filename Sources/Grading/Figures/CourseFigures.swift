@@ -24,4 +24,8 @@ package struct CourseFigures: Sendable, Hashable {
   package var categories: [CategoryFigures]
   /// In the order of the course's direct items; empty where the course is one mark.
   package var items: [ItemFigures]
+  /// The numbers behind the current grade, step by step; nil where the grade was posted.
+  package var computation: Computation?
+  /// The grade as a function of the score on everything that is left, in percent; nil where there is no value.
+  var outcome: Curve?
 }

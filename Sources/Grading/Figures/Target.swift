@@ -3,7 +3,8 @@ package struct Target: Sendable, Hashable {
   /// The goal: percent for courses and averages, grade points for GPA.
   package var goal: Double?
   package var state: State
-  /// What is needed, in the goal's unit, also where it is out of reach; nil in the states that need nothing.
+  /// What is needed: percent of what is left, for a GPA points. At most 9 decimals, and it reaches the goal itself. Also
+  /// given where it is out of reach, unless nothing would do; 0 where the goal is secured; nil in the other states.
   package var required: Double?
 
   /// The states, in the order in which they are tried.

@@ -16,6 +16,18 @@ package struct GradeCategory: Sendable, Equatable {
     case items([Item])
     /// One mark for the whole category, of 100 points.
     case mark(Item)
+
+    /// The listed items, or the one mark.
+    var items: [Item] {
+      switch self {
+      case .items(let items): items
+      case .mark(let item): [item]
+      }
+    }
+
+    var isMark: Bool {
+      if case .mark = self { true } else { false }
+    }
   }
 
   /// How the items of a category become one value.

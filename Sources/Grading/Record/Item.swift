@@ -39,3 +39,10 @@ package struct Item: Sendable, Equatable {
     self.writtenLetter = writtenLetter
   }
 }
+
+extension Item {
+  /// Whether it is still open although its due date lies behind.
+  package func isOverdue(at now: Int) -> Bool {
+    state == .ungraded && due?.hasPassed(at: now) == true
+  }
+}

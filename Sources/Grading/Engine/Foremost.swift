@@ -1,0 +1,36 @@
+/// An item that a rule may drop, with what decides who goes first.
+struct Candidate {
+  /// The smaller goes first.
+  var rank: Double
+  /// Among equals the larger maximum goes first,
+  var max: Double
+  /// then the later item.
+  var index: Int
+
+  func goesBefore(_ other: Candidate) -> Bool {
+    if rank != other.rank { return rank < other.rank }
+    if max != other.max { return max > other.max }
+    return index > other.index
+  }
+}
+
+/// The few of many candidates that go first, found in one pass.
+struct Foremost {
+  let count: Int
+  /// In the order in which they go.
+  private(set) var candidates: [Candidate] = []
+
+  init(count: Int) {
+    self.count = count
+    candidates.reserveCapacity(count)
+  }
+
+  mutating func offer(_ candidate: Candidate) {
+    if candidates.count == count {
+      guard let last = candidates.last, candidate.goesBefore(last) else { return }
+      candidates.removeLast()
+    }
+    let place = candidates.lastIndex { $0.goesBefore(candidate) }.map { $0 + 1 } ?? 0
+    candidates.insert(candidate, at: place)
+  }
+}

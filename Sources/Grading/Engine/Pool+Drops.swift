@@ -1,0 +1,118 @@
+/// Which items the drop rules leave out: not those with the lowest percents, but those that leave the best ratio.
+///
+/// With q the ratio that is left, an item with s points of m lowers it by s − q·m; so the k items with the largest s − q·m
+/// are kept, q is set to their ratio, and so on until it no longer changes (Dinkelbach's method for a ratio of sums; in
+/// grade books: Kane and Kane, "The drop-lowest problem", 2006). Each step takes one pass.
+extension Pool {
+  /// What is left after drop rules.
+  struct Kept {
+    var ratio: Ratio
+    /// Entries that went, ascending.
+    var dropped: [Int] = []
+  }
+
+  enum Side {
+    case lowest, highest
+
+    func count(_ rule: Rule) -> Int {
+      switch self {
+      case .lowest: rule.lowest
+      case .highest: rule.highest
+      }
+    }
+  }
+
+  /// What is left where the unknown score is x: first the lowest go, then the highest of the rest.
+  func kept(at x: Double) -> Kept {
+    settled(.highest, at: x, after: settled(.lowest, at: x, after: everything))
+  }
+
+  /// Nothing dropped.
+  var everything: Kept {
+    var ratio = safe
+    for rule in rules {
+      for entry in entries[rule.entries] where entry.isDroppable { ratio += entry }
+    }
+    return Kept(ratio: ratio)
+  }
+
+  /// Drops on one side until the ratio that is left no longer changes.
+  func settled(_ side: Side, at x: Double, after earlier: Kept) -> Kept {
+    guard rules.contains(where: { side.count($0) > 0 }), var level = earlier.ratio.line?.value(at: x) else {
+      return earlier
+    }
+    var kept = choice(side, judgedBy: level, at: x, after: earlier)
+    for _ in entries.indices {
+      guard let next = kept.ratio.line?.value(at: x), !next.snapsEqual(to: level) else { break }
+      level = next
+      kept = choice(side, judgedBy: level, at: x, after: earlier)
+    }
+    return kept
+  }
+
+  /// One step: drops the entries that are furthest on one side of a ratio. Where only zero maxima would be left, the entry
+  /// with a maximum that went last is spared, so that the rest has a value at all.
+  private func choice(
+    _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept, sparing spared: Int? = nil
+  ) -> Kept {
+    var isOut = [Bool](repeating: false, count: entries.count)
+    for index in earlier.dropped { isOut[index] = true }
+    var dropped = earlier.dropped
+    var ratio = safe
+    for rule in rules {
+      var foremost = Foremost(count: side.count(rule))
+      for index in rule.entries where entries[index].isDroppable && !isOut[index] && index != spared {
+        let entry = entries[index]
+        let surplus = snap((entry.earned.value(at: x) - level * entry.possible) / rule.largest)
+        foremost.offer(
+          Candidate(rank: side == .lowest ? surplus : -surplus, max: entry.max, index: index))
+      }
+      for candidate in foremost.candidates {
+        isOut[candidate.index] = true
+        dropped.append(candidate.index)
+      }
+      for index in rule.entries where entries[index].isDroppable && !isOut[index] { ratio += entries[index] }
+    }
+    if ratio.possible == 0, spared == nil,
+      let rescued = dropped.dropFirst(earlier.dropped.count).last(where: { entries[$0].possible > 0 })
+    {
+      return choice(side, judgedBy: level, at: x, after: earlier, sparing: rescued)
+    }
+    dropped.sort()
+    return Kept(ratio: ratio, dropped: dropped)
+  }
+
+  /// Follows the value of the pool over all scores that matter.
+  ///
+  /// Dropping the lowest takes the highest of some lines everywhere, so its turns can be traced; between two of its turns,
+  /// dropping the highest takes the lowest of some lines. At a turn itself the second rule may see a tie of the first,
+  /// and the value may jump.
+  func tracedCurve() -> Curve? {
+    let range = 0.0...1000.0
+    let pieces = Curve.trace(range, choosing: { settled(.lowest, at: $0, after: everything) }, line: Pool.line)
+    var turns: [Curve.Turn] = []
+    for (index, piece) in pieces.enumerated() {
+      guard rules.contains(where: { $0.highest > 0 }) else {
+        turns.append(Curve.Turn(start: piece.start, line: Pool.line(piece.choice)))
+        continue
+      }
+      let end = index + 1 < pieces.count ? pieces[index + 1].start : range.upperBound
+      let inner = Curve.trace(
+        piece.start...end, choosing: { settled(.highest, at: $0, after: piece.choice) }, line: Pool.line)
+      var start = piece.start
+      let atStart = Pool.line(kept(at: start))
+      if !atStart.value(at: start).snapsEqual(to: Pool.line(inner[0].choice).value(at: start)) {
+        turns.append(Curve.Turn(start: start, line: atStart))
+        start = start.nextUp
+      }
+      turns.append(Curve.Turn(start: start, line: Pool.line(inner[0].choice)))
+      turns += inner.dropFirst().map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) }
+    }
+    guard let first = turns.first, everything.ratio.line != nil else { return nil }
+    var curve = Curve(first.line)
+    curve.turns = Array(turns.dropFirst())
+    return curve
+  }
+
+  private static func line(_ kept: Kept) -> Line { kept.ratio.line ?? Line(0) }
+}

@@ -1,0 +1,23 @@
+/// What was earned over what was possible, both in the units of the items.
+struct Ratio {
+  /// Percent · unit.
+  var earned = Line(0)
+  var possible = 0.0
+
+  /// The ratio in percent; nil where nothing is possible: only extra credit, or only zero maxima.
+  var line: Line? {
+    guard possible > 0 else { return nil }
+    let line = earned / possible
+    return line.isFinite ? line : nil
+  }
+
+  static func += (left: inout Ratio, entry: Pool.Entry) {
+    left.earned += entry.earned
+    left.possible += entry.possible
+  }
+
+  static func += (left: inout Ratio, right: Ratio) {
+    left.earned += right.earned
+    left.possible += right.possible
+  }
+}

@@ -1,0 +1,34 @@
+/// One course as grade point averages and credits see it.
+struct Attempt {
+  var credits: Double
+  /// Grade points of the current or posted grade; nil where it has none.
+  var points: Double?
+  var isFinished: Bool
+  /// Whether it will have points and has no final ones yet.
+  var isOpen: Bool
+  /// Whether its credits are earned.
+  var isEarned: Bool
+  /// Whether its credits are or may still be earned.
+  var mayEarn: Bool
+  /// The worst and the best points that its scale gives.
+  var range: (worst: Double, best: Double)?
+
+  init(_ course: Course, _ figures: CourseFigures) {
+    credits = course.credits
+    points = figures.points
+    isFinished = figures.isFinished
+    range = course.scale.pointsRange
+    isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
+    switch course.basis {
+    case .letter, .passFail:
+      isEarned = figures.isFinished && figures.isPassed == true
+      mayEarn = isEarned || !figures.isFinished
+    case .transfer:
+      isEarned = course.final != .failed
+      mayEarn = isEarned
+    case .audit, .withdrawn:
+      isEarned = false
+      mayEarn = false
+    }
+  }
+}

@@ -1,0 +1,114 @@
+/// Attempts at courses, the repeats of a course together, oldest first.
+struct Attempts {
+  private(set) var chains: [[Attempt]] = []
+
+  /// - Parameter courses: newest first where the repeats do not say which is the later.
+  init(_ courses: [(course: Course, figures: CourseFigures)]) {
+    let repeated = Dictionary(courses.map { ($0.course.id, $0.course.repeats) }) { first, _ in first }
+    var places: [String: Int] = [:]
+    var found: [[(depth: Int, attempt: Attempt)]] = []
+    for (course, figures) in courses.reversed() {
+      let origin = Attempts.origin(of: course.id, in: repeated)
+      let place = places[origin.id] ?? found.count
+      if place == found.count {
+        places[origin.id] = place
+        found.append([])
+      }
+      let chain = found[place]
+      let later = chain.lastIndex { $0.depth <= origin.depth }.map { $0 + 1 } ?? 0
+      found[place].insert((origin.depth, Attempt(course, figures)), at: later)
+    }
+    chains = found.map { $0.map(\.attempt) }
+  }
+
+  /// The first course of a chain of repeats, and how many repeats later the given one is; a loop ends where it closes.
+  private static func origin(of id: String, in repeated: [String: String?]) -> (id: String, depth: Int) {
+    var id = id
+    var depth = 0
+    while let earlier = repeated[id] ?? nil, depth < repeated.count {
+      id = earlier
+      depth += 1
+    }
+    return (id, depth)
+  }
+
+  /// Credits of passed courses; a repeated course earns them once.
+  var earnedCredits: Double { credits { $0.isEarned } }
+
+  /// Credits that are earned or may still be.
+  var possibleCredits: Double { credits { $0.mayEarn } }
+
+  private func credits(where counts: (Attempt) -> Bool) -> Double {
+    chains.reduce(0) { $0 + ($1.filter(counts).map(\.credits).max() ?? 0) }
+  }
+
+  /// Σ credits · points and Σ credits.
+  struct Sum {
+    var points = Line(0)
+    var credits = 0.0
+
+    var average: Double? { line?.constant }
+
+    var line: Line? {
+      guard credits > 0 else { return nil }
+      let line = points / credits
+      return line.isFinite ? line : nil
+    }
+  }
+
+  /// The sum over the attempts that have points, those of repeated courses chosen by the policy.
+  func sum(_ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, points: (Attempt) -> Double?) -> Sum {
+    sum(repeats, prior: prior, at: 0) { points($0).map { Line($0) } }
+  }
+
+  /// The same where points depend on an unknown; the best attempt is the best where the unknown is x.
+  private func sum(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, points: (Attempt) -> Line?
+  ) -> Sum {
+    var sum = Sum()
+    if let prior, prior.credits > 0 {
+      sum = Sum(points: Line(prior.pointsAverage * prior.credits), credits: prior.credits)
+    }
+    for chain in chains {
+      let counted = chain.compactMap { attempt in points(attempt).map { (points: $0, credits: attempt.credits) } }
+      let chosen: [(points: Line, credits: Double)] =
+        switch repeats {
+        case .all: counted
+        case .latest: counted.suffix(1)
+        case .best: counted.max { $0.points.value(at: x) < $1.points.value(at: x) }.map { [$0] } ?? []
+        }
+      for attempt in chosen {
+        sum.points += attempt.points * attempt.credits
+        sum.credits += attempt.credits
+      }
+    }
+    return sum
+  }
+
+  /// The points needed on average, by credits, in the letter courses still open.
+  func target(goal: Double?, _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale) -> Target {
+    let open = chains.joined().filter(\.isOpen)
+    // Where fewer points are better, all is mirrored: more minus points are better.
+    let sign: Double = scale.fewerPointsAreBetter ? -1 : 1
+    let credits = open.reduce(0) { $0 + $1.credits }
+    func mean(_ points: (Attempt) -> Double?) -> Double? {
+      credits > 0 ? open.reduce(0) { $0 + $1.credits * (points($1) ?? 0) } / credits : nil
+    }
+    let ends = [mean(\.range?.worst) ?? 0, mean(\.range?.best) ?? 0].map { $0 * sign }
+    let range = (ends.min() ?? 0)...(ends.max() ?? 0)
+    func line(at x: Double) -> Line? {
+      var mirrored = prior
+      mirrored?.pointsAverage *= sign
+      return sum(repeats, prior: mirrored, at: x) {
+        $0.isOpen ? .unknown : $0.isFinished ? $0.points.map { Line($0 * sign) } : nil
+      }.line
+    }
+    let curve =
+      line(at: range.lowerBound) == nil
+      ? nil : Curve(range.lowerBound...(range.upperBound + 1000), choosing: { line(at: $0) ?? Line(0) })
+    var target = Target(goal: goal.map { $0 * sign }, on: curve, in: range, isOpen: !open.isEmpty)
+    target.goal = goal
+    target.required = target.required.map { $0 * sign }
+    return target
+  }
+}

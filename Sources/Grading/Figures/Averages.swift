@@ -1,0 +1,66 @@
+/// The courses, units and blocs of some terms with their marks: everything that an average or a condition looks at.
+struct Averages {
+  /// A course as an average sees it.
+  struct CourseMark {
+    var course: Course
+    var figures: CourseFigures
+    var mark: Mark
+  }
+
+  /// A unit of a term, or a course that is a unit of its own.
+  struct UnitMark {
+    /// Nil for a course that is a unit of its own.
+    var unit: TeachingUnit?
+    var name: LocalizedText
+    var coefficient: Double
+    var mark: Mark
+  }
+
+  private(set) var courses: [CourseMark] = []
+  private(set) var units: [UnitMark] = []
+  let ungraded: UngradedRule
+
+  init(ungraded: UngradedRule) { self.ungraded = ungraded }
+
+  /// Looks at the courses that are wanted, or at all of them, and then at units without any course too.
+  init(
+    _ terms: some Sequence<(term: Term, courses: [CourseFigures])>, ungraded: UngradedRule,
+    where isWanted: ((Course) -> Bool)? = nil
+  ) {
+    self.init(ungraded: ungraded)
+    for (term, figures) in terms { add(term, figures, where: isWanted) }
+  }
+
+  private mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)?) {
+    var members: [String: [(mark: Mark, coefficient: Double)]] = [:]
+    for (course, figures) in zip(term.courses, figures) where isWanted?(course) ?? true {
+      // Audited and withdrawn courses stay out of all averages.
+      guard course.basis != .audit, course.basis != .withdrawn else { continue }
+      let mark = Mark(course, figures, ungraded: ungraded)
+      courses.append(CourseMark(course: course, figures: figures, mark: mark))
+      for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
+      if course.shares.isEmpty {
+        units.append(UnitMark(unit: nil, name: course.name, coefficient: course.coefficient, mark: mark))
+      }
+    }
+    for unit in term.units {
+      let marks = members[unit.id] ?? []
+      if marks.isEmpty, isWanted != nil { continue }
+      let mark = Mark(averaging: marks, ungraded: ungraded)
+      units.append(UnitMark(unit: unit, name: unit.name, coefficient: unit.coefficient, mark: mark))
+    }
+  }
+
+  /// The average over the units that are wanted, by their coefficients.
+  func average(where isWanted: (UnitMark) -> Bool = { _ in true }) -> Mark {
+    let wanted = units.filter(isWanted).map { (mark: $0.mark, coefficient: $0.coefficient) }
+    return Mark(averaging: wanted, ungraded: wanted.isEmpty ? .exclude : ungraded)
+  }
+
+  func bloc(_ id: String) -> Mark {
+    average { $0.unit?.blocs.contains(id) ?? false }
+  }
+
+  /// The ids of the blocs that have units here.
+  var blocs: Set<String> { Set(units.flatMap { $0.unit?.blocs ?? [] }) }
+}

@@ -1,0 +1,132 @@
+extension ConditionFigures {
+  /// Judges a condition on the courses that it looks at. What was earned before belongs to it only where it looks at all
+  /// courses.
+  init(
+    _ condition: Condition, on averages: Averages, _ attempts: Attempts, blocs: [Bloc], policy: GPAPolicy,
+    prior: GPAPolicy.Prior?, scale: Scale
+  ) {
+    switch condition.rule {
+    case .average(.all): self.init(averages.average(), atLeast: condition.atLeast)
+    case .average(.professional):
+      self.init(averages.average { $0.unit?.isProfessional ?? false }, atLeast: condition.atLeast)
+    case .average(.bloc(let id)): self.init(averages.bloc(id), atLeast: condition.atLeast)
+    case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
+    case .moreThanHalf(let group):
+      self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
+    case .credits:
+      self.init(
+        earned: attempts.earnedCredits + (prior?.earned ?? 0),
+        possible: attempts.possibleCredits + (prior?.earned ?? 0),
+        atLeast: condition.atLeast)
+    case .gpa:
+      let gpa = GPAFigures(
+        attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
+      self.init(gpa)
+    }
+  }
+
+  /// An average that must reach a bound.
+  private init(_ mark: Mark, atLeast bound: Double) {
+    let verdict = Verdict(mark, atLeast: bound)
+    self.init(state: verdict.state, value: mark.current, required: verdict.required, members: [])
+  }
+
+  /// Every one of a group must reach a bound: the mark needed is the largest that one of them needs.
+  private init(each group: [NamedMark], atLeast bound: Double) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let state: State =
+      verdicts.contains { $0.state == .notMet }
+      ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
+    self.init(
+      state: state, value: group.compactMap(\.mark.current).min(),
+      required: state == .undecided ? verdicts.compactMap(\.required).max() : nil,
+      members: group.map { Member($0, atLeast: bound) })
+  }
+
+  /// More than half of a group must reach a bound: the mark needed is the one with which the last of them gets there.
+  private init(moreThanHalf group: [NamedMark], atLeast bound: Double) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let needed = group.count / 2 + 1
+    let met = verdicts.count { $0.state == .met }
+    let possible = verdicts.count { $0.state != .notMet }
+    let state: State = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
+    let members = group.map { Member($0, atLeast: bound) }
+    let hasMarks = members.contains { $0.average != nil }
+    let required = verdicts.compactMap(\.required).sorted()
+    let missing = needed - met
+    self.init(
+      state: state,
+      value: hasMarks ? 100 * Double(members.count { $0.isReached == true }) / Double(group.count) : nil,
+      required: state == .undecided && required.indices.contains(missing - 1) ? required[missing - 1] : nil,
+      members: members)
+  }
+
+  /// Credits that must be earned; those of open courses still can be.
+  private init(earned: Double, possible: Double, atLeast bound: Double) {
+    let state: State = earned.reaches(bound) ? .met : possible.reaches(bound) ? .undecided : .notMet
+    self.init(
+      state: state, value: earned, required: state == .undecided ? snap(bound - earned) : nil, members: [])
+  }
+
+  /// A grade point average that must reach its goal.
+  private init(_ gpa: GPAFigures) {
+    let state: State =
+      switch gpa.target.state {
+      case .met, .secured: .met
+      case .missed, .unreachable: .notMet
+      case .noGoal, .weightsIncomplete, .reachable: .undecided
+      }
+    self.init(
+      state: state, value: gpa.current, required: state == .undecided ? gpa.target.required : nil, members: [])
+  }
+}
+
+extension ConditionFigures.Member {
+  init(_ named: NamedMark, atLeast bound: Double) {
+    name = named.name
+    average = named.mark.current
+    isReached = named.mark.current.map { $0.reaches(bound) }
+  }
+}
+
+/// A mark with the name of what it belongs to.
+struct NamedMark {
+  var name: LocalizedText
+  var mark: Mark
+}
+
+extension Averages {
+  /// The marks of a group; what never will have a mark is not in it.
+  func marks(of group: Condition.Group, _ blocs: [Bloc]) -> [NamedMark] {
+    let marks =
+      switch group {
+      case .course: courses.map { NamedMark(name: $0.course.name, mark: $0.mark) }
+      case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
+      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id)) }
+      }
+    return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil }
+  }
+}
+
+/// Whether a mark reaches a bound once nothing that is left can change it.
+private struct Verdict {
+  var state: ConditionFigures.State
+  /// The score needed on what is left, in percent; nil unless undecided.
+  var required: Double?
+
+  init(_ mark: Mark, atLeast bound: Double) {
+    guard let bounds = mark.bounds else {
+      // Nothing has a mark and nothing is left, but a 0 may be counted in place of the mark.
+      state = mark.current.map { $0.reaches(bound) ? .met : .notMet } ?? .undecided
+      return
+    }
+    if bounds.lowerBound.reaches(bound) {
+      state = .met
+    } else if !bounds.upperBound.reaches(bound) {
+      state = .notMet
+    } else {
+      state = .undecided
+      required = mark.outcome?.place(reaching: bound, in: 0...100)
+    }
+  }
+}

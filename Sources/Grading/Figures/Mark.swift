@@ -1,0 +1,52 @@
+/// A mark on any level: of a course, a unit, a bloc, or all of them.
+struct Mark {
+  /// In percent; nil without any mark.
+  var current: Double?
+  /// The mark as a function of the score on everything that is left; nil where nothing will ever have a value.
+  var outcome: Curve?
+
+  init(current: Double?, outcome: Curve?) {
+    self.current = current
+    self.outcome = outcome
+  }
+
+  /// The mark of a course in the averages above it: without any, nil or 0 by the rule. A course that was passed, failed or
+  /// taken over without a mark never will have one, so it stays out.
+  init(_ course: Course, _ figures: CourseFigures, ungraded: UngradedRule) {
+    let isSettled = figures.isFinished && figures.standing.current == nil
+    current = figures.standing.current ?? (ungraded == .zero && !isSettled ? 0 : nil)
+    outcome = isSettled ? nil : figures.outcome
+  }
+
+  /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; nil where none has. By the rule, something
+  /// without anything in it counts 0.
+  init(averaging marks: [(mark: Mark, coefficient: Double)], ungraded: UngradedRule) {
+    func average(_ values: [Line?]) -> Line? {
+      var sum = Line(0)
+      var total = 0.0
+      for case (let value?, let coefficient) in zip(values, marks.lazy.map(\.coefficient)) {
+        sum += value * coefficient
+        total += coefficient
+      }
+      guard total > 0 else { return nil }
+      let line = sum / total
+      return line.isFinite ? line : nil
+    }
+    guard !marks.isEmpty || ungraded == .exclude else {
+      self.init(current: 0, outcome: Curve(constant: 0))
+      return
+    }
+    self.init(
+      current: average(marks.map { $0.mark.current.map { Line($0) } })?.constant,
+      outcome: Curve.blending(marks.map(\.mark.outcome), average))
+  }
+}
+
+extension Mark {
+  /// The least and the greatest that the mark can still become, in percent.
+  var bounds: ClosedRange<Double>? {
+    guard let outcome else { return nil }
+    let ends = [outcome.value(at: 0), outcome.value(at: 100)]
+    return min(ends[0], ends[1])...max(ends[0], ends[1])
+  }
+}

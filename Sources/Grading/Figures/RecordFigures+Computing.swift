@@ -1,0 +1,47 @@
+extension RecordFigures {
+  /// All figures of a record.
+  package init(of record: AcademicRecord) {
+    self.init(
+      of: record, courses: record.terms.map { $0.courses.map { CourseFigures(of: $0, bands: record.bands) } })
+  }
+
+  /// All figures of a record whose courses were computed before, maybe in parallel: no course depends on another. They come
+  /// term by term, in the record's order.
+  package init(of record: AcademicRecord, courses: [[CourseFigures]]) {
+    let scope = RecordScope(record, courses)
+    let averages = scope.averages()
+    gpa = scope.gpa(prior: record.gpa.prior)
+    average = averages.average().current
+    blocs = scope.blocs.map { BlocFigures(id: $0.id, average: averages.bloc($0.id).current) }
+    graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
+    goals = record.goals.map(scope.figures)
+    terms = zip(record.terms, courses).map { TermFigures(of: $0, courses: $1, ungraded: record.ungraded) }
+    years = scope.years
+  }
+}
+
+extension TermFigures {
+  init(of term: Term, courses: [CourseFigures], ungraded: UngradedRule) {
+    let averages = Averages([(term, courses)], ungraded: ungraded)
+    gpa = GPAFigures(
+      Attempts(zip(term.courses, courses).map { ($0, $1) }), repeats: .all, prior: nil, goal: term.goal,
+      scale: term.scale)
+    average = averages.average().current
+    units = averages.units.filter { $0.unit != nil }.map { UnitFigures(average: $0.mark.current) }
+    blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
+    self.courses = courses
+  }
+}
+
+extension GraduationFigures {
+  init(_ figures: [ConditionFigures], of conditions: [Condition]) {
+    self.conditions = figures
+    state =
+      figures.isEmpty
+      ? nil
+      : figures.contains { $0.state == .notMet }
+        ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
+    let marks = zip(conditions, figures).filter { $0.0.rule != .credits && $0.0.rule != .gpa }
+    required = marks.compactMap(\.1.required).max()
+  }
+}

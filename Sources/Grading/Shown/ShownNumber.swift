@@ -1,0 +1,79 @@
+/// A number as it is printed: so many units of its last decimal, 8999 units of 2 decimals for 89.99.
+///
+/// All rounding starts from the snapped value, so 93.825 prints 93.83 also where a sum of doubles ended below it.
+package struct ShownNumber: Sendable, Hashable {
+  package var units: Int
+  package var decimals: Int
+
+  package init(units: Int, decimals: Int) {
+    self.units = units
+    self.decimals = decimals
+  }
+
+  /// Rounds to 0 to 9 decimals.
+  package init(_ value: Double, decimals: Int, rounding: Rounding = .halfUp) {
+    switch rounding {
+    case .halfUp:
+      self.init(value, decimals: decimals) { quotient, remainder, unit in
+        2 * remainder >= unit ? quotient + 1 : quotient
+      }
+    case .truncate:
+      self.init(value, decimals: decimals) { quotient, remainder, _ in
+        quotient < 0 && remainder > 0 ? quotient + 1 : quotient
+      }
+    }
+  }
+
+  /// Rounds, but never shows a cut-off that the value has not reached: 89.996 of a 90 cut-off is 89.99.
+  ///
+  /// The cut-offs are those of letters, bands, the pass mark and conditions, in the unit of the value. Where less is
+  /// better they are reached from above, as those of German marks.
+  package init(
+    _ value: Double, decimals: Int, rounding: Rounding = .halfUp, notReaching cutOffs: some Sequence<Double>,
+    lessIsBetter: Bool = false
+  ) {
+    let sign: Double = lessIsBetter ? -1 : 1
+    let rounded = ShownNumber(value, decimals: decimals, rounding: rounding)
+    let shown = rounded.value * sign
+    let pretends = cutOffs.contains { shown.reaches($0 * sign) && !(value * sign).reaches($0 * sign) }
+    if !pretends {
+      self = rounded
+    } else {
+      self = lessIsBetter ? ShownNumber(up: value, decimals: decimals) : ShownNumber(down: value, decimals: decimals)
+    }
+  }
+
+  /// Rounded towards the better side, so that whoever reaches what is printed reaches the value too: a target.
+  package init(target value: Double, decimals: Int, lessIsBetter: Bool = false) {
+    self = lessIsBetter ? ShownNumber(down: value, decimals: decimals) : ShownNumber(up: value, decimals: decimals)
+  }
+
+  /// The double nearest to what is printed.
+  package var value: Double { Double(units) / Double(ShownNumber.powerOfTen(decimals)) }
+
+  private init(up value: Double, decimals: Int) {
+    self.init(value, decimals: decimals) { quotient, remainder, _ in remainder > 0 ? quotient + 1 : quotient }
+  }
+
+  private init(down value: Double, decimals: Int) {
+    self.init(value, decimals: decimals) { quotient, _, _ in quotient }
+  }
+
+  /// Cuts the snapped value, as a whole number of its ninth decimal, to so many decimals. What is passed rounds, given the
+  /// quotient (rounded down) and the remainder by a unit of the last shown decimal.
+  private init(_ value: Double, decimals: Int, round: (_ quotient: Int, _ remainder: Int, _ unit: Int) -> Int) {
+    let decimals = min(max(decimals, 0), 9)
+    self.decimals = decimals
+    // Numbers of nine digits and more before the point are no grades; they show as the largest that is.
+    let largest = 9e8
+    let value = value.isNaN ? 0 : min(max(value, -largest), largest)
+    let billionths = Int((snap(value) * 1e9).rounded())
+    let unit = ShownNumber.powerOfTen(9 - decimals)
+    let remainder = ((billionths % unit) + unit) % unit
+    units = round((billionths - remainder) / unit, remainder, unit)
+  }
+
+  private static func powerOfTen(_ exponent: Int) -> Int {
+    (0..<exponent).reduce(1) { power, _ in power * 10 }
+  }
+}

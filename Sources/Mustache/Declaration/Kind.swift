@@ -1,0 +1,29 @@
+/// What a declared name stands for.
+package indirect enum Kind: Sendable, Equatable {
+  /// Text, which is escaped where it is shown.
+  case text
+  /// HTML that is shown as it is.
+  case html
+  /// Yes or no.
+  case flag
+  /// A context with names of its own, which may be absent.
+  case section(Names)
+  case list(of: Kind)
+
+  /// The kind in a word, as messages and the list of names have it.
+  package var word: String {
+    switch self {
+    case .text: "text"
+    case .html: "HTML"
+    case .flag: "a flag"
+    case .section: "a section"
+    case .list: "a list"
+    }
+  }
+
+  /// The names inside a section; nil for other kinds.
+  var names: Names? {
+    guard case .section(let names) = self else { return nil }
+    return names
+  }
+}

@@ -1,0 +1,38 @@
+/// A text with places to fill in: `{required} on what is left`.
+package struct TextPattern: Sendable, Hashable {
+  package var pieces: [Piece]
+
+  package enum Piece: Sendable, Hashable {
+    case text(String)
+    case value(String)
+  }
+
+  /// Reads a pattern; a brace that closes or opens nothing is text.
+  package init(_ text: String) {
+    pieces = []
+    var rest = text[...]
+    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+      if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
+      pieces.append(.value(String(rest[rest.index(after: open)..<close])))
+      rest = rest[rest.index(after: close)...]
+    }
+    if !rest.isEmpty { pieces.append(.text(String(rest))) }
+  }
+
+  /// The names of the places, in order.
+  package var names: [String] {
+    pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
+  }
+
+  /// The text with its places filled in; a place without a value stays empty.
+  package func filled(_ values: KeyValuePairs<String, String>) -> String {
+    var text = ""
+    for piece in pieces {
+      switch piece {
+      case .text(let part): text += part
+      case .value(let name): text += values.first { $0.key == name }?.value ?? ""
+      }
+    }
+    return text
+  }
+}

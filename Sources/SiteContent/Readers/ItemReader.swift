@@ -1,0 +1,115 @@
+import Grading
+
+/// Reads items, in the long and in the short form.
+struct ItemReader {
+  let report: FileReport
+  let zone: Zone
+  /// The scale in force.
+  let scale: Scale
+
+  /// An item with what its place in the course decides.
+  struct Draft {
+    var item: Item
+    var coefficient: Double?
+    /// The places of the name, the weight or coefficient, and the due date.
+    var span: SourceSpan
+    var weightSpan: SourceSpan?
+    var dueSpan: SourceSpan?
+  }
+
+  func item(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
+    guard case .mapping(let entries) = node.value else {
+      let text = node.text ?? "HW 7"
+      report.error(
+        node.span, "an item must be a group of keys, this is \(node.kindName)",
+        cure: "write - \(text): 18/20, or - \(text): while it is open")
+      return nil
+    }
+    if entries.count == 1, let entry = entries.first, isShortForm(entry) {
+      return shortItem(entry, max: categoryMax)
+    }
+    return longItem(node, max: categoryMax)
+  }
+
+  /// `HW 6: 18/20` has one key, which is the name.
+  private func isShortForm(_ entry: YAMLNode.Entry) -> Bool {
+    if FieldList.item.contains(entry.key) { return false }
+    // A mistyped key is one only where no score stands behind it.
+    guard let text = entry.value.text else { return entry.value.isNull }
+    return ScoreText.looksLikeScore(text) || scale.steps.contains { $0.letter == text }
+      || NearestName.of(entry.key, in: ["name"]) == nil
+  }
+
+  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?) -> Draft {
+    var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? scale.unit.top)
+    if entry.key.contains("：") {
+      report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", cure: "type : and a space")
+    }
+    setScore(of: &item, entry.value, written: categoryMax, isOwn: false)
+    return Draft(item: item, span: entry.keySpan)
+  }
+
+  private func longItem(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
+    guard var fields = Fields(node, of: .item, report: report) else { return nil }
+    defer { fields.finish() }
+    var item = Item(name: fields.requiredLocalizedText("name"))
+    let ownMax = fields.number("max")
+    item.max = ownMax ?? categoryMax ?? scale.unit.top
+    item.isExtraCredit = fields.flag("extra-credit") ?? false
+    if let score = fields.node("score") {
+      setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil)
+    }
+    item.weight = fields.number("weight", in: 0...1000)
+    item.due = fields.moment("due", in: zone)
+    item.graded = fields.day("graded")
+    item.isNeverDropped = fields.flag("never-drop") ?? false
+    item.isLocked = fields.flag("locked") ?? false
+    item.note = fields.localizedText("note")
+    item.quiz = fields.text("quiz")
+    let coefficient = fields.number("coefficient")
+    return Draft(
+      item: item, coefficient: coefficient, span: fields.span(of: "name"),
+      weightSpan: coefficient == nil ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
+      dueSpan: item.due == nil ? nil : fields.span(of: "due"))
+  }
+
+  private func setScore(of item: inout Item, _ node: YAMLNode, written: Double?, isOwn: Bool) {
+    guard !node.isNull else { return }
+    guard let text = node.text else {
+      report.error(node.span, "a score is a text, this is \(node.kindName)", cure: "a number, n/max or n%")
+      return
+    }
+    do {
+      let score = try Score(text, max: written, isOwnMax: isOwn, on: scale)
+      item.state = score.state
+      item.max = score.max
+      item.writtenLetter = score.letter
+      if written == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
+      guard let points = score.state.points, points > score.max, score.max > 0, !item.isExtraCredit else { return }
+      report.warning(
+        node.span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))",
+        cure: "check it; work that only adds is marked extra-credit: true")
+    } catch {
+      report.add(.error, node.span, error)
+    }
+  }
+
+  /// The one mark of a course or a category.
+  func mark(_ entry: YAMLNode.Entry, name: LocalizedText) -> Item {
+    var item = Item(name: name)
+    guard let text = entry.value.text else {
+      report.error(
+        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)", cure: "a number, n/max, n% or a letter")
+      return item
+    }
+    do {
+      let score = try Score(mark: text, on: scale)
+      item.state = score.state
+      item.writtenLetter = score.letter
+      report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
+    } catch {
+      report.add(.error, entry.value.span, error)
+    }
+    return item
+  }
+}

@@ -1,0 +1,14 @@
+/// A file of the built site.
+package struct OutputFile: Sendable {
+  /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
+  package var path: String
+  package var source: Source
+
+  /// Where the bytes come from.
+  package enum Source: Sendable {
+    /// Made when asked for, so that pages can be written as they are made; the same bytes each time.
+    case made(@Sendable () -> [UInt8])
+    /// A file of the site's folder, by its path there, that is published as it is.
+    case copied(from: String)
+  }
+}

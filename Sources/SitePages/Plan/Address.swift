@@ -1,0 +1,31 @@
+import SiteContent
+
+/// Where a file or page of the built site is: a path from its root; a page's ends with `/` or is empty.
+struct Address: Sendable, Hashable {
+  let path: String
+
+  init(_ path: String) { self.path = path }
+
+  /// The page of a content file, in a language that has `prefix` (`zh/`, or nothing at the root).
+  init(of page: PagePath, prefix: String = "") {
+    let text = page.text.hasPrefix("pages/") ? String(page.text.dropFirst("pages/".count)) : page.text
+    path = text.isEmpty ? prefix : "\(prefix)\(text)/"
+  }
+
+  /// The file that a web server gives for the page.
+  var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
+
+  /// The relative reference that leads from this page to another place, so that the site works under any path.
+  func link(to other: Address) -> String {
+    let here = Array(path.utf8), there = Array(other.path.utf8)
+    let slash = UInt8(ascii: "/")
+    var shared = 0, index = 0
+    while index < here.count, index < there.count, here[index] == there[index] {
+      index += 1
+      if here[index - 1] == slash { shared = index }
+    }
+    let up = here[shared...].count { $0 == slash }
+    let link = String(repeating: "../", count: up) + String(decoding: there[shared...], as: UTF8.self)
+    return link.isEmpty ? "./" : link
+  }
+}

@@ -1,0 +1,45 @@
+import Grading
+import SiteContent
+
+extension Wording {
+  /// A day with its year: `November 21, 2026`.
+  func day(_ date: CalendarDate) -> String { filled(table.dates.day, with: date) }
+
+  /// A day without its year: `Nov 21`.
+  func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
+
+  /// A moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.
+  func moment(_ moment: Moment) -> String {
+    let day = shortDay(moment.date)
+    guard let minute = moment.minuteOfDay else { return day }
+    return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
+  }
+
+  private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
+    pattern.filled([
+      "day": String(date.day), "month": table.dates.months[date.month - 1],
+      "shortMonth": table.dates.shortMonths[date.month - 1], "year": String(date.year),
+    ])
+  }
+
+  private func clock(minuteOfDay minute: Int) -> String {
+    let (hour, minutes) = (minute / 60, padded(minute % 60))
+    guard let halves = table.dates.halves else { return "\(padded(hour)):\(minutes)" }
+    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? halves.am : halves.pm)"
+  }
+}
+
+extension CalendarDate {
+  /// `2026-11-21`.
+  var isoText: String { "\(year)-\(padded(month))-\(padded(day))" }
+}
+
+extension Moment {
+  /// `2026-11-21` or `2026-11-21T23:59`, as a `datetime` attribute has it.
+  var isoText: String {
+    minuteOfDay.map { "\(date.isoText)T\(padded($0 / 60)):\(padded($0 % 60))" } ?? date.isoText
+  }
+}
+
+/// Two digits.
+private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }

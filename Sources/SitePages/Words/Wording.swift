@@ -1,0 +1,56 @@
+import Grading
+import SiteContent
+
+/// The words of one language: texts by phrase, and how numbers and dates are written.
+///
+/// A wording exists only where the table has every phrase, so looking one up cannot fail.
+struct Wording: Sendable {
+  let table: LanguageTable
+  private let patterns: [Phrase: LanguageTable.Text]
+
+  /// Nil with the phrases that the table lacks.
+  static func make(from table: LanguageTable) -> (wording: Wording?, missing: [Phrase]) {
+    var patterns: [Phrase: LanguageTable.Text] = [:]
+    var missing: [Phrase] = []
+    for phrase in Phrase.allCases {
+      if let text = table.texts[phrase.rawValue] { patterns[phrase] = text } else { missing.append(phrase) }
+    }
+    return (missing.isEmpty ? Wording(table: table, patterns: patterns) : nil, missing)
+  }
+
+  private init(table: LanguageTable, patterns: [Phrase: LanguageTable.Text]) {
+    self.table = table
+    self.patterns = patterns
+  }
+
+  var language: String { table.code }
+
+  /// The text of a phrase with its places filled in.
+  func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    switch patterns[phrase] {
+    case .plain(let pattern)?: pattern.filled(values)
+    case .plural(let forms)?: forms[.other]?.filled(values) ?? ""
+    case nil: ""
+    }
+  }
+
+  /// The form of a phrase for a number, which also fills `{count}`.
+  func count(_ phrase: Phrase, _ count: Int) -> String {
+    guard case .plural(let forms) = patterns[phrase] else { return text(phrase, ["count": String(count)]) }
+    let form = forms[table.pluralRule.category(of: count)] ?? forms[.other]
+    return form?.filled(["count": String(count)]) ?? ""
+  }
+
+  func text(_ text: LocalizedText) -> String { text.text(in: language) }
+}
+
+extension Wording {
+  /// The text of any key of the table as templates show it; places stay empty.
+  func plainText(ofKey key: String) -> String {
+    switch table.texts[key] {
+    case .plain(let pattern)?: pattern.filled([:])
+    case .plural(let forms)?: forms[.other]?.filled([:]) ?? ""
+    case nil: ""
+    }
+  }
+}
