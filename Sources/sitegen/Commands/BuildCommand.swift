@@ -33,7 +33,7 @@ struct BuildCommand: ParsableCommand {
     try BuildLock.take(on: folder.root)
     let files = try times.measure("read") { () throws(SystemError) in try folder.files() }
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
-    reading.complain()
+    if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     guard let site = times.measure("figures", { reading.site(baseURL: baseURL?.text) }) else { throw MistakesError() }
 
     let root = try OutputChoice(output, of: folder).open()

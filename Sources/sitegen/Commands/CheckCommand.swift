@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteContent
 
 /// `sitegen check`: every diagnostic of content and templates, and nothing else.
 struct CheckCommand: ParsableCommand {
@@ -16,10 +17,10 @@ struct CheckCommand: ParsableCommand {
     let files = try SiteFolder(at: options.site).files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     switch format {
-    case .text: reading.complain(alwaysCounting: true)
-    case .json: try Terminal.show(reading.json)
-    case .github: try Terminal.show(reading.annotations)
+    case .text: Terminal.complain(of: reading.report)
+    case .json: try Terminal.show(reading.report.json())
+    case .github: try Terminal.show(reading.report.gitHub())
     }
-    if reading.hasErrors { throw MistakesError() }
+    if reading.report.errors > 0 { throw MistakesError() }
   }
 }

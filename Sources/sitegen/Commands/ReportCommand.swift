@@ -25,7 +25,7 @@ struct ReportCommand: ParsableCommand {
     let files = try SiteFolder(at: options.site).files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     guard let site = reading.site() else {
-      reading.complain()
+      Terminal.complain(of: reading.report)
       throw MistakesError()
     }
     let subject = try ReportSubject(id, in: site)

@@ -14,10 +14,13 @@ struct SiteOptions: ParsableArguments {
   var date: String?
 
   /// The date of the build: the one asked for, or that of SOURCE_DATE_EPOCH, or the clock's.
-  func buildDate() throws -> BuildDate {
-    if let date { return .written(date) }
+  func buildDate() throws(UsageError) -> BuildDate {
+    if let date {
+      if let mistake = BuildDate.mistake(in: date) { throw UsageError("--date: \(mistake)") }
+      return .written(date)
+    }
     if let seconds = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !seconds.isEmpty {
-      guard let seconds = Int(seconds) else {
+      guard let seconds = Int(seconds), (0...253_402_300_799).contains(seconds) else {
         throw UsageError("SOURCE_DATE_EPOCH is \(seconds.debugDescription), not a number of seconds")
       }
       return .instant(seconds)

@@ -3,7 +3,7 @@ import SiteContent
 extension SourceFile {
   /// Reads files of `content` or `templates`, on all cores; their paths begin with the folder's own name.
   static func read(_ paths: [String], in folder: Folder) throws(SystemError) -> [SourceFile] {
-    let results = FolderBatch.batches(of: paths, path: \.self).parallelMap { batch in
+    let results = FolderBatch.batches(of: paths, path: \.self).parallelMap(inChunksOf: 1) { batch in
       Result { () throws(SystemError) in try read(batch, in: folder) }
     }
     var files: [SourceFile] = []

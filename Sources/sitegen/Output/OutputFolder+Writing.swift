@@ -1,10 +1,12 @@
+import SiteContent
+
 extension OutputFolder {
   /// Writes the files that are new or changed, on all cores; each is made only then.
   ///
   /// `standing` are the paths at which there is a file already.
   func write(_ files: [CheckedFile], standing: Set<OutputPath>) throws(SystemError) -> OutputChanges {
     let batches = FolderBatch.batches(of: files, path: \.path.text)
-    let results = Array(batches.enumerated()).parallelMap { number, batch in
+    let results = Array(batches.enumerated()).parallelMap(inChunksOf: 1) { number, batch in
       Result { () throws(SystemError) in
         try write(batch, by: TemporaryName(number: number), standing: standing)
       }

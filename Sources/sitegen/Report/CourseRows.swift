@@ -9,7 +9,7 @@ struct CourseRows {
   init(for courses: [Dashboard.Course], on screen: Screen) {
     self.screen = screen
     widths = (
-      bar: screen.width < 72 ? 8 : 16,
+      bar: screen.width < 100 ? 10 : 16,
       current: courses.map(\.current.columns).max() ?? 0,
       letter: courses.compactMap(\.letter?.columns).max() ?? 0,
       band: courses.map(\.band.columns).max() ?? 0

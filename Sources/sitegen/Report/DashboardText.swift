@@ -10,7 +10,7 @@ struct DashboardText {
     if let goal = dashboard.goal { lines += screen.wrapped(goal, indent: 0) }
     let rows = CourseRows(for: dashboard.terms.flatMap(\.courses), on: screen)
     for term in dashboard.terms {
-      lines += ["", screen.line("\(term.name.harmless), \(term.state)", FigureText.line(term.figures), .bold)]
+      lines += ["", screen.line("\(term.name.harmless) · \(term.state)", FigureText.line(term.figures), .bold)]
       lines += term.courses.flatMap(rows.lines)
     }
     text = lines.joined(separator: "\n") + "\n"

@@ -41,7 +41,8 @@ struct ReportTable {
   private func cells(of item: Item, _ figures: ItemFigures) -> [CSVText.Cell] {
     [
       .text(item.name.fallback), .text(item.state.name), .number(item.state.points), .number(item.max),
-      .number(figures.percent), .number(figures.effectiveWeight), .number(figures.worth), .text(item.due?.isoText ?? ""),
+      .number(figures.percent), .number(figures.effectiveWeight), .number(figures.worth),
+      .text(item.due?.isoText ?? ""),
       .text(figures.isDropped ? "yes" : "no"), .text(item.isExtraCredit ? "yes" : "no"),
     ]
   }

@@ -1,3 +1,6 @@
+import Foundation
+import SiteContent
+
 /// Standard output and standard error.
 enum Terminal {
   /// Writes a result to standard output.
@@ -16,5 +19,11 @@ enum Terminal {
   static func complain(_ line: String) {
     // Where even this cannot be written there is nobody left to tell.
     _ = Descriptor.standardError.put(Array((line + "\n").utf8))
+  }
+
+  /// Writes every diagnostic and how many there are to standard error.
+  static func complain(of report: DiagnosticReport) {
+    let isColoured = Descriptor.standardError.takesColour(ProcessInfo.processInfo.environment)
+    _ = Descriptor.standardError.put(Array(report.text(colour: isColoured).utf8))
   }
 }

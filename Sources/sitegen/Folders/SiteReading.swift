@@ -7,12 +7,7 @@ struct SiteReading: Sendable {
   var content: Content?
   /// Nil where there are errors.
   var theme: Theme?
-  /// Sorted by path and line.
-  var diagnostics: [Diagnostic]
-  /// How many files of the site were read.
-  var fileCount: Int
-
-  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+  let report: DiagnosticReport
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
@@ -20,12 +15,6 @@ struct SiteReading: Sendable {
     let theme = timings.measure("templates") { Theme.read(files.templates) }
     self.content = content.content
     self.theme = theme.theme
-    diagnostics = (files.diagnostics + content.diagnostics + theme.diagnostics).sorted(by: Self.precedes)
-    fileCount = files.count
-  }
-
-  private static func precedes(_ left: Diagnostic, _ right: Diagnostic) -> Bool {
-    let (left, right) = (left.location, right.location)
-    return (left.path, left.line ?? 0, left.column) < (right.path, right.line ?? 0, right.column)
+    report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics, files: files.count)
   }
 }
