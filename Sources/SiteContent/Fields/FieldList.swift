@@ -51,7 +51,9 @@ package struct FieldList: Sendable {
 extension FieldList.Name {
   /// The name without its article.
   var noun: String {
-    for article in ["a ", "an ", "the "] where rawValue.hasPrefix(article) { return String(rawValue.dropFirst(article.count)) }
+    for article in ["a ", "an ", "the "] where rawValue.hasPrefix(article) {
+      return String(rawValue.dropFirst(article.count))
+    }
     return rawValue
   }
 }

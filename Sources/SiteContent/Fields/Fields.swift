@@ -122,7 +122,8 @@ struct Fields {
     guard let text = text(key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    report.error(span(of: key), "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
+    report.error(
+      span(of: key), "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
     return nil
   }
 
@@ -136,7 +137,8 @@ struct Fields {
     case .scalar(let text, _):
       report.error(node.span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
     case .mapping:
-      report.error(node.span, "\"\(key)\" must be a list, this is a group of keys", cure: "begin each of its values with - ")
+      report.error(
+        node.span, "\"\(key)\" must be a list, this is a group of keys", cure: "begin each of its values with - ")
     }
     return []
   }
@@ -159,7 +161,8 @@ struct Fields {
 
   private func scalar(_ node: YAMLNode, _ key: String) -> String? {
     if case .scalar(let text, _) = node.value { return text }
-    report.error(node.span, "\"\(key)\" must be a text, this is \(node.kindName)", cure: "quote it if it is meant as text")
+    report.error(
+      node.span, "\"\(key)\" must be a text, this is \(node.kindName)", cure: "quote it if it is meant as text")
     return nil
   }
 
@@ -190,6 +193,7 @@ struct Fields {
   private static func outOfRange(_ text: String, _ key: String, _ range: ClosedRange<Double>) -> Words {
     let (low, high) = (DecimalNumber.text(range.lowerBound), DecimalNumber.text(range.upperBound))
     return range.upperBound >= 1e5
-      ? Words("\"\(key)\" is \(text)", "it must be at least \(low)") : Words("\"\(key)\" is \(text)", "from \(low) to \(high)")
+      ? Words("\"\(key)\" is \(text)", "it must be at least \(low)")
+      : Words("\"\(key)\" is \(text)", "from \(low) to \(high)")
   }
 }

@@ -15,6 +15,8 @@ final class FileReport {
 
   var source: SourceText { sources[0] }
 
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
+
   func error(_ span: SourceSpan, _ message: String, cure: String? = nil) {
     diagnostics.append(Diagnostic(.error, at: location(of: span), message, cure: cure))
   }

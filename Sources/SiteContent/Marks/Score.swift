@@ -59,6 +59,7 @@ struct Score {
     let top = DecimalNumber.text(max)
     throw Words(
       "\(text) is above twice the maximum, \(top)",
-      isBare && max < 100 ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
+      isBare && max < 100
+        ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
   }
 }

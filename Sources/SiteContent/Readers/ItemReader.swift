@@ -69,7 +69,8 @@ struct ItemReader {
     let coefficient = fields.number("coefficient")
     return Draft(
       item: item, coefficient: coefficient, span: fields.span(of: "name"),
-      weightSpan: coefficient == nil ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
+      weightSpan: coefficient == nil
+        ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
       dueSpan: item.due == nil ? nil : fields.span(of: "due"))
   }
 
@@ -99,7 +100,8 @@ struct ItemReader {
     var item = Item(name: name)
     guard let text = entry.value.text else {
       report.error(
-        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)", cure: "a number, n/max, n% or a letter")
+        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
+        cure: "a number, n/max, n% or a letter")
       return item
     }
     do {

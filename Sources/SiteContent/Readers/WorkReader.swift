@@ -162,7 +162,8 @@ struct WorkReader {
     let weighted = weighing.filter { $0.weight != nil }
     let counted = weighing.filter { $0.coefficient != nil }
     for part in parts where part.weight != nil && part.coefficient != nil {
-      report.error(part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
+      report.error(
+        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
     }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(

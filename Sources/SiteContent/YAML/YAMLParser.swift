@@ -166,7 +166,8 @@ extension YAMLParser {
       let keySpan = span
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
-        throw stop(at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
+        throw stop(
+          at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
         report.error(keySpan, "merge keys (<<) are not read", cure: "write the keys themselves")
