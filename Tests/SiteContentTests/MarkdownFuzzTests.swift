@@ -18,7 +18,7 @@ struct MarkdownFuzzTests {
   @Test(arguments: 0..<20)
   func `no text crashes the parser or gets a script out of it`(seed: UInt64) {
     var generator = SplitMix(state: seed)
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let markdown = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
         Self.pieces.randomElement(using: &generator) ?? ""
       }.joined()
@@ -38,7 +38,7 @@ struct MarkdownFuzzTests {
       "***\n",
       "```\n", "~~~ x y\n", "&amp;", "&", "\\", "\"", "é", "数", ">", "  ", "]", "|", "\r\n",
     ]
-    for _ in 0..<150 {
+    for _ in 0..<60 {
       let markdown = (0..<Int.random(in: 1...30, using: &generator)).map { _ in
         pieces.randomElement(using: &generator) ?? ""
       }.joined()

@@ -97,7 +97,7 @@ struct MarkdownRawHTMLTests {
       ),
       (
         "<a href=\" javascript&colon;alert(1)\">a</a>", "<p><a>a</a></p>\n",
-        "1:10+26: error: there is no \" javascript&colon;alert(1)\""
+        "1:10+26: error: there is no \"javascript&colon;alert(1)\""
       ),
       (
         "<a href='mth.md'>a</a>", "<p><a>a</a></p>\n",

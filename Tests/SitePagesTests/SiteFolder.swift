@@ -27,7 +27,7 @@ struct SiteFolder {
     let description: String
   }
 
-  private func files(under folder: String, of root: URL) throws -> [SourceFile] {
+  func files(under folder: String, of root: URL) throws -> [SourceFile] {
     let paths = try FileManager.default.subpathsOfDirectory(atPath: root.appending(path: folder).path())
     return try paths.sorted().compactMap { path in
       let file = root.appending(path: "\(folder)/\(path)")

@@ -15,10 +15,12 @@ struct LinkResolver {
   }
 
   /// Where a link leads.
-  func link(to destination: String) throws(LinkProblem) -> Link {
+  func link(to written: String) throws(LinkProblem) -> Link {
+    let destination = Self.trimmed(written)
     if destination.isEmpty { throw LinkProblem(message: "this link leads nowhere", cure: "a file, or an address") }
     if let scheme = Self.scheme(of: destination) {
-      switch scheme {
+      // What a browser would skip within the scheme is no mistake that people make.
+      switch destination.lowercased().hasPrefix("\(scheme):") ? scheme : "" {
       case "http", "https": return .outside(destination)
       case "mailto", "tel": return .contact(destination)
       default:
@@ -107,6 +109,13 @@ struct LinkResolver {
       }
     }
     return nil
+  }
+
+  /// Without white space and control characters at both ends, where browsers skip them.
+  private static func trimmed(_ text: String) -> String {
+    let start = text.unicodeScalars.drop { $0.value <= 0x20 }
+    guard let last = start.lastIndex(where: { $0.value > 0x20 }) else { return "" }
+    return String(String.UnicodeScalarView(start[...last]))
   }
 
   private static func split(_ destination: String) -> (path: String, fragment: String?) {

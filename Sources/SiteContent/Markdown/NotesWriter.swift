@@ -19,7 +19,10 @@ struct NotesWriter {
   }
 
   /// Adds text, or the value of an attribute between double quotes.
-  mutating func addText(_ text: some Sequence<UInt8>) {
+  mutating func addText(_ text: some Collection<UInt8>) {
+    guard text.contains(where: { $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else {
+      return html.append(contentsOf: text)
+    }
     for byte in text {
       switch byte {
       case 0x22: add("&quot;")

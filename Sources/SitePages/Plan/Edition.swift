@@ -96,7 +96,10 @@ struct Edition: Sendable {
   private typealias Place = (name: String, address: Address)
 
   private var homeLink: Place { (setting.wording.text(.home), setting.address(of: .home)) }
-  private var graduationLink: Place { (setting.wording.text(.graduation), Address(setting.prefix + "graduation/")) }
+  private var graduationLink: Place {
+    let title: Phrase = setting.content.record.graduation.isEmpty ? .goals : .graduation
+    return (setting.wording.text(title), Address(setting.prefix + "graduation/"))
+  }
   private var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
   private var termsLink: Place { (setting.wording.text(.terms), Address(setting.prefix + "terms/")) }
 

@@ -34,12 +34,11 @@ struct CategoryView {
     rules = Self.rules(of: category, wording: wording)
     band = BandView(nil, own: [], wording: wording)
     bar = BarView(value: figures.standing.current, tick: nil)
-    items = zip(category.items, figures.items).map { ItemView($0, $1, marks: marks, in: setting) }
+    items = zip(category.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
   }
 
   /// The items directly in a course.
   init(directItemsOf course: Course, _ figures: CourseFigures, in setting: Setting) {
-    let marks = setting.marks(for: course)
     name = course.categories.isEmpty ? nil : setting.wording.text(.directItems)
     label = setting.wording.text(.work)
     current = ""
@@ -47,7 +46,7 @@ struct CategoryView {
     rules = nil
     band = BandView(nil, own: [], wording: setting.wording)
     bar = BarView(value: nil, tick: nil)
-    items = zip(course.items, figures.items).map { ItemView($0, $1, marks: marks, in: setting) }
+    items = zip(course.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
   }
 
   /// The five names that everybody uses are translated.

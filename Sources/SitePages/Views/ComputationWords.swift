@@ -10,18 +10,15 @@ struct ComputationWords {
     guard let value = step.value else {
       return wording.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
-    let phrase: Phrase =
+    let values: KeyValuePairs = [
+      "earned": marks.number(step.earned), "possible": marks.number(step.possible), "value": marks.percent(value),
+    ]
+    var text =
       switch step.aggregate {
-      case .points: .computationPoints
-      case .mean: .computationMean
-      case .weighted: .computationWeighted
+      case .points: wording.text(.computationPoints, values)
+      case .mean: wording.count(.computationMean, Int(step.possible), value: marks.percent(value))
+      case .weighted: wording.text(.computationWeighted, values)
       }
-    var text = wording.text(
-      phrase,
-      [
-        "earned": marks.number(step.earned), "possible": marks.number(step.possible),
-        "value": marks.percent(value),
-      ])
     if step.extraEarned > 0 {
       text += wording.text(.computationExtra, ["extra": marks.number(step.extraEarned)])
     }

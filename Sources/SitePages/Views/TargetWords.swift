@@ -8,12 +8,17 @@ struct TargetWords {
   /// What a course's target says: `93.20 % on what is left reaches your goal of A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
-    let goal = course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
+    let goal = goal(of: course)
     return wording.text(
       phrase(for: target, current: figures.standing.current),
       [
         "goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
+  }
+
+  /// The goal as it was written: a letter or a mark.
+  private func goal(of course: Course) -> String {
+    course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
   private func phrase(for target: Target, current: Double?) -> Phrase {
@@ -30,7 +35,7 @@ struct TargetWords {
   }
 
   /// What an open item takes if every other one goes on as now: `needs 17.5 / 20 for A`.
-  func text(of item: Item, _ figures: ItemFigures) -> String? {
+  func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.ifRestGoesOn else { return nil }
     let phrase: Phrase
     switch target.state {
@@ -40,7 +45,7 @@ struct TargetWords {
     case .noGoal, .weightsIncomplete, .met, .missed: return nil
     }
     return wording.text(
-      phrase, ["required": marks.needed(target.required, of: item.max), "goal": marks.bound(target.goal)])
+      phrase, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
   }
 
   /// What a step of the ladder takes.

@@ -129,6 +129,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case conditionCreditsMissing = "condition.creditsMissing"
 
   case graduation = "graduation.title"
+  case goals = "graduation.goals"
   case graduationMet = "graduation.met"
   case graduationNotMet = "graduation.notMet"
   case graduationUndecided = "graduation.undecided"
