@@ -5,15 +5,15 @@ import SiteContent
 /// The pages of a site in one language.
 struct Edition: Sendable {
   private let setting: Setting
+  private let texts: Table
   private let theme: Theme
   private let assets: AssetAddresses
-  private let texts: [String]
 
-  init(_ setting: Setting, theme: Theme, assets: AssetAddresses) {
+  init(_ setting: Setting, texts: Table, theme: Theme, assets: AssetAddresses) {
     self.setting = setting
+    self.texts = texts
     self.theme = theme
     self.assets = assets
-    texts = theme.keys.map { setting.wording.plainText(ofKey: $0) }
   }
 
   /// Every page, each made when its bytes are asked for.
