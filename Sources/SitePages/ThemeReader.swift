@@ -39,7 +39,8 @@ struct ThemeReader {
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course, let graduation,
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course,
+      let graduation,
       let page, let notFound
     else { return nil }
     return Theme(

@@ -80,7 +80,8 @@ struct LinkResolver {
     if let at = known.attachments.firstIndex(of: path) {
       guard !ReservedNames.isTaken(path) else {
         throw LinkProblem(
-          message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name")
+          message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name"
+        )
       }
       return .attachment(known.attachments[at], fragment: fragment)
     }

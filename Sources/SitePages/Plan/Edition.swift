@@ -30,7 +30,8 @@ struct Edition: Sendable {
   private var home: OutputFile {
     let address = setting.address(of: .home)
     return made(address, theme.home) {
-      HomePage(address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
+      HomePage(
+        address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }
   }
 
@@ -38,7 +39,8 @@ struct Edition: Sendable {
     let address = Address(setting.prefix + "terms/")
     return made(address, theme.terms) {
       TermsPage(
-        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink]))
+        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink])
+      )
     }
   }
 
