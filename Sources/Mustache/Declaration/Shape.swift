@@ -28,6 +28,10 @@ package struct Shape<Subject>: Sendable {
 
   /// The subject's values, all read at once: a page is prepared for its template, so it shows nearly all of them.
   func context(of subject: Subject) -> Context {
-    Context(values.map { $0(subject) })
+    // A loop, because `map` over a generic element is not specialised and takes a quarter of a page's time.
+    var read: [Value] = []
+    read.reserveCapacity(values.count)
+    for value in values { read.append(value(subject)) }
+    return Context(read)
   }
 }
