@@ -1,11 +1,12 @@
 import Dispatch
 
 extension Array where Element: Sendable {
-  /// Maps in parallel, keeping the order.
+  /// Maps in parallel, keeping the order; a thread takes so many elements at a time.
   ///
   /// Short arrays are mapped here and now: waking other threads would take longer.
-  func parallelMap<Result: Sendable>(_ transform: @Sendable (Element) -> Result) -> [Result] {
-    let chunk = 16
+  package func parallelMap<Result: Sendable>(
+    inChunksOf chunk: Int = 16, _ transform: @Sendable (Element) -> Result
+  ) -> [Result] {
     guard count > 2 * chunk else { return map(transform) }
     let chunks = (count + chunk - 1) / chunk
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in

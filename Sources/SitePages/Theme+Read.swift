@@ -1,5 +1,4 @@
 package import SiteContent
-import Mustache
 
 extension Theme {
   /// Reads a theme from the files of `templates/`: the site's own, and the default for each that is not there.

@@ -1,5 +1,5 @@
-package import SiteContent
 import Mustache
+import SiteContent
 
 /// Templates, language tables and assets, parsed and found to fit the pages.
 package struct Theme: Sendable {
@@ -8,10 +8,11 @@ package struct Theme: Sendable {
   let terms: Template<TermsPage>
   let term: Template<TermPage>
   let course: Template<CoursePage>
+  let graduation: Template<GraduationPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>
-  /// The keys of the language tables, sorted: the order of `Frame.texts`.
-  let keys: [String]
+  /// The texts of each language as templates show them, by its code.
+  let texts: [String: Table]
   /// The files of `assets/`, by name.
   let assets: [String: [UInt8]]
 }

@@ -1,6 +1,6 @@
 /// How many columns of a terminal text takes.
-enum DisplayWidth {
-  static func of(_ scalar: Unicode.Scalar) -> Int {
+package enum DisplayWidth {
+  package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: return 1
     case 0x1100...0x115F, 0x2E80...0x303E, 0x3041...0x33FF, 0x3400...0x4DBF, 0x4E00...0x9FFF, 0xA000...0xA4CF,

@@ -1,7 +1,7 @@
 /// Proposes the name that somebody probably meant.
-enum NearestName {
+package enum NearestName {
   /// The nearest of some names, nil where none is near enough to be what was meant.
-  static func of(_ text: String, in names: some Sequence<String>) -> String? {
+  package static func of(_ text: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(text)
     guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
     let allowed = wanted.count <= 3 ? 1 : wanted.count <= 7 ? 2 : 3

@@ -5,20 +5,21 @@ import SiteContent
 /// The pages of a site in one language.
 struct Edition: Sendable {
   private let setting: Setting
+  private let texts: Table
   private let theme: Theme
   private let assets: AssetAddresses
-  private let texts: [String]
 
-  init(_ setting: Setting, theme: Theme, assets: AssetAddresses) {
+  init(_ setting: Setting, texts: Table, theme: Theme, assets: AssetAddresses) {
     self.setting = setting
+    self.texts = texts
     self.theme = theme
     self.assets = assets
-    texts = theme.keys.map { setting.wording.plainText(ofKey: $0) }
   }
 
   /// Every page, each made when its bytes are asked for.
   var pages: [OutputFile] {
     var pages = [home, terms]
+    if hasGraduation { pages.append(graduation) }
     for (index, term) in setting.content.record.terms.enumerated() {
       pages.append(page(ofTerm: index))
       pages += term.courses.indices.map { page(ofTerm: index, course: $0) }
@@ -29,7 +30,8 @@ struct Edition: Sendable {
   private var home: OutputFile {
     let address = setting.address(of: .home)
     return made(address, theme.home) {
-      HomePage(address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
+      HomePage(
+        address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }
   }
 
@@ -37,7 +39,16 @@ struct Edition: Sendable {
     let address = Address(setting.prefix + "terms/")
     return made(address, theme.terms) {
       TermsPage(
-        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink]))
+        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink])
+      )
+    }
+  }
+
+  private var graduation: OutputFile {
+    let address = graduationLink.address
+    return made(address, theme.graduation) {
+      GraduationPage(
+        address: address, in: setting, frame: frame(at: address, title: graduationLink.name, trail: [homeLink]))
     }
   }
 
@@ -87,6 +98,11 @@ struct Edition: Sendable {
   private typealias Place = (name: String, address: Address)
 
   private var homeLink: Place { (setting.wording.text(.home), setting.address(of: .home)) }
+  private var graduationLink: Place {
+    let title: Phrase = setting.content.record.graduation.isEmpty ? .goals : .graduation
+    return (setting.wording.text(title), Address(setting.prefix + "graduation/"))
+  }
+  private var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
   private var termsLink: Place { (setting.wording.text(.terms), Address(setting.prefix + "terms/")) }
 
   private func made<Page>(
@@ -103,7 +119,9 @@ struct Edition: Sendable {
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
     let siteTitle = wordsOf(setting.settings.title)
-    let places = [homeLink, termsLink] + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
+    let places: [Place] =
+      [homeLink, termsLink] + (hasGraduation ? [graduationLink] : [])
+      + setting.content.pages.map { (wordsOf($0.name), setting.address(of: $0.path)) }
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(homeLink.address), styles: link(assets.styles), icon: link(assets.icon),

@@ -20,7 +20,7 @@ struct Styles {
       rules.append(
         """
         .\(name) { --band: \(colour.readable(on: .white).text); --band-soft: \(colour.mixed(with: .white, 0.86).text); }
-        @media (prefers-color-scheme: dark) { .\(name) { --band: \(colour.readable(on: .night).text); \
+        @media screen and (prefers-color-scheme: dark) { .\(name) { --band: \(colour.readable(on: .night).text); \
         --band-soft: \(colour.mixed(with: .night, 0.78).text); } }
         """)
     }

@@ -4,6 +4,7 @@ extension ItemView {
   static let shape = Shape<ItemView>([
     .text("name", "The item's name.") { $0.name },
     .text("note", "The owner's note.") { $0.note },
+    .text("target", "What an open item takes if the rest goes on as now.") { $0.target },
     .texts("marks", "Words for what is special: open, dropped, extra credit …") { $0.marks },
     .text("state", "A class: open, missing, excused or dropped.") { $0.style },
     .text("due", "When it is due, in words.") { $0.due },

@@ -34,6 +34,7 @@ extension TermPage {
         .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },
+        .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
         .list("courses", "Its courses.", CourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
@@ -52,6 +53,7 @@ extension CoursePage {
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
   }

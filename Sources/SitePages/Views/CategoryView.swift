@@ -13,6 +13,15 @@ struct CategoryView {
   let bar: BarView
   let items: [ItemView]
 
+  /// The parts of a course, its categories first.
+  static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
+    let categories = zip(course.categories, figures.categories).map { category, figures in
+      CategoryView(category, figures, of: course, in: setting)
+    }
+    return course.items.isEmpty
+      ? categories : categories + [CategoryView(directItemsOf: course, figures, in: setting)]
+  }
+
   /// A category.
   init(_ category: GradeCategory, _ figures: CategoryFigures, of course: Course, in setting: Setting) {
     let wording = setting.wording
@@ -25,12 +34,11 @@ struct CategoryView {
     rules = Self.rules(of: category, wording: wording)
     band = BandView(nil, own: [], wording: wording)
     bar = BarView(value: figures.standing.current, tick: nil)
-    items = zip(category.items, figures.items).map { ItemView($0, $1, marks: marks, in: setting) }
+    items = zip(category.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
   }
 
   /// The items directly in a course.
   init(directItemsOf course: Course, _ figures: CourseFigures, in setting: Setting) {
-    let marks = setting.marks(for: course)
     name = course.categories.isEmpty ? nil : setting.wording.text(.directItems)
     label = setting.wording.text(.work)
     current = ""
@@ -38,11 +46,11 @@ struct CategoryView {
     rules = nil
     band = BandView(nil, own: [], wording: setting.wording)
     bar = BarView(value: nil, tick: nil)
-    items = zip(course.items, figures.items).map { ItemView($0, $1, marks: marks, in: setting) }
+    items = zip(course.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
   }
 
   /// The five names that everybody uses are translated.
-  private static func name(of category: GradeCategory, wording: Wording) -> String {
+  static func name(of category: GradeCategory, wording: Wording) -> String {
     let known: Phrase? =
       switch category.name.fallback {
       case "participation": .participation

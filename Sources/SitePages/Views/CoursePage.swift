@@ -11,6 +11,7 @@ struct CoursePage {
   let range: [NamedValue]
   let ladder: [LadderView]
   let parts: [CategoryView]
+  let computation: ComputationView?
   let notes: [UInt8]?
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
@@ -21,25 +22,25 @@ struct CoursePage {
     self.course = CourseView(course, figures, address: "", in: setting)
     facts = Self.facts(of: course, in: term, marks: marks, setting: setting)
     gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
-    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.text($0.percent)]) }
-    range =
-      figures.isFinished
-      ? []
-      : [
-        NamedValue(name: wording.text(.graded), value: marks.share(figures.standing.graded)),
-        NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
-        NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
-      ]
+    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
+    range = Self.range(of: figures, marks: marks, wording: wording)
     ladder = figures.ladder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
-    var parts = zip(course.categories, figures.categories).map { category, figures in
-      CategoryView(category, figures, of: course, in: setting)
-    }
-    if !course.items.isEmpty { parts.append(CategoryView(directItemsOf: course, figures, in: setting)) }
-    self.parts = parts
+    parts = CategoryView.list(of: course, figures, in: setting)
+    computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))
   }
 
-  private static func facts(
+  /// What is graded, and what the grade can still become; nothing where it is final.
+  static func range(of figures: CourseFigures, marks: MarkFormat, wording: Wording) -> [NamedValue] {
+    if figures.isFinished { return [] }
+    return [
+      NamedValue(name: wording.text(.graded), value: marks.share(figures.standing.graded)),
+      NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
+      NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
+    ]
+  }
+
+  static func facts(
     of course: Course, in term: Term, marks: MarkFormat, setting: Setting
   ) -> [NamedValue] {
     let wording = setting.wording

@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// A course as a card or a row shows it.
 struct CourseView {

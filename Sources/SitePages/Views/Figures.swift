@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// The figures that stand on top of the home page and of a term's page.
 enum Figures {

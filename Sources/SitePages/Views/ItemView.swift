@@ -1,9 +1,12 @@
 import Grading
+import SiteContent
 
 /// One row of a course's item tables.
 struct ItemView {
   let name: String
   let note: String?
+  /// What an open item takes if the rest goes on as now.
+  let target: String?
   /// Words for what is special: open, dropped, extra credit …
   let marks: [String]
   /// A class for the row: `dropped`, `excused`, `missing` or `open`.
@@ -16,8 +19,9 @@ struct ItemView {
   let effectiveWeight: String
   let contribution: String
 
-  init(_ item: Item, _ figures: ItemFigures, marks format: MarkFormat, in setting: Setting) {
+  init(_ item: Item, _ figures: ItemFigures, of course: Course, in setting: Setting) {
     let wording = setting.wording
+    let format = setting.marks(for: course)
     let isOverdue = item.isOverdue(at: setting.content.now.start)
     name = wording.text(item.name)
     note = item.note.map { wording.text($0) }
@@ -38,6 +42,7 @@ struct ItemView {
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
     self.marks = marks.map { wording.text($0) }
+    target = TargetWords(wording: wording, marks: format).text(of: item, figures, in: course)
     due = item.due.map { wording.moment($0) }
     dueDate = item.due?.isoText
     score = item.state == .excused ? wording.text(.none) : format.score(item)

@@ -10,7 +10,7 @@ struct LadderView {
 
   init(_ step: LadderStep, targets: TargetWords, marks: MarkFormat, wording: Wording) {
     letter = wording.text(step.letter)
-    from = wording.text(.ladderFrom, ["mark": marks.text(step.target.goal)])
+    from = wording.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
     needs = targets.text(ofStep: step.target)
     style = step.target.state.rawValue
   }

@@ -8,12 +8,17 @@ struct TargetWords {
   /// What a course's target says: `93.20 % on what is left reaches your goal of A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
-    let goal = course.goal.map { $0.letter ?? marks.text($0.percent) } ?? ""
+    let goal = goal(of: course)
     return wording.text(
       phrase(for: target, current: figures.standing.current),
       [
         "goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
+  }
+
+  /// The goal as it was written: a letter or a mark.
+  private func goal(of course: Course) -> String {
+    course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
   private func phrase(for target: Target, current: Double?) -> Phrase {
@@ -27,6 +32,20 @@ struct TargetWords {
     case .reachable: .targetReachable
     case .unreachable: .targetUnreachable
     }
+  }
+
+  /// What an open item takes if every other one goes on as now: `needs 17.5 / 20 for A`.
+  func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
+    guard let target = figures.ifRestGoesOn else { return nil }
+    let phrase: Phrase
+    switch target.state {
+    case .secured: phrase = .itemNeedsNothing
+    case .reachable: phrase = .itemNeeds
+    case .unreachable: phrase = .itemNeedsTooMuch
+    case .noGoal, .weightsIncomplete, .met, .missed: return nil
+    }
+    return wording.text(
+      phrase, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
   }
 
   /// What a step of the ladder takes.
@@ -57,6 +76,6 @@ struct TargetWords {
     case .unreachable: phrase = .gpaTargetUnreachable
     }
     return wording.text(
-      phrase, ["goal": marks.points(target.goal), "required": marks.points(target.required)])
+      phrase, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
   }
 }

@@ -8,6 +8,8 @@ struct TermPage {
   let tiles: [NamedValue]
   let goal: String?
   let notes: [UInt8]?
+  /// Nil where the term has no units.
+  let units: TermUnitsView?
   let courses: [CourseView]
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
@@ -21,6 +23,7 @@ struct TermPage {
       credits: term.courses.reduce(0) { $0 + $1.credits }, in: setting)
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: figures.gpa.target)
     notes = setting.notes(of: .term(term.id))
+    units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
     courses = zip(term.courses, figures.courses).map { course, figures in
       CourseView(course, figures, address: address.link(to: setting.address(of: .course(course.id))), in: setting)
     }

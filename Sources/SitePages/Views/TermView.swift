@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// A term as a list shows it.
 struct TermView {

@@ -19,11 +19,11 @@ struct ConditionWords {
     let sentence =
       switch condition.rule {
       case .average(let average):
-        wording.text(.conditionAverage, ["average": name(of: average), "mark": marks.text(condition.atLeast)])
+        wording.text(.conditionAverage, ["average": name(of: average), "mark": marks.bound(condition.atLeast)])
       case .each(let group):
-        wording.text(each(group), ["mark": marks.text(condition.atLeast)])
+        wording.text(each(group), ["mark": marks.bound(condition.atLeast)])
       case .moreThanHalf(let group):
-        wording.text(moreThanHalf(group), ["mark": marks.text(condition.atLeast)])
+        wording.text(moreThanHalf(group), ["mark": marks.bound(condition.atLeast)])
       case .credits:
         wording.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
       case .gpa:
