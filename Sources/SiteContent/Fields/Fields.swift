@@ -142,9 +142,10 @@ struct Fields {
     case .sequence(let nodes): return nodes
     case .scalar(let text, _):
       report.error(node.span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
-    case .mapping:
+    case .mapping(let entries):
       report.error(
-        node.span, "\"\(key)\" must be a list, this is a group of keys", cure: "begin each of its values with - ")
+        node.span, "\"\(key)\" must be a list, this is a group of keys",
+        cure: "begin each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
     }
     return []
   }

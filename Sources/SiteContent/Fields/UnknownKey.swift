@@ -26,31 +26,25 @@ struct UnknownKey {
     }
     let message = "\"\(key)\" is not a key of \(list.name.rawValue)"
     let names = list.fields.map(\.key)
-    if let meant = Self.synonyms[key].flatMap({ $0.first(where: list.contains) })
-      ?? NearestName.of(HalfWidth.form(of: key) ?? key, in: names)
-    {
-      return Words(message, "did you mean \"\(meant)\"?")
-    }
     guard !names.isEmpty else {
       return Words(message, "it has a body only; the keys stand in the file without the language in its name")
     }
-    let known = "here: \(names.joined(separator: ", "))"
-    if let (name, list) = elsewhere {
-      return Words(message, name == key ? "it is a key of \(list); \(known)" : "\(name) is a key of \(list); \(known)")
+    if let meant = Self.synonyms[key].flatMap({ $0.first(where: list.contains) }) {
+      return Words(message, "did you mean \"\(meant)\"?")
     }
-    return Words(message, "known keys: \(names.joined(separator: ", "))")
-  }
-
-  /// The key of another kind that was probably meant.
-  private var elsewhere: (name: String, list: String)? {
-    if let other = FieldList.all.first(where: { $0.contains(key) && $0.name != list.name }) {
-      return (key, other.name.rawValue)
+    let others = FieldList.all.filter { $0.name != list.name }
+    if let other = others.first(where: { $0.contains(key) }) {
+      return Words(message, "it is a key of \(other.name.rawValue)")
+    }
+    if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names) {
+      return Words(message, "did you mean \"\(near)\"?")
     }
     // What belongs into a course is most often put a level too high or too low.
-    for other in [FieldList.item, .category, .course] where other.name != list.name {
-      if let near = NearestName.of(key, in: other.fields.map(\.key)) { return (near, other.name.rawValue) }
+    for other in [FieldList.item, .category, .course] {
+      guard let near = NearestName.of(key, in: other.fields.map(\.key)) else { continue }
+      return Words(message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
     }
-    return nil
+    return Words(message, "known keys: \(names.joined(separator: ", "))")
   }
 
   /// Whether a key that is not known was probably meant to be this one.
@@ -70,7 +64,8 @@ struct UnknownKey {
   /// What other programs, or other languages, call a key.
   private static let synonyms: [String: [String]] = [
     "title": ["name"], "name": ["title"], "date": ["due", "graded", "start"], "deadline": ["due"],
-    "points": ["score"], "mark": ["score", "grade"], "result": ["score"], "out-of": ["max"], "total": ["max"],
+    "points": ["score"], "mark": ["score", "grade"], "grade": ["score"], "score": ["grade"], "result": ["score"],
+    "out-of": ["max"], "total": ["max"],
     "maximum": ["max"], "percent": ["weight"], "percentage": ["weight"], "color": ["colour"], "ects": ["credits"],
     "teacher": ["instructor"], "professor": ["instructor"], "room": ["location"], "timezone": ["time-zone"],
     "lang": ["language"], "coef": ["coefficient"], "coeff": ["coefficient"], "bonus": ["extra-credit"],

@@ -18,7 +18,7 @@ extension LanguageTable {
     if rule == nil { fields.requireValue(of: "plural-rule") }
     let sign = required("decimal-sign", &fields)
     let dates = dates(&fields)
-    var reader = TextReader(report: report)
+    var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")
     fields.requireValue(of: "texts")
     guard let name, let rule, let sign, let dates else { return nil }
@@ -85,61 +85,5 @@ extension LanguageTable {
     guard names.count != 12 else { return names }
     fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", cure: "a year has twelve months")
     return nil
-  }
-
-  // MARK: - Texts
-
-  /// Flattens the nested groups of texts into dotted keys.
-  private struct TextReader {
-    let report: FileReport
-    private(set) var texts: [String: Text] = [:]
-
-    init(report: FileReport) { self.report = report }
-
-    mutating func read(_ entries: [YAMLNode.Entry], prefix: String) {
-      for entry in entries {
-        let key = prefix + entry.key
-        switch entry.value.value {
-        case .scalar(let text, _):
-          add(.plain(TextPattern(entry.value.isNull ? "" : text)), key, entry)
-          if entry.value.isNull {
-            report.error(entry.keySpan, "\"\(key)\" has no text", cure: "quote a text that is empty or ~")
-          }
-        case .mapping(let nested):
-          if !nested.isEmpty, nested.allSatisfy({ PluralRule.Category(rawValue: $0.key) != nil }) {
-            add(.plural(forms(nested, of: key, entry)), key, entry)
-          } else {
-            read(nested, prefix: key + ".")
-          }
-        case .sequence:
-          report.error(entry.value.span, "\"\(key)\" must be a text, this is a list")
-        }
-      }
-    }
-
-    private mutating func add(_ text: Text, _ key: String, _ entry: YAMLNode.Entry) {
-      if texts.updateValue(text, forKey: key) != nil {
-        report.error(entry.keySpan, "\"\(key)\" is given twice", cure: "keep one of them")
-      }
-    }
-
-    private func forms(
-      _ entries: [YAMLNode.Entry], of key: String, _ parent: YAMLNode.Entry
-    ) -> [PluralRule.Category: TextPattern] {
-      var forms: [PluralRule.Category: TextPattern] = [:]
-      for entry in entries {
-        guard let category = PluralRule.Category(rawValue: entry.key) else { continue }
-        guard let text = entry.value.text else {
-          report.error(entry.keySpan, "\"\(key)\" has no text for \"\(entry.key)\"")
-          continue
-        }
-        forms[category] = TextPattern(text)
-      }
-      if forms[.other] == nil {
-        report.error(
-          parent.keySpan, "\"\(key)\" has no form \"other\"", cure: "add it: it serves where no other form does")
-      }
-      return forms
-    }
   }
 }

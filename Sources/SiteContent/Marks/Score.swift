@@ -37,7 +37,9 @@ struct Score {
       letter = word
       state = .graded(points: step.worth * max / 100)
     }
-    try check(text, isBare: written == nil, on: scale)
+    var isBare = false
+    if case .number = ScoreText(text) { isBare = written == nil }
+    try check(text, isBare: isBare, on: scale)
   }
 
   /// Reads the one mark of a course or a category, of 100 points.

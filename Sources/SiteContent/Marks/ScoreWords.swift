@@ -26,7 +26,7 @@ enum ScoreWords {
     }
     let names = scale.steps.map(\.letter) + (isScore ? ["missing", "excused"] : [])
     if let nearest = NearestName.of(plain, in: names) { return Words(message, "did you mean \(nearest)?") }
-    if text.count <= 2, text.first?.isUppercase == true, !scale.steps.isEmpty {
+    if plain.count <= 2, plain.first?.isUppercase == true, !scale.steps.isEmpty {
       return Words(message, "the letters of \(scale.id) are \(scale.steps.map(\.letter).joined(separator: ", "))")
     }
     let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"

@@ -19,16 +19,34 @@ struct ItemReader {
 
   func item(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
     guard case .mapping(let entries) = node.value else {
-      let text = node.text ?? "HW 7"
       report.error(
         node.span, "an item must be a group of keys, this is \(node.kindName)",
-        cure: quotedName(behind: node) ?? "write - \(text): 18/20, or - \(text): while it is open")
+        cure: quotedName(behind: node) ?? Self.cure(for: node.text ?? "HW 7"))
       return nil
     }
-    if entries.count == 1, let entry = entries.first, isShortForm(entry) {
+    if let entry = entries.first, isShortForm(entry, beside: entries.count - 1) {
+      if entries.count > 1 {
+        report.error(
+          entry.keySpan, "the short form takes no further keys",
+          cure: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
+      }
       return shortItem(entry, max: categoryMax)
     }
     return longItem(node, max: categoryMax)
+  }
+
+  /// How a text that stands for an item is written.
+  private static func cure(for text: String) -> String {
+    if case .word = ScoreText(text) {
+      // `HW 1 18/20`
+      if let blank = text.lastIndex(of: " "), text[blank...].contains(where: { $0 == "/" || $0 == "%" }),
+        ScoreText.looksLikeScore(text[blank...].trimmed)
+      {
+        return "write - \(text[..<blank]): \(text[blank...].trimmed)"
+      }
+      return "write - \(text): 18/20, or - \(text): while it is open"
+    }
+    return "a comma separates items: write the decimals behind a point, 17.5/20"
   }
 
   /// The cure for `- HW #7: 18/20`, where the name ends before its number.
@@ -43,8 +61,9 @@ struct ItemReader {
   }
 
   /// `HW 6: 18/20` has one key, which is the name.
-  private func isShortForm(_ entry: YAMLNode.Entry) -> Bool {
+  private func isShortForm(_ entry: YAMLNode.Entry, beside others: Int) -> Bool {
     if entry.key == "name" || FieldList.item.contains(entry.key) { return false }
+    if others > 0 { return entry.value.text.map { ScoreText.looksLikeScore($0) } ?? false }
     // A mistyped key is one only where no score stands behind it.
     guard let text = entry.value.text else { return entry.value.isNull }
     return ScoreText.looksLikeScore(text) || scale.steps.contains { $0.letter == text }

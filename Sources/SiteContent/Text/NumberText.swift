@@ -21,6 +21,11 @@ enum NumberText {
     if text.contains("_") || text.lowercased().hasPrefix("0x") || isExponent(text) {
       return Words("\"\(text)\" is not \(what)", "write the digits out: no hexadecimal, exponent or _")
     }
+    let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
+    let unit = text.dropFirst(number.count).trimmed
+    if DecimalNumber.value(of: number) != nil, unit.allSatisfy({ $0.isLetter || "%€*".contains($0) }), !unit.isEmpty {
+      return Words("\"\(text)\" is not \(what)", "write \(number)")
+    }
     if text.hasSuffix("."), DecimalNumber.value(of: text.dropLast()) != nil {
       return Words("\"\(text)\" is not \(what)", "write \(text.dropLast())")
     }

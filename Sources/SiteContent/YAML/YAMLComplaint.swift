@@ -229,87 +229,40 @@ struct YAMLComplaint {
 
   private var indentation: Words? {
     guard context.contains("block"), let from else { return nil }
+    if let dash { return dash }
     let line = line(at)
     let start = firstText(of: line)
+    let span = source.span(start..<max(line.upperBound, start + 1))
+    let message = "this line's indentation fits nothing above it"
+    if byte(start) != 0x2D, let above = keyAbove(line) {
+      return (span, message, "begin it in column \(above.column), as \"\(above.key)\" above it")
+    }
     let block = source.span(from..<from + 1)
-    let isList = context.contains("collection")
-    let what = isList ? "the - signs of the list" : "the keys of the group"
-    return (
-      source.span(start..<max(line.upperBound, start + 1)), "this line's indentation fits nothing above it",
-      "\(what) that begins in line \(block.line) stand in column \(block.column)"
-    )
+    let what = context.contains("collection") ? "the - signs of the list" : "the keys of the group"
+    return (span, message, "\(what) that begins in line \(block.line) stand in column \(block.column)")
   }
 
-  // MARK: - Bits of text
-
-  /// Says what is wrong with a line that has no `: `.
-  static func missingColon(in line: Range<Int>, of source: SourceText) -> Words {
-    let text = source.text(line)
-    let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
-    let content = withoutComment(source.text(start..<line.upperBound))
-    let span = source.span(start..<max(start + content.utf8.count, start + 1))
-    if let colon = content.firstIndex(of: ":"), content[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
-      content[colon...].dropFirst().first?.isWhitespace == false
-    {
-      let value = content[content.index(after: colon)...]
-      return (span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
-    }
-    if let colon = content.firstIndex(of: "：") {
-      let start = start + content[..<colon].utf8.count
-      return (source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
-    }
-    return (span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
-  }
-
-  /// A text between the quotes that fit it.
-  static func quoted(_ text: String) -> String {
-    let text = text.trimmed
-    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
-    var doubled = ""
-    for character in text { doubled += character == "'" ? "''" : String(character) }
-    return "'\(doubled)'"
-  }
-
-  static func withoutComment(_ text: String) -> String {
-    (text.range(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
-  }
-
-  private static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "U+00\(digits.count < 2 ? "0" : "")\(digits)"
-  }
-
-  private var place: Int { min(at, max(range.lowerBound, source.bytes.count - 1)) }
-
-  private func byte(_ offset: Int) -> UInt8? {
-    range.contains(offset) ? source.bytes[offset] : nil
-  }
-
-  /// The lines worth a look: where it began, where it stopped, and the one before that.
-  private var lines: [Range<Int>] {
-    let stopped = line(at)
-    let before = stopped.lowerBound > range.lowerBound ? [line(stopped.lowerBound - 1)] : []
-    return (from.map { [line($0)] } ?? []) + [stopped] + before
-  }
-
-  private func line(_ offset: Int) -> Range<Int> {
-    let offset = min(offset, range.upperBound)
-    var start = offset
-    while start > range.lowerBound, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
-    return start..<min(source.lineEnd(from: offset), max(range.upperBound, start))
-  }
-
-  /// The first line that begins so.
-  private func lineStart(with sign: String, before end: Int) -> Int? {
-    var start: Int? = range.lowerBound
-    while let line = start, line < min(end, range.upperBound) {
-      if source.bytes[line...].starts(with: sign.utf8) { return line }
-      start = source.nextLine(after: line)
+  /// `-HW: 3`, without a space behind the hyphen.
+  private var dash: Words? {
+    for line in lines {
+      let start = firstText(of: line)
+      guard byte(start) == 0x2D, let next = byte(start + 1), next != 0x20, next != 0x2D, next != 0x0A, next != 0x0D,
+        !(0x30...0x39).contains(next)
+      else { continue }
+      let rest = source.text(start + 1..<line.upperBound).trimmed
+      return (source.span(start..<line.upperBound), "a space is missing behind the hyphen", "write - \(rest)")
     }
     return nil
   }
 
-  private func firstText(of line: Range<Int>) -> Int {
-    source.bytes[line].firstIndex { $0 != 0x20 } ?? line.lowerBound
+  /// The key on the line above, and its column.
+  private func keyAbove(_ line: Range<Int>) -> (key: String, column: Int32)? {
+    guard line.lowerBound > range.lowerBound else { return nil }
+    let above = self.line(line.lowerBound - 1)
+    var start = firstText(of: above)
+    if byte(start) == 0x2D, byte(start + 1) == 0x20 { start = firstText(of: start + 1..<above.upperBound) }
+    let text = source.text(start..<max(start, above.upperBound))
+    guard let colon = text.range(of: ":"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return nil }
+    return (String(text[..<colon.lowerBound]), source.span(start..<start + 1).column)
   }
 }

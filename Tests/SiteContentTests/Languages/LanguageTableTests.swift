@@ -33,7 +33,7 @@ import Testing
           page:
             skip: Skip to the content
             home.title: "Home: {name}"
-          page.empty: ""
+          page.empty:
           courseCount:
             one: "{count} course"
             other: "{count} courses"

@@ -109,6 +109,43 @@ import Testing
       .says("terms/fall/a.md:5:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
   }
 
+  @Test func `a line in the wrong column is told the right one`() {
+    TestSite(course: "name: A\nitems:\n  - name: HW\n  score: 4")
+      .says(
+        "terms/fall/a.md:5:3: error: this line's indentation fits nothing above it | begin it in column 5, as \"name\" above it"
+      )
+    TestSite(course: "name: A\nitems:\n  -HW: 3\n  - HW 2: 4")
+      .says("terms/fall/a.md:4:3: error: a space is missing behind the hyphen | write - HW: 3")
+  }
+
+  // MARK: - Items
+
+  @Test(arguments: [
+    ("- HW 1 18/20", "4:5: error: an item must be a group of keys, this is a text | write - HW 1: 18/20"),
+    (
+      "- HW 1",
+      "4:5: error: an item must be a group of keys, this is a text | write - HW 1: 18/20, or - HW 1: while it is open"
+    ),
+    (
+      "- HW: 18/20\n    due: 2025-10-10",
+      "4:5: error: the short form takes no further keys | write name: HW, and score: 18/20 on a line of its own"
+    ),
+    (
+      "HW 1: 18/20",
+      "4:3: error: \"items\" must be a list, this is a group of keys | begin each line with a hyphen and a space: - HW 1: …"
+    ),
+    (
+      "[HW 1: 17,5/20]",
+      "4:13: error: an item must be a group of keys, this is a text | a comma separates items: write the decimals behind a point, 17.5/20"
+    ),
+    ("- HW: 50/20", "4:9: error: 50/20 is above twice the maximum, 20 | check it, or give its max"),
+    ("- {name: HW, weight: 40%}", "4:24: error: \"40%\" is not a number | write 40"),
+    ("- {name: HW, grade: 18}", "4:16: error: \"grade\" is not a key of an item | did you mean \"score\"?"),
+  ])
+  func `an item in another form is told its own`(text: String, message: String) {
+    item(text).says("terms/fall/a.md:\(message)")
+  }
+
   // MARK: - Scores
 
   @Test(arguments: ["n/a", "TBD", "—", "?"]) func `a stand-in for no score is left empty`(text: String) {

@@ -147,7 +147,7 @@ import Testing
       "protect: family",
       "3:10: error: \"protect\" is not supported yet: the whole site would be public | keep the file out of content/, or remove the key if anyone may read it"
     ),
-    ("score: 3", "3:1: error: \"score\" is not a key of the site | did you mean \"scale\"?"),
+    ("score: 3", "3:1: error: \"score\" is not a key of the site | it is a key of an item"),
     (
       "scales: {mine: {name: M, unit: points-21, grades: []}}",
       "3:32: error: \"points-21\" is not a unit of marks | did you mean points-20?"
