@@ -7,7 +7,7 @@ final class FileReport {
   /// Keys of other programs, which the site's settings name.
   let otherKeys: Set<String>
 
-  /// - Parameter template: the course template that the file starts from.
+  /// A report on a file, maybe with the course template that the file starts from.
   init(_ source: SourceText, template: SourceText? = nil, otherKeys: Set<String> = []) {
     sources = [source] + (template.map { [$0] } ?? [])
     self.otherKeys = otherKeys

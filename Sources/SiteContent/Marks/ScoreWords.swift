@@ -2,9 +2,7 @@ import Grading
 
 /// Says what is wrong with a text that is no mark.
 enum ScoreWords {
-  /// - Parameters:
-  ///   - key: the key behind which it stands.
-  ///   - isScore: whether `missing` and `excused` may stand there.
+  /// The words for a text behind a key; with `isScore`, `missing` and `excused` may stand there.
   static func words(for text: String, key: String, scale: Scale, isScore: Bool) -> Words {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"

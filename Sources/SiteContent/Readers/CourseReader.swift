@@ -15,8 +15,7 @@ struct CourseReader {
     scale = term.term.scale
   }
 
-  /// - Parameters:
-  ///   - list: the keys that the file knows: those of a course, or of a course template, which needs no name.
+  /// Reads a course, or a course template, which needs no name and knows fewer keys.
   mutating func read(_ id: String, _ root: YAMLNode, as list: FieldList = .course) -> CourseDraft? {
     guard var fields = Fields(root, of: list, report: report) else { return nil }
     defer { fields.finish() }

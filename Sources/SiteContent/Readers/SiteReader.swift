@@ -2,10 +2,9 @@ import Grading
 
 /// Reads the site's `index.md`.
 enum SiteReader {
-  /// - Parameters:
-  ///   - root: nil where the file has none that could be read; then everything is as by default, and silent.
-  ///   - languages: the codes for which there is a language table.
-  ///   - known: the files that a path can name.
+  /// Reads the site; without a root, where the file has none that could be read, all is as by default and silent.
+  ///
+  /// The languages are the codes for which there is a language table, and `known` are the files that a path can name.
   static func read(_ root: YAMLNode?, languages: Set<String>, known: KnownPaths, report: FileReport) -> SiteHead {
     guard let root else {
       var head = SiteHead(SiteSettings(title: LocalizedText("–")))

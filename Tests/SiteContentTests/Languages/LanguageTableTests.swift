@@ -76,7 +76,7 @@ import Testing
       "  pm: pm\n", with: "")
     #expect(
       read(text + "texts: {a: b}").lines == [
-        "templates/languages/en.yml:5:3: error: \"pm\" is missing | every dates needs it: pm: …",
+        "templates/languages/en.yml:5:3: error: \"pm\" is missing | dates needs it: pm: …",
         "templates/languages/en.yml:5:8: error: \"day\" has no {yaer} | did you mean year?",
         "templates/languages/en.yml:9:11: error: \"months\" has 11 names | a year has twelve months",
       ])

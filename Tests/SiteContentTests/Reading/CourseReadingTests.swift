@@ -213,7 +213,7 @@ import Testing
     ),
     ("items: [{name: l, date: 2025-01-01}]", "3:19: error: \"date\" is not a key of an item | did you mean \"due\"?"),
     ("items: [{nmae: l}]", "3:10: error: \"nmae\" is not a key of an item | did you mean \"name\"?"),
-    ("items: [{score: 3}]", "3:10: error: \"name\" is missing | every item needs it: name: …"),
+    ("items: [{score: 3}]", "3:10: error: \"name\" is missing | an item needs it: name: …"),
     (
       "items: [HW 7]",
       "3:9: error: an item must be a group of keys, this is a text | write - HW 7: 18/20, or - HW 7: while it is open"
@@ -321,7 +321,7 @@ import Testing
     ("colour: bleu", "3:9: error: \"bleu\" is not a colour | did you mean blue?"),
     ("colour: \"#abc\"", "3:9: error: \"#abc\" has three digits, not six | write \"#aabbcc\""),
     ("units: [{id: ue1, name: A}, {id: ue1, name: B}]", "3:34: error: the unit ue1 is given twice"),
-    ("units: [{name: A}]", "3:10: error: \"id\" is missing | every unit needs it: id: …"),
+    ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
     ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
   ])
   func `what is wrong in a term is said with its cure`(text: String, message: String) {

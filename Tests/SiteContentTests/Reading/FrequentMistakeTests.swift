@@ -46,6 +46,15 @@ import Testing
         """)
   }
 
+  @Test func `a number sign in a short form takes the score with it`() {
+    let lines = item("- HW #7: 18/20").lines
+    #expect(
+      lines.contains(
+        """
+        terms/fall/a.md:4:5: error: an item must be a group of keys, this is a text | " #" starts a comment: write - "HW #7": 18/20
+        """), "\(lines)")
+  }
+
   @Test func `a comment with a space behind its sign is no mistake`() throws {
     _ = try TestSite(course: "name: A # see the syllabus\nitems:\n  - HW 1: 18/20  # checked").content()
   }

@@ -127,7 +127,7 @@ import Testing
     ),
     (
       "gpa: {prior: {credits: 3}}",
-      "3:15: error: \"points-average\" is missing | every prior needs it: points-average: …"
+      "3:15: error: \"points-average\" is missing | prior needs it: points-average: …"
     ),
     (
       "graduation: [{at-least: 10%}]",
@@ -137,12 +137,12 @@ import Testing
       "graduation: [{credits: 1, gpa: 2}]",
       "3:27: error: a condition has one rule, this has credits and gpa | write a condition for each"
     ),
-    ("graduation: [{average: all}]", "3:15: error: \"at-least\" is missing | every condition needs it: at-least: …"),
+    ("graduation: [{average: all}]", "3:15: error: \"at-least\" is missing | a condition needs it: at-least: …"),
     (
       "graduation: [{average: totl, at-least: 50}]\nblocs: [{id: total, name: T}]",
       "3:24: error: there is no bloc \"totl\" | did you mean total?"
     ),
-    ("goals: [{credits: 60}]", "3:10: error: \"name\" is missing | every condition needs it: name: …"),
+    ("goals: [{credits: 60}]", "3:10: error: \"name\" is missing | a condition needs it: name: …"),
     (
       "protect: family",
       "3:10: error: \"protect\" is not supported yet: the whole site would be public | keep the file out of content/, or remove the key if anyone may read it"
