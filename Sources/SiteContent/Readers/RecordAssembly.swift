@@ -146,8 +146,11 @@ struct RecordAssembly {
   }
 
   /// Whether every ordinary item of a course has its result, where nothing says that this is all.
+  ///
+  /// It matters where a finished course enters the official GPA; a scale without points has none.
   private static func looksFinished(_ course: Course) -> Bool {
-    guard course.final == nil, course.basis == .letter || course.basis == .passFail,
+    guard course.final == nil, course.scale.pointsRange != nil,
+      course.basis == .letter || course.basis == .passFail,
       case .parts(_, let categories, let items) = course.work
     else { return false }
     var all = items

@@ -239,6 +239,12 @@ import Testing
         """)
   }
 
+  @Test func `a course without grade points may be all graded while its term runs`() {
+    var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
+    site.date = .written("2025-10-01")
+    site.says()
+  }
+
   @Test func `a course whose listed work is graded while its term runs is warned of`() {
     var site = TestSite(term: "name: Fall", course: "name: A\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
