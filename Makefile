@@ -11,9 +11,6 @@ help: ## Show this list
 
 site: ## Build the sample site into public/
 	swift run sitegen build
-	@echo
-	@echo 'The site is in public/. To look at it: python3 -m http.server --bind 127.0.0.1 --directory public'
-	@echo 'and open http://127.0.0.1:8000'
 
 test: lint build unit browser ## Check the format, build, and run every test
 	@echo

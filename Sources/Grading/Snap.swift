@@ -1,12 +1,19 @@
 /// Rounds half-up to 9 decimals: what every comparison and every printed number starts from.
 ///
 /// A sum of doubles can end a hair below what it is on paper (93.825 as 93.82499999999999); this takes the hair away.
-/// From about nine million on, doubles are coarser than that, and the value stays as it is.
 package func snap(_ value: Double) -> Double {
+  billionths(of: value).map { $0 / 1e9 } ?? value
+}
+
+/// The whole number of billionths that a value is, rounded half-up. Nil from about nine million on, where doubles are
+/// coarser than that.
+func billionths(of value: Double) -> Double? {
   let scaled = value * 1e9
-  guard abs(scaled) < 0x1p53 else { return value }
-  let below = scaled.rounded(.down)
-  return (scaled - below >= 0.5 ? below + 1 : below) / 1e9
+  guard abs(scaled) < 0x1p53 else { return nil }
+  // `rounded(.down)` would need the C library's mathematics.
+  let towardsZero = Double(Int(scaled))
+  let below = towardsZero > scaled ? towardsZero - 1 : towardsZero
+  return scaled - below >= 0.5 ? below + 1 : below
 }
 
 extension Double {

@@ -1,5 +1,5 @@
 /// Something in a template that a person should mend, with its place, what was read and what is allowed.
-package struct TemplateError: Error, Sendable, Hashable {
+package struct TemplateError: Sendable, Hashable {
   /// The name of the template's source: `parts/bar.html`.
   package var template: String
   /// The line, from 1.

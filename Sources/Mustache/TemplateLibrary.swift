@@ -1,4 +1,11 @@
 /// The templates of a site, parsed once and ready to be checked against pages.
+///
+/// The language is Mustache as its specification has it, with blocks and parents and without lambdas, but strict:
+/// - A template is checked where it is compiled for a page, in each section and each part that it includes, against the
+///   names that are declared there. A name that is declared and has no value is false, and hides outer ones.
+/// - `{{name}}` is for text and `{{{name}}}` for HTML, and neither for the other.
+/// - A flag is a condition and opens no context; a section over a text does, in which `{{.}}` is the text.
+/// - Blocks of a parent can be overridden in the partials that it includes, too.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: ParsedTemplate]
 
@@ -7,9 +14,6 @@ package struct TemplateLibrary: Sendable {
     let keyed = Dictionary(sources.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     templates = keyed.mapValues(ParsedTemplate.init)
   }
-
-  /// The names by which templates are included, sorted.
-  package var keys: [String] { templates.keys.sorted() }
 
   /// What is wrong with the form of any template, also of those that no page uses.
   package var errors: [TemplateError] {

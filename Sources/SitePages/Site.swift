@@ -20,7 +20,9 @@ package struct Site: Sendable {
     let assets = AssetAddresses(
       styles: Address("assets/style.\(ContentHash(of: styles).text).css"),
       icon: Address("assets/icon.\(ContentHash(of: icon).text).svg"))
-    let editions = settings.map { Edition($0, theme: theme, assets: assets) }
+    let editions = settings.compactMap { setting in
+      theme.texts[setting.wording.language].map { Edition(setting, texts: $0, theme: theme, assets: assets) }
+    }
     var files = editions.flatMap(\.pages)
     files += editions.prefix(1).map(\.notFound)
     files.append(OutputFile(path: assets.styles.path, source: .made { styles }))

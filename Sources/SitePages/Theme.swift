@@ -11,8 +11,8 @@ package struct Theme: Sendable {
   let graduation: Template<GraduationPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>
-  /// The keys of the language tables, sorted: the order of `Frame.texts`.
-  let keys: [String]
+  /// The texts of each language as templates show them, by its code.
+  let texts: [String: Table]
   /// The files of `assets/`, by name.
   let assets: [String: [UInt8]]
 }

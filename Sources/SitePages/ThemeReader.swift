@@ -22,7 +22,8 @@ struct ThemeReader {
   mutating func theme() -> Theme? {
     let wordings = readWordings()
     let keys = Set(wordings.values.flatMap(\.table.texts.keys)).sorted()
-    let frame = Frame.shape(keys: keys)
+    let tableKeys = TableKeys(keys)
+    let frame = Frame.shape(tableKeys)
     let library = TemplateLibrary(templates)
     var errors: Set<TemplateError> = Set(library.errors)
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
@@ -38,12 +39,14 @@ struct ThemeReader {
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course, let graduation,
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course,
+      let graduation,
       let page, let notFound
     else { return nil }
     return Theme(
       wordings: wordings, home: home, terms: terms, term: term, course: course, graduation: graduation, page: page,
-      notFound: notFound, keys: keys, assets: assets)
+      notFound: notFound, texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
+      assets: assets)
   }
 
   private mutating func readWordings() -> [String: Wording] {

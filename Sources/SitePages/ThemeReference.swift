@@ -5,7 +5,7 @@ package enum ThemeReference {
   /// One section for each page, one for what all pages share, one for each kind of list entry.
   package static var markdown: String {
     var kinds = Kinds()
-    let frame = Frame.shape(keys: [])
+    let frame = Frame.shape(TableKeys([]))
     var text = section("Every page", frame.names.entries.filter { $0.name != "t" }, &kinds)
     let shared = Set(frame.names.entries.map(\.name))
     let pages: [(String, Names)] = [

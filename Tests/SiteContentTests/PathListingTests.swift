@@ -128,6 +128,7 @@ struct PathListingTests {
         "no file is read from this place (the folders are terms, course-templates, classrooms, people, pages)"
       ),
       ("people/mei.zh.md", "only pages have translations, and this file has none"),
+      ("pages/terms.md", "/terms/ is a part of the site already (choose another name for this page)"),
       ("pages/about.zh.md", "a translation of about.md, which is not there"),
     ])
   func `there is no place for some files`(path: String, message: String) {

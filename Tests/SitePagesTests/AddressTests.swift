@@ -16,6 +16,8 @@ import Testing
     ("zh/terms/", "zh/", "../"),
     ("zh/terms/", "avatar.svg", "../../avatar.svg"),
     ("abc/", "abd/", "../abd/"),
+    ("terms/2025/", "terms/2025/my notes é.pdf", "my%20notes%20%C3%A9.pdf"),
+    ("", "a:b?c#d.pdf", "a%3Ab%3Fc%23d.pdf"),
   ])
   func `links to another one from where it stands`(from: String, to: String, link: String) {
     #expect(Address(from).link(to: Address(to)) == link)

@@ -9,10 +9,11 @@ import Testing
     return String(decoding: bytes, as: UTF8.self)
   }
 
-  @Test(arguments: [
-    (87.25, "87.25"), (100, "100"), (0, "0"), (2.0 / 3, "0.666667"), (66.66666649, "66.666666"), (-1.5, "-1.5"),
-    (100.00002, "100.00002"),
-  ] as [(Double, String)])
+  @Test(
+    arguments: [
+      (87.25, "87.25"), (100, "100"), (0, "0"), (2.0 / 3, "0.666667"), (66.66666649, "66.666666"), (-1.5, "-1.5"),
+      (100.00002, "100.00002"),
+    ] as [(Double, String)])
   func `rounds a figure half-up to six places`(value: Double, expected: String) {
     #expect(text(.figure(value)) == expected)
   }

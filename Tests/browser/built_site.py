@@ -33,6 +33,18 @@ class BuiltSite:
     def courses(self) -> list[dict]:
         return [course for term in self.report["terms"] for course in term["courses"]]
 
+    @cached_property
+    def kinds(self) -> list[str]:
+        """One page of each kind, as far as the site has them."""
+        terms = [f"/terms/{term['id']}/" for term in self.report["terms"][:1]]
+        courses = [page for page, _ in self.course_pages()[:1]]
+        return [page for page in ["/", "/terms/", "/graduation/", *terms, *courses] if page in self.pages]
+
+    def language(self, page: str) -> str:
+        """The language that a page should be in."""
+        home = next((home for home in self.languages[1:] if page.startswith(home)), "/")
+        return home.strip("/") or self.report["site"]["language"]
+
     def course_pages(self, home: str = "/") -> list[tuple[str, dict]]:
         """The address of each course's page in one language, with its figures."""
         return [(f"{home}terms/{course['id']}/", course) for course in self.courses]

@@ -58,8 +58,11 @@ def test_search_engines_are_asked_to_stay_away(visits):
         assert visit.facts["robots"] == "noindex", page
 
 
-def test_every_link_leads_to_a_file_and_every_fragment_to_a_place_in_it(site):
-    broken = []
+def test_every_link_leads_to_a_file_and_every_fragment_to_a_place_in_it(site, examples):
+    assert [link for built in [site, *examples.values()] for link in broken_links(built)] == []
+
+
+def broken_links(site):
     for page in site.pages:
         markup = site.read(page)
         for target in markup.links(page) + markup.loaded(page):
@@ -67,8 +70,7 @@ def test_every_link_leads_to_a_file_and_every_fragment_to_a_place_in_it(site):
                 continue
             place, fragment = urldefrag(target)
             if not site.file(place).is_file() or (fragment and fragment not in site.read(place).ids):
-                broken.append(f"{page} -> {target}")
-    assert broken == []
+                yield f"{page} -> {target}"
 
 
 def test_links_reach_every_page_under_a_path_too(site, subpath_address):

@@ -1,8 +1,11 @@
 """One visit of a page: what a browser sees and does on it, found out in one go because opening pages is what takes time."""
 
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 
 from axe_playwright_python.base import AXE_SCRIPT
+
+from browsing import chromium
 
 WIDTHS = (320, 768, 1280)
 AXE_WIDTHS = (320, 1280)
@@ -12,6 +15,8 @@ SCHEMES = ("light", "dark")
 @dataclass
 class Visit:
     address: str
+    # The language that the page should be in.
+    language: str = ""
     requests: list[str] = field(default_factory=list)
     failures: list[str] = field(default_factory=list)
     complaints: list[str] = field(default_factory=list)
@@ -54,16 +59,16 @@ class Visitor:
         if message.type in ("error", "warning"):
             self.visit.complaints.append(message.text)
 
-    def open(self, address: str) -> Visit:
+    def open(self, address: str, language: str = "") -> Visit:
         """Opens a page and notes what it loads and complains of."""
-        self.visit = Visit(address)
+        self.visit = Visit(address, language)
         self.tab.goto(address)
         self.visit.policy_violations = self.tab.evaluate("policyViolations")
         return self.visit
 
-    def examine(self, address: str) -> Visit:
+    def examine(self, address: str, language: str) -> Visit:
         """Opens a page and looks at it in every width and scheme."""
-        visit = self.open(address)
+        visit = self.open(address, language)
         visit.facts = self.tab.evaluate(FACTS)
         for width in WIDTHS:
             self.tab.set_viewport_size({"width": width, "height": 800})
@@ -78,6 +83,19 @@ class Visitor:
                     for node in violation["nodes"]:
                         visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
         return visit
+
+
+def examine(places: list[tuple[str, str]], browsers: int = 2) -> list[Visit]:
+    """Looks closely at pages, given their addresses and languages, in several browsers at a time."""
+
+    def examine_some(places):
+        with chromium() as browser:
+            visitor = Visitor(browser.new_context())
+            return [visitor.examine(address, language) for address, language in places]
+
+    with ThreadPoolExecutor(browsers) as pool:
+        shares = list(pool.map(examine_some, [places[share::browsers] for share in range(browsers)]))
+    return [shares[index % browsers][index // browsers] for index in range(len(places))]
 
 
 AXE = "axe.run(document, {resultTypes: ['violations']}).then(results => results.violations)"

@@ -36,8 +36,6 @@ extension Curve {
 
   /// The curve of one choice among lines; straight on beyond the range.
   init(_ range: ClosedRange<Double>, choosing line: (Double) -> Line) {
-    let pieces = Curve.trace(range, choosing: line) { $0 }
-    self.init(pieces[0].choice)
-    turns = pieces.dropFirst().map { Turn(start: $0.start, line: $0.choice) }
+    self.init(Curve.trace(range, choosing: line) { $0 }.map { Turn(start: $0.start, line: $0.choice) })
   }
 }

@@ -14,6 +14,12 @@ struct Curve: Sendable, Hashable {
 
   init(_ line: Line) { first = line }
 
+  /// Lines from one place to the next; the first holds before its own place too.
+  init(_ pieces: [Turn]) {
+    first = pieces.first?.line ?? Line(0)
+    turns = Array(pieces.dropFirst())
+  }
+
   /// A grade that nothing can change.
   init(constant: Double) { first = Line(constant) }
 

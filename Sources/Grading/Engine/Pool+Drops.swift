@@ -85,33 +85,33 @@ extension Pool {
   /// Follows the value of the pool over all scores that matter.
   ///
   /// Dropping the lowest takes the highest of some lines everywhere, so its turns can be traced; between two of its turns,
-  /// dropping the highest takes the lowest of some lines. At a turn itself the second rule may see a tie of the first,
-  /// and the value may jump.
+  /// dropping the highest takes the lowest of some lines.
   func tracedCurve() -> Curve? {
-    let range = 0.0...1000.0
-    let pieces = Curve.trace(range, choosing: { settled(.lowest, at: $0, after: everything) }, line: Pool.line)
-    var turns: [Curve.Turn] = []
-    for (index, piece) in pieces.enumerated() {
-      guard rules.contains(where: { $0.highest > 0 }) else {
-        turns.append(Curve.Turn(start: piece.start, line: Pool.line(piece.choice)))
-        continue
-      }
-      let end = index + 1 < pieces.count ? pieces[index + 1].start : range.upperBound
-      let inner = Curve.trace(
-        piece.start...end, choosing: { settled(.highest, at: $0, after: piece.choice) }, line: Pool.line)
-      var start = piece.start
-      let atStart = Pool.line(kept(at: start))
-      if !atStart.value(at: start).snapsEqual(to: Pool.line(inner[0].choice).value(at: start)) {
-        turns.append(Curve.Turn(start: start, line: atStart))
-        start = start.nextUp
-      }
-      turns.append(Curve.Turn(start: start, line: Pool.line(inner[0].choice)))
-      turns += inner.dropFirst().map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) }
+    guard everything.ratio.line != nil else { return nil }
+    // Up to a thousand times full marks; beyond, no set of items changes any more.
+    let range = 0.0...100_000.0
+    let lowest = Curve.trace(range, choosing: { settled(.lowest, at: $0, after: everything) }, line: Pool.line)
+    guard rules.contains(where: { $0.highest > 0 }) else {
+      return Curve(lowest.map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) })
     }
-    guard let first = turns.first, everything.ratio.line != nil else { return nil }
-    var curve = Curve(first.line)
-    curve.turns = Array(turns.dropFirst())
-    return curve
+    // A turn of the first rule is a tie, and how it ends changes what the second finds: the value may jump there, so the
+    // turn must be where it is on paper.
+    let starts = lowest.map { snap($0.start) }
+    var pieces: [Curve.Turn] = []
+    for (index, piece) in lowest.enumerated() {
+      let end = index + 1 < starts.count ? starts[index + 1] : range.upperBound
+      guard starts[index] < end || pieces.isEmpty else { continue }
+      let highest = Curve.trace(
+        starts[index]...end, choosing: { settled(.highest, at: $0, after: piece.choice) }, line: Pool.line)
+      let direct = Pool.line(kept(at: starts[index]))
+      var inner = highest.map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) }
+      if !direct.value(at: starts[index]).snapsEqual(to: inner[0].line.value(at: starts[index])) {
+        pieces.append(Curve.Turn(start: starts[index], line: direct))
+        inner[0].start = starts[index].nextUp
+      }
+      pieces += inner
+    }
+    return Curve(pieces)
   }
 
   private static func line(_ kept: Kept) -> Line { kept.ratio.line ?? Line(0) }

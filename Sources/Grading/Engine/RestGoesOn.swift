@@ -42,7 +42,8 @@ struct RestGoesOn {
 
   /// The course as a function of this one item's score: only its own part changes.
   private func curve(of slot: Slot, at index: Int, in part: Int) -> Curve? {
-    guard let grade = base.grade, let value = base.values[part] else { return nil }
+    guard let grade = base.grade else { return nil }
+    guard let value = base.values[part] else { return Curve(constant: grade) }
     var pool = pools[part]
     pool.replaceEarned(at: index, by: Line.unknown * slot.unit)
     let factor = plan.parts[part].weight / divisor

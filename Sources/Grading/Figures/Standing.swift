@@ -11,6 +11,13 @@ package struct Standing: Sendable, Hashable {
   /// The share of the declared weight that is graded, 0 to 100.
   package var graded: Double
 
+  package init(current: Double?, floor: Double?, ceiling: Double?, graded: Double) {
+    self.current = current
+    self.floor = floor
+    self.ceiling = ceiling
+    self.graded = graded
+  }
+
   /// Nothing to compute from.
   package static let none = Standing(current: nil, floor: nil, ceiling: nil, graded: 0)
 }

@@ -64,10 +64,11 @@ package struct ShownNumber: Sendable, Hashable {
   private init(_ value: Double, decimals: Int, round: (_ quotient: Int, _ remainder: Int, _ unit: Int) -> Int) {
     let decimals = min(max(decimals, 0), 9)
     self.decimals = decimals
-    // Numbers of nine digits and more before the point are no grades; they show as the largest that is.
-    let largest = 9e8
+    // From nine million on, doubles are coarser than billionths; from nine milliards on, billionths overflow: no grade is
+    // that large, and it shows as the largest that could be.
+    let largest = 9e9
     let value = value.isNaN ? 0 : min(max(value, -largest), largest)
-    let billionths = Int((snap(value) * 1e9).rounded())
+    let billionths = Int(billionths(of: value) ?? value * 1e9)
     let unit = ShownNumber.powerOfTen(9 - decimals)
     let remainder = ((billionths % unit) + unit) % unit
     units = round((billionths - remainder) / unit, remainder, unit)

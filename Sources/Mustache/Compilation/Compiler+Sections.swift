@@ -7,12 +7,12 @@ extension Compiler {
       if isInverted { descend(into: section.body[...], from: section.tag, of: frame, in: frame) }
       return
     }
-    let scope = isInverted ? nil : resolution.scope
+    let scope = isInverted ? nil : resolution.inner
     let start = program.beginBody()
     if let scope { scopes.push(scope) }
     descend(into: section.body[...], from: section.tag, of: frame, in: frame)
     if scope != nil { scopes.pop() }
-    let reference = resolution.reference
+    let reference = program.reference(to: resolution)
     program.endBody(start) { isInverted ? .inverted(reference, length: $0) : .section(reference, length: $0) }
   }
 

@@ -25,11 +25,11 @@ extension Compiler {
     guard let resolution = resolve(tag, in: frame) else { return }
     switch (resolution.kind, tag.kind) {
     case (.text, .escaped):
-      program.append(.escaped(resolution.reference))
+      program.append(.escaped(program.reference(to: resolution)))
     case (.html, .verbatim):
-      program.append(.verbatim(resolution.reference))
+      program.append(.verbatim(program.reference(to: resolution)))
     case (.text, .verbatim) where strictness == .lenient:
-      program.append(.verbatim(resolution.reference))
+      program.append(.verbatim(program.reference(to: resolution)))
     default:
       report(.misused(tag, as: resolution.kind), in: frame)
     }

@@ -1,24 +1,24 @@
 /// The problems found while compiling a template, each once, however often its place is expanded.
 struct ProblemLog {
   /// The name of the template for which all others are compiled.
-  let main: String
-  private(set) var count = 0
-  private var found: [String: (template: ParsedTemplate, problems: Set<Problem>)] = [:]
+  private let main: String
+  private var problems: [(problem: Problem, template: ParsedTemplate)] = []
+  private var seen: [String: Set<Problem>] = [:]
 
   init(main: String) { self.main = main }
 
-  var isEmpty: Bool { count == 0 }
-  var isFull: Bool { count >= Limits.problems }
+  var count: Int { problems.count }
+  var isEmpty: Bool { problems.isEmpty }
+  var isFull: Bool { problems.count >= Limits.problems }
 
   mutating func add(_ problem: Problem, in template: ParsedTemplate) {
-    guard !isFull else { return }
-    if found[template.name, default: (template, [])].problems.insert(problem).inserted { count += 1 }
+    if !isFull, seen[template.name, default: []].insert(problem).inserted { problems.append((problem, template)) }
   }
 
   /// All problems with their places, sorted; those of included templates say for which page they were found.
   var errors: [TemplateError] {
-    found.values.flatMap { template, problems in
-      template.errors(problems, notes: template.name == main ? [] : ["included by \(main)"])
+    Dictionary(grouping: problems, by: \.template.name).flatMap { name, found in
+      found.first?.template.errors(found.map(\.problem), notes: name == main ? [] : ["included by \(main)"]) ?? []
     }
     .merged()
   }

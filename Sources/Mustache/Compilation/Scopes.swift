@@ -22,35 +22,38 @@ struct Scopes {
   func resolve(_ tag: Tag) throws(Problem) -> Resolution {
     let parts = NamePart.parts(of: tag)
     guard let first = parts.first else {
-      return Resolution(reference: Reference(scope: count - 1, path: []), kind: kinds[count - 1], isInner: true)
+      return Resolution(scope: count - 1, slots: [], kind: kinds[count - 1], isInner: true)
     }
-    let (scope, slot, entry) = try find(first)
-    var path = [slot]
-    var kind = entry.kind
+    let found = try find(first)
+    var slots = [found.slot]
+    var kind = found.kind
     for (outer, part) in zip(parts, parts.dropFirst()) {
       let names = try outer.names(in: kind)
       guard let slot = names.slot(of: part.name) else {
         throw part.unknown("\(outer.quoted) has no \(part.quoted)", among: names.entries.map(\.name))
       }
-      path.append(slot)
+      slots.append(slot)
       kind = names.entries[slot].kind
     }
-    return Resolution(reference: Reference(scope: scope, path: path), kind: kind, isInner: scope == count - 1)
+    return Resolution(scope: found.scope, slots: slots, kind: kind, isInner: found.scope == count - 1)
   }
 
   private var kinds: [Kind] { [root] + inner.map(\.kind) }
 
-  private func find(_ part: NamePart) throws(Problem) -> (scope: Int, slot: Int, entry: Names.Entry) {
-    for (scope, kind) in kinds.enumerated().reversed() {
-      guard case .section(let names) = kind, let slot = names.slot(of: part.name) else { continue }
-      return (scope, slot, names.entries[slot])
+  /// The names that each open section declares, innermost first.
+  private var declarations: [(scope: Int, names: Names)] {
+    kinds.enumerated().reversed().compactMap { scope, kind in
+      guard case .section(let names) = kind else { return nil }
+      return (scope, names)
     }
-    throw part.unknown("\(part.quoted) is not declared here", among: visibleNames)
   }
 
-  /// The names that may be written here, those of the innermost context first.
-  private var visibleNames: [String] {
+  private func find(_ part: NamePart) throws(Problem) -> (scope: Int, slot: Int, kind: Kind) {
+    for (scope, names) in declarations {
+      if let slot = names.slot(of: part.name) { return (scope, slot, names.entries[slot].kind) }
+    }
     var seen: Set<String> = []
-    return kinds.reversed().flatMap { $0.names?.entries ?? [] }.map(\.name).filter { seen.insert($0).inserted }
+    let visible = declarations.flatMap(\.names.entries).map(\.name).filter { seen.insert($0).inserted }
+    throw part.unknown("\(part.quoted) is not declared here", among: visible)
   }
 }

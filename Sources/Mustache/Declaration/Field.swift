@@ -49,6 +49,13 @@ package struct Field<Subject>: Sendable {
     }
   }
 
+  /// A section of texts whose keys are known only at run time; `get` gives a table made from the same keys.
+  package static func table(
+    _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> Table
+  ) -> Field {
+    Field(name, about, .section(keys.names)) { subject in .section(get(subject).context) }
+  }
+
   /// A list of texts, each of which is `{{.}}` in a section over it.
   package static func texts(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]

@@ -21,9 +21,12 @@ package indirect enum Kind: Sendable, Equatable {
     }
   }
 
-  /// The names inside a section; nil for other kinds.
-  var names: Names? {
-    guard case .section(let names) = self else { return nil }
-    return names
+  /// The names inside a section, or inside the elements of a list; nil where there are none.
+  package var names: Names? {
+    switch self {
+    case .section(let names): names
+    case .list(let element): element.names
+    case .text, .html, .flag: nil
+    }
   }
 }

@@ -1,5 +1,5 @@
 /// The name nearest to one that does not exist.
-struct NearName: Equatable {
+struct NearName {
   let name: String
 
   /// Finds the candidate fewest slips away; nil where none is near, so that no far-fetched one is proposed.

@@ -47,16 +47,15 @@ struct TagScanner {
     return check(tag).map(Result.faulty) ?? .tag(tag)
   }
 
-  /// Takes the brace from the end of `{{{name}}}`, in which the closing delimiter is found one byte early.
+  /// Takes the brace from the end of `{{{name}}}`.
+  ///
+  /// It stands before the closing delimiter, or behind it where that consists of braces itself and was found too early.
   private mutating func closeBrace(_ inner: Range<Int>) -> Range<Int>? {
     let brace = UInt8(ascii: "}")
-    if delimiters.close.first == brace {
-      guard offset < source.end, source.bytes[offset] == brace else { return nil }
-      offset += 1
-      return inner
-    }
-    guard source[inner].last == brace else { return nil }
-    return inner.lowerBound..<inner.upperBound - 1
+    if source[inner].last == brace { return inner.lowerBound..<inner.upperBound - 1 }
+    guard delimiters.close.first == brace, source[offset..<source.end].first == brace else { return nil }
+    offset += 1
+    return inner
   }
 
   private mutating func check(_ tag: Tag) -> Problem? {

@@ -1,5 +1,9 @@
-/// The values of one subject, each made when it is asked for.
-struct Context {
-  /// The value in a slot of the names that the context's kind declares.
-  let value: (_ slot: Int) -> Value
+/// The values of one subject, in the order of the names that its kind declares.
+struct Context: Sendable {
+  private let values: [Value]
+
+  init(_ values: [Value]) { self.values = values }
+
+  /// The value in a slot; nothing where a table has fewer texts than its keys.
+  subscript(slot: Int) -> Value { values.indices.contains(slot) ? values[slot] : .nothing }
 }

@@ -1,21 +1,16 @@
 extension [UInt8] {
   /// Appends text so that it is safe in HTML and in quoted attribute values.
   mutating func append(escaping text: String) {
-    let isAppended: Void? = unsafe text.utf8.withContiguousStorageIfAvailable { buffer in
+    var text = text
+    text.withUTF8 { buffer in
       var start = buffer.startIndex
       for index in buffer.indices {
         guard let reference = unsafe buffer[index].characterReference else { continue }
-        unsafe append(contentsOf: buffer[start..<index])
+        unsafe append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start..<index]))
         append(contentsOf: reference.utf8)
         start = index + 1
       }
-      unsafe append(contentsOf: buffer[start...])
-    }
-    // Only strings bridged from Objective-C have no contiguous storage.
-    if isAppended == nil {
-      for byte in text.utf8 {
-        if let reference = byte.characterReference { append(contentsOf: reference.utf8) } else { append(byte) }
-      }
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: buffer[start...]))
     }
   }
 }

@@ -1,5 +1,5 @@
 /// One step of rendering.
-enum Operation: Sendable, Equatable {
+enum Operation: Sendable {
   /// Appends a part of the program's static text.
   case text(Range<Int>)
   /// Appends a text with its special characters escaped.

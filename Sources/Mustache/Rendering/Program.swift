@@ -1,9 +1,11 @@
 /// A template with all that it includes, as flat operations on one piece of static text.
 ///
 /// Partials, parents and blocks are expanded and their margins written out, so nothing is looked up while rendering.
-struct Program: Sendable, Equatable {
+struct Program: Sendable {
   private(set) var operations: [Operation] = []
   private(set) var text: [UInt8] = []
+  /// The slots of all references, kept here so that operations are plain bits, which cost nothing to copy.
+  private(set) var slots: [Int] = []
   /// Where the innermost body began or the last one ended: text on both sides of it must stay apart.
   private var boundary = 0
 
@@ -16,6 +18,12 @@ struct Program: Sendable, Equatable {
     }
     text += bytes
     operations.append(.text(start..<text.count))
+  }
+
+  mutating func reference(to resolution: Resolution) -> Reference {
+    let start = slots.count
+    slots += resolution.slots
+    return Reference(scope: resolution.scope, slots: start..<slots.count)
   }
 
   mutating func append(_ operation: Operation) { operations.append(operation) }

@@ -61,9 +61,9 @@ struct Renderer {
 
   private func value(of reference: Reference) -> Value {
     var value = contexts[reference.scope]
-    for slot in reference.path {
+    for index in reference.slots {
       guard case .section(let context) = value else { return .nothing }
-      value = context.value(slot)
+      value = context[program.slots[index]]
     }
     return value
   }

@@ -30,7 +30,9 @@ struct WrittenMoment: Hashable {
     else { return nil }
     let minuteOfDay = hour * 60 + minute
     if digits.isAtEnd { return WrittenMoment(date: date, minuteOfDay: minuteOfDay) }
-    if digits.take(0x5A) { return digits.isAtEnd ? WrittenMoment(date: date, minuteOfDay: minuteOfDay, offset: 0) : nil }
+    if digits.take(0x5A) {
+      return digits.isAtEnd ? WrittenMoment(date: date, minuteOfDay: minuteOfDay, offset: 0) : nil
+    }
     let sign = digits.take(0x2B) ? 1 : digits.take(0x2D) ? -1 : 0
     guard sign != 0, let hours = digits.number(2), hours <= 14, digits.take(0x3A), let minutes = digits.number(2),
       minutes < 60, digits.isAtEnd

@@ -27,7 +27,8 @@ package struct DiagnosticReport: Sendable {
 
   /// One JSON object; line and column are null where a whole file is meant.
   package func json() -> String {
-    var text = "{\"version\": 1, \"files\": \(files), \"errors\": \(errors), \"warnings\": \(warnings), \"diagnostics\": ["
+    var text =
+      "{\"version\": 1, \"files\": \(files), \"errors\": \(errors), \"warnings\": \(warnings), \"diagnostics\": ["
     for (number, diagnostic) in diagnostics.enumerated() {
       let location = diagnostic.location
       text += number == 0 ? "\n" : ",\n"

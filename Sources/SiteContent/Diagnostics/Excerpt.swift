@@ -26,7 +26,11 @@ struct Excerpt {
     for (place, scalar) in scalars.enumerated() {
       if place == column { before = at }
       let columns = scalar == "\t" ? 4 - at % 4 : DisplayWidth.of(scalar)
-      if scalar == "\t" { text += String(repeating: " ", count: columns) } else { text.unicodeScalars.append(Self.visible(scalar)) }
+      if scalar == "\t" {
+        text += String(repeating: " ", count: columns)
+      } else {
+        text.unicodeScalars.append(Self.visible(scalar))
+      }
       at += columns
       if place >= column, place < column + location.length { width = at - before }
     }

@@ -20,7 +20,8 @@ extension FieldList {
       Field("pass", .mark, "the passing grade"),
       Field("bands", .list(.group(.band)), "the colour code, highest first"),
       Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
-      Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
+      Field(
+        "ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
       Field("renormalise", .flag, "whether weights that are not graded yet are left out"),
       Field("gpa", .group(.gpa), "how the grade point average is made"),
       Field("blocs", .list(.group(.bloc)), "the blocs of units, in the order shown"),

@@ -47,11 +47,3 @@ package struct FieldList: Sendable {
   /// Keys that any file may have and nobody reads: other programs put them there.
   static let foreign: Set<String> = ["aliases", "cssclasses"]
 }
-
-extension FieldList.Name {
-  /// The name without its article.
-  var noun: String {
-    for article in ["a ", "an ", "the "] where rawValue.hasPrefix(article) { return String(rawValue.dropFirst(article.count)) }
-    return rawValue
-  }
-}

@@ -31,21 +31,27 @@ struct Fields {
   /// The entry of a key, where it was given a value.
   mutating func entry(_ key: String) -> YAMLNode.Entry? {
     assert(list.contains(key), "\(key) is not declared in \(list.name)")
-    guard let entry = entries.first(where: { $0.key == key }) else { return nil }
+    guard let at = index(of: key) else { return nil }
     found += 1
-    return entry.value.isNull ? nil : entry
+    return entries[at].value.isNull ? nil : entries[at]
+  }
+
+  /// By index, since an entry is dear to copy.
+  private func index(of key: String) -> Int? {
+    for at in entries.indices where entries[at].key == key { return at }
+    return nil
   }
 
   mutating func node(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   /// Whether the key stands there with a value; the key does not count as read.
-  func has(_ key: String) -> Bool { entries.contains { $0.key == key && !$0.value.isNull } }
+  func has(_ key: String) -> Bool { index(of: key).map { !entries[$0].value.isNull } ?? false }
 
   /// Where the value of a key stands; the place of the group where there is none.
-  func span(of key: String) -> SourceSpan { entries.first { $0.key == key }?.value.span ?? span }
+  func span(of key: String) -> SourceSpan { index(of: key).map { entries[$0].value.span } ?? span }
 
   /// Where a key stands; the place of the group where it does not.
-  func keySpan(of key: String) -> SourceSpan { entries.first { $0.key == key }?.keySpan ?? span }
+  func keySpan(of key: String) -> SourceSpan { index(of: key).map { entries[$0].keySpan } ?? span }
 
   // MARK: - Texts
 
@@ -80,9 +86,9 @@ struct Fields {
     guard !has(key) else { return }
     if entries.contains(where: { !list.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
     if let empty = entries.first(where: { $0.key == key }) {
-      report.error(empty.keySpan, "\"\(key)\" is empty", cure: "every \(list.name.noun) needs it")
+      report.error(empty.keySpan, "\"\(key)\" is empty", cure: "\(list.name.rawValue) needs it: \(key): …")
     } else {
-      report.error(span, "\"\(key)\" is missing", cure: "every \(list.name.noun) needs it: \(key): …")
+      report.error(span, "\"\(key)\" is missing", cure: "\(list.name.rawValue) needs it: \(key): …")
     }
   }
 
@@ -122,7 +128,8 @@ struct Fields {
     guard let text = text(key) else { return nil }
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
-    report.error(span(of: key), "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
+    report.error(
+      span(of: key), "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
     return nil
   }
 
@@ -136,7 +143,8 @@ struct Fields {
     case .scalar(let text, _):
       report.error(node.span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
     case .mapping:
-      report.error(node.span, "\"\(key)\" must be a list, this is a group of keys", cure: "begin each of its values with - ")
+      report.error(
+        node.span, "\"\(key)\" must be a list, this is a group of keys", cure: "begin each of its values with - ")
     }
     return []
   }
@@ -159,14 +167,16 @@ struct Fields {
 
   private func scalar(_ node: YAMLNode, _ key: String) -> String? {
     if case .scalar(let text, _) = node.value { return text }
-    report.error(node.span, "\"\(key)\" must be a text, this is \(node.kindName)", cure: "quote it if it is meant as text")
+    report.error(
+      node.span, "\"\(key)\" must be a text, this is \(node.kindName)", cure: "quote it if it is meant as text")
     return nil
   }
 
   // MARK: - The end
 
   /// Names the keys that are not known.
-  /// - Parameter otherKeys: keys of other programs, where the report does not know them yet.
+  ///
+  /// `otherKeys` are keys of other programs, where the report does not know them yet.
   func finish(otherKeys: Set<String> = []) {
     guard found < entries.count else { return }
     for (place, entry) in entries.enumerated() where !list.contains(entry.key) {
@@ -190,6 +200,7 @@ struct Fields {
   private static func outOfRange(_ text: String, _ key: String, _ range: ClosedRange<Double>) -> Words {
     let (low, high) = (DecimalNumber.text(range.lowerBound), DecimalNumber.text(range.upperBound))
     return range.upperBound >= 1e5
-      ? Words("\"\(key)\" is \(text)", "it must be at least \(low)") : Words("\"\(key)\" is \(text)", "from \(low) to \(high)")
+      ? Words("\"\(key)\" is \(text)", "it must be at least \(low)")
+      : Words("\"\(key)\" is \(text)", "from \(low) to \(high)")
   }
 }

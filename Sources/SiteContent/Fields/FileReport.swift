@@ -7,13 +7,15 @@ final class FileReport {
   /// Keys of other programs, which the site's settings name.
   let otherKeys: Set<String>
 
-  /// - Parameter template: the course template that the file starts from.
+  /// A report on a file, maybe with the course template that the file starts from.
   init(_ source: SourceText, template: SourceText? = nil, otherKeys: Set<String> = []) {
     sources = [source] + (template.map { [$0] } ?? [])
     self.otherKeys = otherKeys
   }
 
   var source: SourceText { sources[0] }
+
+  var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   func error(_ span: SourceSpan, _ message: String, cure: String? = nil) {
     diagnostics.append(Diagnostic(.error, at: location(of: span), message, cure: cure))

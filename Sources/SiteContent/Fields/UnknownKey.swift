@@ -31,12 +31,26 @@ struct UnknownKey {
     {
       return Words(message, "did you mean \"\(meant)\"?")
     }
-    if let other = FieldList.all.first(where: { $0.contains(key) && $0.name != list.name }) {
-      return Words(message, "it is a key of \(other.name.rawValue); here: \(names.joined(separator: ", "))")
+    guard !names.isEmpty else {
+      return Words(message, "it has a body only; the keys stand in the file without the language in its name")
     }
-    return names.isEmpty
-      ? Words(message, "it has a body only; the keys stand in the file without the language in its name")
-      : Words(message, "known keys: \(names.joined(separator: ", "))")
+    let known = "here: \(names.joined(separator: ", "))"
+    if let (name, list) = elsewhere {
+      return Words(message, name == key ? "it is a key of \(list); \(known)" : "\(name) is a key of \(list); \(known)")
+    }
+    return Words(message, "known keys: \(names.joined(separator: ", "))")
+  }
+
+  /// The key of another kind that was probably meant.
+  private var elsewhere: (name: String, list: String)? {
+    if let other = FieldList.all.first(where: { $0.contains(key) && $0.name != list.name }) {
+      return (key, other.name.rawValue)
+    }
+    // What belongs into a course is most often put a level too high or too low.
+    for other in [FieldList.item, .category, .course] where other.name != list.name {
+      if let near = NearestName.of(key, in: other.fields.map(\.key)) { return (near, other.name.rawValue) }
+    }
+    return nil
   }
 
   /// Whether a key that is not known was probably meant to be this one.

@@ -102,7 +102,9 @@ extension LanguageTable {
         switch entry.value.value {
         case .scalar(let text, _):
           add(.plain(TextPattern(entry.value.isNull ? "" : text)), key, entry)
-          if entry.value.isNull { report.error(entry.keySpan, "\"\(key)\" has no text", cure: "quote a text that is empty or ~") }
+          if entry.value.isNull {
+            report.error(entry.keySpan, "\"\(key)\" has no text", cure: "quote a text that is empty or ~")
+          }
         case .mapping(let nested):
           if !nested.isEmpty, nested.allSatisfy({ PluralRule.Category(rawValue: $0.key) != nil }) {
             add(.plural(forms(nested, of: key, entry)), key, entry)
@@ -134,7 +136,8 @@ extension LanguageTable {
         forms[category] = TextPattern(text)
       }
       if forms[.other] == nil {
-        report.error(parent.keySpan, "\"\(key)\" has no form \"other\"", cure: "add it: it serves where no other form does")
+        report.error(
+          parent.keySpan, "\"\(key)\" has no form \"other\"", cure: "add it: it serves where no other form does")
       }
       return forms
     }

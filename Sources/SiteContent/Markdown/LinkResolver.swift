@@ -77,7 +77,14 @@ struct LinkResolver {
       return .page(page, fragment: slug.isEmpty ? nil : PercentEncoding.encode(HeadingOutline.idPrefix + slug))
     }
     // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
-    if let at = known.attachments.firstIndex(of: path) { return .attachment(known.attachments[at], fragment: fragment) }
+    if let at = known.attachments.firstIndex(of: path) {
+      guard !ReservedNames.isTaken(path) else {
+        throw LinkProblem(
+          message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name"
+        )
+      }
+      return .attachment(known.attachments[at], fragment: fragment)
+    }
     if known.unpublished.contains(path) {
       throw LinkProblem(message: "\"\(written)\" has no page", cure: "link to a page, or leave the link out")
     }

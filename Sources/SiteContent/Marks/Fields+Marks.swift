@@ -2,8 +2,8 @@ import Grading
 
 extension Fields {
   /// A grade on a scale.
-  /// - Parameter isBound: whether it is a goal or a cut-off, where a small number beside a percent scale is probably a
-  ///   mark out of 20.
+  ///
+  /// With `isBound` it is a goal or a cut-off, where a small number beside a percent scale is probably a mark out of 20.
   mutating func mark(_ key: String, on scale: Scale, isBound: Bool = false) -> Mark? {
     guard let text = text(key) else { return nil }
     do {

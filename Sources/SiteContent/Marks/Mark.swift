@@ -40,7 +40,8 @@ struct Mark: Hashable {
     guard mark <= top * 2 else {
       throw Words(
         "\(text) is above twice the maximum, \(DecimalNumber.text(top))",
-        top < 100 ? "a bare number is a mark out of \(DecimalNumber.text(top)) here: write \(text)% for a percent" : nil)
+        top < 100 ? "a bare number is a mark out of \(DecimalNumber.text(top)) here: write \(text)% for a percent" : nil
+      )
     }
     return scale.unit.percent(ofMark: mark)
   }

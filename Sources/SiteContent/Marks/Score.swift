@@ -7,10 +7,9 @@ struct Score {
   /// The letter, where it was written as one.
   var letter: String?
 
-  /// Reads the score of an item.
-  /// - Parameters:
-  ///   - max: the maximum that was written, of the item or its category.
-  ///   - isOwnMax: whether it is the item's own, which `18/20` must not contradict.
+  /// Reads the score of an item, beside the maximum that was written for it or its category.
+  ///
+  /// The item's own maximum is one that `18/20` must not contradict.
   init(_ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
     max = written ?? scale.unit.top
     switch ScoreText(text) {
@@ -59,6 +58,7 @@ struct Score {
     let top = DecimalNumber.text(max)
     throw Words(
       "\(text) is above twice the maximum, \(top)",
-      isBare && max < 100 ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
+      isBare && max < 100
+        ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
   }
 }

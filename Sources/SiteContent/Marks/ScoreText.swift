@@ -14,18 +14,22 @@ enum ScoreText: Hashable {
       self = .number(value)
       return
     }
-    if text.utf8.last == 0x25, let value = DecimalNumber.value(of: text.dropLast().trimmed) {
+    if text.utf8.last == 0x25, let value = Self.number(text.dropLast()) {
       self = .percent(value)
       return
     }
     if let slash = text.utf8.firstIndex(of: 0x2F),
-      let score = DecimalNumber.value(of: text[..<slash].trimmed),
-      let max = DecimalNumber.value(of: text[text.utf8.index(after: slash)...].trimmed)
+      let score = Self.number(text[..<slash]), let max = Self.number(text[text.utf8.index(after: slash)...])
     {
       self = .ratio(score, of: max)
       return
     }
     self = .word(text)
+  }
+
+  /// A number, maybe with blanks around it.
+  private static func number(_ text: Substring) -> Double? {
+    DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
   }
 
   /// Whether a text reads as a score without knowing the scale.

@@ -2,9 +2,7 @@ import Grading
 
 /// Says what is wrong with a text that is no mark.
 enum ScoreWords {
-  /// - Parameters:
-  ///   - key: the key behind which it stands.
-  ///   - isScore: whether `missing` and `excused` may stand there.
+  /// The words for a text behind a key; with `isScore`, `missing` and `excused` may stand there.
   static func words(for text: String, key: String, scale: Scale, isScore: Bool) -> Words {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
@@ -28,6 +26,9 @@ enum ScoreWords {
     }
     let names = scale.steps.map(\.letter) + (isScore ? ["missing", "excused"] : [])
     if let nearest = NearestName.of(plain, in: names) { return Words(message, "did you mean \(nearest)?") }
+    if text.count <= 2, text.first?.isUppercase == true, !scale.steps.isEmpty {
+      return Words(message, "the letters of \(scale.id) are \(scale.steps.map(\.letter).joined(separator: ", "))")
+    }
     let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return Words(
       message,

@@ -36,6 +36,9 @@ extension ContentFile {
     guard let kind = ContentKind(folders: folders, id: read.id) else {
       return refused(path, "no file is read from this place", cure: ContentPlace.cure(folders: folders, file: read))
     }
+    if case .page(let id) = kind, ReservedNames.pages.contains(id) {
+      return refused(path, "/\(id)/ is a part of the site already", cure: "choose another name for this page")
+    }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
     if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
     guard paths.contains("\(folder)\(read.id).md") else {

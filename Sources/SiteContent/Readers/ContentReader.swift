@@ -3,7 +3,7 @@ import Grading
 /// Reads a content folder: first the site, then its terms, then all courses at once, then what lies between them.
 struct ContentReader {
   private let languages: Set<String>
-  private let listing: ContentListing
+  private var listing: ContentListing
   private let files: [ParsedFile]
   private var diagnostics: [Diagnostic]
   private var site = SiteHead(SiteSettings(title: LocalizedText("–")))
@@ -19,6 +19,11 @@ struct ContentReader {
     files = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
       .parallelMap { ParsedFile($0, bytes: bytes[$0.path] ?? []) }
     diagnostics += files.flatMap(\.diagnostics)
+    // There are no pages of these yet that a link could lead to.
+    for file in files where file.file.kind.page != nil && !file.isPublished {
+      listing.known.pages[file.file.path] = nil
+      listing.known.unpublished.insert(file.file.path)
+    }
   }
 
   mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
@@ -31,7 +36,7 @@ struct ContentReader {
     let results = files.filter { $0.file.language == nil }.parallelMap { [self] in course($0) }
     diagnostics += results.flatMap(\.diagnostics)
     var assembly = RecordAssembly(
-      site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), now: now)
+      site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
     let record = assembly.record()
     diagnostics += assembly.diagnostics
     let (notes, attachments) = readNotes()
@@ -89,7 +94,9 @@ struct ContentReader {
     }
     var missing: Set<String> = []
     for file in files {
-      guard case .course(let term, _) = file.file.kind, terms[term] == nil, missing.insert(term).inserted else { continue }
+      guard case .course(let term, _) = file.file.kind, terms[term] == nil, missing.insert(term).inserted else {
+        continue
+      }
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
@@ -135,7 +142,8 @@ struct ContentReader {
         own.error(
           name.span, "there is no course template \"\(wanted)\"",
           cure: templates.isEmpty
-            ? "create content/course-templates/\(wanted).md" : Fields.proposal(for: wanted, among: templates.keys.sorted()))
+            ? "create content/course-templates/\(wanted).md"
+            : Fields.proposal(for: wanted, among: templates.keys.sorted()))
       }
     }
     let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
@@ -187,6 +195,10 @@ struct ContentReader {
       Diagnostic(
         .warning, at: .init(path: "content/classrooms"), "classrooms are not built yet",
         cure: "nothing of classrooms/ and people/ is published"))
+  }
+
+  private var courseIDs: Set<String> {
+    Set(files.compactMap { if case .course(let term, let id) = $0.file.kind { "\(term)/\(id)" } else { nil } })
   }
 
   // MARK: - Notes

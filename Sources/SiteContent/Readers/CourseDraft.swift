@@ -11,6 +11,7 @@ struct CourseDraft: Sendable {
   var credits: Double?
   /// Whether a coefficient was written, in one form or another.
   var hasCoefficient = false
+  /// Whether nothing is wrong in the file; if not, what looks odd in it may come from that.
+  var isSound = true
   var repeatsSpan: SourceSpan?
-  var finalSpan: SourceSpan?
 }

@@ -15,8 +15,7 @@ struct CourseReader {
     scale = term.term.scale
   }
 
-  /// - Parameters:
-  ///   - list: the keys that the file knows: those of a course, or of a course template, which needs no name.
+  /// Reads a course, or a course template, which needs no name and knows fewer keys.
   mutating func read(_ id: String, _ root: YAMLNode, as list: FieldList = .course) -> CourseDraft? {
     guard var fields = Fields(root, of: list, report: report) else { return nil }
     defer { fields.finish() }
@@ -30,24 +29,29 @@ struct CourseReader {
     course.location = fields.localizedText("location")
     course.tags = fields.texts("tags")
     course.basis = fields.choice("grading") ?? .letter
-    course.goal = fields.mark("goal", on: scale, isBound: true).map { CourseGoal(percent: $0.percent, letter: $0.letter) }
+    course.goal = fields.mark("goal", on: scale, isBound: true).map {
+      CourseGoal(percent: $0.percent, letter: $0.letter)
+    }
     course.ungraded = fields.choice("ungraded") ?? site.ungraded
     course.renormalises = site.renormalises
     course.isLocked = fields.flag("locked") ?? false
     Protection.refuse(&fields)
     var draft = CourseDraft(
       course: course, term: term.term.id, span: fields.span(of: "name"), source: report.source)
-    draft.credits = fields.number("credits", in: 0...1000)
+    draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)
     draft.course.work = work(&fields, of: name)
     guard !isTemplate else { return draft }
-    _ = fields.node("template")
+    _ = fields.text("template")
     if let repeated = fields.text("repeats") {
       draft.course.repeats = repeated
       draft.repeatsSpan = fields.span(of: "repeats")
     }
     draft.course.final = final(&fields, basis: course.basis)
-    draft.finalSpan = draft.course.final.map { _ in fields.span(of: "final") }
+    draft.isSound = !report.hasErrors
+    if draft.course.final != nil, draft.isSound {
+      FinalCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
+    }
     return draft
   }
 
@@ -113,7 +117,9 @@ struct CourseReader {
     if basis == .passFail {
       if Self.passed.contains(text) { return .passed }
       if Self.failed.contains(text) { return .failed }
-    } else if Self.passed.contains(text) || Self.failed.contains(text), !scale.steps.contains(where: { $0.letter == text }) {
+    } else if Self.passed.contains(text) || Self.failed.contains(text),
+      !scale.steps.contains(where: { $0.letter == text })
+    {
       report.error(
         fields.span(of: "final"), "\"\(text)\" is a grade of a pass-fail course",
         cure: "add grading: pass-fail, or write a letter of \(scale.id)")

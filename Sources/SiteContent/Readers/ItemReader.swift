@@ -22,7 +22,7 @@ struct ItemReader {
       let text = node.text ?? "HW 7"
       report.error(
         node.span, "an item must be a group of keys, this is \(node.kindName)",
-        cure: "write - \(text): 18/20, or - \(text): while it is open")
+        cure: quotedName(behind: node) ?? "write - \(text): 18/20, or - \(text): while it is open")
       return nil
     }
     if entries.count == 1, let entry = entries.first, isShortForm(entry) {
@@ -31,9 +31,20 @@ struct ItemReader {
     return longItem(node, max: categoryMax)
   }
 
+  /// The cure for `- HW #7: 18/20`, where the name ends before its number.
+  private func quotedName(behind node: YAMLNode) -> String? {
+    guard node.span.file == 0, let text = node.text else { return nil }
+    let line = report.source.text(report.source.lineRange(Int(node.span.line)))
+    guard let start = line.range(of: text), line[start.upperBound...].hasPrefix(" #") else { return nil }
+    let whole = line[start.lowerBound...].trimmed
+    guard let colon = whole.range(of: ":") else { return nil }
+    return
+      "\" #\" starts a comment: write - \(YAMLComplaint.quoted(String(whole[..<colon.lowerBound])))\(whole[colon.lowerBound...])"
+  }
+
   /// `HW 6: 18/20` has one key, which is the name.
   private func isShortForm(_ entry: YAMLNode.Entry) -> Bool {
-    if FieldList.item.contains(entry.key) { return false }
+    if entry.key == "name" || FieldList.item.contains(entry.key) { return false }
     // A mistyped key is one only where no score stands behind it.
     guard let text = entry.value.text else { return entry.value.isNull }
     return ScoreText.looksLikeScore(text) || scale.steps.contains { $0.letter == text }
@@ -69,7 +80,8 @@ struct ItemReader {
     let coefficient = fields.number("coefficient")
     return Draft(
       item: item, coefficient: coefficient, span: fields.span(of: "name"),
-      weightSpan: coefficient == nil ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
+      weightSpan: coefficient == nil
+        ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
       dueSpan: item.due == nil ? nil : fields.span(of: "due"))
   }
 
@@ -99,7 +111,8 @@ struct ItemReader {
     var item = Item(name: name)
     guard let text = entry.value.text else {
       report.error(
-        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)", cure: "a number, n/max, n% or a letter")
+        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
+        cure: "a number, n/max, n% or a letter")
       return item
     }
     do {

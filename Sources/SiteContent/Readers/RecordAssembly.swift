@@ -4,13 +4,19 @@ import Grading
 struct RecordAssembly {
   private let site: SiteHead
   private let siteSource: SourceText?
+  /// The ids of all courses, also of those that could not be read.
+  private let ids: Set<String>
   private let now: Moment?
   private var heads: [TermHead]
   private var drafts: [CourseDraft]
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], now: Moment?) {
+  init(
+    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], ids: Set<String>,
+    now: Moment?
+  ) {
     self.site = site
+    self.ids = ids
     self.siteSource = siteSource
     self.now = now
     self.drafts = drafts.sorted { $0.course.id < $1.course.id }
@@ -41,7 +47,7 @@ struct RecordAssembly {
       term.courses = courses[term.id] ?? []
       return term
     }
-    warnOfFinished()
+    warnOfFinished(in: record)
     return record
   }
 
@@ -53,7 +59,9 @@ struct RecordAssembly {
       let draft = drafts[at]
       drafts[at].course.credits = draft.credits ?? (usesCredits ? 0 : 1)
       if countsCredits { drafts[at].course.coefficient = draft.credits ?? 0 }
-      guard usesCredits, draft.credits == nil, ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
+      guard usesCredits, draft.credits == nil, draft.isSound, ![.audit, .withdrawn].contains(draft.course.basis) else {
+        continue
+      }
       warn(
         draft, draft.span, "the course has no credits, others have: it counts 0", cure: "add credits: 3, or credits: 0")
     }
@@ -62,7 +70,6 @@ struct RecordAssembly {
   // MARK: - Names of other files
 
   private mutating func checkRepeats() {
-    let ids = Set(drafts.map(\.course.id))
     let order = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.term.id, $0) })
     let places = Dictionary(uniqueKeysWithValues: drafts.map { ($0.course.id, order[$0.term] ?? 0) })
     for at in drafts.indices {
@@ -125,29 +132,25 @@ struct RecordAssembly {
 
   // MARK: - Courses that look finished
 
-  private mutating func warnOfFinished() {
+  private mutating func warnOfFinished(in record: AcademicRecord) {
     guard let now else { return }
-    for (at, head) in heads.enumerated() {
-      let next = heads[..<at].last { $0.term.start != nil }?.term.start
-      guard Self.runs(head.term, until: next, at: now.start) else { continue }
-      for draft in drafts where draft.term == head.term.id && Self.looksFinished(draft.course) {
+    for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
+      for draft in drafts where draft.term == term.id && draft.isSound && Self.looksFinished(draft.course) {
         warn(
           draft, draft.span, "all listed work is graded, but the term still runs",
-          cure: "list what is to come, set count, or give final")
+          cure: term.start == nil || term.end == nil
+            ? "list what is to come, set count, give final, or give the term its start and end"
+            : "list what is to come, set count, or give final")
       }
     }
   }
 
-  /// From its start to its end, or until the next term starts.
-  private static func runs(_ term: Term, until next: Moment?, at now: Int) -> Bool {
-    guard let start = term.start else { return term.end.map { now <= $0.end } ?? true }
-    guard start.start <= now else { return false }
-    return term.end.map { now <= $0.end } ?? next.map { now < $0.start } ?? true
-  }
-
   /// Whether every ordinary item of a course has its result, where nothing says that this is all.
+  ///
+  /// It matters where a finished course enters the official GPA; a scale without points has none.
   private static func looksFinished(_ course: Course) -> Bool {
-    guard course.final == nil, course.basis == .letter || course.basis == .passFail,
+    guard course.final == nil, course.scale.pointsRange != nil,
+      course.basis == .letter || course.basis == .passFail,
       case .parts(_, let categories, let items) = course.work
     else { return false }
     var all = items

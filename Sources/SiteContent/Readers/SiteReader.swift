@@ -2,17 +2,18 @@ import Grading
 
 /// Reads the site's `index.md`.
 enum SiteReader {
-  /// - Parameters:
-  ///   - root: nil where the file has none that could be read; then everything is as by default, and silent.
-  ///   - languages: the codes for which there is a language table.
-  ///   - known: the files that a path can name.
+  /// Reads the site; without a root, where the file has none that could be read, all is as by default and silent.
+  ///
+  /// The languages are the codes for which there is a language table, and `known` are the files that a path can name.
   static func read(_ root: YAMLNode?, languages: Set<String>, known: KnownPaths, report: FileReport) -> SiteHead {
     guard let root else {
       var head = SiteHead(SiteSettings(title: LocalizedText("–")))
       head.scales.markIncomplete()
       return head
     }
-    guard var fields = Fields(root, of: .site, report: report) else { return SiteHead(SiteSettings(title: LocalizedText("–"))) }
+    guard var fields = Fields(root, of: .site, report: report) else {
+      return SiteHead(SiteSettings(title: LocalizedText("–")))
+    }
     let otherKeys = Set(fields.texts("other-keys"))
     var head = SiteHead(settings(&fields, languages: languages, known: known))
     head.otherKeys = otherKeys
@@ -98,12 +99,15 @@ enum SiteReader {
     else { return codes.isEmpty ? ["en"] : codes }
     if !codes.isEmpty, !codes.contains(code) {
       fields.report.error(
-        fields.span(of: "language"), "\"\(code)\" is not among the languages", cure: "add it to languages, or remove the key")
+        fields.span(of: "language"), "\"\(code)\" is not among the languages",
+        cure: "add it to languages, or remove the key")
     }
     return [code] + codes.filter { $0 != code }
   }
 
-  private static func isKnown(_ code: String, at span: SourceSpan, among tables: Set<String>, report: FileReport) -> Bool {
+  private static func isKnown(_ code: String, at span: SourceSpan, among tables: Set<String>, report: FileReport)
+    -> Bool
+  {
     if tables.contains(code) { return true }
     report.error(
       span, "there is no language table for \"\(code)\"",
@@ -113,7 +117,8 @@ enum SiteReader {
 
   private static func baseURL(_ fields: inout Fields) -> String? {
     guard let text = fields.text("base-url") else { return nil }
-    guard text.hasPrefix("https://") || text.hasPrefix("http://"), text.range(of: ".") != nil || text.range(of: "localhost") != nil
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+      text.range(of: ".") != nil || text.range(of: "localhost") != nil
     else {
       fields.report.error(
         fields.span(of: "base-url"), "\"\(text)\" is not the address of a site", cure: "write https://… in full")

@@ -16,7 +16,8 @@ enum TemplateMerge {
       switch entry.key {
       case "categories" where has("categories"), "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
-        result[at].value = entry.key == "items" ? appended(result[at].value, to: entry.value) : categories(result[at].value, entry.value)
+        result[at].value =
+          entry.key == "items" ? appended(result[at].value, to: entry.value) : categories(result[at].value, entry.value)
       // One form of a thing replaces the other.
       case "categories" where has("grade"), "items" where has("grade"), "grade" where has("categories") || has("items"),
         "units" where has("unit") || has("coefficient"), "unit" where has("units"), "coefficient" where has("units"):

@@ -2,7 +2,7 @@ import Grading
 
 /// Reads a term's `index.md`.
 enum TermReader {
-  /// - Parameter root: nil where the file has none that could be read; then its courses are read without further errors.
+  /// Reads a term; without a root, where the file has none that could be read, its courses cause no further errors.
   static func read(_ id: String, _ root: YAMLNode?, of site: SiteHead, report: FileReport) -> TermHead {
     var head = TermHead(Term(id: id, name: LocalizedText(id), scale: site.scale))
     guard let root, var fields = Fields(root, of: .term, report: report) else {

@@ -132,11 +132,15 @@ struct WorkReader {
     var drafts: [ItemReader.Draft] = []
     drafts.reserveCapacity(nodes.count)
     var names: Set<String> = []
+    let isLong = nodes.count > 32
     for node in nodes {
       guard let draft = items.item(node, max: max) else { continue }
-      if !names.insert(draft.item.name.fallback).inserted, draft.item.name.fallback != "–" {
+      let name = draft.item.name.fallback
+      // Few names are compared faster than hashed.
+      let isKnown = isLong ? !names.insert(name).inserted : drafts.contains(name: name)
+      if isKnown, name != "–" {
         report.error(
-          draft.span, "the item \"\(draft.item.name.fallback)\" is given twice", cure: "give each its own name")
+          draft.span, "the item \"\(name)\" is given twice", cure: "give each its own name")
       }
       warn(ofDue: draft)
       drafts.append(draft)
@@ -162,7 +166,8 @@ struct WorkReader {
     let weighted = weighing.filter { $0.weight != nil }
     let counted = weighing.filter { $0.coefficient != nil }
     for part in parts where part.weight != nil && part.coefficient != nil {
-      report.error(part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
+      report.error(
+        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
     }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(
@@ -202,5 +207,12 @@ struct WorkReader {
         part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate) in a course without weights",
         cure: "give every category and direct item a weight: without any, all points go into one pool")
     }
+  }
+}
+
+extension [ItemReader.Draft] {
+  fileprivate func contains(name: String) -> Bool {
+    for at in indices where self[at].item.name.fallback == name { return true }
+    return false
   }
 }

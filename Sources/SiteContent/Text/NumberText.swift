@@ -2,7 +2,8 @@
 enum NumberText {
   static func value(of text: String) throws(Words) -> Double {
     if let value = DecimalNumber.value(of: text) { return value }
-    throw complaint(about: text, what: "a number") ?? Words("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
+    throw complaint(about: text, what: "a number")
+      ?? Words("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
   }
 
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
@@ -11,7 +12,8 @@ enum NumberText {
       return Words("\"\(text)\" has signs that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2, isDigits(parts[0]), let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
+    if parts.count == 2, isDigits(parts[0]),
+      let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {
       return Words("\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")

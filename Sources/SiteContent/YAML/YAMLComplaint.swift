@@ -78,7 +78,8 @@ struct YAMLComplaint {
     guard context.contains("flow"), let from else { return nil }
     let line = line(from)
     let text = source.bytes[line]
-    for hash in text.indices where hash > from && text[hash] == 0x23 && (text[hash - 1] == 0x20 || text[hash - 1] == 0x09) {
+    for hash in text.indices
+    where hash > from && text[hash] == 0x23 && (text[hash - 1] == 0x20 || text[hash - 1] == 0x09) {
       let start = Self.textStart(before: hash, in: text, after: from)
       let end = text[hash...].firstIndex { $0 == 0x2C || $0 == 0x7D || $0 == 0x5D } ?? line.upperBound
       return (
@@ -113,6 +114,14 @@ struct YAMLComplaint {
     let isFlow = context.contains("flow")
     let start = isFlow ? max(from ?? line.lowerBound, line.lowerBound) : line.lowerBound
     let before = source.text(start..<at)
+    let lastWord = before.split(whereSeparator: { " ,".contains($0) }).last.map(String.init) ?? ""
+    let isKey = FieldList.item.contains(lastWord) || FieldList.category.contains(lastWord)
+    if isFlow, let from, from < line.lowerBound, !isKey { return unclosedBracket }
+    if isFlow, isKey {
+      return (
+        source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"", "write , \(lastWord):"
+      )
+    }
     guard let key = before.range(of: ": ") else {
       return (
         source.span(firstText(of: line)..<line.upperBound), "this line is indented further than its block",
@@ -120,15 +129,12 @@ struct YAMLComplaint {
       )
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
-    let lastWord = before.split(whereSeparator: { " ,".contains($0) }).last.map(String.init) ?? ""
-    if isFlow, FieldList.item.contains(lastWord) || FieldList.category.contains(lastWord) {
-      return (source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"", "write , \(lastWord):")
-    }
     let isShortForm = !isFlow && before.trimmed.hasPrefix("- ")
     if isShortForm, ScoreText.looksLikeScore(source.text(at..<line.upperBound).dropFirst().trimmed) {
       let first = line.lowerBound + (before.range(of: "- ").map { before[..<$0.upperBound].utf8.count } ?? 0)
       return (
-        source.span(first..<at), "a name with a colon must be quoted", "quote it: \(Self.quoted(source.text(first..<at)))"
+        source.span(first..<at), "a name with a colon must be quoted",
+        "quote it: \(Self.quoted(source.text(first..<at)))"
       )
     }
     let ends: [UInt8] = isFlow ? [0x2C, 0x7D, 0x5D] : []
@@ -144,14 +150,20 @@ struct YAMLComplaint {
   private var behindQuote: Words? {
     var before = min(at, range.upperBound)
     while before > range.lowerBound, source.bytes[before - 1] == 0x20 { before -= 1 }
-    guard before > range.lowerBound, problem.contains("did not find expected"), at < range.upperBound else { return nil }
+    guard before > range.lowerBound, problem.contains("did not find expected"), at < range.upperBound else {
+      return nil
+    }
     let last = source.bytes[before - 1]
     let rest = source.span(at..<source.lineEnd(from: at))
     switch last {
     case 0x27:
-      return (rest, "the text goes on behind its closing quote", "write '' for an apostrophe between quotes, or use \"…\"")
+      return (
+        rest, "the text goes on behind its closing quote", "write '' for an apostrophe between quotes, or use \"…\""
+      )
     case 0x22:
-      return (rest, "the text goes on behind its closing quote", "quote the whole text, with \\\" for a quote inside it")
+      return (
+        rest, "the text goes on behind its closing quote", "quote the whole text, with \\\" for a quote inside it"
+      )
     case 0x5D, 0x7D:
       return (rest, "the text goes on behind a bracket", "quote the whole text where the brackets belong to it")
     default: return nil
@@ -176,7 +188,12 @@ struct YAMLComplaint {
   }
 
   private var unclosedBracket: Words? {
-    guard context.contains("flow"), let from, let bracket = byte(from) else { return nil }
+    guard context.contains("flow") else { return nil }
+    // A value that never comes has no bracket of its own in libyaml's account.
+    let open =
+      problem.contains("node content")
+      ? source.bytes[range.prefix { $0 < at }].lastIndex { $0 == 0x5B || $0 == 0x7B } : from
+    guard let from = open, let bracket = byte(from) else { return nil }
     let sign = bracket == 0x5B ? "[" : "{"
     let end = bracket == 0x5B ? "]" : "}"
     guard at >= range.upperBound || line(at) != line(from) else {
@@ -198,9 +215,14 @@ struct YAMLComplaint {
 
   private var directive: Words? {
     guard problem.contains("document start") || problem.contains("directive") else { return nil }
-    let line = line(from ?? at)
-    if byte(line.lowerBound) == 0x25 {
-      return (source.span(line), "lines that begin with % are not read", "remove the line")
+    let line = line(at)
+    if let directive = lineStart(with: "%", before: line.upperBound) {
+      return (source.span(self.line(directive)), "lines that begin with % are not read", "remove the line")
+    }
+    if lineStart(with: "...", before: at) != nil {
+      return (
+        source.span(line), "a second YAML document begins here", "a file holds one: remove the line --- or ... above it"
+      )
     }
     return (source.span(line), "this stands behind the end of the keys", "indent it as the keys are, or remove it")
   }
@@ -226,7 +248,9 @@ struct YAMLComplaint {
     let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
     let content = withoutComment(source.text(start..<line.upperBound))
     let span = source.span(start..<max(start + content.utf8.count, start + 1))
-    if let colon = content.firstIndex(of: ":"), content[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }) {
+    if let colon = content.firstIndex(of: ":"), content[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
+      content[colon...].dropFirst().first?.isWhitespace == false
+    {
       let value = content[content.index(after: colon)...]
       return (span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
     }
@@ -273,6 +297,16 @@ struct YAMLComplaint {
     var start = offset
     while start > range.lowerBound, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
     return start..<min(source.lineEnd(from: offset), max(range.upperBound, start))
+  }
+
+  /// The first line that begins so.
+  private func lineStart(with sign: String, before end: Int) -> Int? {
+    var start: Int? = range.lowerBound
+    while let line = start, line < min(end, range.upperBound) {
+      if source.bytes[line...].starts(with: sign.utf8) { return line }
+      start = source.nextLine(after: line)
+    }
+    return nil
   }
 
   private func firstText(of line: Range<Int>) -> Int {

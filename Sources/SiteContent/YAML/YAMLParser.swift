@@ -166,7 +166,8 @@ extension YAMLParser {
       let keySpan = span
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
-        throw stop(at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
+        throw stop(
+          at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
         report.error(keySpan, "merge keys (<<) are not read", cure: "write the keys themselves")
@@ -174,19 +175,23 @@ extension YAMLParser {
       try next()
       let value = try node(depth: depth + 1)
       try next()
-      // Few keys are compared faster than hashed.
-      let first =
-        entries.count < 24
-        ? entries.first { $0.key == name } : names.contains(name) ? entries.first { $0.key == name } : nil
-      if let first {
+      if let first = Self.index(of: name, in: entries, names) {
         report.error(
-          keySpan, "\"\(name)\" is given twice", cure: "the first is in line \(first.keySpan.line): keep one of them")
+          keySpan, "\"\(name)\" is given twice",
+          cure: "the first is in line \(entries[first].keySpan.line): keep one of them")
         continue
       }
       entries.append(.init(key: name, keySpan: keySpan, value: value))
       if entries.count == 24 { names = Set(entries.map(\.key)) } else if entries.count > 24 { names.insert(name) }
     }
     return entries
+  }
+
+  /// Where a key stands already. Few keys are compared faster than hashed; of many, the names are known as a set.
+  private static func index(of name: String, in entries: [YAMLNode.Entry], _ names: Set<String>) -> Int? {
+    if entries.count >= 24, !names.contains(name) { return nil }
+    for at in entries.indices where entries[at].key == name { return at }
+    return nil
   }
 
   private mutating func alias() throws(Stop) -> YAMLNode {

@@ -7,7 +7,8 @@ struct Colour: Sendable, Hashable {
   let blue: UInt8
 
   static let white = Colour(0xffffff)
-  static let black = Colour(0x14161b)
+  /// Pure, since with a softer black some colours would have neither a readable white nor a readable black on them.
+  static let black = Colour(0x000000)
   /// The surface of the dark theme.
   static let night = Colour(0x181b23)
 

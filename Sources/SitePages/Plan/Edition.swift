@@ -5,15 +5,15 @@ import SiteContent
 /// The pages of a site in one language.
 struct Edition: Sendable {
   private let setting: Setting
+  private let texts: Table
   private let theme: Theme
   private let assets: AssetAddresses
-  private let texts: [String]
 
-  init(_ setting: Setting, theme: Theme, assets: AssetAddresses) {
+  init(_ setting: Setting, texts: Table, theme: Theme, assets: AssetAddresses) {
     self.setting = setting
+    self.texts = texts
     self.theme = theme
     self.assets = assets
-    texts = theme.keys.map { setting.wording.plainText(ofKey: $0) }
   }
 
   /// Every page, each made when its bytes are asked for.
@@ -30,7 +30,8 @@ struct Edition: Sendable {
   private var home: OutputFile {
     let address = setting.address(of: .home)
     return made(address, theme.home) {
-      HomePage(address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
+      HomePage(
+        address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }
   }
 
@@ -38,7 +39,8 @@ struct Edition: Sendable {
     let address = Address(setting.prefix + "terms/")
     return made(address, theme.terms) {
       TermsPage(
-        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink]))
+        address: address, in: setting, frame: frame(at: address, title: setting.wording.text(.terms), trail: [homeLink])
+      )
     }
   }
 

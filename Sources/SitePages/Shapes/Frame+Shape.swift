@@ -3,7 +3,7 @@ import Mustache
 extension Frame {
   /// The names that every page declares.
   /// - Parameter keys: the keys of the language tables, which stand under `t`.
-  static func shape(keys: [String]) -> Shape<Frame> {
+  static func shape(_ keys: TableKeys) -> Shape<Frame> {
     Shape([
       .text("language", "The code of the page's language.") { $0.language },
       .text("title", "The title of the page.") { $0.title },
@@ -19,7 +19,7 @@ extension Frame {
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
       .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
-      .table("t", "The texts of the language tables, by their keys.", keys: keys) { $0.texts },
+      .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
     ])
   }
 }

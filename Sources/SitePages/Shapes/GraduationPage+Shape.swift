@@ -21,6 +21,7 @@ extension AverageView {
       .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
       .text("average", "Its average, or a dash.") { $0.average },
       .text("band", "A class for the colour; empty without any mark.") { $0.style },
+      .text("bandName", "The word beside the colour.") { $0.verdict },
     ] + BarView.shape.fields { $0.bar })
 }
 

@@ -12,12 +12,16 @@ struct AverageView {
   let average: String
   /// A class for the colour: `pass` at or above the passing grade, `fail` below, empty without any mark.
   let style: String
+  /// The word beside the colour.
+  let verdict: String?
   let bar: BarView
 
-  init(name: String, average: Double?, scale: Scale, marks: MarkFormat) {
+  init(name: String, average: Double?, scale: Scale, marks: MarkFormat, wording: Wording) {
     self.name = name
     self.average = marks.text(average)
-    style = average.map { scale.passes($0) ? "excellent" : "fail" } ?? ""
+    let isPassed = average.map(scale.passes)
+    style = isPassed.map { $0 ? "excellent" : "fail" } ?? ""
+    verdict = isPassed.map { wording.text($0 ? .bandPass : .bandFail) }
     bar = BarView(value: average, tick: scale.pass)
   }
 }

@@ -31,7 +31,8 @@ struct ConditionView {
         case .credits: marks.number($0)
         case .gpa: marks.neededPoints($0)
         }
-      return wording.text(condition.rule == .credits ? .conditionCreditsMissing : .conditionNeeds, ["required": required])
+      return wording.text(
+        condition.rule == .credits ? .conditionCreditsMissing : .conditionNeeds, ["required": required])
     }
     members = figures.members.map {
       NamedValue(name: wording.text($0.name), value: marks.text($0.average))

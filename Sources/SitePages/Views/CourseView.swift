@@ -12,6 +12,8 @@ struct CourseView {
   let basis: String?
   let current: String
   let letter: String?
+  /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
+  let showsLetter: Bool
   let band: BandView
   let bar: BarView
   let target: String
@@ -26,6 +28,7 @@ struct CourseView {
     basis = Self.basis(of: course).map { setting.wording.text($0) }
     current = marks.text(figures.standing.current)
     letter = figures.letter
+    showsLetter = setting.settings.display != .letter && !course.scale.steps.isEmpty
     band = BandView(figures.band, own: setting.content.record.bands, wording: setting.wording)
     bar = BarView(value: figures.standing.current, tick: course.goal?.percent ?? course.scale.pass)
     target = TargetWords(wording: setting.wording, marks: marks).text(of: course, figures)

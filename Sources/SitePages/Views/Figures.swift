@@ -11,7 +11,7 @@ enum Figures {
     let wording = setting.wording
     let marks = setting.marks(on: scale)
     var tiles: [NamedValue] = []
-    if scale.hasPoints {
+    if scale.pointsRange != nil {
       tiles.append(
         NamedValue(
           name: wording.text(.officialGPA), value: marks.points(gpa.official),
@@ -33,9 +33,4 @@ enum Figures {
     }
     return tiles
   }
-}
-
-extension Scale {
-  /// Whether letters of the scale carry points, so that there can be a GPA.
-  var hasPoints: Bool { formula != nil || steps.contains { $0.points != nil } }
 }

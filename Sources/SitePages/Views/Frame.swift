@@ -1,3 +1,5 @@
+import Mustache
+
 /// What every page shows around its main part.
 struct Frame {
   let language: String
@@ -16,8 +18,8 @@ struct Frame {
   let asOf: String
   /// Where the page's file can be edited.
   let edit: String?
-  /// The texts of the language, in the order of the theme's keys.
-  let texts: [String]
+  /// The texts of the language, by the theme's keys.
+  let texts: Table
 
   /// What a page may load and run: only what is its own.
   static let contentPolicy = """

@@ -30,7 +30,8 @@ struct GraduationPage {
     conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: setting) }
     goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: setting) }
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
-      AverageView(name: wording.text(bloc.name), average: figures.average, scale: record.scale, marks: marks)
+      AverageView(
+        name: wording.text(bloc.name), average: figures.average, scale: record.scale, marks: marks, wording: wording)
     }
     terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
       .map { TermUnitsView(ofTerm: $0, from: address, in: setting) }

@@ -17,7 +17,8 @@ struct TermUnitsView {
     average = marks.text(figures.average)
     units = zip(term.units, figures.units).map { unit, figures in
       var view = AverageView(
-        name: setting.wording.text(unit.name), average: figures.average, scale: term.scale, marks: marks)
+        name: setting.wording.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
+        wording: setting.wording)
       view.code = unit.code
       view.coefficient = marks.number(unit.coefficient)
       view.isProfessional = unit.isProfessional

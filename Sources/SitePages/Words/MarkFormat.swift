@@ -52,6 +52,7 @@ struct MarkFormat: Sendable {
   /// What is needed on one item, in its own points.
   func needed(_ percent: Double?, of max: Double) -> String {
     guard let percent else { return wording.text(.none) }
+    if isMark(of: max) { return needed(percent) }
     let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
     return wording.text(
       .outOf,
@@ -104,8 +105,12 @@ struct MarkFormat: Sendable {
       .text(decimalSign: wording.table.decimalSign, trimmingZeros: true)
   }
 
+  /// Whether an item's points are shown as a mark: German marks are written so, and are kept as percents.
+  private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
+
   /// An item's score beside its maximum.
   func score(_ item: Item) -> String {
+    if item.writtenLetter == nil, isMark(of: item.max) { return bound(item.state.points) }
     let points = item.writtenLetter ?? item.state.points.map(number) ?? wording.text(.none)
     return wording.text(.outOf, ["number": points, "top": number(item.max)])
   }

@@ -8,7 +8,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"
-  case pointsOf = "number.points"
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
@@ -21,7 +20,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case termFrom = "term.from"
   case termUntil = "term.until"
   case termBetween = "term.between"
-  case courseCount = "term.courseCount"
 
   case gpa = "figure.gpa"
   case currentGPA = "figure.currentGPA"
@@ -70,7 +68,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case ladderReachable = "ladder.reachable"
   case ladderUnreachable = "ladder.unreachable"
 
-  case gpaTargetNoGoal = "gpaTarget.no-goal"
   case gpaTargetWeightsIncomplete = "gpaTarget.weights-incomplete"
   case gpaTargetMet = "gpaTarget.met"
   case gpaTargetMissed = "gpaTarget.missed"

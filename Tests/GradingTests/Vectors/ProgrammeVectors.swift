@@ -339,7 +339,9 @@ extension RecordVector {
           "s5", units: [.of("ue1", 4)],
           [
             .of(
-              "a", sample(.weights, [.of(weight: 40, "14/20", "9.5/10"), .of(weight: 60, mark: "57.5/100")], scale: .france20),
+              "a",
+              sample(
+                .weights, [.of(weight: 40, "14/20", "9.5/10"), .of(weight: 60, mark: "57.5/100")], scale: .france20),
               unit: "ue1", coefficient: 3),
             .of("b", sample(mark: "80/100", scale: .france20), unit: "ue1", coefficient: 1),
           ])

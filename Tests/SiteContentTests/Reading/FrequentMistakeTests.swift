@@ -1,3 +1,4 @@
+import Grading
 import Testing
 
 @testable import SiteContent
@@ -23,7 +24,8 @@ import Testing
 
   @Test func `full-width digits are named with the digits to type`() {
     item("- HW: １８/20").says("terms/fall/a.md:4:9: error: \"１８/20\" has signs that do not belong there | type 18/20")
-    item("- {name: HW, max: ２０}").says("terms/fall/a.md:4:21: error: \"２０\" has signs that do not belong there | type 20")
+    item("- {name: HW, max: ２０}").says(
+      "terms/fall/a.md:4:21: error: \"２０\" has signs that do not belong there | type 20")
   }
 
   // MARK: - Signs of YAML
@@ -44,14 +46,24 @@ import Testing
         """)
   }
 
+  @Test func `a number sign in a short form takes the score with it`() {
+    let lines = item("- HW #7: 18/20").lines
+    #expect(
+      lines.contains(
+        """
+        terms/fall/a.md:4:5: error: an item must be a group of keys, this is a text | " #" starts a comment: write - "HW #7": 18/20
+        """), "\(lines)")
+  }
+
   @Test func `a comment with a space behind its sign is no mistake`() throws {
     _ = try TestSite(course: "name: A # see the syllabus\nitems:\n  - HW 1: 18/20  # checked").content()
   }
 
   @Test func `a colour without quotes is a comment`() {
-    TestSite(term: "name: Fall\nend: 2026-01-31\ncolour: #1f6feb")
-      .says("""
-        terms/fall/index.md:4:9: warning: "#1f6feb" is not read: " #" starts a comment | quote it: "#1f6feb"
+    TestSite(term: "name: Fall\ncolour: #1f6feb")
+      .says(
+        """
+        terms/fall/index.md:3:9: warning: "#1f6feb" is not read: " #" starts a comment | quote it: "#1f6feb"
         """)
   }
 
@@ -71,7 +83,6 @@ import Testing
     item("- {name：HW 1, score: 18}")
       .says("terms/fall/a.md:4:6: error: \"name：HW 1\" has a full-width ： | type : and a space")
     item("- {name: HW 1， score: 18}").says("terms/fall/a.md:4:16: error: this is a full-width ， | type ,")
-    item("- HW 1: “A-”").says("terms/fall/a.md:4:11: error: \"“A-”\" is not a score | did you mean A?")
     item("- HW 1: “B+”").says("terms/fall/a.md:4:11: error: \"“B+”\" has signs that do not belong there | type B+")
   }
 
@@ -118,7 +129,8 @@ import Testing
   func `what schools write for an absence proposes a word of ours`(text: String, word: String) {
     let lines = item("- HW 1: \(text)").lines
     #expect(lines.count == 1)
-    #expect(lines.first?.hasPrefix("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | did you mean \(word)?") == true)
+    #expect(
+      lines.first?.hasPrefix("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | did you mean \(word)?") == true)
   }
 
   @Test func `a word that is no score lists what is allowed`() {
@@ -144,7 +156,8 @@ import Testing
 
   @Test func `a day that no month has is named`() {
     item("- {name: HW, due: 2025-02-30}")
-      .says("terms/fall/a.md:4:21: error: \"2025-02-30\" is not a day of the calendar | check month and day: YYYY-MM-DD")
+      .says(
+        "terms/fall/a.md:4:21: error: \"2025-02-30\" is not a day of the calendar | check month and day: YYYY-MM-DD")
   }
 
   // MARK: - Warnings
@@ -158,14 +171,19 @@ import Testing
   @Test func `a mark out of 20 with three decimals is warned of`() {
     TestSite(course: "name: A\nscale: france-20\ngrade: 12.345")
       .says("terms/fall/a.md:4:8: warning: 12.345 is a mark out of 20 with more than two decimals | check it")
-    item("- HW: 12.345/20").says("terms/fall/a.md:4:9: warning: 12.345/20 is a mark out of 20 with more than two decimals | check it")
+    item("- HW: 12.345/20").says(
+      "terms/fall/a.md:4:9: warning: 12.345/20 is a mark out of 20 with more than two decimals | check it")
   }
 
   @Test func `work that is due outside its term is warned of`() {
-    TestSite(term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2024-10-01}")
-      .says("terms/fall/a.md:4:21: warning: due before its term starts, 2025-09-01 | check the date, and its year")
-    TestSite(term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2026-10-01}")
-      .says("terms/fall/a.md:4:21: warning: due after its term ends, 2025-12-20 | check the date, and its year")
+    TestSite(
+      term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2024-10-01}"
+    )
+    .says("terms/fall/a.md:4:21: warning: due before its term starts, 2025-09-01 | check the date, and its year")
+    TestSite(
+      term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2026-10-01}"
+    )
+    .says("terms/fall/a.md:4:21: warning: due after its term ends, 2025-12-20 | check the date, and its year")
   }
 
   @Test func `a course without credits beside others is warned of`() {
@@ -184,12 +202,18 @@ import Testing
         """)
   }
 
+  @Test func `a course without grade points may be all graded while its term runs`() {
+    var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
+    site.date = .written("2025-10-01")
+    site.says()
+  }
+
   @Test func `a course whose listed work is graded while its term runs is warned of`() {
     var site = TestSite(term: "name: Fall", course: "name: A\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
     site.says(
       """
-      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list what is to come, set count, or give final
+      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list what is to come, set count, give final, or give the term its start and end
       """)
   }
 }

@@ -7,11 +7,16 @@ import Testing
 ///
 /// Site and term are there already; a test names what it is about.
 struct TestSite {
+  /// A term that lies behind on the date of the build.
+  static let term = "name: Fall\nstart: 2025-08-01\nend: 2026-01-31"
+
   private var files: [String: [UInt8]] = [:]
   var otherPaths: [String] = []
   var date = BuildDate.written("2030-01-01")
 
-  init(site: String = "title: Grades\nscale: rose-hulman", term: String = "name: Fall\nend: 2026-01-31", course: String? = nil) {
+  init(
+    site: String = "title: Grades\nscale: rose-hulman", term: String = TestSite.term, course: String? = nil
+  ) {
     set("index.md", site)
     set("terms/fall/index.md", term)
     if let course { set("terms/fall/a.md", course) }
@@ -40,7 +45,7 @@ struct TestSite {
   }
 
   /// What is said, a line each: `terms/fall/a.md:3:8: error: message | cure`.
-  var lines: [String] { read().diagnostics.map(\.line) }
+  var lines: [String] { read().diagnostics.map(\.inOneLine) }
 
   /// Expects exactly these lines.
   func says(_ expected: String..., at place: SourceLocation = #_sourceLocation) {
@@ -51,7 +56,7 @@ struct TestSite {
   /// Expects that nothing is wrong, and gives what was read.
   func content(at place: SourceLocation = #_sourceLocation) throws -> Content {
     let (content, diagnostics) = read()
-    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.line).joined(separator: "\n"))", sourceLocation: place)
+    #expect(diagnostics.isEmpty, "\(diagnostics.map(\.inOneLine).joined(separator: "\n"))", sourceLocation: place)
     return try #require(content, sourceLocation: place)
   }
 
@@ -64,7 +69,7 @@ struct TestSite {
 
 extension Diagnostic {
   /// The diagnostic on one line, its path without `content/`.
-  var line: String {
+  var inOneLine: String {
     let path = location.path.hasPrefix("content/") ? String(location.path.dropFirst(8)) : location.path
     let place = location.line.map { "\(path):\($0):\(location.column)" } ?? path
     return "\(place): \(severity.rawValue): \(message)" + (cure.map { " | \($0)" } ?? "")

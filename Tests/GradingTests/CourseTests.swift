@@ -1,0 +1,175 @@
+import Grading
+import Testing
+
+/// Sentences of the contract, each with the smallest course that shows it.
+@Suite struct `A course` {
+  private func figures(_ course: Course) -> CourseFigures { CourseFigures(of: course) }
+
+  @Test func `counts items that are to come as ungraded, of the mean maximum`() {
+    let announced = figures(sample(.weights, [.of(weight: 100, count: 4, "8/10", "15/20")]))
+    let listed = figures(sample(.weights, [.of(weight: 100, "8/10", "15/20", "?/15", "?/15")]))
+    #expect(announced.standing == listed.standing)
+    #expect(!announced.isFinished)
+    expect(announced.standing.graded, 50)
+    let pooled = figures(sample(.points, [.of(count: 2, "8/10"), .of("50/90")]))
+    expect(pooled.standing.floor, 100 * 58 / 110)
+  }
+
+  @Test func `counts fewer announced items than listed ones as nothing`() {
+    let course = sample(.points, [.of(count: 1, "8/10", "15/20")])
+    #expect(figures(course).isFinished)
+  }
+
+  @Test func `announces items of the mean weight`() {
+    let announced = figures(sample(.weights, [.of(weight: 100, by: .weighted, count: 3, "8/10 w1", "15/20 w3")]))
+    let listed = figures(sample(.weights, [.of(weight: 100, by: .weighted, "8/10 w1", "15/20 w3", "?/10 w2")]))
+    #expect(announced.standing == listed.standing)
+  }
+
+  @Test func `takes an empty category for one mark to come`() {
+    let course = figures(sample(.weights, [.of(weight: 40), .of(weight: 60, "90/100")], goal: 70))
+    expect(course.standing.floor, 54)
+    expect(course.standing.ceiling, 94)
+    #expect(course.target.state == .reachable)
+  }
+
+  @Test func `without anything in it is one mark to come`() {
+    let course = figures(sample(goal: 80))
+    #expect(course.standing == Standing(current: nil, floor: 0, ceiling: 100, graded: 0))
+    expect(course.target.required, 80)
+  }
+
+  @Test func `adds coefficients in proportion, always complete`() {
+    let course = figures(sample(.coefficients, [.of(weight: 1, "80/100"), .of(weight: 3, "?/10")], goal: 50))
+    expect(course.standing.current, 80)
+    expect(course.standing.floor, 20)
+    #expect(course.declaredWeight == nil)
+    expect(course.target.required, 40)
+  }
+
+  @Test func `divides by the declared weights where it does not renormalise`() {
+    var course = sample(.weights, [.of(weight: 20, "80/100"), .of(weight: 70, "?/10", "?/10")])
+    course.renormalises = false
+    let figures = figures(course)
+    expect(figures.standing.current, 100 * 16 / 90)
+    expect(figures.categories[1].effectiveWeight, 100 * 70 / 90)
+    course.work = .parts(.weights, categories: [.of(weight: 20, "?/100"), .of(weight: 70, "?/10")], items: [])
+    #expect(CourseFigures(of: course).standing.current == nil)
+  }
+
+  @Test func `that has a posted grade has only that`() {
+    var course = sample(.weights, [.of(weight: 50, "80/100"), .of(weight: 50, "?/10")], goal: 85)
+    course.final = .percent(88)
+    let figures = figures(course)
+    #expect(figures.standing == Standing(current: 88, floor: 88, ceiling: 88, graded: 100))
+    #expect(figures.isFinished && figures.letter == "B+" && figures.target.state == .met)
+    #expect(figures.categories[1].items[0].ifRestGoesOn == nil)
+  }
+
+  @Test func `that was posted as passed has no mark`() {
+    let figures = figures(sample(mark: "?/100", goal: 80, final: .passed, basis: .passFail))
+    #expect(figures.standing == Standing(current: nil, floor: nil, ceiling: nil, graded: 100))
+    #expect(figures.isPassed == true && figures.isFinished && figures.letter == nil && figures.points == nil)
+    #expect(figures.target.state == .noGoal)
+  }
+
+  @Test func `has no value where only extra credit or only zero maxima count`() {
+    for items in [["5/5 extra"], ["3/0"], ["excused/10"]] as [[Item]] {
+      let category = GradeCategory(name: LocalizedText("c"), weight: 100, work: .items(items))
+      let figures = figures(sample(.weights, [category]))
+      #expect(figures.standing == .none)
+      #expect(figures.letter == nil)
+    }
+  }
+
+  @Test func `adds a bonus without weight to the numerator of a pool`() {
+    let figures = figures(sample(.points, [.of("80/100"), .of(extra: true, "5/5", "?/5")]))
+    expect(figures.standing.current, 85)
+    #expect(figures.isFinished)
+    let weighted = CourseFigures(of: sample(.points, [.of("80/100"), .of(weight: 10, extra: true, "5/10")]))
+    expect(weighted.standing.current, 85)
+  }
+
+  @Test func `counts ungraded work of a bonus as 0`() {
+    let figures = figures(sample(.weights, [.of(weight: 100, "80/100"), .of(weight: 10, extra: true, "5/5", "?/5")]))
+    expect(figures.standing.current, 85)
+    expect(figures.standing.ceiling, 85)
+    #expect(figures.isFinished)
+  }
+
+  @Test func `keeps the aggregate of a lone category`() {
+    expect(figures(sample(.points, [.of(by: .mean, "10/10", "0/90")])).standing.current, 50)
+    expect(figures(sample(.points, [.of(by: .weighted, "10/10 w3", "0/90")])).standing.current, 75)
+  }
+
+  @Test func `names the distance to the letters around it`() {
+    let figures = figures(sample(mark: "82.5/100"))
+    expect(figures.toNextLetter, 2.5)
+    expect(figures.aboveLetter, 2.5)
+    let top = CourseFigures(of: sample(mark: "97/100"))
+    #expect(top.toNextLetter == nil)
+    expect(top.aboveLetter, 7)
+  }
+
+  @Test func `has a rung for each band where its scale has no letters`() {
+    let figures = figures(sample(.points, [.of("50/100", "?/100")], scale: .chinaPeking))
+    #expect(figures.ladder.map(\.letter.fallback) == ["excellent", "good", "pass", "fail"])
+    expect(figures.ladder[2].target.required, 70)
+    #expect(figures.ladder[0].target.state == .unreachable)
+  }
+
+  @Test func `needs the same of a lone open item whether the rest goes on or not`() {
+    let figures = figures(sample(.weights, [.of(weight: 40, "78/100"), .of(weight: 60, "?/50")], goal: 85))
+    #expect(figures.categories[1].items[0].ifRestGoesOn == figures.target)
+    expect(figures.target.required, 89.666_666_667)
+  }
+
+  @Test func `lets the other open items go on as their category does`() {
+    let figures = figures(
+      sample(.weights, [.of(weight: 50, "90/100", "?/100"), .of(weight: 50, "70/100", "?/100")], goal: 85))
+    // 90 and 70 as now give 80; the five that miss are ten of a half and twenty of a quarter.
+    expect(figures.categories[0].items[1].ifRestGoesOn?.required, 110)
+    expect(figures.categories[1].items[1].ifRestGoesOn?.required, 90)
+  }
+
+  @Test func `with both drop rules has a target from which the goal is kept`() {
+    let course = sample(.points, [.of(low: 1, high: 1, "9/10", "60/100", "?/50", "30/40")], goal: 74)
+    let figures = figures(course)
+    guard let required = figures.target.required else { return }
+    for percent in stride(from: ShownNumber(target: required, decimals: 2).value, through: 100, by: 0.25) {
+      let standing = CourseFigures(of: course.filled(with: percent)).standing
+      #expect(standing.current?.reaches(74) == true, "at \(percent)")
+    }
+  }
+
+  @Test func `says which zero maxima and ties are dropped`() {
+    let ties = figures(sample(.points, [.of(low: 1, "2/10", "10/50", "2/10")]))
+    #expect(ties.categories[0].items.map(\.isDropped) == [false, true, false])
+    let later = figures(sample(.points, [.of(low: 1, "2/10", "2/10", "9/10")]))
+    #expect(later.categories[0].items.map(\.isDropped) == [false, true, false])
+    let zero = figures(sample(.points, [.of(low: 1, "5/0", "5/10")]))
+    expect(zero.standing.current, 50)
+  }
+
+  @Test(arguments: [1e308, 1e300, 1e-300, 0.0]) func `has figures whatever its numbers`(size: Double) {
+    let items = [
+      Item(name: LocalizedText("a"), state: .graded(points: size), max: size),
+      Item(name: LocalizedText("b"), state: .ungraded, max: size, weight: size),
+      Item(name: LocalizedText("c"), state: .graded(points: size), max: 10),
+      Item(name: LocalizedText("d"), state: .missing, max: 0, weight: 0),
+    ]
+    for weighting in [Course.Weighting.weights, .coefficients, .points] {
+      for aggregate in [GradeCategory.Aggregate.points, .mean, .weighted] {
+        for rules in [(0, 0), (1, 0), (0, 1), (1, 1), (.max, .max)] {
+          let category = GradeCategory(
+            name: LocalizedText("c"), weight: size, aggregate: aggregate, dropLowest: rules.0, dropHighest: rules.1,
+            work: .items(items))
+          let figures = figures(sample(weighting, [category, category], goal: size))
+          for value in [figures.standing.current, figures.standing.floor, figures.standing.ceiling] {
+            #expect(value?.isFinite ?? true)
+          }
+        }
+      }
+    }
+  }
+}

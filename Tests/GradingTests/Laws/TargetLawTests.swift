@@ -1,0 +1,103 @@
+import Grading
+import Testing
+
+/// What a printed target must keep, tried on many random courses.
+@Suite struct `A printed target` {
+  private static let count = 1000
+
+  /// Goals that random courses can nearly reach.
+  private static let goals: [Double] = [35, 50, 62.5, 70, 80, 90]
+
+  private func forEach(
+    _ kind: RandomCourse, seed: UInt64, _ check: (Course, CourseFigures, _ goal: Double) -> Void
+  ) {
+    var random = SeededGenerator(seed: seed)
+    for number in 0..<Self.count {
+      var kind = kind
+      kind.weightings = [.coefficients, .points]
+      kind.goal = Self.goals[number % Self.goals.count]
+      let course = kind.course(&random)
+      check(course, CourseFigures(of: course), kind.goal ?? 0)
+    }
+  }
+
+  @Test func `reaches the goal, and one unit of its last digit less does not`() {
+    forEach(RandomCourse(mixesSides: false), seed: 20) { course, figures, goal in
+      check(course, figures.target, goal) { course.filled(with: $0) }
+    }
+  }
+
+  @Test func `reaches the goal where both sides are dropped`() {
+    forEach(RandomCourse(), seed: 21) { course, figures, goal in
+      guard figures.target.state == .reachable, let required = figures.target.required else { return }
+      let shown = ShownNumber(target: required, decimals: 2)
+      let isEnough = reaches(goal, course.filled(with: shown.value))
+      #expect(isEnough, "\(required) for \(goal): \(course.work)")
+    }
+  }
+
+  @Test func `is the same for a letter as for a goal at its cut-off`() {
+    forEach(RandomCourse(), seed: 22) { course, figures, _ in
+      for (step, rung) in zip(course.scale.steps, figures.ladder) {
+        var other = course
+        other.goal = CourseGoal(percent: step.from)
+        #expect(CourseFigures(of: other).target == rung.target)
+      }
+    }
+  }
+
+  @Test func `holds for one item if the rest goes on as now`() {
+    forEach(RandomCourse(mixesSides: false), seed: 23) { course, figures, goal in
+      for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
+        for (position, item) in positions.enumerated() {
+          guard let target = item.ifRestGoesOn else { continue }
+          check(course, target, goal) { course.asNow(figures, category, position, at: $0) }
+        }
+      }
+    }
+  }
+
+  /// Checks a target by putting scores in and computing the course anew.
+  private func check(_ course: Course, _ target: Target, _ goal: Double, _ filled: (Double) -> Course) {
+    switch target.state {
+    case .secured:
+      let isSecured = reaches(goal, filled(0))
+      #expect(isSecured, "\(course.work)")
+    case .reachable, .unreachable:
+      let isSecured = reaches(goal, filled(0))
+      #expect(!isSecured, "\(course.work)")
+      guard let required = target.required else { return }
+      let shown = ShownNumber(target: required, decimals: 2)
+      let less = ShownNumber(units: shown.units - 1, decimals: 2)
+      let (isEnough, isLessEnough) = (reaches(goal, filled(shown.value)), reaches(goal, filled(less.value)))
+      #expect(isEnough && !isLessEnough, "\(required) for \(goal): \(course.work)")
+    case .met, .missed, .noGoal, .weightsIncomplete: break
+    }
+  }
+
+  private func reaches(_ goal: Double, _ course: Course) -> Bool {
+    CourseFigures(of: course).standing.current?.reaches(goal) ?? false
+  }
+}
+
+extension Course {
+  /// The same course with one open item at so many percent, and every other at its category's current grade.
+  fileprivate func asNow(_ figures: CourseFigures, _ category: Int, _ position: Int, at percent: Double) -> Course {
+    guard case .parts(let weighting, let categories, let items) = work else { return self }
+    var copy = self
+    let filled = categories.enumerated().map { place, original in
+      let now = figures.categories[place].standing.current ?? figures.standing.current ?? 0
+      var changed = original
+      changed.work = .items(
+        original.items.enumerated().map { index, item in
+          guard item.state == .ungraded, !item.isExtraCredit, !original.isExtraCredit else { return item }
+          var item = item
+          item.state = .graded(points: item.max * (place == category && index == position ? percent : now) / 100)
+          return item
+        })
+      return changed
+    }
+    copy.work = .parts(weighting, categories: filled, items: items)
+    return copy.filled(with: figures.standing.current ?? 0)
+  }
+}
