@@ -18,18 +18,20 @@ extension Dashboard {
     package var tone: Tone?
     /// What the goal takes; nil without a goal.
     package var target: String?
+  }
+}
 
-    init(_ course: Grading.Course, _ figures: CourseFigures, in setting: Setting) {
-      let view = CourseView(course, figures, address: "", in: setting)
-      id = PagePath.course(course.id).text
-      code = view.code
-      name = view.name
-      fraction = figures.standing.current.map { $0 / 100 }
-      current = view.current
-      letter = view.letter
-      band = view.band.name
-      tone = figures.band.map { Tone($0, own: setting.content.record.bands) }
-      target = view.hasGoal ? view.target : nil
-    }
+extension Dashboard.Course {
+  init(_ course: Grading.Course, _ figures: CourseFigures, in setting: Setting) {
+    let view = CourseView(course, figures, address: "", in: setting)
+    id = PagePath.course(course.id).text
+    code = view.code
+    name = view.name
+    fraction = figures.standing.current.map { $0 / 100 }
+    current = view.current
+    letter = view.letter
+    band = view.band.name
+    tone = figures.band.map { Dashboard.Tone($0, own: setting.content.record.bands) }
+    target = view.hasGoal ? view.target : nil
   }
 }

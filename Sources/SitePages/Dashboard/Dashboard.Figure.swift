@@ -5,11 +5,13 @@ extension Dashboard {
     package var value: String
     /// What explains the value.
     package var more: String?
+  }
+}
 
-    init(_ view: NamedValue) {
-      name = view.name
-      value = view.value
-      more = view.more
-    }
+extension Dashboard.Figure {
+  init(_ view: NamedValue) {
+    name = view.name
+    value = view.value
+    more = view.more
   }
 }

@@ -11,17 +11,19 @@ extension Dashboard {
     package var state: String
     package var figures: [Figure]
     package var courses: [Course]
+  }
+}
 
-    init(at index: Int, in setting: Setting) {
-      let term = setting.content.record.terms[index]
-      let view = TermView(at: index, address: "", in: setting)
-      id = PagePath.term(term.id).text
-      name = view.name
-      state = view.state
-      figures = view.figures.map(Figure.init)
-      courses = zip(term.courses, setting.figures.terms[index].courses).map { course, figures in
-        Course(course, figures, in: setting)
-      }
+extension Dashboard.Term {
+  init(at index: Int, in setting: Setting) {
+    let term = setting.content.record.terms[index]
+    let view = TermView(at: index, address: "", in: setting)
+    id = PagePath.term(term.id).text
+    name = view.name
+    state = view.state
+    figures = view.figures.map(Dashboard.Figure.init)
+    courses = zip(term.courses, setting.figures.terms[index].courses).map { course, figures in
+      Dashboard.Course(course, figures, in: setting)
     }
   }
 }

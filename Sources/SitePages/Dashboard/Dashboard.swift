@@ -13,7 +13,9 @@ package struct Dashboard: Sendable {
   package var goal: String?
   /// Newest first.
   package var terms: [Term]
+}
 
+extension Dashboard {
   init(in setting: Setting) {
     let record = setting.content.record
     let marks = setting.marks(on: record.scale)

@@ -11,7 +11,7 @@ enum Terminal {
   /// Writes a result to standard output.
   static func show(_ bytes: [UInt8]) throws(SystemError) {
     if case .failed(let number) = Descriptor.standardOutput.put(bytes) {
-      throw SystemError("write", "to standard output", number: number)
+      throw SystemError("write to", "standard output", number: number)
     }
   }
 
