@@ -13,7 +13,7 @@ struct Blend {
   init(_ plan: CoursePlan, _ pools: [Pool]) {
     let extraDivisor = plan.extraDivisor
     let declared = zip(plan.parts, pools).map { part, pool in
-      pool.hasValue ? part.weight ?? pool.everything.ratio.possible : 0
+      pool.hasValue ? part.weight ?? pool.total.possible : 0
     }
     weights = zip(plan.parts, declared).map { $0.isExtraCredit ? 0 : $1 }
     let sum = weights.reduce(0, +)

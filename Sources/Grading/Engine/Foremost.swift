@@ -34,7 +34,8 @@ struct Foremost {
       guard let last = candidates.last, candidate.goesBefore(last) else { return }
       candidates.removeLast()
     }
-    let place = candidates.lastIndex { $0.goesBefore(candidate) }.map { $0 + 1 } ?? 0
+    var place = candidates.count
+    while place > 0, candidate.goesBefore(candidates[place - 1]) { place -= 1 }
     candidates.insert(candidate, at: place)
     // A little above the last rank, which is snapped.
     if candidates.count == count, let last = candidates.last { limit = last.rank + 1e-9 }

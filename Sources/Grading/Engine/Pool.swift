@@ -28,6 +28,8 @@ struct Pool {
   private(set) var rules: [Rule] = []
   /// What no rule can drop.
   private(set) var safe = Ratio()
+  /// All that takes part.
+  private(set) var total = Ratio()
   /// Whether all items that a rule may drop have the same unit, so that the ratio need not be known to rank them.
   private(set) var isEven = true
 
@@ -56,6 +58,7 @@ struct Pool {
     let isRuled = lowest > 0 || highest > 0
     var units: ClosedRange<Double>?
     for index in range {
+      total += entries[index]
       if isRuled && entries[index].mayGo {
         let unit = entries[index].possible
         units = min(units?.lowerBound ?? unit, unit)...max(units?.upperBound ?? unit, unit)
@@ -72,16 +75,10 @@ struct Pool {
   }
 
   /// Nothing dropped.
-  var everything: Kept {
-    var ratio = safe
-    for rule in rules {
-      for index in rule.entries where entries[index].mayGo { ratio += entries[index] }
-    }
-    return Kept(ratio: ratio)
-  }
+  var everything: Kept { Kept(ratio: total) }
 
   /// Whether it has a value, with or without drops.
-  var hasValue: Bool { everything.ratio.line != nil }
+  var hasValue: Bool { total.line != nil }
 
   /// The value as a function of the unknown score, in percent; nil where it has none.
   var curve: Curve? {
@@ -94,12 +91,13 @@ struct Pool {
   func curve(unknownAt index: Int, unit: Double) -> Curve? {
     let earned = Line.unknown * unit
     var pool = self
-    guard entries[index].mayGo else {
+    pool.total.earned += earned - entries[index].earned
+    if entries[index].mayGo {
+      pool.entries[index].earned = earned
+    } else {
       pool.safe.earned += earned - entries[index].earned
-      return pool.rules.isEmpty ? pool.curve : pool.tracedCurve()
     }
-    pool.entries[index].earned = earned
-    return pool.curve
+    return pool.rules.isEmpty ? pool.safe.line.map { Curve($0) } : pool.tracedCurve()
   }
 
   /// What a section brings to the ratio after drops.
