@@ -33,15 +33,17 @@ let package = Package(
         "Grading", "SiteContent", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
+      // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
+      resources: [.copy("../../templates")],
       swiftSettings: settings),
     .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading"], swiftSettings: settings),
+    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
-      swiftSettings: settings),
+      exclude: ["Golden", "Vectors"], swiftSettings: settings),
     .testTarget(name: "sitegenTests", dependencies: ["sitegen"], swiftSettings: settings),
   ]
 )

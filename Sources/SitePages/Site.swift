@@ -13,9 +13,42 @@ package struct Site: Sendable {
     self.theme = theme
   }
 
-  /// Every file of the site, by path; no path twice.
-  package var files: [OutputFile] { [] }
+  /// Every file of the site; no path twice.
+  package var files: [OutputFile] {
+    let styles = (theme.assets["style.css"] ?? []) + Array(Styles(record: content.record).text.utf8)
+    let icon = theme.assets["icon.svg"] ?? []
+    let assets = AssetAddresses(
+      styles: Address("assets/style.\(ContentHash(of: styles).text).css"),
+      icon: Address("assets/icon.\(ContentHash(of: icon).text).svg"))
+    let editions = settings.compactMap { setting in
+      theme.texts[setting.wording.language].map { Edition(setting, texts: $0, theme: theme, assets: assets) }
+    }
+    var files = editions.flatMap(\.pages)
+    files += editions.prefix(1).map(\.notFound)
+    files.append(OutputFile(path: assets.styles.path, source: .made { styles }))
+    files.append(OutputFile(path: assets.icon.path, source: .made { icon }))
+    files.append(OutputFile(path: "report.json", source: .made { report }))
+    files.append(OutputFile(path: "robots.txt", source: .made { robots }))
+    files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }
+    return files
+  }
 
-  /// The site's figures as `report.json` has them.
-  package var report: [UInt8] { Report.json(content, figures) }
+  /// The figures as `report --format json` prints them.
+  package var report: [UInt8] {
+    settings.first.map { Report(content: content, figures: figures, wording: $0.wording).bytes } ?? []
+  }
+
+  /// One setting for each language of the site, the root's first.
+  private var settings: [Setting] {
+    content.settings.languages.enumerated().compactMap { index, language in
+      theme.wordings[language].map {
+        Setting(content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/")
+      }
+    }
+  }
+
+  /// Search engines are asked to stay away from grades unless the owner wants them.
+  private var robots: [UInt8] {
+    Array("User-agent: *\n\(content.settings.isIndexable ? "Allow" : "Disallow"): /\n".utf8)
+  }
 }

@@ -1,16 +1,18 @@
-package import SiteContent
+import Mustache
+import SiteContent
 
 /// Templates, language tables and assets, parsed and found to fit the pages.
 package struct Theme: Sendable {
-  /// Reads a theme from the files of `templates/`: the site's own, and the default for each that is not there.
-  ///
-  /// All diagnostics of all files come back; the theme is nil where any of them is an error.
-  package static func read(_ files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    (nil, [])
-  }
-
-  /// The codes of the language tables among the files of `templates/`.
-  package static func languages(in files: [SourceFile]) -> Set<String> {
-    []
-  }
+  let wordings: [String: Wording]
+  let home: Template<HomePage>
+  let terms: Template<TermsPage>
+  let term: Template<TermPage>
+  let course: Template<CoursePage>
+  let graduation: Template<GraduationPage>
+  let page: Template<TextPage>
+  let notFound: Template<TextPage>
+  /// The texts of each language as templates show them, by its code.
+  let texts: [String: Table]
+  /// The files of `assets/`, by name.
+  let assets: [String: [UInt8]]
 }

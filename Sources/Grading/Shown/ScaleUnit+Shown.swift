@@ -1,7 +1,7 @@
 extension ScaleUnit {
   /// A percent as a mark of this unit, never showing a cut-off (in percent) that it has not reached.
   package func shown(
-    percent: Double, decimals: Int, rounding: Rounding = .halfUp, notReaching cutOffs: some Sequence<Double>
+    percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>
   ) -> ShownNumber {
     ShownNumber(
       mark(ofPercent: percent), decimals: decimals, rounding: rounding,

@@ -11,7 +11,7 @@ package struct ShownNumber: Sendable, Hashable {
   }
 
   /// Rounds to 0 to 9 decimals.
-  package init(_ value: Double, decimals: Int, rounding: Rounding = .halfUp) {
+  package init(_ value: Double, decimals: Int, rounding: RoundingMode = .halfUp) {
     switch rounding {
     case .halfUp:
       self.init(value, decimals: decimals) { quotient, remainder, unit in
@@ -29,7 +29,7 @@ package struct ShownNumber: Sendable, Hashable {
   /// The cut-offs are those of letters, bands, the pass mark and conditions, in the unit of the value. Where less is
   /// better they are reached from above, as those of German marks.
   package init(
-    _ value: Double, decimals: Int, rounding: Rounding = .halfUp, notReaching cutOffs: some Sequence<Double>,
+    _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>,
     lessIsBetter: Bool = false
   ) {
     let sign: Double = lessIsBetter ? -1 : 1

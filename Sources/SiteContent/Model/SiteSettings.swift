@@ -32,6 +32,9 @@ package struct SiteSettings: Sendable, Equatable {
 
   package init(title: LocalizedText) { self.title = title }
 
+  /// The palettes that are safe for colour blindness, by name.
+  package static let palettes = ["okabe-ito", "viridis", "cividis"]
+
   /// How a mark is shown.
   package enum Display: String, Sendable, Hashable, CaseIterable {
     case percent

@@ -25,7 +25,22 @@ struct Address: Sendable, Hashable {
       if here[index - 1] == slash { shared = index }
     }
     let up = here[shared...].count { $0 == slash }
-    let link = String(repeating: "../", count: up) + String(decoding: there[shared...], as: UTF8.self)
+    let link = String(repeating: "../", count: up) + Self.percentEncoded(there[shared...])
     return link.isEmpty ? "./" : link
+  }
+
+  /// The bytes of a path as a reference has them; only names of attached files have any that change.
+  private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String {
+    var text = ""
+    for byte in bytes {
+      switch byte {
+      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+        UInt8(ascii: "_"), UInt8(ascii: "~"):
+        text.unicodeScalars.append(Unicode.Scalar(byte))
+      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      }
+    }
+    return text
   }
 }

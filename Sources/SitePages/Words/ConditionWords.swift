@@ -14,17 +14,18 @@ struct ConditionWords {
   /// The owner's name for it, or a sentence made from its rule.
   func text(of condition: Condition) -> String {
     if let name = condition.name { return wording.text(name) }
-    let marks = MarkFormat(scale: content.record.scale, settings: content.settings, wording: wording)
+    let marks = MarkFormat(
+      scale: content.record.scale, settings: content.settings, bands: content.record.bands, wording: wording)
     let sentence =
       switch condition.rule {
       case .average(let average):
-        wording.text(.conditionAverage, ["average": name(of: average), "mark": marks.text(condition.atLeast)])
+        wording.text(.conditionAverage, ["average": name(of: average), "mark": marks.bound(condition.atLeast)])
       case .each(let group):
-        wording.text(each(group), ["mark": marks.text(condition.atLeast)])
+        wording.text(each(group), ["mark": marks.bound(condition.atLeast)])
       case .moreThanHalf(let group):
-        wording.text(moreThanHalf(group), ["mark": marks.text(condition.atLeast)])
+        wording.text(moreThanHalf(group), ["mark": marks.bound(condition.atLeast)])
       case .credits:
-        wording.text(.conditionCredits, ["credits": wording.number(condition.atLeast, upTo: 2)])
+        wording.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
       case .gpa:
         wording.text(.conditionGPA, ["gpa": marks.points(condition.atLeast)])
       }

@@ -8,7 +8,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"
-  case pointsOf = "number.points"
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
@@ -21,7 +20,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case termFrom = "term.from"
   case termUntil = "term.until"
   case termBetween = "term.between"
-  case courseCount = "term.courseCount"
 
   case gpa = "figure.gpa"
   case currentGPA = "figure.currentGPA"
@@ -70,7 +68,6 @@ enum Phrase: String, CaseIterable, Sendable {
   case ladderReachable = "ladder.reachable"
   case ladderUnreachable = "ladder.unreachable"
 
-  case gpaTargetNoGoal = "gpaTarget.no-goal"
   case gpaTargetWeightsIncomplete = "gpaTarget.weights-incomplete"
   case gpaTargetMet = "gpaTarget.met"
   case gpaTargetMissed = "gpaTarget.missed"
@@ -105,6 +102,10 @@ enum Phrase: String, CaseIterable, Sendable {
   case itemExtraCredit = "item.extraCredit"
   case itemNeverDropped = "item.neverDropped"
 
+  case itemNeeds = "item.needs"
+  case itemNeedsTooMuch = "item.needsTooMuch"
+  case itemNeedsNothing = "item.needsNothing"
+
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"
@@ -116,6 +117,35 @@ enum Phrase: String, CaseIterable, Sendable {
   case moreThanHalfOfCourses = "condition.moreThanHalfOfCourses"
   case conditionCredits = "condition.credits"
   case conditionGPA = "condition.gpa"
+
+  case conditionMet = "condition.met"
+  case conditionNotMet = "condition.notMet"
+  case conditionUndecided = "condition.undecided"
+  case conditionNow = "condition.now"
+  case conditionNeeds = "condition.needs"
+  case conditionCreditsMissing = "condition.creditsMissing"
+
+  case graduation = "graduation.title"
+  case goals = "graduation.goals"
+  case graduationMet = "graduation.met"
+  case graduationNotMet = "graduation.notMet"
+  case graduationUndecided = "graduation.undecided"
+
+  case computationPoints = "computation.points"
+  case computationMean = "computation.mean"
+  case computationWeighted = "computation.weighted"
+  case computationExtra = "computation.extra"
+  case computationDropped = "computation.dropped"
+  case computationOpen = "computation.open"
+  case computationNothing = "computation.nothing"
+  case computationTimes = "computation.times"
+  case computationTimesCoefficient = "computation.timesCoefficient"
+  case computationAdds = "computation.adds"
+  case computationSum = "computation.sum"
+  case computationScaledUp = "computation.scaledUp"
+  case computationByCoefficients = "computation.byCoefficients"
+  case computationPool = "computation.pool"
+  case computationPlusExtra = "computation.plusExtra"
 
   case notFound = "notFound.title"
 }

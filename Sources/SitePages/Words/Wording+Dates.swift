@@ -1,4 +1,4 @@
-import Grading
+package import Grading
 import SiteContent
 
 extension Wording {
@@ -31,12 +31,12 @@ extension Wording {
 
 extension CalendarDate {
   /// `2026-11-21`.
-  var isoText: String { "\(year)-\(padded(month))-\(padded(day))" }
+  package var isoText: String { "\(year)-\(padded(month))-\(padded(day))" }
 }
 
 extension Moment {
   /// `2026-11-21` or `2026-11-21T23:59`, as a `datetime` attribute has it.
-  var isoText: String {
+  package var isoText: String {
     minuteOfDay.map { "\(date.isoText)T\(padded($0 / 60)):\(padded($0 % 60))" } ?? date.isoText
   }
 }

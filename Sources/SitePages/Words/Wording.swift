@@ -35,11 +35,23 @@ struct Wording: Sendable {
   }
 
   /// The form of a phrase for a number, which also fills `{count}`.
-  func count(_ phrase: Phrase, _ count: Int) -> String {
-    guard case .plural(let forms) = patterns[phrase] else { return text(phrase, ["count": String(count)]) }
+  func count(_ phrase: Phrase, _ count: Int, value: String = "") -> String {
+    let values: KeyValuePairs = ["count": String(count), "value": value]
+    guard case .plural(let forms) = patterns[phrase] else { return text(phrase, values) }
     let form = forms[table.pluralRule.category(of: count)] ?? forms[.other]
-    return form?.filled(["count": String(count)]) ?? ""
+    return form?.filled(values) ?? ""
   }
 
   func text(_ text: LocalizedText) -> String { text.text(in: language) }
+}
+
+extension Wording {
+  /// The text of any key of the table as templates show it; places stay empty.
+  func plainText(ofKey key: String) -> String {
+    switch table.texts[key] {
+    case .plain(let pattern)?: pattern.filled([:])
+    case .plural(let forms)?: forms[.other]?.filled([:]) ?? ""
+    case nil: ""
+    }
+  }
 }

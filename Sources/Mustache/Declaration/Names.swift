@@ -1,0 +1,22 @@
+/// The names that one kind of context declares: what templates are checked against and theme authors read about.
+package struct Names: Sendable, Equatable {
+  /// In the order in which they were declared.
+  package let entries: [Entry]
+  private let slots: [String: Int]
+
+  /// A declared name.
+  package struct Entry: Sendable, Equatable {
+    package let name: String
+    /// What it holds, in a line for theme authors.
+    package let about: String
+    package let kind: Kind
+  }
+
+  init(_ entries: [Entry]) {
+    self.entries = entries
+    slots = Dictionary(entries.indices.map { (entries[$0].name, $0) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// The place of a name among the entries, which is also the place of its value in a context.
+  func slot(of name: String) -> Int? { slots[name] }
+}

@@ -1,0 +1,17 @@
+/// A mistake in a template, before its place is worked out.
+struct Problem: Error, Hashable {
+  /// The bytes that are meant.
+  let range: Range<Int>
+  let message: String
+  let cure: String?
+
+  init(_ range: Range<Int>, _ message: String, cure: String? = nil) {
+    self.range = range
+    self.message = message
+    self.cure = cure
+  }
+
+  static func tooDeep(_ tag: Tag) -> Problem {
+    Problem(tag.range, "tags nest more than \(Limits.nesting) deep here")
+  }
+}

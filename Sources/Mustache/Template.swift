@@ -1,0 +1,17 @@
+/// A template that fits the declared names of its page, so that rendering it cannot fail.
+package struct Template<Subject>: Sendable {
+  let program: Program
+  let shape: Shape<Subject>
+
+  /// The bytes of the page of a subject.
+  package func render(_ subject: Subject) -> [UInt8] {
+    var output: [UInt8] = []
+    render(subject, into: &output)
+    return output
+  }
+
+  /// Appends the page of a subject to `output`.
+  package func render(_ subject: Subject, into output: inout [UInt8]) {
+    program.render(.section(shape.context(of: subject)), into: &output)
+  }
+}

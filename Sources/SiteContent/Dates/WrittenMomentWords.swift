@@ -1,0 +1,41 @@
+import Grading
+
+/// Says what is wrong with a text that is no date, and how the date that was meant is written.
+enum WrittenMomentWords {
+  static func words(for text: String) -> Words {
+    let message = "\"\(text)\" is not a date"
+    let plain = HalfWidth.form(of: text) ?? text
+    let numbers = plain.split { !("0"..."9").contains($0) }
+    let values = numbers.compactMap { Int($0) }
+    guard values.count == numbers.count, values.count >= 3, plain.allSatisfy({ allowed($0) }) else {
+      return Words(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
+    }
+    let time = values.count >= 5 && values[3] < 24 && values[4] < 60 ? "T\(pad(values[3])):\(pad(values[4]))" : ""
+    if numbers[0].count == 4 {
+      guard let date = written(values[0], values[1], values[2]) else {
+        return Words("\"\(text)\" is not a day of the calendar", "check month and day: YYYY-MM-DD")
+      }
+      return plain.hasPrefix(date) && values.count > 3
+        ? Words("\"\(text)\" has a time in a form that is not read", "write \(date)\(time.isEmpty ? "T18:00" : time)")
+        : Words(message, "write \(date)\(time)")
+    }
+    guard numbers[2].count == 4 else { return Words(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM") }
+    let dayFirst = written(values[2], values[1], values[0])
+    let monthFirst = plain.contains("/") ? written(values[2], values[0], values[1]) : nil
+    let dates = Set([dayFirst, monthFirst].compactMap(\.self)).sorted()
+    return dates.isEmpty
+      ? Words("\"\(text)\" is not a day of the calendar", "dates are YYYY-MM-DD")
+      : Words(message, "write \(dates.map { $0 + time }.joined(separator: " or "))")
+  }
+
+  private static func allowed(_ character: Character) -> Bool {
+    character.isNumber || "-/.: TZ年月日".contains(character)
+  }
+
+  private static func written(_ year: Int, _ month: Int, _ day: Int) -> String? {
+    guard CalendarDate(year: year, month: month, day: day) != nil, year > 999 else { return nil }
+    return "\(year)-\(pad(month))-\(pad(day))"
+  }
+
+  private static func pad(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,88 @@
+/// All diagnostics of a run, in the forms that people and programs read.
+package struct DiagnosticReport: Sendable {
+  /// Sorted by path and line.
+  package let diagnostics: [Diagnostic]
+  /// How many files were read.
+  package let files: Int
+
+  package init(_ diagnostics: [Diagnostic], files: Int) {
+    self.diagnostics = diagnostics.sorted()
+    self.files = files
+  }
+
+  package var errors: Int { diagnostics.count { $0.severity == .error } }
+  package var warnings: Int { diagnostics.count { $0.severity == .warning } }
+
+  /// `3 errors, 1 warning in 41 files`.
+  package var summary: String {
+    func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
+    let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    return "\(parts.isEmpty ? "no errors" : parts.joined(separator: ", ")) in \(counted(files, "file"))"
+  }
+
+  /// Every diagnostic with its excerpt, then the summary.
+  package func text(colour: Bool = false) -> String {
+    diagnostics.map { $0.text(colour: colour) }.joined() + summary + "\n"
+  }
+
+  /// One JSON object; line and column are null where a whole file is meant.
+  package func json() -> String {
+    var text =
+      "{\"version\": 1, \"files\": \(files), \"errors\": \(errors), \"warnings\": \(warnings), \"diagnostics\": ["
+    for (number, diagnostic) in diagnostics.enumerated() {
+      let location = diagnostic.location
+      text += number == 0 ? "\n" : ",\n"
+      text += "  {\"severity\": \"\(diagnostic.severity.rawValue)\", \"path\": \(Self.quoted(location.path))"
+      text += ", \"line\": \(location.line.map(String.init) ?? "null")"
+      text += ", \"column\": \(location.line == nil ? "null" : "\(location.column)")"
+      text += ", \"length\": \(location.line == nil ? "null" : "\(location.length)")"
+      text += ", \"message\": \(Self.quoted(diagnostic.message))"
+      text += ", \"cure\": \(diagnostic.cure.map(Self.quoted) ?? "null")}"
+    }
+    return text + (diagnostics.isEmpty ? "]}\n" : "\n]}\n")
+  }
+
+  /// Annotations of GitHub's workflows, one a line.
+  package func gitHub() -> String {
+    diagnostics.map { diagnostic in
+      let location = diagnostic.location
+      var text = "::\(diagnostic.severity.rawValue) file=\(Self.escaped(location.path, isProperty: true))"
+      if let line = location.line {
+        text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
+      }
+      let message = diagnostic.cure.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
+      return text + "::\(Self.escaped(message, isProperty: false))\n"
+    }.joined()
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}", "\u{2028}", "\u{2029}":
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+
+  private static func escaped(_ text: String, isProperty: Bool) -> String {
+    var result = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "%": result += "%25"
+      case "\r": result += "%0D"
+      case "\n": result += "%0A"
+      case ":" where isProperty: result += "%3A"
+      case "," where isProperty: result += "%2C"
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result
+  }
+}

@@ -1,0 +1,40 @@
+extension FieldList {
+  package static let classroom = FieldList(
+    .classroom,
+    [
+      Field("name", .localizedText, "the name of the classroom", isRequired: true),
+      Field("teacher", .text, "the teacher"),
+      Field("members", .list(.text), "the members"),
+      Field("created", .day, "when it was made"),
+      Field("protect", .id, "the vault that the classroom is kept in"),
+      Field("results", .id, "the vault of the teacher's pages, or open"),
+      Field("hand-in", .text, "a mailto: or https: address for attempts"),
+    ])
+
+  package static let quiz = FieldList(
+    .quiz,
+    [
+      Field("name", .localizedText, "the name of the quiz", isRequired: true),
+      Field("created", .day, "when it was made"),
+      Field("opens", .moment, "when it opens"),
+      Field("deadline", .moment, "until when an attempt is on time"),
+      Field("feedback", .choice(["immediate", "after-deadline", "never"]), "when the key is shown"),
+      Field("counts", .choice(["last", "best", "average", "first"]), "which attempt counts"),
+      Field("attempts", .wholeNumber, "how many attempts count"),
+      Field("shuffle", .flag, "whether questions come in any order"),
+    ])
+
+  package static let attempts = FieldList(
+    .attempts,
+    [
+      Field("student", .id, "whose attempts these are", isRequired: true),
+      Field("attempts", .list(.text), "the attempts"),
+    ])
+
+  package static let person = FieldList(
+    .person,
+    [
+      Field("name", .localizedText, "the name of the person", isRequired: true),
+      Field("protect", .id, "the vault of the person's pages"),
+    ])
+}

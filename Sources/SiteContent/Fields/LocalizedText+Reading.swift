@@ -1,0 +1,45 @@
+import Grading
+
+extension LocalizedText {
+  /// Reads a text, or a map from language to text; nil, with an error, where it is neither.
+  init?(reading node: YAMLNode, key: String, report: FileReport) {
+    switch node.value {
+    case .scalar(let text, _):
+      self.init(text)
+    case .mapping(let entries):
+      var translations: [String: String] = [:]
+      var first: String?
+      for entry in entries {
+        guard Self.isLanguage(entry.key) else {
+          report.error(entry.keySpan, "\"\(entry.key)\" is not a language code", cure: "codes such as en, fr or zh")
+          continue
+        }
+        guard !entry.value.isNull else { continue }
+        guard let text = entry.value.text else {
+          report.error(entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
+          continue
+        }
+        translations[entry.key] = text
+        first = first ?? text
+      }
+      guard let first else {
+        if entries.isEmpty { report.error(node.span, "\"\(key)\" has no text", cure: "write {en: …, fr: …}") }
+        return nil
+      }
+      self.init(fallback: first, translations: translations)
+    case .sequence:
+      report.error(node.span, "\"\(key)\" must be a text, this is a list", cure: "quote it if it is meant as text")
+      return nil
+    }
+  }
+
+  /// Whether a text has the form of a language code: `en`, `zh`, `pt-BR`.
+  static func isLanguage(_ text: String) -> Bool {
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard let first = parts.first, (2...3).contains(first.count), first.allSatisfy({ $0.isASCII && $0.isLowercase })
+    else { return false }
+    return parts.dropFirst().allSatisfy {
+      (2...8).contains($0.count) && $0.allSatisfy { $0.isASCII && ($0.isLetter || $0.isNumber) }
+    }
+  }
+}

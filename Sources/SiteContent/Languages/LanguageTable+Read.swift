@@ -1,0 +1,89 @@
+extension LanguageTable {
+  /// Reads `languages/fr.yml`; the table is nil where any diagnostic is an error.
+  package static func read(_ file: SourceFile) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
+    let source = SourceText(file)
+    let report = FileReport(source)
+    let table = source.isText(report: report) ? read(source, report: report) : nil
+    let isSound = !report.diagnostics.contains { $0.severity == .error }
+    return (isSound ? table : nil, report.diagnostics.sorted())
+  }
+
+  private static func read(_ source: SourceText, report: FileReport) -> LanguageTable? {
+    guard let root = YAMLParser.mapping(source, source.start..<source.bytes.count, firstLine: 1, report: report),
+      var fields = Fields(root, of: .languageTable, report: report)
+    else { return nil }
+    defer { fields.finish() }
+    let name = required("name", &fields)
+    let rule: PluralRule? = fields.choice("plural-rule")
+    if rule == nil { fields.requireValue(of: "plural-rule") }
+    let sign = required("decimal-sign", &fields)
+    let dates = dates(&fields)
+    var reader = LanguageTexts(report: report)
+    reader.read(fields.map("texts"), prefix: "")
+    fields.requireValue(of: "texts")
+    guard let name, let rule, let sign, let dates else { return nil }
+    return LanguageTable(
+      code: code(of: source.path), name: name, pluralRule: rule, decimalSign: sign, dates: dates, texts: reader.texts)
+  }
+
+  /// `fr` of `templates/languages/fr.yml`.
+  private static func code(of path: String) -> String {
+    let name = path.split(separator: "/").last ?? ""
+    return String(name.prefix { $0 != "." })
+  }
+
+  private static func required(_ key: String, _ fields: inout Fields) -> String? {
+    let text = fields.text(key)
+    if text == nil { fields.requireValue(of: key) }
+    return text
+  }
+
+  // MARK: - Dates
+
+  private static func dates(_ fields: inout Fields) -> DateForms? {
+    guard var group = fields.group("dates", of: .dateForms) else {
+      fields.requireValue(of: "dates")
+      return nil
+    }
+    defer { group.finish() }
+    let day = pattern("day", ["day", "month", "shortMonth", "year"], &group)
+    let short = pattern("short", ["day", "month", "shortMonth"], &group)
+    let time = pattern("time", ["date", "clock"], &group)
+    let halves = halves(&group)
+    let long = monthNames("months", &group)
+    let brief = monthNames("short-months", &group)
+    guard let day, let short, let time, let long, let brief else { return nil }
+    return DateForms(day: day, short: short, time: time, halves: halves, months: long, shortMonths: brief)
+  }
+
+  private static func pattern(_ key: String, _ names: [String], _ fields: inout Fields) -> TextPattern? {
+    guard let text = required(key, &fields) else { return nil }
+    let pattern = TextPattern(text)
+    for name in pattern.names where !names.contains(name) {
+      fields.report.error(
+        fields.span(of: key), "\"\(key)\" has no {\(name)}", cure: Fields.proposal(for: name, among: names))
+    }
+    return pattern
+  }
+
+  private static func halves(_ fields: inout Fields) -> DateForms.Halves? {
+    switch (fields.text("am"), fields.text("pm")) {
+    case (let am?, let pm?): return .init(am: am, pm: pm)
+    case (nil, nil): return nil
+    case (nil, _): fields.requireValue(of: "am")
+    case (_, nil): fields.requireValue(of: "pm")
+    }
+    return nil
+  }
+
+  private static func monthNames(_ key: String, _ fields: inout Fields) -> [String]? {
+    let names = fields.texts(key)
+    guard !names.isEmpty else {
+      fields.requireValue(of: key)
+      return nil
+    }
+    guard names.count != 12 else { return names }
+    fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", cure: "a year has twelve months")
+    return nil
+  }
+}

@@ -1,0 +1,136 @@
+/// Tells where the links of one file lead.
+///
+/// Only what is known to be harmless gets through: a known page or file, a fragment, and addresses that begin with
+/// `http:`, `https:`, `mailto:` or `tel:`. So no text, however it is spelt, can become a script link.
+struct LinkResolver {
+  private var proposals: PathProposals
+  private let folder: [String]
+  private let known: KnownPaths
+
+  /// Resolves the links of the file at a path from the site's folder.
+  init(path: String, known: KnownPaths) {
+    proposals = PathProposals(path: path, known: known)
+    folder = path.split(separator: "/").dropLast().map(String.init)
+    self.known = known
+  }
+
+  /// Where a link leads.
+  func link(to written: String) throws(LinkProblem) -> Link {
+    let destination = Self.trimmed(written)
+    if destination.isEmpty { throw LinkProblem(message: "this link leads nowhere", cure: "a file, or an address") }
+    if let scheme = Self.scheme(of: destination) {
+      // What a browser would skip within the scheme is no mistake that people make.
+      switch destination.lowercased().hasPrefix("\(scheme):") ? scheme : "" {
+      case "http", "https": return .outside(destination)
+      case "mailto", "tel": return .contact(destination)
+      default:
+        throw LinkProblem(
+          message: "a link that begins with \"\(scheme):\" is never published", cure: "http:, https:, mailto: or tel:")
+      }
+    }
+    if destination.hasPrefix("//") { return .outside(destination) }
+    return try localLink(to: destination)
+  }
+
+  /// Where a picture is.
+  func picture(at destination: String) throws(LinkProblem) -> Link {
+    let link = try link(to: destination)
+    switch link {
+    case .attachment: return link
+    case .outside:
+      throw LinkProblem(message: "a picture on another host", cure: "put the file into content/ and name its path")
+    case .here, .page, .contact: throw LinkProblem(message: "\"\(destination)\" is not a picture")
+    }
+  }
+
+  /// What to write in place of a refused destination.
+  ///
+  /// Apart from the rest, since a proposal is compared with all paths of the site: not for an error that nobody sees.
+  mutating func cure(of problem: LinkProblem) -> String? {
+    guard let path = problem.missing, let proposal = proposals.proposal(for: path) else { return problem.cure }
+    return "did you mean \"\(proposal)\"?"
+  }
+
+  private func localLink(to destination: String) throws(LinkProblem) -> Link {
+    let (written, fragment) = Self.split(destination)
+    if written.isEmpty { return .here(Self.decoded(fragment ?? "")) }
+    if let query = written.firstIndex(of: "?") {
+      throw LinkProblem(
+        message: "\"\(written)\" has a query, which no file of the site reads",
+        cure: "\(written[..<query]), or %3F for a ? in a name")
+    }
+    let name = Self.decoded(written)
+    guard let path = path(name, from: name.hasPrefix("/") ? ["content"] : folder) else {
+      throw LinkProblem(message: "\"\(written)\" leads out of content/", cure: "put the file into content/")
+    }
+    if name.hasPrefix("/") {
+      throw LinkProblem(
+        message: "\"\(written)\" begins at the root of the host, where the site may not be",
+        cure: "a path relative to this file", missing: path)
+    }
+    return try link(toPath: path, written: written, fragment: fragment)
+  }
+
+  private func link(toPath path: String, written: String, fragment: String?) throws(LinkProblem) -> Link {
+    if let page = known.pages[path] {
+      let slug = Self.decoded(fragment ?? "")
+      return .page(page, fragment: slug.isEmpty ? nil : PercentEncoding.encode(HeadingOutline.idPrefix + slug))
+    }
+    // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
+    if let at = known.attachments.firstIndex(of: path) {
+      guard !ReservedNames.isTaken(path) else {
+        throw LinkProblem(
+          message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name"
+        )
+      }
+      return .attachment(known.attachments[at], fragment: fragment)
+    }
+    if known.unpublished.contains(path) {
+      throw LinkProblem(message: "\"\(written)\" has no page", cure: "link to a page, or leave the link out")
+    }
+    throw LinkProblem(message: "there is no \"\(written)\"", missing: path)
+  }
+
+  /// A path from the site's folder; nil where it leads out of `content/`.
+  private func path(_ name: String, from folder: [String]) -> String? {
+    var names = folder
+    for name in name.split(separator: "/", omittingEmptySubsequences: true) where name != "." {
+      if name != ".." { names.append(String(name)) } else if names.popLast() == nil { return nil }
+    }
+    return names.first == "content" ? names.joined(separator: "/") : nil
+  }
+
+  /// What stands before the first `:`, in small letters, if a browser would take it for a scheme.
+  ///
+  /// Browsers skip spaces and control characters there, so these are skipped here too.
+  private static func scheme(of destination: String) -> String? {
+    var scheme: [UInt8] = []
+    for byte in destination.utf8 {
+      switch byte {
+      case 0...0x20, 0x7F: continue
+      case 0x3A: return scheme.isEmpty ? nil : String(decoding: scheme, as: UTF8.self)
+      case 0x41...0x5A: scheme.append(byte | 0x20)
+      case 0x61...0x7A: scheme.append(byte)
+      case 0x2B, 0x2D, 0x2E, 0x30...0x39: if scheme.isEmpty { return nil } else { scheme.append(byte) }
+      default: return nil
+      }
+    }
+    return nil
+  }
+
+  /// Without white space and control characters at both ends, where browsers skip them.
+  private static func trimmed(_ text: String) -> String {
+    let start = text.unicodeScalars.drop { $0.value <= 0x20 }
+    guard let last = start.lastIndex(where: { $0.value > 0x20 }) else { return "" }
+    return String(String.UnicodeScalarView(start[...last]))
+  }
+
+  private static func split(_ destination: String) -> (path: String, fragment: String?) {
+    guard let mark = destination.utf8.firstIndex(of: 0x23) else { return (destination, nil) }
+    return (String(destination[..<mark]), String(destination[destination.utf8.index(after: mark)...]))
+  }
+
+  private static func decoded(_ text: String) -> String {
+    String(decoding: PercentEncoding.decode(text.utf8), as: UTF8.self)
+  }
+}

@@ -1,0 +1,80 @@
+/// Bounds what libcmark is given, so that no text takes it more than linear time.
+///
+/// Two shapes cost libcmark 0.30 the square of their length: blank lines behind lists that are nested thousands deep, and
+/// thousands of `![` in a paragraph that are never closed. No notes need either.
+enum MarkdownLimit {
+  static let bytes = 16 << 20
+  /// The byte of its line behind which no quote or list may begin.
+  static let containerColumn = 200
+  /// How many `![` may stand between two blank lines.
+  static let images = 1000
+
+  /// A line of a body that is refused, from 1, and why.
+  struct Violation: Equatable {
+    var line: Int
+    var message: String
+  }
+
+  static func violation(in bytes: ArraySlice<UInt8>) -> Violation? {
+    if bytes.count > Self.bytes { return Violation(line: 1, message: "these notes are longer than 16 MB") }
+    var line = 1
+    var images = 0
+    var start = bytes.startIndex
+    while start < bytes.endIndex {
+      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
+      let text = bytes[start..<end]
+      if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }) { images = 0 }
+      images += imageMarks(in: text)
+      if images > Self.images {
+        return Violation(line: line, message: "more than \(Self.images) pictures in one paragraph")
+      }
+      if isTooDeep(text) { return Violation(line: line, message: "quotes and lists are nested too deep here") }
+      start = end + 1
+      if end < bytes.endIndex, bytes[end] == 0x0D, start < bytes.endIndex, bytes[start] == 0x0A { start += 1 }
+      line += 1
+    }
+    return nil
+  }
+
+  private static func imageMarks(in line: ArraySlice<UInt8>) -> Int {
+    var count = 0
+    var last: UInt8 = 0
+    for byte in line {
+      if byte == 0x5B, last == 0x21 { count += 1 }
+      last = byte
+    }
+    return count
+  }
+
+  /// Whether a quote or list may begin far to the right on a line that has nothing but such marks before it.
+  private static func isTooDeep(_ line: ArraySlice<UInt8>) -> Bool {
+    var column = 0
+    var lastMark = 0
+    var last: UInt8 = 0
+    marks: for at in line.indices {
+      let endsWord = at + 1 == line.endIndex || line[at + 1] == 0x20 || line[at + 1] == 0x09
+      column += line[at] == 0x09 ? 4 : 1
+      switch line[at] {
+      case 0x20, 0x09, 0x30...0x39: break
+      case 0x3E: lastMark = column
+      case 0x2A where endsWord, 0x2B where endsWord, 0x2D where endsWord: lastMark = column
+      case 0x2E where endsWord && isDigit(last), 0x29 where endsWord && isDigit(last): lastMark = column
+      default: break marks
+      }
+      last = line[at]
+    }
+    return lastMark > containerColumn && !isRule(line)
+  }
+
+  private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
+
+  /// Whether a line is one across the page, of one sign.
+  private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
+    var sign: UInt8?
+    for byte in line where byte != 0x20 && byte != 0x09 {
+      if let sign, sign != byte { return false }
+      sign = byte
+    }
+    return sign == 0x2A || sign == 0x2D
+  }
+}

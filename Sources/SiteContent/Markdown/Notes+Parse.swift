@@ -1,0 +1,30 @@
+extension Notes {
+  /// Makes HTML of a Markdown body and checks its links.
+  ///
+  /// Never fails: what is wrong is left out of the HTML and named in a diagnostic, in the order of the text.
+  package static func parse(
+    _ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool = false
+  ) -> (notes: Notes, diagnostics: [Diagnostic]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
+    var report = MarkdownReport(body, bytes: bytes)
+    if let violation = MarkdownLimit.violation(in: bytes) {
+      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message)
+      return (Notes(), report.diagnostics)
+    }
+    let events = MarkdownEvent.parse(bytes)
+    if bytes.contains(0x7C) { PipeTable.warn(about: events, in: &report) }
+    var renderer = NotesRenderer(
+      events: events, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)
+    let notes = renderer.render()
+    return (notes, renderer.report.inOrder)
+  }
+
+  /// The paths from the site's folder of the files that the notes link to or show.
+  package var attachments: Set<String> {
+    Set(
+      pieces.compactMap { piece in
+        if case .link(.attachment(let path)) = piece { path } else { nil }
+      })
+  }
+}

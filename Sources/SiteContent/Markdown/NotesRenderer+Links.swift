@@ -1,0 +1,47 @@
+extension NotesRenderer {
+  /// Where a destination leads; nil, with a diagnostic, where it is refused.
+  mutating func resolved(_ url: [UInt8], isPicture: Bool, at place: MarkdownPlace) -> Link? {
+    let destination = String(decoding: url, as: UTF8.self)
+    do throws(LinkProblem) {
+      let link = try isPicture ? resolver.picture(at: destination) : resolver.link(to: destination)
+      if case .here(let slug) = link { warnWithoutHeading(slug, at: place) }
+      return link
+    } catch {
+      if !report.isFull(.error) { report.add(.error, at: place, error.message, cure: resolver.cure(of: error)) }
+      return nil
+    }
+  }
+
+  /// Writes an `href` or `src`.
+  mutating func addAddress(of link: Link, as attribute: String) {
+    writer.add(" \(attribute)=\"")
+    switch link {
+    case .outside(let address), .contact(let address): writer.addURL(address.utf8)
+    case .here(let slug):
+      let id = outline.slugs.contains(slug) ? HeadingOutline.idPrefix + slug : slug
+      writer.add("#\(PercentEncoding.encode(id))")
+    case .page(let path, let fragment): writer.addLink(.page(path, fragment: fragment))
+    case .attachment(let path, let fragment):
+      writer.addLink(.attachment(path))
+      if let fragment { writer.addURL("#\(fragment)".utf8) }
+    }
+    writer.add("\"")
+    // The other host need not learn where somebody's grades are.
+    if case .outside = link { writer.add(" rel=\"noreferrer\"") }
+  }
+
+  mutating func warnWithoutAlternative(_ text: String, at place: MarkdownPlace) {
+    guard text.utf8.allSatisfy({ $0 == 0x20 }) else { return }
+    report.add(
+      .warning, at: place, "this picture has no words for those who cannot see it", cure: "![what it shows](path)")
+  }
+
+  private mutating func warnWithoutHeading(_ slug: String, at place: MarkdownPlace) {
+    // Every page has a top.
+    guard slug != "", slug != "top", !outline.slugs.contains(slug), !report.isFull(.warning) else { return }
+    let nearest = NearestName.of(slug, in: outline.headings.lazy.map(\.slug))
+    report.add(
+      .warning, at: place, "no heading of these notes is \"#\(slug)\"", cure: nearest.map { "did you mean \"#\($0)\"?" }
+    )
+  }
+}

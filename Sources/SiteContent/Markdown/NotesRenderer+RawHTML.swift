@@ -1,0 +1,85 @@
+extension NotesRenderer {
+  /// Writes what of some raw HTML may be published, and names what is left out.
+  mutating func addRawHTML(_ html: [UInt8], allowing elements: Set<String>, _ event: MarkdownEvent) {
+    guard allowsHTML else { return warnAboutRawHTML(html, event) }
+    let tokens = RawHTMLScanner.tokens(of: html)
+    // A comment alone leaves not even an empty line.
+    guard tokens.contains(where: { !$0.isBlank }) else { return }
+    let isBlock = if case .htmlBlock = event.node { true } else { false }
+    if isBlock { writer.startLine() }
+    for token in tokens {
+      switch token {
+      case .text(let text): writer.addReferenceText(text)
+      case .open(let name, let attributes, let line):
+        let column = line == 0 ? event.column : 1
+        let place = MarkdownPlace(line: event.lines.lowerBound + line, column: column, text: Array("<\(name)".utf8))
+        if elements.contains(name), nesting.depth < RawHTMLRules.depth {
+          addElement(name, attributes, at: place)
+        } else {
+          report.add(.warning, at: place, "<\(name)> is left out here, even with allow-html: true")
+        }
+      case .close(let name): close(nesting.leave(name))
+      }
+    }
+    if isBlock { writer.startLine() }
+  }
+
+  private mutating func warnAboutRawHTML(_ html: [UInt8], _ event: MarkdownEvent) {
+    let first = RawHTMLScanner.tokens(of: html).first { !$0.isBlank }
+    guard let first, !report.isFull(.warning) else { return }
+    // The end of what has been named already.
+    if case .close = first { return }
+    let place = MarkdownPlace(event, text: Array(html.prefix { $0 != 0x0A }))
+    report.add(
+      .warning, at: place, "raw HTML is left out", cure: "allow-html: true in content/index.md keeps it")
+  }
+
+  private mutating func addElement(_ name: String, _ attributes: [RawHTMLToken.Attribute], at place: MarkdownPlace) {
+    if name == "img" { return addRawPicture(attributes, at: place) }
+    writer.add("<\(name)")
+    addAttributes(attributes, of: name, at: place)
+    let isVoid = RawHTMLRules.void.contains(name)
+    writer.add(isVoid ? " />" : ">")
+    if !isVoid { nesting.enter(name) }
+  }
+
+  /// Writes a picture, unless there is none at its address.
+  private mutating func addRawPicture(_ attributes: [RawHTMLToken.Attribute], at place: MarkdownPlace) {
+    let source = HTMLReference.decode(attributes.first { $0.name == "src" }?.value ?? [])
+    var sourcePlace = place
+    sourcePlace.text = source.isEmpty ? place.text : source
+    guard let link = resolved(source, isPicture: true, at: sourcePlace) else { return }
+    // An empty one says that the picture is decoration.
+    let hasAlternative = attributes.contains { $0.name == "alt" }
+    if !hasAlternative { warnWithoutAlternative("", at: place) }
+    writer.add("<img")
+    addAddress(of: link, as: "src")
+    if !hasAlternative { writer.add(" alt=\"\"") }
+    addAttributes(attributes.filter { $0.name != "src" }, of: "img", at: place)
+    writer.add(" loading=\"lazy\" />")
+  }
+
+  private mutating func addAttributes(
+    _ attributes: [RawHTMLToken.Attribute], of element: String, at place: MarkdownPlace
+  ) {
+    var names: Set<String> = []
+    for attribute in attributes where names.insert(attribute.name).inserted {
+      if !RawHTMLRules.allows(attribute.name, of: element) {
+        var attributePlace = place
+        attributePlace.text = Array(attribute.name.utf8)
+        report.add(
+          .warning, at: attributePlace, "\(attribute.name) on <\(element)> is left out, even with allow-html: true")
+      } else if attribute.name == "href" {
+        let address = HTMLReference.decode(attribute.value)
+        var addressPlace = place
+        addressPlace.text = address
+        guard let link = resolved(address, isPicture: false, at: addressPlace) else { continue }
+        addAddress(of: link, as: "href")
+      } else {
+        writer.add(" \(attribute.name)=\"")
+        writer.addReferenceText(attribute.value)
+        writer.add("\"")
+      }
+    }
+  }
+}

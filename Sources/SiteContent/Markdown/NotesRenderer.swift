@@ -1,0 +1,156 @@
+/// Turns the walk through a Markdown document into notes, as libcmark's own renderer does, but for headings, links,
+/// pictures and raw HTML.
+struct NotesRenderer {
+  var report: MarkdownReport
+  var writer = NotesWriter()
+  var nesting = RawHTMLNesting()
+  var resolver: LinkResolver
+  let outline: HeadingOutline
+  let allowsHTML: Bool
+  private let events: [MarkdownEvent]
+  private var headings = 0
+  /// Of each open link, whether it has an `<a>`.
+  private var links: [Bool] = []
+
+  init(events: [MarkdownEvent], resolver: LinkResolver, allowsHTML: Bool, report: MarkdownReport) {
+    self.events = events
+    self.resolver = resolver
+    self.allowsHTML = allowsHTML
+    self.report = report
+    outline = HeadingOutline(events)
+  }
+
+  mutating func render() -> Notes {
+    var at = 0
+    while at < events.count {
+      let event = events[at]
+      if case .image(let url, let title) = event.node {
+        let end = endOfPicture(from: at)
+        addPicture(url, title: title, alternative: MarkdownEvent.plainText(of: events[at..<end]), event)
+        at = end
+      } else if event.step == .leave {
+        close(nesting.leaveNode())
+        leave(event.node)
+      } else {
+        enter(event, at: at)
+        if event.step == .enter { nesting.enterNode() }
+      }
+      at += 1
+    }
+    return writer.finish()
+  }
+
+  private mutating func enter(_ event: MarkdownEvent, at index: Int) {
+    switch event.node {
+    case .document: break
+    case .blockQuote: startBlock("<blockquote>\n")
+    case .list(start: nil): startBlock("<ul>\n")
+    case .list(start: 1): startBlock("<ol>\n")
+    case .list(let start?): startBlock("<ol start=\"\(start)\">\n")
+    case .item: startBlock("<li>")
+    case .paragraph(let isTight): if !isTight { startBlock("<p>") }
+    case .heading:
+      let heading = outline.headings[headings]
+      startBlock("<h\(heading.level) id=\"\(HeadingOutline.idPrefix)\(heading.slug)\">")
+    case .codeBlock(let language, let text): addCodeBlock(language, text)
+    case .htmlBlock(let html): addRawHTML(html, allowing: RawHTMLRules.flow, event)
+    case .thematicBreak: startBlock("<hr />\n")
+    case .text(let text): writer.addText(text)
+    case .softBreak: writer.add("\n")
+    case .lineBreak: writer.add("<br />\n")
+    case .code(let text):
+      writer.add("<code>")
+      writer.addText(text)
+      writer.add("</code>")
+    case .htmlInline(let html): addRawHTML(html, allowing: RawHTMLRules.phrasing, event)
+    case .emphasis: writer.add("<em>")
+    case .strong: writer.add("<strong>")
+    case .link(let url, let title): startLink(url, title: title, event, isEmpty: events[index + 1].step == .leave)
+    case .image: break
+    }
+  }
+
+  private mutating func leave(_ node: MarkdownNode) {
+    switch node {
+    case .blockQuote:
+      writer.startLine()
+      writer.add("</blockquote>\n")
+    case .list(let start): writer.add(start == nil ? "</ul>\n" : "</ol>\n")
+    case .item: writer.add("</li>\n")
+    case .paragraph(let isTight): if !isTight { writer.add("</p>\n") }
+    case .heading:
+      writer.add("</h\(outline.headings[headings].level)>\n")
+      headings += 1
+    case .emphasis: writer.add("</em>")
+    case .strong: writer.add("</strong>")
+    case .link: if links.popLast() == true { writer.add("</a>") }
+    default: break
+    }
+  }
+
+  mutating func close(_ elements: [String]) {
+    for element in elements { writer.add("</\(element)>") }
+  }
+
+  private mutating func startBlock(_ markup: String) {
+    writer.startLine()
+    writer.add(markup)
+  }
+
+  private mutating func addCodeBlock(_ language: [UInt8], _ text: [UInt8]) {
+    startBlock("<pre><code")
+    if !language.isEmpty {
+      writer.add(" class=\"language-")
+      writer.addText(language)
+      writer.add("\"")
+    }
+    writer.add(">")
+    writer.addText(text)
+    writer.add("</code></pre>\n")
+  }
+
+  private mutating func startLink(_ url: [UInt8], title: [UInt8], _ event: MarkdownEvent, isEmpty: Bool) {
+    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
+    if isEmpty { report.add(.warning, at: place, "this link has no text", cure: "[words](address)") }
+    guard let link = resolved(url, isPicture: false, at: place) else { return links.append(false) }
+    writer.add("<a")
+    addAddress(of: link, as: "href")
+    addTitle(title)
+    writer.add(">")
+    links.append(true)
+  }
+
+  private mutating func addPicture(_ url: [UInt8], title: [UInt8], alternative: String, _ event: MarkdownEvent) {
+    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
+    warnWithoutAlternative(alternative, at: place)
+    guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(alternative.utf8) }
+    writer.add("<img")
+    addAddress(of: link, as: "src")
+    writer.add(" alt=\"")
+    writer.addText(alternative.utf8)
+    writer.add("\"")
+    addTitle(title)
+    writer.add(" loading=\"lazy\" />")
+  }
+
+  private mutating func addTitle(_ title: [UInt8]) {
+    guard !title.isEmpty else { return }
+    writer.add(" title=\"")
+    writer.addText(title)
+    writer.add("\"")
+  }
+
+  /// Where the picture ends that starts at an index; what is in it only gives its `alt`.
+  private func endOfPicture(from start: Int) -> Int {
+    var depth = 0
+    for at in start..<events.count {
+      switch events[at].step {
+      case .enter: depth += 1
+      case .leave: depth -= 1
+      case .leaf: break
+      }
+      if depth == 0 { return at }
+    }
+    return events.count
+  }
+}

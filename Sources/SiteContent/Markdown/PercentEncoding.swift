@@ -1,0 +1,44 @@
+/// The `%41` of addresses.
+enum PercentEncoding {
+  /// The bytes that an address means; a `%` without two hex digits stands for itself.
+  static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(text.count)
+    var rest = Array(text)[...]
+    while let byte = rest.popFirst() {
+      if byte == 0x25, let high = digit(rest.first), let low = digit(rest.dropFirst().first) {
+        bytes.append(high << 4 | low)
+        rest = rest.dropFirst(2)
+      } else {
+        bytes.append(byte)
+      }
+    }
+    return bytes
+  }
+
+  /// Text for a part of an address, in which only letters, digits and `-._~` stay.
+  static func encode(_ text: String) -> String {
+    var bytes: [UInt8] = []
+    for byte in text.utf8 {
+      switch byte {
+      case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D, 0x2E, 0x5F, 0x7E: bytes.append(byte)
+      default: append(byte, to: &bytes)
+      }
+    }
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+    let digits = Array("0123456789ABCDEF".utf8)
+    bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
+  }
+
+  private static func digit(_ byte: UInt8?) -> UInt8? {
+    switch byte {
+    case .some(let byte) where (0x30...0x39).contains(byte): byte - 0x30
+    case .some(let byte) where (0x41...0x46).contains(byte): byte - 0x41 + 10
+    case .some(let byte) where (0x61...0x66).contains(byte): byte - 0x61 + 10
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Grading
+
+/// What is known of an item, read from its score and its maximum.
+struct Score {
+  var state: ItemState
+  var max: Double
+  /// The letter, where it was written as one.
+  var letter: String?
+
+  /// Reads the score of an item, beside the maximum that was written for it or its category.
+  ///
+  /// The item's own maximum is one that `18/20` must not contradict.
+  init(_ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
+    max = written ?? scale.unit.top
+    switch ScoreText(text) {
+    case .number(let value) where written == nil && scale.unit.lessIsBetter:
+      state = .graded(points: try Mark.percent(ofMark: value, text, on: scale))
+    case .number(let value):
+      state = .graded(points: value)
+    case .ratio(let score, let ratioMax):
+      if isOwnMax, let written, written != ratioMax {
+        throw Words(
+          "\(text) stands beside max: \(DecimalNumber.text(written))", "keep one of them: the maximum can only be one")
+      }
+      max = ratioMax
+      state = .graded(points: score)
+    case .percent(let value):
+      state = .graded(points: value * max / 100)
+    case .word("missing"):
+      state = .missing
+    case .word("excused"):
+      state = .excused
+    case .word(let word):
+      guard let step = scale.steps.first(where: { $0.letter == word }) else {
+        throw ScoreWords.words(for: text, key: key, scale: scale, isScore: true)
+      }
+      letter = word
+      state = .graded(points: step.worth * max / 100)
+    }
+    var isBare = false
+    if case .number = ScoreText(text) { isBare = written == nil }
+    try check(text, isBare: isBare, on: scale)
+  }
+
+  /// Reads the one mark of a course or a category, of 100 points.
+  init(mark text: String, on scale: Scale) throws(Words) {
+    max = 100
+    switch ScoreText(text) {
+    case .number, .ratio, .percent:
+      state = .graded(points: try Mark(text, key: "grade", on: scale).percent)
+    case .word:
+      self = try Score(text, key: "grade", max: 100, isOwnMax: false, on: scale)
+    }
+  }
+
+  private func check(_ text: String, isBare: Bool, on scale: Scale) throws(Words) {
+    guard let points = state.points else { return }
+    guard points >= 0 else { throw Words("\(text) is below 0", "a score is at least 0") }
+    guard max > 0, points > 2 * max else { return }
+    let top = DecimalNumber.text(max)
+    throw Words(
+      "\(text) is above twice the maximum, \(top)",
+      isBare && max < 100
+        ? "without max it is a mark out of \(top): write \(text)% or \(text)/100" : "check it, or give its max")
+  }
+}

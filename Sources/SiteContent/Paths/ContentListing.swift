@@ -1,0 +1,32 @@
+/// The files of a content folder, sorted into what is read, what may be linked to and what is refused.
+///
+/// Hidden files and editors' leftovers are in none of them.
+package struct ContentListing: Sendable {
+  /// By path.
+  package var files: [ContentFile] = []
+  package var known = KnownPaths()
+  /// Names and places that are wrong, by path; a bad folder is named once for all its files.
+  package var diagnostics: [Diagnostic] = []
+
+  /// Sorts paths from the site's folder, each under `content/`.
+  package init(paths: [String]) {
+    let all = Set(paths)
+    var seen: Set<Diagnostic> = []
+    for path in all.sorted() {
+      switch ContentFile.classify(path, among: all) {
+      case .file(let file): add(file)
+      case .attachment: known.attachments.insert(path)
+      case .ignored: break
+      case .refused(let problems):
+        diagnostics += problems.filter { seen.insert($0).inserted }
+        // What is wrong is the name: links to it need no errors of their own.
+        known.pages[path] = .home
+      }
+    }
+  }
+
+  private mutating func add(_ file: ContentFile) {
+    files.append(file)
+    if let page = file.kind.page { known.pages[file.path] = page } else { known.unpublished.insert(file.path) }
+  }
+}

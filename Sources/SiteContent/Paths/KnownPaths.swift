@@ -1,0 +1,21 @@
+/// What a link can lead to: the files of the content folder, by path from the site's folder.
+package struct KnownPaths: Sendable, Equatable {
+  /// The pages by the path of their file, translations too.
+  package var pages: [String: PagePath]
+  /// Content files that no page shows: people, attempts, templates, vaults.
+  package var unpublished: Set<String>
+  /// Files that are published as they are when a page links to them.
+  package var attachments: Set<String>
+
+  package init(pages: [String: PagePath] = [:], unpublished: Set<String> = [], attachments: Set<String> = []) {
+    self.pages = pages
+    self.unpublished = unpublished
+    self.attachments = attachments
+  }
+
+  /// Whether a link to the path can be published.
+  func contains(_ path: String) -> Bool { pages[path] != nil || attachments.contains(path) }
+
+  /// The paths that a link can lead to, in order.
+  var all: [String] { (Array(pages.keys) + attachments).sorted() }
+}

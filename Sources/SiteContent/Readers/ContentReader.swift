@@ -1,0 +1,230 @@
+import Grading
+
+/// Reads a content folder: first the site, then its terms, then all courses at once, then what lies between them.
+struct ContentReader {
+  private let languages: Set<String>
+  private var listing: ContentListing
+  private let files: [ParsedFile]
+  private var diagnostics: [Diagnostic]
+  private var site = SiteHead(SiteSettings(title: LocalizedText("–")))
+  private var siteSource: SourceText?
+  private var terms: [String: TermHead] = [:]
+  private var templates: [String: ParsedFile] = [:]
+
+  init(_ folder: ContentFolder, languages: Set<String>) {
+    self.languages = languages
+    listing = ContentListing(paths: folder.files.map(\.path) + folder.otherPaths)
+    diagnostics = listing.diagnostics
+    let bytes = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    files = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
+      .parallelMap { ParsedFile($0, bytes: bytes[$0.path] ?? []) }
+    diagnostics += files.flatMap(\.diagnostics)
+    // There are no pages of these yet that a link could lead to.
+    for file in files where file.file.kind.page != nil && !file.isPublished {
+      listing.known.pages[file.file.path] = nil
+      listing.known.unpublished.insert(file.file.path)
+    }
+  }
+
+  mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
+    readSite()
+    let now = now(date)
+    readTerms()
+    readTemplates()
+    warnOfClassrooms()
+    let pages = readPages()
+    let results = files.filter { $0.file.language == nil }.parallelMap { [self] in course($0) }
+    diagnostics += results.flatMap(\.diagnostics)
+    var assembly = RecordAssembly(
+      site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
+    let record = assembly.record()
+    diagnostics += assembly.diagnostics
+    let (notes, attachments) = readNotes()
+    let found = Set(diagnostics).sorted()
+    guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
+    let content = Content(
+      settings: site.settings, record: record, notes: notes, pages: pages, attachments: attachments, now: now)
+    return (content, found)
+  }
+
+  // MARK: - The files in turn
+
+  private mutating func readSite() {
+    guard let file = files.first(where: { $0.file.kind == .site && $0.file.language == nil }) else {
+      diagnostics.append(
+        Diagnostic(
+          .error, at: .init(path: "content/index.md"), "the site has no index.md",
+          cure: "create it with a line ---, title: My grades, and a line ---"))
+      return
+    }
+    let report = FileReport(file.source)
+    site = SiteReader.read(file.root, languages: languages, known: listing.known, report: report)
+    siteSource = file.source
+    diagnostics += report.diagnostics
+  }
+
+  /// The date of the build; nil, with an error, where it is none.
+  private mutating func now(_ date: BuildDate) -> Moment? {
+    let words: Words
+    switch date {
+    case .instant(let instant):
+      if let moment = site.zone.moment(at: instant) { return moment }
+      words = Words("\(instant) is not a time that a calendar has")
+    case .written(let text):
+      do {
+        var moment = site.zone.moment(try WrittenMoment(text))
+        // A date as "now" is its first instant, not the whole day.
+        moment.end = moment.start
+        return moment
+      } catch {
+        words = error
+      }
+    }
+    diagnostics.append(
+      Diagnostic(.error, at: .init(path: "--date"), "the date of the build: \(words.message)", cure: words.cure))
+    return nil
+  }
+
+  private mutating func readTerms() {
+    for file in files where file.file.language == nil {
+      guard case .term(let id) = file.file.kind else { continue }
+      let report = report(for: file)
+      terms[id] = TermReader.read(id, file.root, of: site, report: report)
+      diagnostics += report.diagnostics
+    }
+    var missing: Set<String> = []
+    for file in files {
+      guard case .course(let term, _) = file.file.kind, terms[term] == nil, missing.insert(term).inserted else {
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
+          cure: "create it with a line ---, name: \(term), and a line ---"))
+      var head = TermHead(Term(id: term, name: LocalizedText(term), scale: site.scale))
+      head.isComplete = false
+      terms[term] = head
+    }
+  }
+
+  private mutating func readTemplates() {
+    let used = Set(files.compactMap { $0.root?.entries?.first { $0.key == "template" }?.value.text })
+    for file in files where file.file.language == nil {
+      guard case .courseTemplate(let id) = file.file.kind else { continue }
+      templates[id] = file
+      guard let root = file.root else { continue }
+      let report = report(for: file)
+      if used.contains(id) {
+        // The courses that start from it read it on their own scale; here only its keys are looked at.
+        Fields(root, of: .courseTemplate, report: report)?.finish()
+      } else {
+        var head = TermHead(Term(id: "", name: LocalizedText(""), scale: site.scale))
+        head.isComplete = false
+        var reader = CourseReader(site: site, term: head, report: report)
+        _ = reader.read(id, root, as: .courseTemplate)
+      }
+      diagnostics += report.diagnostics
+    }
+  }
+
+  private func course(_ file: ParsedFile) -> (draft: CourseDraft?, diagnostics: [Diagnostic]) {
+    guard case .course(let termID, let id) = file.file.kind, let root = file.root, let term = terms[termID] else {
+      return (nil, [])
+    }
+    var merged = root
+    var template: ParsedFile?
+    let own = report(for: file)
+    if let name = root.entries?.first(where: { $0.key == "template" })?.value, let wanted = name.text {
+      template = templates[wanted]
+      if let base = template?.root {
+        merged = TemplateMerge.merged(root, with: base)
+      } else if template == nil {
+        own.error(
+          name.span, "there is no course template \"\(wanted)\"",
+          cure: templates.isEmpty
+            ? "create content/course-templates/\(wanted).md"
+            : Fields.proposal(for: wanted, among: templates.keys.sorted()))
+      }
+    }
+    let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
+    var reader = CourseReader(site: site, term: term, report: report)
+    let draft = reader.read("\(termID)/\(id)", merged)
+    return (draft, own.diagnostics + report.diagnostics)
+  }
+
+  private mutating func readPages() -> [OwnerPage] {
+    var pages: [OwnerPage] = []
+    for file in files {
+      guard let root = file.root else { continue }
+      let report = report(for: file)
+      defer { diagnostics += report.diagnostics }
+      if file.file.language != nil {
+        Fields(root, of: .translation, report: report)?.finish()
+        continue
+      }
+      guard case .page = file.file.kind, let path = file.file.kind.page,
+        var fields = Fields(root, of: .page, report: report)
+      else { continue }
+      pages.append(OwnerPage(path: path, name: fields.requiredLocalizedText("name")))
+      Protection.refuse(&fields)
+      fields.finish()
+    }
+    return pages
+  }
+
+  /// Nothing of the classrooms is published yet; their keys are looked at all the same.
+  private mutating func warnOfClassrooms() {
+    var isPresent = false
+    for file in files {
+      let list: FieldList
+      switch file.file.kind {
+      case .classroom: list = .classroom
+      case .quiz: list = .quiz
+      case .attempts: list = .attempts
+      case .person: list = .person
+      case .site, .term, .course, .courseTemplate, .page, .vaults: continue
+      }
+      isPresent = true
+      guard let root = file.root, file.file.language == nil else { continue }
+      let report = report(for: file)
+      Fields(root, of: list, report: report)?.finish()
+      diagnostics += report.diagnostics
+    }
+    guard isPresent else { return }
+    diagnostics.append(
+      Diagnostic(
+        .warning, at: .init(path: "content/classrooms"), "classrooms are not built yet",
+        cure: "nothing of classrooms/ and people/ is published"))
+  }
+
+  private var courseIDs: Set<String> {
+    Set(files.compactMap { if case .course(let term, let id) = $0.file.kind { "\(term)/\(id)" } else { nil } })
+  }
+
+  // MARK: - Notes
+
+  private mutating func readNotes() -> (notes: [PagePath: PageNotes], attachments: [String]) {
+    let allowsHTML = site.settings.allowsHTML
+    let known = listing.known
+    let bodies = files.filter { $0.isPublished && $0.body.bytes.contains { $0 > 0x20 } }
+    let parsed = bodies.parallelMap { Notes.parse($0.body, known: known, allowsHTML: allowsHTML) }
+    var notes: [PagePath: PageNotes] = [:]
+    var attachments: Set<String> = []
+    if let avatar = site.settings.avatar { attachments.insert(avatar) }
+    for (file, result) in zip(bodies, parsed) {
+      diagnostics += result.diagnostics
+      attachments.formUnion(result.notes.attachments)
+      guard let page = file.file.kind.page, !result.notes.isEmpty else { continue }
+      if let language = file.file.language {
+        notes[page, default: PageNotes(fallback: Notes())].translations[language] = result.notes
+      } else {
+        notes[page, default: PageNotes(fallback: Notes())].fallback = result.notes
+      }
+    }
+    return (notes, attachments.sorted())
+  }
+
+  private func report(for file: ParsedFile) -> FileReport {
+    FileReport(file.source, otherKeys: site.otherKeys)
+  }
+}

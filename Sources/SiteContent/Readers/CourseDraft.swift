@@ -1,0 +1,17 @@
+import Grading
+
+/// A course as its file says, before it is checked against the others.
+struct CourseDraft: Sendable {
+  var course: Course
+  var term: String
+  /// Where the file can be complained about as a whole: at the course's name.
+  var span: SourceSpan
+  var source: SourceText
+  /// Nil where none were written.
+  var credits: Double?
+  /// Whether a coefficient was written, in one form or another.
+  var hasCoefficient = false
+  /// Whether nothing is wrong in the file; if not, what looks odd in it may come from that.
+  var isSound = true
+  var repeatsSpan: SourceSpan?
+}

@@ -1,0 +1,151 @@
+import Grading
+
+/// Reads a course.
+struct CourseReader {
+  let site: SiteHead
+  let term: TermHead
+  let report: FileReport
+  /// The scale in force.
+  private var scale: Scale
+
+  init(site: SiteHead, term: TermHead, report: FileReport) {
+    self.site = site
+    self.term = term
+    self.report = report
+    scale = term.term.scale
+  }
+
+  /// Reads a course, or a course template, which needs no name and knows fewer keys.
+  mutating func read(_ id: String, _ root: YAMLNode, as list: FieldList = .course) -> CourseDraft? {
+    guard var fields = Fields(root, of: list, report: report) else { return nil }
+    defer { fields.finish() }
+    let isTemplate = list.name == .courseTemplate
+    let name = isTemplate ? fields.localizedText("name") ?? LocalizedText(id) : fields.requiredLocalizedText("name")
+    if let own = site.scales.scale("scale", &fields) { scale = own }
+    var course = Course(id: id, name: name, scale: scale, work: .parts(.points, categories: [], items: []))
+    course.number = fields.text("number")
+    course.section = fields.text("section").map(Self.twoDigits)
+    course.instructor = fields.localizedText("instructor")
+    course.location = fields.localizedText("location")
+    course.tags = fields.texts("tags")
+    course.basis = fields.choice("grading") ?? .letter
+    course.goal = fields.mark("goal", on: scale, isBound: true).map {
+      CourseGoal(percent: $0.percent, letter: $0.letter)
+    }
+    course.ungraded = fields.choice("ungraded") ?? site.ungraded
+    course.renormalises = site.renormalises
+    course.isLocked = fields.flag("locked") ?? false
+    Protection.refuse(&fields)
+    var draft = CourseDraft(
+      course: course, term: term.term.id, span: fields.span(of: "name"), source: report.source)
+    draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
+    readUnits(&fields, &draft)
+    draft.course.work = work(&fields, of: name)
+    guard !isTemplate else { return draft }
+    _ = fields.text("template")
+    if let repeated = fields.text("repeats") {
+      draft.course.repeats = repeated
+      draft.repeatsSpan = fields.span(of: "repeats")
+    }
+    draft.course.final = final(&fields, basis: course.basis)
+    draft.isSound = !report.hasErrors
+    if draft.course.final != nil, draft.isSound {
+      FinalCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
+    }
+    return draft
+  }
+
+  /// `1` is section 01.
+  private static func twoDigits(_ section: String) -> String {
+    section.utf8.count == 1 && section.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "0\(section)" : section
+  }
+
+  // MARK: - Units
+
+  private func readUnits(_ fields: inout Fields, _ draft: inout CourseDraft) {
+    let coefficient = fields.number("coefficient")
+    draft.hasCoefficient = coefficient != nil
+    draft.course.coefficient = coefficient ?? 1
+    let entries = fields.map("units")
+    let unit = fields.text("unit")
+    if fields.has("units"), unit != nil || coefficient != nil {
+      report.error(
+        fields.keySpan(of: unit != nil ? "unit" : "coefficient"),
+        "\"\(unit != nil ? "unit" : "coefficient")\" stands beside \"units\"",
+        cure: "units gives every unit with its coefficient: keep one form")
+      return
+    }
+    if let unit, isKnown(unit, at: fields.span(of: "unit")) {
+      draft.course.shares = [UnitShare(unit: unit, coefficient: coefficient ?? 1)]
+    }
+    for entry in entries {
+      draft.hasCoefficient = true
+      guard isKnown(entry.key, at: entry.keySpan) else { continue }
+      guard let text = entry.value.text else {
+        report.error(
+          entry.value.isNull ? entry.keySpan : entry.value.span, "the unit \(entry.key) has no coefficient",
+          cure: "write \(entry.key): 1")
+        continue
+      }
+      do {
+        let value = try NumberText.value(of: text)
+        if value >= 0 {
+          draft.course.shares.append(UnitShare(unit: entry.key, coefficient: value))
+        } else {
+          report.error(entry.value.span, "a coefficient is \(text)", cure: "it must be at least 0")
+        }
+      } catch {
+        report.add(.error, entry.value.span, error)
+      }
+    }
+  }
+
+  private func isKnown(_ unit: String, at span: SourceSpan) -> Bool {
+    if term.term.units.contains(where: { $0.id == unit }) { return true }
+    guard term.isComplete else { return false }
+    let ids = term.term.units.map(\.id)
+    report.error(
+      span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
+      cure: ids.isEmpty ? "add it to units: of the term's index.md" : Fields.proposal(for: unit, among: ids))
+    return false
+  }
+
+  // MARK: - The official grade
+
+  private func final(_ fields: inout Fields, basis: GradingBasis) -> FinalGrade? {
+    guard let text = fields.text("final") else { return nil }
+    if basis == .passFail {
+      if Self.passed.contains(text) { return .passed }
+      if Self.failed.contains(text) { return .failed }
+    } else if Self.passed.contains(text) || Self.failed.contains(text),
+      !scale.steps.contains(where: { $0.letter == text })
+    {
+      report.error(
+        fields.span(of: "final"), "\"\(text)\" is a grade of a pass-fail course",
+        cure: "add grading: pass-fail, or write a letter of \(scale.id)")
+      return nil
+    }
+    return fields.mark("final", on: scale).map { mark in
+      mark.letter.map { .letter($0) } ?? .percent(mark.percent)
+    }
+  }
+
+  private static let passed: Set<String> = ["P", "S", "CR"]
+  private static let failed: Set<String> = ["NP", "NC", "U", "F"]
+
+  // MARK: - Work
+
+  private func work(_ fields: inout Fields, of name: LocalizedText) -> Course.Work {
+    if let grade = fields.entry("grade") {
+      if let other = ["categories", "items"].first(where: { fields.has($0) }) {
+        report.error(
+          grade.keySpan, "\"grade\" stands beside \"\(other)\"",
+          cure: "a course has one grade or work of its own; the official grade is \"final\"")
+      }
+      return .mark(ItemReader(report: report, zone: site.zone, scale: scale).mark(grade, name: name))
+    }
+    guard fields.has("categories") || fields.has("items") else { return .mark(Item(name: name)) }
+    var parts = WorkReader(items: ItemReader(report: report, zone: site.zone, scale: scale), term: term.term)
+    return parts.work(&fields)
+  }
+}

@@ -1,0 +1,147 @@
+import Grading
+
+/// Reads items, in the long and in the short form.
+struct ItemReader {
+  let report: FileReport
+  let zone: Zone
+  /// The scale in force.
+  let scale: Scale
+
+  /// An item with what its place in the course decides.
+  struct Draft {
+    var item: Item
+    var coefficient: Double?
+    /// The places of the name, the weight or coefficient, and the due date.
+    var span: SourceSpan
+    var weightSpan: SourceSpan?
+    var dueSpan: SourceSpan?
+  }
+
+  func item(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
+    guard case .mapping(let entries) = node.value else {
+      report.error(
+        node.span, "an item must be a group of keys, this is \(node.kindName)",
+        cure: quotedName(behind: node) ?? Self.cure(for: node.text ?? "HW 7"))
+      return nil
+    }
+    if let entry = entries.first, isShortForm(entry, beside: entries.count - 1) {
+      if entries.count > 1 {
+        report.error(
+          entry.keySpan, "the short form takes no further keys",
+          cure: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
+      }
+      return shortItem(entry, max: categoryMax)
+    }
+    return longItem(node, max: categoryMax)
+  }
+
+  /// How a text that stands for an item is written.
+  private static func cure(for text: String) -> String {
+    if case .word = ScoreText(text) {
+      // `HW 1 18/20`
+      if let blank = text.lastIndex(of: " "), text[blank...].contains(where: { $0 == "/" || $0 == "%" }),
+        ScoreText.looksLikeScore(text[blank...].trimmed)
+      {
+        return "write - \(text[..<blank]): \(text[blank...].trimmed)"
+      }
+      return "write - \(text): 18/20, or - \(text): while it is open"
+    }
+    return "a comma separates items: write the decimals behind a point, 17.5/20"
+  }
+
+  /// The cure for `- HW #7: 18/20`, where the name ends before its number.
+  private func quotedName(behind node: YAMLNode) -> String? {
+    guard node.span.file == 0, let text = node.text else { return nil }
+    let line = report.source.text(report.source.lineRange(Int(node.span.line)))
+    guard let start = line.range(of: text), line[start.upperBound...].hasPrefix(" #") else { return nil }
+    let whole = line[start.lowerBound...].trimmed
+    guard let colon = whole.range(of: ":") else { return nil }
+    return
+      "\" #\" starts a comment: write - \(YAMLComplaint.quoted(String(whole[..<colon.lowerBound])))\(whole[colon.lowerBound...])"
+  }
+
+  /// `HW 6: 18/20` has one key, which is the name.
+  private func isShortForm(_ entry: YAMLNode.Entry, beside others: Int) -> Bool {
+    if entry.key == "name" || FieldList.item.contains(entry.key) { return false }
+    if others > 0 { return entry.value.text.map { ScoreText.looksLikeScore($0) } ?? false }
+    // A mistyped key is one only where no score stands behind it.
+    guard let text = entry.value.text else { return entry.value.isNull }
+    return ScoreText.looksLikeScore(text) || scale.steps.contains { $0.letter == text }
+      || NearestName.of(entry.key, in: ["name"]) == nil
+  }
+
+  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?) -> Draft {
+    var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? scale.unit.top)
+    if entry.key.contains("：") {
+      report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", cure: "type : and a space")
+    }
+    setScore(of: &item, entry.value, written: categoryMax, isOwn: false)
+    return Draft(item: item, span: entry.keySpan)
+  }
+
+  private func longItem(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
+    guard var fields = Fields(node, of: .item, report: report) else { return nil }
+    defer { fields.finish() }
+    var item = Item(name: fields.requiredLocalizedText("name"))
+    let ownMax = fields.number("max")
+    item.max = ownMax ?? categoryMax ?? scale.unit.top
+    item.isExtraCredit = fields.flag("extra-credit") ?? false
+    if let score = fields.node("score") {
+      setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil)
+    }
+    item.weight = fields.number("weight", in: 0...1000)
+    item.due = fields.moment("due", in: zone)
+    item.graded = fields.day("graded")
+    item.isNeverDropped = fields.flag("never-drop") ?? false
+    item.isLocked = fields.flag("locked") ?? false
+    item.note = fields.localizedText("note")
+    item.quiz = fields.text("quiz")
+    let coefficient = fields.number("coefficient")
+    return Draft(
+      item: item, coefficient: coefficient, span: fields.span(of: "name"),
+      weightSpan: coefficient == nil
+        ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
+      dueSpan: item.due == nil ? nil : fields.span(of: "due"))
+  }
+
+  private func setScore(of item: inout Item, _ node: YAMLNode, written: Double?, isOwn: Bool) {
+    guard !node.isNull else { return }
+    guard let text = node.text else {
+      report.error(node.span, "a score is a text, this is \(node.kindName)", cure: "a number, n/max or n%")
+      return
+    }
+    do {
+      let score = try Score(text, max: written, isOwnMax: isOwn, on: scale)
+      item.state = score.state
+      item.max = score.max
+      item.writtenLetter = score.letter
+      if written == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
+      guard let points = score.state.points, points > score.max, score.max > 0, !item.isExtraCredit else { return }
+      report.warning(
+        node.span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))",
+        cure: "check it; work that only adds is marked extra-credit: true")
+    } catch {
+      report.add(.error, node.span, error)
+    }
+  }
+
+  /// The one mark of a course or a category.
+  func mark(_ entry: YAMLNode.Entry, name: LocalizedText) -> Item {
+    var item = Item(name: name)
+    guard let text = entry.value.text else {
+      report.error(
+        entry.value.span, "\"grade\" must be a mark, this is \(entry.value.kindName)",
+        cure: "a number, n/max, n% or a letter")
+      return item
+    }
+    do {
+      let score = try Score(mark: text, on: scale)
+      item.state = score.state
+      item.writtenLetter = score.letter
+      report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
+    } catch {
+      report.add(.error, entry.value.span, error)
+    }
+    return item
+  }
+}

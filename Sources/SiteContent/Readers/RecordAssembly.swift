@@ -1,0 +1,185 @@
+import Grading
+
+/// Makes the record of terms and courses, and checks what lies between files.
+struct RecordAssembly {
+  private let site: SiteHead
+  private let siteSource: SourceText?
+  /// The ids of all courses, also of those that could not be read.
+  private let ids: Set<String>
+  private let now: Moment?
+  private var heads: [TermHead]
+  private var drafts: [CourseDraft]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  init(
+    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], ids: Set<String>,
+    now: Moment?
+  ) {
+    self.site = site
+    self.ids = ids
+    self.siteSource = siteSource
+    self.now = now
+    self.drafts = drafts.sorted { $0.course.id < $1.course.id }
+    heads = terms.values.sorted { left, right in Self.isNewer(left.term, than: right.term) }
+  }
+
+  /// By start, then by id, newest first; a term without a start always runs, so it comes before the others.
+  private static func isNewer(_ left: Term, than right: Term) -> Bool {
+    let (one, other) = (left.start?.start ?? .max, right.start?.start ?? .max)
+    return one == other ? left.id > right.id : one > other
+  }
+
+  mutating func record() -> AcademicRecord {
+    var record = AcademicRecord(scale: site.scale)
+    record.gpa = site.gpa
+    record.bands = site.bands
+    record.ungraded = site.ungraded
+    record.usesCredits = drafts.contains { $0.credits != nil }
+    resolveCredits(usesCredits: record.usesCredits)
+    checkRepeats()
+    record.blocs = blocs()
+    record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
+    record.goals = site.goals.map { check($0, blocs: record.blocs) }
+    var courses: [String: [Course]] = [:]
+    for draft in drafts { courses[draft.term, default: []].append(draft.course) }
+    record.terms = heads.map { head in
+      var term = head.term
+      term.courses = courses[term.id] ?? []
+      return term
+    }
+    warnOfFinished(in: record)
+    return record
+  }
+
+  // MARK: - Credits and coefficients
+
+  private mutating func resolveCredits(usesCredits: Bool) {
+    let countsCredits = usesCredits && !heads.contains(where: \.usesUnits) && !drafts.contains(where: \.hasCoefficient)
+    for at in drafts.indices {
+      let draft = drafts[at]
+      drafts[at].course.credits = draft.credits ?? (usesCredits ? 0 : 1)
+      if countsCredits { drafts[at].course.coefficient = draft.credits ?? 0 }
+      guard usesCredits, draft.credits == nil, draft.isSound, ![.audit, .withdrawn].contains(draft.course.basis) else {
+        continue
+      }
+      warn(
+        draft, draft.span, "the course has no credits, others have: it counts 0", cure: "add credits: 3, or credits: 0")
+    }
+  }
+
+  // MARK: - Names of other files
+
+  private mutating func checkRepeats() {
+    let order = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.term.id, $0) })
+    let places = Dictionary(uniqueKeysWithValues: drafts.map { ($0.course.id, order[$0.term] ?? 0) })
+    for at in drafts.indices {
+      let draft = drafts[at]
+      guard let repeated = draft.course.repeats, let span = draft.repeatsSpan else { continue }
+      if !ids.contains(repeated) {
+        let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
+        let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
+        error(
+          draft, span, "there is no course \"\(repeated)\"",
+          cure: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
+      } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
+        error(
+          draft, span, "\"\(repeated)\" is not earlier than this course",
+          cure: "repeats names the attempt before this one; check the start of the terms")
+      }
+    }
+  }
+
+  /// The blocs of the site, or those that the units name.
+  private func blocs() -> [Bloc] {
+    if !site.blocs.isEmpty { return site.blocs }
+    var seen: Set<String> = []
+    var blocs: [Bloc] = []
+    for head in heads.reversed() {
+      for id in head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
+        blocs.append(Bloc(id: id, name: LocalizedText(id)))
+      }
+    }
+    return blocs
+  }
+
+  /// The condition, after a look at the names in it.
+  private mutating func check(_ written: WrittenCondition, blocs: [Bloc]) -> Condition {
+    let condition = written.condition
+    if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
+      !blocs.contains(where: { $0.id == id }), heads.allSatisfy(\.isComplete)
+    {
+      say(
+        .error, span, "there is no bloc \"\(id)\"",
+        cure: Fields.proposal(for: id, among: ["all", "professional"] + blocs.map(\.id)))
+    }
+    if let year = condition.year, let span = written.yearSpan {
+      warn(ofUnknown: year, among: heads.compactMap(\.term.year), span, "no term is of the year")
+    }
+    if let tag = condition.tag, let span = written.tagSpan {
+      warn(ofUnknown: tag, among: drafts.flatMap(\.course.tags), span, "no course has the tag")
+    }
+    return condition
+  }
+
+  private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {
+    let names = Set(names).sorted()
+    guard !names.contains(name) else { return }
+    let nearest = NearestName.of(name, in: names)
+    say(
+      .warning, span, "\(message) \"\(name)\"",
+      cure: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
+  }
+
+  // MARK: - Courses that look finished
+
+  private mutating func warnOfFinished(in record: AcademicRecord) {
+    guard let now else { return }
+    for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
+      for draft in drafts where draft.term == term.id && draft.isSound && Self.looksFinished(draft.course) {
+        warn(
+          draft, draft.span, "all listed work is graded, but the term still runs",
+          cure: term.start == nil || term.end == nil
+            ? "list what is to come, set count, give final, or give the term its start and end"
+            : "list what is to come, set count, or give final")
+      }
+    }
+  }
+
+  /// Whether every ordinary item of a course has its result, where nothing says that this is all.
+  ///
+  /// It matters where a finished course enters the official GPA; a scale without points has none.
+  private static func looksFinished(_ course: Course) -> Bool {
+    guard course.final == nil, course.scale.pointsRange != nil,
+      course.basis == .letter || course.basis == .passFail,
+      case .parts(_, let categories, let items) = course.work
+    else { return false }
+    var all = items
+    for category in categories where !category.isExtraCredit {
+      switch category.work {
+      case .items(let listed):
+        let ordinary = listed.filter { !$0.isExtraCredit }
+        guard category.count.map({ $0 == ordinary.count }) != false else { return false }
+        // A count says that the list is complete.
+        if category.count == nil { all += listed }
+      case .mark(let mark): all.append(mark)
+      }
+    }
+    let ordinary = all.filter { !$0.isExtraCredit }
+    return !ordinary.isEmpty && ordinary.allSatisfy { $0.state != .ungraded }
+  }
+
+  // MARK: - Saying it
+
+  private mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, cure: String) {
+    guard let siteSource else { return }
+    diagnostics.append(Diagnostic(severity, at: siteSource.location(of: span), message, cure: cure))
+  }
+
+  private mutating func error(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, cure: String) {
+    diagnostics.append(Diagnostic(.error, at: draft.source.location(of: span), message, cure: cure))
+  }
+
+  private mutating func warn(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, cure: String) {
+    diagnostics.append(Diagnostic(.warning, at: draft.source.location(of: span), message, cure: cure))
+  }
+}

@@ -1,0 +1,87 @@
+import Grading
+
+/// Reads the scales of the site.
+enum ScaleReader {
+  /// The names of the units of marks.
+  static let units = ["percent", "points-20", "points-10", "german"]
+
+  static func scale(_ id: String, _ node: YAMLNode, report: FileReport) -> Scale? {
+    guard var fields = Fields(node, of: .scale, report: report) else { return nil }
+    defer { fields.finish() }
+    let name = fields.requiredLocalizedText("name")
+    guard let unit = unit(&fields) else { return nil }
+    var scale = Scale(id: id, name: name, unit: unit, pass: 50, steps: [])
+    scale.steps = steps(&fields, on: scale)
+    scale.formula = fields.choice("formula")
+    scale.pass = defaultPass(of: scale)
+    if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
+    if let best = scale.steps.first?.points, let last = scale.steps.last?.points {
+      scale.fewerPointsAreBetter = best < last
+    }
+    return scale
+  }
+
+  /// The passing grade in percent. German marks pass at 4.0 by definition; there it is the percent that 4.0 stands for.
+  static func pass(_ fields: inout Fields, on scale: Scale) -> Double? {
+    guard scale.unit.lessIsBetter else { return fields.mark("pass", on: scale, isBound: true)?.percent }
+    guard let text = fields.text("pass") else { return nil }
+    let written = ScoreText(text)
+    if case .number(let value) = written, value > 5, value < 100 { return value }
+    if case .percent(let value) = written, value > 0, value < 100 { return value }
+    if case .number(4) = written { return nil }
+    fields.report.error(
+      fields.span(of: "pass"), "\"\(text)\" is not a passing grade of \(scale.id)",
+      cure: "write the percent at which 4.0 is reached, such as 50%")
+    return nil
+  }
+
+  private static func unit(_ fields: inout Fields) -> ScaleUnit? {
+    guard let text = fields.text("unit") else { return .percent }
+    switch text {
+    case "percent": return .percent
+    case "points-20": return .points20
+    case "points-10": return .points10
+    case "german": return .german(pass: 50)
+    default:
+      fields.report.error(
+        fields.span(of: "unit"), "\"\(text)\" is not a unit of marks", cure: Fields.proposal(for: text, among: units))
+      return nil
+    }
+  }
+
+  private static func steps(_ fields: inout Fields, on scale: Scale) -> [Scale.Step] {
+    // A letter's cut-off can not be written as a letter: the scale has none yet.
+    var steps: [Scale.Step] = []
+    for node in fields.list("grades") {
+      guard var grade = Fields(node, of: .grade, report: fields.report) else { continue }
+      defer { grade.finish() }
+      let letter = grade.text("letter")
+      let from = grade.mark("from", on: scale)?.percent
+      let points = grade.number("points")
+      let worth = grade.mark("worth", on: scale)?.percent
+      if letter == nil { grade.requireValue(of: "letter") }
+      if from == nil { grade.requireValue(of: "from") }
+      guard let letter, let from else { continue }
+      if steps.contains(where: { $0.letter == letter }) {
+        fields.report.error(grade.span(of: "letter"), "the letter \(letter) stands twice in this scale")
+        continue
+      }
+      if let above = steps.last, from >= above.from {
+        fields.report.error(
+          grade.span(of: "from"), "\(letter) begins no lower than \(above.letter) above it",
+          cure: "list the letters from the best to the worst, each with a lower cut-off")
+        continue
+      }
+      steps.append(.init(letter: letter, from: from, points: points, worth: worth))
+    }
+    return steps
+  }
+
+  /// Without `pass`, the lowest letter that carries points passes; on a scale without points, the lowest that is not at
+  /// 0; without letters, half of the top.
+  private static func defaultPass(of scale: Scale) -> Double {
+    let above = scale.steps.filter { $0.from > 0 }
+    if case .german = scale.unit { return 50 }
+    return above.last { ($0.points ?? 0) > 0 }?.from ?? above.last?.from ?? 50
+  }
+}

@@ -1,0 +1,20 @@
+import Grading
+
+/// What the site's `index.md` says, before terms and courses are known.
+struct SiteHead: Sendable {
+  var settings: SiteSettings
+  var zone = Zone.utc
+  var scales = ScaleCatalogue.builtIn
+  /// The scale of the site with its own passing grade.
+  var scale = Scale(id: "percent", unit: .percent, pass: 50, steps: [])
+  var bands: [Band] = []
+  var ungraded = UngradedRule.exclude
+  var renormalises = true
+  var gpa = GPAPolicy()
+  var blocs: [Bloc] = []
+  var graduation: [WrittenCondition] = []
+  var goals: [WrittenCondition] = []
+  var otherKeys: Set<String> = []
+
+  init(_ settings: SiteSettings) { self.settings = settings }
+}

@@ -1,0 +1,72 @@
+import Grading
+
+/// What changes figures.
+extension SiteReader {
+  static func scales(_ fields: inout Fields) -> ScaleCatalogue {
+    var catalogue = ScaleCatalogue.builtIn
+    for entry in fields.map("scales") {
+      let before = fields.report.diagnostics.count
+      let scale = ScaleReader.scale(entry.key, entry.value, report: fields.report)
+      if fields.report.diagnostics.count > before { catalogue.markIncomplete() }
+      catalogue.add(scale)
+    }
+    return catalogue
+  }
+
+  static func bands(_ fields: inout Fields, on scale: Scale) -> [Band] {
+    var bands: [Band] = []
+    for node in fields.list("bands") {
+      guard var group = Fields(node, of: .band, report: fields.report) else { continue }
+      defer { group.finish() }
+      let from = group.mark("from", on: scale)?.percent
+      let name = group.requiredLocalizedText("name")
+      let colour = group.colour("colour")
+      if from == nil { group.requireValue(of: "from") }
+      guard let from else { continue }
+      if let above = bands.last, from >= above.from {
+        fields.report.error(
+          group.span(of: "from"), "\(name.fallback) begins no lower than \(above.name.fallback) above it",
+          cure: "list the bands from the highest to the lowest")
+        continue
+      }
+      bands.append(Band(from: from, name: name, colour: colour))
+    }
+    return bands
+  }
+
+  static func gpa(_ fields: inout Fields, _ head: inout SiteHead) {
+    guard var group = fields.group("gpa", of: .gpa) else { return }
+    defer { group.finish() }
+    head.gpa.repeats = group.choice("repeats") ?? .all
+    head.settings.gpaDecimals = group.wholeNumber("decimals", in: 0...6) ?? 2
+    head.settings.gpaRounding = group.choice("rounding") ?? .halfUp
+    head.gpa.goal = group.number("goal", in: 0...100)
+    guard var prior = group.group("prior", of: .prior) else { return }
+    defer { prior.finish() }
+    let average = prior.number("points-average", in: 0...100)
+    let credits = prior.number("credits")
+    let earned = prior.number("earned")
+    if average == nil { prior.requireValue(of: "points-average") }
+    if credits == nil { prior.requireValue(of: "credits") }
+    guard let average, let credits else { return }
+    head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
+  }
+
+  static func blocs(_ fields: inout Fields) -> [Bloc] {
+    var blocs: [Bloc] = []
+    for node in fields.list("blocs") {
+      guard var group = Fields(node, of: .bloc, report: fields.report) else { continue }
+      defer { group.finish() }
+      let id = group.id("id")
+      let name = group.requiredLocalizedText("name")
+      if id == nil { group.requireValue(of: "id") }
+      guard let id else { continue }
+      if blocs.contains(where: { $0.id == id }) {
+        fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
+        continue
+      }
+      blocs.append(Bloc(id: id, name: name))
+    }
+    return blocs
+  }
+}

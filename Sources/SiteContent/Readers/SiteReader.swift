@@ -1,0 +1,141 @@
+import Grading
+
+/// Reads the site's `index.md`.
+enum SiteReader {
+  /// Reads the site; without a root, where the file has none that could be read, all is as by default and silent.
+  ///
+  /// The languages are the codes for which there is a language table, and `known` are the files that a path can name.
+  static func read(_ root: YAMLNode?, languages: Set<String>, known: KnownPaths, report: FileReport) -> SiteHead {
+    guard let root else {
+      var head = SiteHead(SiteSettings(title: LocalizedText("–")))
+      head.scales.markIncomplete()
+      return head
+    }
+    guard var fields = Fields(root, of: .site, report: report) else {
+      return SiteHead(SiteSettings(title: LocalizedText("–")))
+    }
+    let otherKeys = Set(fields.texts("other-keys"))
+    var head = SiteHead(settings(&fields, languages: languages, known: known))
+    head.otherKeys = otherKeys
+    head.zone = zone(&fields)
+    head.settings.timeZone = head.zone.name
+    head.scales = scales(&fields)
+    head.scale = head.scales.scale("scale", &fields) ?? head.scales["us-plus-minus"] ?? head.scale
+    if let pass = ScaleReader.pass(&fields, on: head.scale) { head.scale = head.scale.passing(at: pass) }
+    head.bands = bands(&fields, on: head.scale)
+    head.ungraded = fields.choice("ungraded") ?? .exclude
+    head.renormalises = fields.flag("renormalise") ?? true
+    gpa(&fields, &head)
+    head.blocs = blocs(&fields)
+    head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
+    head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
+    Protection.refuse(&fields)
+    fields.finish(otherKeys: otherKeys)
+    return head
+  }
+
+  // MARK: - How the site is shown
+
+  private static func settings(_ fields: inout Fields, languages: Set<String>, known: KnownPaths) -> SiteSettings {
+    var settings = SiteSettings(title: fields.requiredLocalizedText("title"))
+    settings.owner = fields.localizedText("owner")
+    settings.avatar = avatar(&fields, known: known)
+    settings.languages = codes(&fields, among: languages)
+    settings.baseURL = baseURL(&fields)
+    if let pattern = fields.text("edit-url") {
+      settings.editURL = pattern
+      if pattern.range(of: "{path}") == nil {
+        fields.report.error(
+          fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
+          cure: "put {path} where the file's path belongs: https://…/edit/main/{path}")
+      }
+    }
+    settings.display = fields.choice("display")
+    settings.decimals = fields.wholeNumber("decimals", in: 0...6) ?? 2
+    settings.rounding = fields.choice("rounding") ?? .halfUp
+    if let palette = fields.text("palette") {
+      settings.palette = palette
+      if !SiteSettings.palettes.contains(palette) {
+        fields.report.error(
+          fields.span(of: "palette"), "there is no palette \"\(palette)\"",
+          cure: Fields.proposal(for: palette, among: SiteSettings.palettes))
+      }
+    }
+    settings.member = fields.id("member")
+    _ = fields.flag("opaque")
+    settings.isIndexable = fields.flag("indexable") ?? false
+    settings.showsHistory = fields.flag("history") ?? false
+    settings.allowsHTML = fields.flag("allow-html") ?? false
+    return settings
+  }
+
+  private static func avatar(_ fields: inout Fields, known: KnownPaths) -> String? {
+    guard let text = fields.text("avatar") else { return nil }
+    let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
+    if known.attachments.contains(path) { return path }
+    let names = known.attachments.map { String($0.dropFirst("content/".count)) }.sorted()
+    let nearest = NearestName.of(text, in: names)
+    fields.report.error(
+      fields.span(of: "avatar"), "there is no file content/\(text)",
+      cure: nearest.map { "did you mean \($0)?" } ?? "put the picture inside content/ and write its path from there")
+    return nil
+  }
+
+  private static func codes(_ fields: inout Fields, among tables: Set<String>) -> [String] {
+    var codes: [String] = []
+    for node in fields.list("languages") {
+      guard let code = node.text else {
+        fields.report.error(node.span, "a language is a code such as en", cure: "write [en, fr]")
+        continue
+      }
+      if codes.contains(code) {
+        fields.report.error(node.span, "the language \(code) is given twice")
+      } else if isKnown(code, at: node.span, among: tables, report: fields.report) {
+        codes.append(code)
+      }
+    }
+    guard let code = fields.text("language"),
+      isKnown(code, at: fields.span(of: "language"), among: tables, report: fields.report)
+    else { return codes.isEmpty ? ["en"] : codes }
+    if !codes.isEmpty, !codes.contains(code) {
+      fields.report.error(
+        fields.span(of: "language"), "\"\(code)\" is not among the languages",
+        cure: "add it to languages, or remove the key")
+    }
+    return [code] + codes.filter { $0 != code }
+  }
+
+  private static func isKnown(_ code: String, at span: SourceSpan, among tables: Set<String>, report: FileReport)
+    -> Bool
+  {
+    if tables.contains(code) { return true }
+    report.error(
+      span, "there is no language table for \"\(code)\"",
+      cure: "\(Fields.proposal(for: code, among: tables.sorted())), or add templates/languages/\(code).yml")
+    return false
+  }
+
+  private static func baseURL(_ fields: inout Fields) -> String? {
+    guard let text = fields.text("base-url") else { return nil }
+    guard text.hasPrefix("https://") || text.hasPrefix("http://"),
+      text.range(of: ".") != nil || text.range(of: "localhost") != nil
+    else {
+      fields.report.error(
+        fields.span(of: "base-url"), "\"\(text)\" is not the address of a site", cure: "write https://… in full")
+      return nil
+    }
+    var url = Substring(text)
+    while url.hasSuffix("/") { url.removeLast() }
+    return String(url)
+  }
+
+  private static func zone(_ fields: inout Fields) -> Zone {
+    guard let name = fields.text("time-zone") else { return .utc }
+    if let zone = Zone(named: name) { return zone }
+    let nearest = NearestName.of(name, in: Zone.names)
+    fields.report.error(
+      fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
+      cure: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")
+    return .utc
+  }
+}

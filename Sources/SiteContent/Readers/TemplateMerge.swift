@@ -1,0 +1,81 @@
+/// Lets a course start from a course template.
+///
+/// The merge works on keys, before anything is read: so the course's scale gives the template's marks their meaning, and
+/// what is wrong in the template is said at its place there.
+enum TemplateMerge {
+  /// The course's keys with those of the template behind them.
+  static func merged(_ course: YAMLNode, with template: YAMLNode) -> YAMLNode {
+    guard let own = course.entries, let other = template.moved(to: 1).entries else { return course }
+    return YAMLNode(value: .mapping(merged(own, other)), span: course.span)
+  }
+
+  private static func merged(_ own: [YAMLNode.Entry], _ template: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
+    func has(_ key: String) -> Bool { own.contains { $0.key == key && !$0.value.isNull } }
+    var result = own
+    for entry in template where entry.key != "name" {
+      switch entry.key {
+      case "categories" where has("categories"), "items" where has("items"):
+        guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
+        result[at].value =
+          entry.key == "items" ? appended(result[at].value, to: entry.value) : categories(result[at].value, entry.value)
+      // One form of a thing replaces the other.
+      case "categories" where has("grade"), "items" where has("grade"), "grade" where has("categories") || has("items"),
+        "units" where has("unit") || has("coefficient"), "unit" where has("units"), "coefficient" where has("units"):
+        continue
+      case _ where has(entry.key): continue
+      default:
+        result.removeAll { $0.key == entry.key }
+        result.append(entry)
+      }
+    }
+    return result
+  }
+
+  /// The template's categories, each with the course's own keys, then the course's further ones.
+  private static func categories(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
+    guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
+    var result: [YAMLNode] = []
+    for node in nodes {
+      guard let name = name(of: node), let at = rest.firstIndex(where: { self.name(of: $0) == name }) else {
+        result.append(node)
+        continue
+      }
+      let match = rest.remove(at: at)
+      if match.entries?.contains(where: { $0.key == "remove" && $0.value.text == "true" }) == true { continue }
+      result.append(category(match, node))
+    }
+    return YAMLNode(value: .sequence(result + rest), span: own.span)
+  }
+
+  private static func category(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
+    guard let entries = own.entries, let others = template.entries else { return own }
+    func has(_ key: String) -> Bool { entries.contains { $0.key == key && !$0.value.isNull } }
+    var result = entries
+    for entry in others {
+      switch entry.key {
+      case "items" where has("items"):
+        guard let at = result.firstIndex(where: { $0.key == "items" }) else { continue }
+        result[at].value = appended(result[at].value, to: entry.value)
+      case "items" where has("grade"), "count" where has("grade"), "grade" where has("items"),
+        "weight" where has("coefficient"), "coefficient" where has("weight"):
+        continue
+      case _ where has(entry.key): continue
+      default:
+        result.removeAll { $0.key == entry.key }
+        result.append(entry)
+      }
+    }
+    return YAMLNode(value: .mapping(result), span: own.span)
+  }
+
+  /// The template's items, then the course's.
+  private static func appended(_ own: YAMLNode, to template: YAMLNode) -> YAMLNode {
+    guard case .sequence(let items) = own.value, case .sequence(let others) = template.value else { return own }
+    return YAMLNode(value: .sequence(others + items), span: own.span)
+  }
+
+  private static func name(of node: YAMLNode) -> String? {
+    guard let name = node.entries?.first(where: { $0.key == "name" })?.value else { return nil }
+    return name.text ?? name.entries?.first?.value.text
+  }
+}

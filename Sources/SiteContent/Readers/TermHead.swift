@@ -1,0 +1,12 @@
+import Grading
+
+/// A term without its courses.
+struct TermHead: Sendable {
+  var term: Term
+  /// Whether the file has `units`.
+  var usesUnits = false
+  /// False where it could not all be read: then a name that is not known in it is no further mistake.
+  var isComplete = true
+
+  init(_ term: Term) { self.term = term }
+}

@@ -1,0 +1,54 @@
+import Grading
+
+/// How the parts of a course weigh against each other.
+extension WorkReader {
+  /// All ordinary parts have a weight, or all have a coefficient, or none has either.
+  func weighting() -> Course.Weighting {
+    let ordinary = parts.filter { !$0.isExtraCredit }
+    let weighing = ordinary.isEmpty ? parts : ordinary
+    let weighted = weighing.filter { $0.weight != nil }
+    let counted = weighing.filter { $0.coefficient != nil }
+    for part in parts where part.weight != nil && part.coefficient != nil {
+      report.error(
+        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
+    }
+    if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
+      report.error(
+        other.weightSpan ?? other.span, "\"\(other.name)\" has a coefficient, but \"\(one.name)\" has a weight",
+        cure: "give all a weight in percent, or all a coefficient")
+      return .weights
+    }
+    if !weighted.isEmpty { return complete(weighted, of: weighing, "weight", .weights) }
+    if !counted.isEmpty { return complete(counted, of: weighing, "coefficient", .coefficients) }
+    checkAggregates(ordinary)
+    return .points
+  }
+
+  func complete(
+    _ some: [Part], of all: [Part], _ what: String, _ weighting: Course.Weighting
+  ) -> Course.Weighting {
+    if let first = some.first {
+      for part in all where part.weight == nil && part.coefficient == nil {
+        report.error(
+          part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
+          cure: "give every category and direct item a \(what), or none")
+      }
+    }
+    for part in parts where part.isExtraCredit && part.weight == nil && part.coefficient == nil {
+      report.warning(
+        part.span, "\"\(part.name)\" has no \(what), so its extra credit adds nothing", cure: "give it a \(what)")
+    }
+    return weighting
+  }
+
+  /// A pool of points has no use for the values of its categories; a lone category is its own value.
+  func checkAggregates(_ ordinary: [Part]) {
+    guard ordinary.count > 1 else { return }
+    for part in ordinary {
+      guard let aggregate = part.aggregate, aggregate != .points else { continue }
+      report.error(
+        part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate) in a course without weights",
+        cure: "give every category and direct item a weight: without any, all points go into one pool")
+    }
+  }
+}

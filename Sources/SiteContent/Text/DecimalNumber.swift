@@ -1,0 +1,49 @@
+/// Reads and writes plain decimal numbers: `18`, `18.5`, `-3`; no exponent, no hexadecimal, no `1_000`.
+enum DecimalNumber {
+  /// The value of a text that is nothing but a number.
+  static func value(of text: some StringProtocol) -> Double? {
+    var mantissa: UInt64 = 0
+    var digits = 0
+    var decimals: Int?
+    var isNegative = false
+    var isLong = false
+    for (place, byte) in text.utf8.enumerated() {
+      switch byte {
+      case 0x30...0x39:
+        digits += 1
+        if mantissa < 900_000_000_000_000 {
+          mantissa = mantissa * 10 + UInt64(byte - 0x30)
+          if let known = decimals { decimals = known + 1 }
+        } else {
+          isLong = true
+        }
+      case 0x2E where decimals == nil && digits > 0: decimals = 0
+      case 0x2D where place == 0: isNegative = true
+      case 0x2B where place == 0: break
+      default: return nil
+      }
+    }
+    guard digits > 0, digits < 40, decimals != 0 else { return nil }
+    // The short way is exact: both numbers have less than 53 bits, and the division rounds once.
+    let places = decimals ?? 0
+    guard !isLong, places < powersOfTen.count else { return Double(String(text)) }
+    let value = Double(mantissa) / powersOfTen[places]
+    return isNegative ? -value : value
+  }
+
+  /// How many digits stand behind the point.
+  static func decimals(of text: some StringProtocol) -> Int {
+    text.utf8.firstIndex(of: 0x2E).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 } ?? 0
+  }
+
+  /// A number as a person would write it.
+  static func text(_ value: Double) -> String {
+    guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
+    let rounded = (value * 1e6).rounded() / 1e6
+    return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"
+  }
+
+  private static let powersOfTen: [Double] = [
+    1, 1e1, 1e2, 1e3, 1e4, 1e5, 1e6, 1e7, 1e8, 1e9, 1e10, 1e11, 1e12, 1e13, 1e14, 1e15, 1e16,
+  ]
+}

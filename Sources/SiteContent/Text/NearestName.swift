@@ -1,0 +1,51 @@
+/// Proposes the name that somebody probably meant.
+package enum NearestName {
+  /// The nearest of some names, nil where none is near enough to be what was meant.
+  package static func of(_ text: String, in names: some Sequence<String>) -> String? {
+    let wanted = folded(text)
+    guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
+    let allowed = wanted.count <= 3 ? 1 : wanted.count <= 7 ? 2 : 3
+    var best: (name: String, distance: Int)?
+    for name in names {
+      let candidate = folded(name)
+      if candidate == wanted { return name }
+      let distance = distance(wanted, candidate, atMost: allowed)
+      // One letter of two is no likeness.
+      if distance <= allowed, distance < candidate.count, distance < best?.distance ?? .max { best = (name, distance) }
+    }
+    return best?.name
+  }
+
+  /// Text as it is compared: case and the signs between words do not matter.
+  private static func folded(_ text: String) -> [Unicode.Scalar] {
+    var scalars: [Unicode.Scalar] = []
+    for scalar in text.lowercased().unicodeScalars {
+      switch scalar {
+      case "_", " ": scalars.append("-")
+      case "−", "–", "—", "‐", "‑": scalars.append("-")
+      default: scalars.append(scalar)
+      }
+    }
+    return scalars
+  }
+
+  /// The Damerau–Levenshtein distance: insertions, deletions, replacements and swapped neighbours.
+  private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int {
+    guard abs(left.count - right.count) <= limit else { return .max }
+    var before: [Int] = []
+    var last = Array(0...right.count)
+    for (row, scalar) in left.enumerated() {
+      var current = [row + 1]
+      current.reserveCapacity(right.count + 1)
+      for (column, other) in right.enumerated() {
+        var cost = min(last[column + 1] + 1, current[column] + 1, last[column] + (scalar == other ? 0 : 1))
+        if row > 0, column > 0, scalar == right[column - 1], left[row - 1] == other {
+          cost = min(cost, before[column - 1] + 1)
+        }
+        current.append(cost)
+      }
+      (before, last) = (last, current)
+    }
+    return last[right.count]
+  }
+}

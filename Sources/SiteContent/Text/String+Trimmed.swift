@@ -1,0 +1,18 @@
+extension StringProtocol {
+  /// The text without blanks and line ends around it.
+  var trimmed: String {
+    // Characters are dear to look at, so a text of ASCII is measured in bytes.
+    let bytes = utf8
+    guard bytes.allSatisfy({ $0 < 0x80 }) else { return trimmedCharacters }
+    guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }
+    var end = bytes.endIndex
+    for at in bytes.indices where bytes[at] > 0x20 { end = bytes.index(after: at) }
+    return String(self[start..<end])
+  }
+
+  private var trimmedCharacters: String {
+    guard let start = firstIndex(where: { !$0.isWhitespace }), let end = lastIndex(where: { !$0.isWhitespace })
+    else { return "" }
+    return String(self[start...end])
+  }
+}

@@ -1,0 +1,73 @@
+/// The lines and bits of text that a complaint looks at.
+extension YAMLComplaint {
+  /// Says what is wrong with a line that has no `: `.
+  static func missingColon(in line: Range<Int>, of source: SourceText) -> Words {
+    let text = source.text(line)
+    let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
+    let content = withoutComment(source.text(start..<line.upperBound))
+    let span = source.span(start..<max(start + content.utf8.count, start + 1))
+    if let colon = content.firstIndex(of: ":"), content[..<colon].allSatisfy({ $0.isLetter || $0 == "-" }),
+      content[colon...].dropFirst().first?.isWhitespace == false
+    {
+      let value = content[content.index(after: colon)...]
+      return (span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
+    }
+    if let colon = content.firstIndex(of: "：") {
+      let start = start + content[..<colon].utf8.count
+      return (source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
+    }
+    return (span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
+  }
+
+  /// A text between the quotes that fit it.
+  static func quoted(_ text: String) -> String {
+    let text = text.trimmed
+    guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
+    var doubled = ""
+    for character in text { doubled += character == "'" ? "''" : String(character) }
+    return "'\(doubled)'"
+  }
+
+  static func withoutComment(_ text: String) -> String {
+    (text.range(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
+  }
+
+  static func hex(_ byte: UInt8) -> String {
+    let digits = String(byte, radix: 16, uppercase: true)
+    return "U+00\(digits.count < 2 ? "0" : "")\(digits)"
+  }
+
+  var place: Int { min(at, max(range.lowerBound, source.bytes.count - 1)) }
+
+  func byte(_ offset: Int) -> UInt8? {
+    range.contains(offset) ? source.bytes[offset] : nil
+  }
+
+  /// The lines worth a look: where it began, where it stopped, and the one before that.
+  var lines: [Range<Int>] {
+    let stopped = line(at)
+    let before = stopped.lowerBound > range.lowerBound ? [line(stopped.lowerBound - 1)] : []
+    return (from.map { [line($0)] } ?? []) + [stopped] + before
+  }
+
+  func line(_ offset: Int) -> Range<Int> {
+    let offset = min(offset, range.upperBound)
+    var start = offset
+    while start > range.lowerBound, source.bytes[start - 1] != 0x0A, source.bytes[start - 1] != 0x0D { start -= 1 }
+    return start..<min(source.lineEnd(from: offset), max(range.upperBound, start))
+  }
+
+  /// The first line that begins so.
+  func lineStart(with sign: String, before end: Int) -> Int? {
+    var start: Int? = range.lowerBound
+    while let line = start, line < min(end, range.upperBound) {
+      if source.bytes[line...].starts(with: sign.utf8) { return line }
+      start = source.nextLine(after: line)
+    }
+    return nil
+  }
+
+  func firstText(of line: Range<Int>) -> Int {
+    source.bytes[line].firstIndex { $0 != 0x20 } ?? line.lowerBound
+  }
+}

@@ -1,0 +1,73 @@
+/// A value of a YAML text with its place.
+struct YAMLNode: Sendable {
+  var value: Value
+  var span: SourceSpan
+
+  enum Value: Sendable {
+    case scalar(String, isQuoted: Bool)
+    case mapping([Entry])
+    case sequence([YAMLNode])
+  }
+
+  /// A key of a mapping with its value.
+  struct Entry: Sendable {
+    var key: String
+    var keySpan: SourceSpan
+    var value: YAMLNode
+  }
+
+  /// Whether there is nothing: an empty value, `~` or `null`.
+  var isNull: Bool {
+    switch value {
+    case .scalar(let text, let isQuoted): text.isEmpty || !isQuoted && (text == "~" || text == "null")
+    case .mapping, .sequence: false
+    }
+  }
+
+  /// The text of a scalar that says something.
+  var text: String? {
+    if case .scalar(let text, _) = value, !isNull { text } else { nil }
+  }
+
+  /// The entries of a mapping.
+  var entries: [Entry]? {
+    if case .mapping(let entries) = value { entries } else { nil }
+  }
+
+  /// How many values there are in it, with itself.
+  var size: Int {
+    switch value {
+    case .scalar: 1
+    case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
+    case .sequence(let nodes): nodes.reduce(1) { $0 + $1.size }
+    }
+  }
+
+  /// What it is, for messages.
+  var kindName: String {
+    switch value {
+    case .scalar: "a text"
+    case .mapping: "a group of keys"
+    case .sequence: "a list"
+    }
+  }
+
+  /// The same value as a part of another of the report's files.
+  func moved(to file: UInt8) -> YAMLNode {
+    var node = self
+    node.span.file = file
+    switch value {
+    case .scalar: break
+    case .mapping(let entries):
+      node.value = .mapping(
+        entries.map { entry in
+          var entry = entry
+          entry.keySpan.file = file
+          entry.value = entry.value.moved(to: file)
+          return entry
+        })
+    case .sequence(let nodes): node.value = .sequence(nodes.map { $0.moved(to: file) })
+    }
+    return node
+  }
+}

@@ -1,0 +1,283 @@
+import CYAML
+
+/// Reads YAML into nodes from libyaml's events; the only place that touches libyaml's pointers.
+///
+/// Texts cannot make it trap, recurse without bound or grow: nesting is limited, and so is what aliases repeat.
+enum YAMLParser {
+  /// Reads a part of a file; nil, with an error in the report, where it is not the plain YAML that is allowed.
+  static func parse(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+  ) -> YAMLNode? {
+    var parser = unsafe yaml_parser_t()
+    guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
+    defer { unsafe yaml_parser_delete(&parser) }
+    unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
+    let offsets = ScalarOffsets(of: source.bytes, in: range)
+    return unsafe source.bytes.withUnsafeBufferPointer { buffer in
+      let input = unsafe UnsafeBufferPointer(rebasing: buffer[range])
+      unsafe yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
+      return unsafe withUnsafeMutablePointer(to: &parser) { parser in
+        var events = unsafe YAMLEvents(
+          parser: parser, source: source, range: range, firstLine: firstLine, offsets: offsets, report: report)
+        return events.document()
+      }
+    }
+  }
+}
+
+extension YAMLParser {
+  /// Reads YAML that must be a group of keys.
+  static func mapping(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+  ) -> YAMLNode? {
+    guard let root = parse(source, range, firstLine: firstLine, report: report) else { return nil }
+    if root.entries != nil { return root }
+    if root.isNull { return YAMLNode(value: .mapping([]), span: root.span) }
+    if case .sequence = root.value {
+      report.error(root.span, "the front matter is a list, not keys", cure: "write each line as key: value")
+    } else {
+      let line = source.lineRange(Int(root.span.line))
+      let words = YAMLComplaint.missingColon(in: line, of: source)
+      report.error(words.span, words.message, cure: words.cure)
+    }
+    return nil
+  }
+}
+
+/// The events of one text, while they are read.
+@safe private struct YAMLEvents {
+  private let parser: UnsafeMutablePointer<yaml_parser_t>
+  private let source: SourceText
+  private let range: Range<Int>
+  private let firstLine: Int
+  private let offsets: ScalarOffsets
+  private let report: FileReport
+  private let mayHoldComments: Bool
+  private var event = unsafe yaml_event_t()
+  private var anchors: [String: YAMLNode] = [:]
+  private var repeated = 0
+  /// What is warned of once the text is known to parse; where it does not, the comment is what the error is about.
+  private var warnings: [(span: SourceSpan, words: Words)] = []
+
+  private static let deepest = 32
+  private static let mostRepeated = 10_000
+
+  /// Reading cannot go on; the report says why.
+  private struct Stop: Error {}
+
+  init(
+    parser: UnsafeMutablePointer<yaml_parser_t>, source: SourceText, range: Range<Int>, firstLine: Int,
+    offsets: ScalarOffsets, report: FileReport
+  ) {
+    unsafe self.parser = unsafe parser
+    self.source = source
+    self.range = range
+    self.firstLine = firstLine
+    self.offsets = offsets
+    self.report = report
+    mayHoldComments = source.bytes[range].contains(0x23)
+  }
+
+  mutating func document() -> YAMLNode? {
+    defer { unsafe yaml_event_delete(&event) }
+    do {
+      try next()
+      try next()
+      guard type != YAML_STREAM_END_EVENT else {
+        return YAMLNode(value: .mapping([]), span: SourceSpan(line: firstLine, column: 1, length: 1))
+      }
+      if unsafe event.data.document_start.version_directive != nil
+        || event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end
+      {
+        throw stop("lines that begin with % are not read", cure: "remove the line")
+      }
+      try next()
+      let root = try node(depth: 1)
+      try next()
+      try next()
+      guard type == YAML_STREAM_END_EVENT else {
+        throw stop("a second YAML document begins here", cure: "a file holds one: remove the line --- or ... above it")
+      }
+      for warning in warnings { report.add(.warning, warning.span, warning.words) }
+      return root
+    } catch {
+      return nil
+    }
+  }
+
+  private var type: yaml_event_type_t { unsafe event.type }
+
+  private mutating func next() throws(Stop) {
+    unsafe yaml_event_delete(&event)
+    guard unsafe yaml_parser_parse(parser, &event) == 1 else {
+      complain()
+      throw Stop()
+    }
+  }
+
+  // MARK: - Nodes
+
+  /// The node that the current event begins.
+  private mutating func node(depth: Int) throws(Stop) -> YAMLNode {
+    guard depth <= Self.deepest else {
+      throw stop("lists and groups are nested more than \(Self.deepest) deep", cure: "check the brackets")
+    }
+    switch type {
+    case YAML_ALIAS_EVENT: return try alias()
+    case YAML_SCALAR_EVENT:
+      let data = unsafe event.data.scalar
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
+      let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
+      let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
+      let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span)
+      if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
+      if let anchor { anchors[anchor] = node }
+      return node
+    case YAML_SEQUENCE_START_EVENT:
+      let data = unsafe event.data.sequence_start
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
+      var result = YAMLNode(value: .sequence([]), span: span)
+      var nodes: [YAMLNode] = []
+      try next()
+      while type != YAML_SEQUENCE_END_EVENT {
+        nodes.append(try node(depth: depth + 1))
+        try next()
+      }
+      result.value = .sequence(nodes)
+      if let anchor { anchors[anchor] = result }
+      return result
+    case YAML_MAPPING_START_EVENT:
+      let data = unsafe event.data.mapping_start
+      let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
+      var result = YAMLNode(value: .mapping([]), span: span)
+      result.value = .mapping(try entries(depth: depth))
+      if let anchor { anchors[anchor] = result }
+      return result
+    default:
+      throw stop("this is not a value")
+    }
+  }
+
+  private mutating func entries(depth: Int) throws(Stop) -> [YAMLNode.Entry] {
+    var entries: [YAMLNode.Entry] = []
+    var names: Set<String> = []
+    try next()
+    while type != YAML_MAPPING_END_EVENT {
+      let keySpan = span
+      let key = try node(depth: depth + 1)
+      guard case .scalar(let name, let isQuoted) = key.value else {
+        throw stop(
+          at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
+      }
+      if name == "<<", !isQuoted {
+        report.error(keySpan, "merge keys (<<) are not read", cure: "write the keys themselves")
+      }
+      try next()
+      let value = try node(depth: depth + 1)
+      try next()
+      if let first = Self.index(of: name, in: entries, names) {
+        report.error(
+          keySpan, "\"\(name)\" is given twice",
+          cure: "the first is in line \(entries[first].keySpan.line): keep one of them")
+        continue
+      }
+      entries.append(.init(key: name, keySpan: keySpan, value: value))
+      if entries.count == 24 { names = Set(entries.map(\.key)) } else if entries.count > 24 { names.insert(name) }
+    }
+    return entries
+  }
+
+  /// Where a key stands already. Few keys are compared faster than hashed; of many, the names are known as a set.
+  private static func index(of name: String, in entries: [YAMLNode.Entry], _ names: Set<String>) -> Int? {
+    if entries.count >= 24, !names.contains(name) { return nil }
+    for at in entries.indices where entries[at].key == name { return at }
+    return nil
+  }
+
+  private mutating func alias() throws(Stop) -> YAMLNode {
+    let name = unsafe String(cString: event.data.alias.anchor)
+    guard var node = anchors[name] else {
+      throw stop("nothing above is named &\(name)", cure: "quote the text if the * is part of it")
+    }
+    repeated += node.size
+    guard repeated <= Self.mostRepeated else {
+      throw stop("aliases repeat more than \(Self.mostRepeated) values", cure: "write fewer of them")
+    }
+    node.span = span
+    return node
+  }
+
+  /// The anchor of the current node; a tag is an error.
+  private func properties(
+    anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
+  ) throws(Stop) -> String? {
+    if unsafe tag != nil {
+      throw stop("tags such as !name are not read", cure: "remove it, or quote the text if the ! is part of it")
+    }
+    guard let anchor = unsafe anchor else { return nil }
+    return unsafe String(cString: anchor)
+  }
+
+  // MARK: - Places
+
+  /// The place of the current event.
+  private var span: SourceSpan {
+    let (start, end) = unsafe (event.start_mark, event.end_mark)
+    if offsets.hasOddLineEnds {
+      let first = offsets.offset(of: Int(clamping: start.index))
+      return source.span(first..<max(first, offsets.offset(of: Int(clamping: end.index))))
+    }
+    let isOneLine = start.line == end.line && end.column > start.column
+    let isEmpty = start.index == end.index
+    return SourceSpan(
+      line: Int(clamping: start.line) + firstLine, column: Int(clamping: start.column) + 1,
+      length: isOneLine ? Int(clamping: end.column - start.column) : isEmpty ? 1 : Int(SourceSpan.toLineEnd))
+  }
+
+  private func stop(at place: SourceSpan? = nil, _ message: String, cure: String? = nil) -> Stop {
+    report.error(place ?? span, message, cure: cure)
+    return Stop()
+  }
+
+  /// Warns where ` #` cut a text that probably should have gone on: `Homework #1`.
+  private mutating func warnOfComment(behind text: String) {
+    let end = offsets.offset(of: Int(clamping: unsafe event.end_mark.index))
+    var at = end
+    while at < range.upperBound, source.bytes[at] == 0x20 { at += 1 }
+    guard at > end, at + 1 < range.upperBound, source.bytes[at] == 0x23 else { return }
+    let next = source.bytes[at + 1]
+    guard let first = text.utf8.first else { return warnOfColour(at: at) }
+    let isNumber = (0x30...0x39).contains(next)
+    let isWord = (0x41...0x5A).contains(next) || (0x61...0x7A).contains(next)
+    guard isNumber || isWord && !(0x30...0x39).contains(first) else { return }
+    let line = source.lineEnd(from: at)
+    let start = offsets.offset(of: Int(clamping: unsafe event.start_mark.index))
+    let whole = source.text(start..<line).trimmed
+    let words = Words(
+      "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
+      "quote the text if it belongs to it: \(YAMLComplaint.quoted(whole))")
+    warnings.append((source.span(at..<line), words))
+  }
+
+  /// Warns of `colour: #1f6feb`, which says nothing.
+  private mutating func warnOfColour(at hash: Int) {
+    let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
+    guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }
+    let words = Words("\"\(text)\" is not read: \" #\" starts a comment", "quote it: \"\(text)\"")
+    warnings.append((source.span(hash..<hash + 7), words))
+  }
+
+  /// Says in plain words what libyaml could not read.
+  private func complain() {
+    let state = unsafe parser.pointee
+    func offset(_ mark: yaml_mark_t) -> Int { offsets.offset(of: Int(clamping: mark.index)) }
+    let isReader = unsafe state.error == YAML_READER_ERROR
+    let complaint = unsafe YAMLComplaint(
+      problem: state.problem.map { unsafe String(cString: $0) } ?? "",
+      context: state.context.map { unsafe String(cString: $0) } ?? "",
+      at: isReader ? unsafe min(range.lowerBound + state.problem_offset, range.upperBound) : offset(state.problem_mark),
+      from: state.context == nil ? nil : offset(state.context_mark), source: source, range: range)
+    let words = complaint.words()
+    report.error(words.span, words.message, cure: words.cure)
+  }
+}

@@ -1,0 +1,36 @@
+import Grading
+
+/// The rules that a style sheet gets for one site: the colours of its terms and of its own bands.
+struct Styles {
+  let record: AcademicRecord
+
+  /// CSS text, empty where nothing has a colour of its own.
+  var text: String {
+    var rules: [String] = []
+    for term in record.terms {
+      guard let colour = term.colour.map(Colour.init) else { continue }
+      rules.append(".\(TermView.style(of: term)) { --term: \(colour.text); --term-ink: \(colour.ink.text); }")
+    }
+    for (index, band) in record.bands.enumerated() {
+      let name = BandView.style(ofOwnBand: index)
+      guard let colour = band.colour.map(Colour.init) else {
+        rules.append(".\(name) { \(Self.paletteColours(of: index, among: record.bands.count)) }")
+        continue
+      }
+      rules.append(
+        """
+        .\(name) { --band: \(colour.readable(on: .white).text); --band-soft: \(colour.mixed(with: .white, 0.86).text); }
+        @media screen and (prefers-color-scheme: dark) { .\(name) { --band: \(colour.readable(on: .night).text); \
+        --band-soft: \(colour.mixed(with: .night, 0.78).text); } }
+        """)
+    }
+    return rules.map { $0 + "\n" }.joined()
+  }
+
+  /// The default colours, spread over however many bands there are, best first.
+  private static func paletteColours(of index: Int, among count: Int) -> String {
+    let names = ["excellent", "good", "pass", "fail"]
+    let name = names[count < 2 ? 0 : (index * (names.count - 1) + (count - 1) / 2) / (count - 1)]
+    return "--band: var(--\(name)); --band-soft: var(--\(name)-soft);"
+  }
+}

@@ -1,0 +1,66 @@
+import Mustache
+
+extension HomePage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<HomePage> {
+    Shape(
+      [
+        .text("greeting", "The greeting, or the site's title.") { $0.greeting },
+        .text("avatar", "The address of the owner's picture.") { $0.avatar },
+        .html("notes", "The text of index.md.") { $0.notes },
+        .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
+        .text("goal", "What the GPA goal takes, in words.") { $0.goal },
+        .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
+        .list("running", "The running courses.", CourseView.shape) { $0.running },
+        .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
+      ] + frame.fields { $0.frame })
+  }
+}
+
+extension TermsPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TermsPage> {
+    Shape(
+      [
+        .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .list("years", "All terms by academic year.", YearView.shape) { $0.years },
+      ] + frame.fields { $0.frame })
+  }
+}
+
+extension TermPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TermPage> {
+    Shape(
+      [
+        .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
+        .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
+        .html("notes", "The text of the term's file.") { $0.notes },
+        .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
+        .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
+        .list("courses", "Its courses.", CourseView.shape) { $0.courses },
+      ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
+  }
+}
+
+extension CoursePage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<CoursePage> {
+    Shape(
+      [
+        .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
+        .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
+        .text("goal", "The goal, in words.") { $0.goal },
+        .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
+        .flag("hasLadder", "Whether the scale has letters.") { !$0.ladder.isEmpty },
+        .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
+        .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
+        .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
+        .html("notes", "The text of the course's file.") { $0.notes },
+      ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
+  }
+}
+
+extension TextPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TextPage> {
+    Shape([.html("notes", "The text of the page's file.") { $0.notes }] + frame.fields { $0.frame })
+  }
+}

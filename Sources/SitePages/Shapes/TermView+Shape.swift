@@ -1,0 +1,19 @@
+import Mustache
+
+extension TermView {
+  static let shape = Shape<TermView>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("colour", "The class that carries its colour.") { $0.colour },
+    .text("state", "Finished, running or planned.") { $0.state },
+    .text("dates", "From when to when it lasts.") { $0.dates },
+    .list("figures", "Its figures in short.", NamedValue.shape) { $0.figures },
+  ])
+}
+
+extension YearView {
+  static let shape = Shape<YearView>([
+    .text("name", "The academic year.") { $0.name },
+    .list("terms", "Its terms, newest first.", TermView.shape) { $0.terms },
+  ])
+}

@@ -1,0 +1,81 @@
+import Mustache
+import SiteContent
+
+/// Reads a theme and collects what is wrong with it.
+struct ThemeReader {
+  private(set) var diagnostics: [Diagnostic] = []
+  private var templates: [TemplateSource] = []
+  private var tables: [SourceFile] = []
+  private var assets: [String: [UInt8]] = [:]
+
+  init(_ files: [SourceFile]) {
+    for file in files {
+      switch ThemeFile(file.path) {
+      case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
+      case .language?: tables.append(file)
+      case .asset(let name)?: assets[name] = file.bytes
+      case nil: break
+      }
+    }
+  }
+
+  mutating func theme() -> Theme? {
+    let wordings = readWordings()
+    let keys = Set(wordings.values.flatMap(\.table.texts.keys)).sorted()
+    let tableKeys = TableKeys(keys)
+    let frame = Frame.shape(tableKeys)
+    let library = TemplateLibrary(templates)
+    var errors: Set<TemplateError> = Set(library.errors)
+    func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
+      let (template, found) = library.template(named: "pages/\(name)", for: shape)
+      errors.formUnion(found)
+      return template
+    }
+    let home = template("home", HomePage.shape(frame))
+    let terms = template("terms", TermsPage.shape(frame))
+    let term = template("term", TermPage.shape(frame))
+    let course = template("course", CoursePage.shape(frame))
+    let graduation = template("graduation", GraduationPage.shape(frame))
+    let page = template("page", TextPage.shape(frame))
+    let notFound = template("404", TextPage.shape(frame))
+    diagnostics += errors.map(Diagnostic.init)
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course,
+      let graduation,
+      let page, let notFound
+    else { return nil }
+    return Theme(
+      wordings: wordings, home: home, terms: terms, term: term, course: course, graduation: graduation, page: page,
+      notFound: notFound, texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
+      assets: assets)
+  }
+
+  private mutating func readWordings() -> [String: Wording] {
+    var wordings: [String: Wording] = [:]
+    for file in tables {
+      let (table, found) = LanguageTable.read(file)
+      diagnostics += found
+      guard let table else { continue }
+      let (wording, missing) = Wording.make(from: table)
+      if let wording {
+        wordings[table.code] = wording
+      } else {
+        diagnostics.append(
+          Diagnostic(
+            .error, at: Diagnostic.Location(path: file.path),
+            "the table lacks \(missing.map(\.rawValue).sorted().joined(separator: ", "))"))
+      }
+    }
+    return wordings
+  }
+}
+
+extension Diagnostic {
+  fileprivate init(_ error: TemplateError) {
+    self.init(
+      .error,
+      at: Location(
+        path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
+        excerpt: error.excerpt),
+      ([error.message] + error.notes).joined(separator: "; "), cure: error.cure)
+  }
+}

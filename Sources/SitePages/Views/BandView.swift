@@ -1,0 +1,37 @@
+import Grading
+
+/// A step of the colour code as a page shows it: a class for the colour, and always a word.
+struct BandView {
+  /// The class of the generated or the theme's style sheet; empty without a grade.
+  let style: String
+  /// The word beside the colour.
+  let name: String
+
+  /// - Parameter own: the site's own bands, empty where the default ones hold.
+  init(_ band: Band?, own: [Band], wording: Wording) {
+    guard let band else {
+      style = ""
+      name = wording.text(.notGraded)
+      return
+    }
+    if let index = own.firstIndex(of: band) {
+      style = Self.style(ofOwnBand: index)
+      name = wording.text(band.name)
+    } else {
+      style = band.name.fallback
+      name = Self.phrase(for: band.name.fallback).map { wording.text($0) } ?? wording.text(band.name)
+    }
+  }
+
+  static func style(ofOwnBand index: Int) -> String { "band-\(index + 1)" }
+
+  private static func phrase(for name: String) -> Phrase? {
+    switch name {
+    case "fail": .bandFail
+    case "pass": .bandPass
+    case "good": .bandGood
+    case "excellent": .bandExcellent
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,55 @@
+import Grading
+import SiteContent
+
+/// The page of a course.
+struct CoursePage {
+  let frame: Frame
+  let course: CourseView
+  let facts: [NamedValue]
+  let gradeTitle: String
+  let goal: String?
+  let range: [NamedValue]
+  let ladder: [LadderView]
+  let parts: [CategoryView]
+  let computation: ComputationView?
+  let notes: [UInt8]?
+
+  init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
+    let wording = setting.wording
+    let marks = setting.marks(for: course)
+    let targets = TargetWords(wording: wording, marks: marks)
+    self.frame = frame
+    self.course = CourseView(course, figures, address: "", in: setting)
+    facts = Self.facts(of: course, in: term, marks: marks, setting: setting)
+    gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
+    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
+    range = Self.range(of: figures, marks: marks, wording: wording)
+    ladder = figures.ladder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
+    parts = CategoryView.list(of: course, figures, in: setting)
+    computation = ComputationView(of: course, figures, in: setting)
+    notes = setting.notes(of: .course(course.id))
+  }
+
+  /// What is graded, and what the grade can still become; nothing where it is final.
+  static func range(of figures: CourseFigures, marks: MarkFormat, wording: Wording) -> [NamedValue] {
+    if figures.isFinished { return [] }
+    return [
+      NamedValue(name: wording.text(.graded), value: marks.share(figures.standing.graded)),
+      NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
+      NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
+    ]
+  }
+
+  static func facts(
+    of course: Course, in term: Term, marks: MarkFormat, setting: Setting
+  ) -> [NamedValue] {
+    let wording = setting.wording
+    let facts: [(Phrase, String?)] = [
+      (.courseTerm, wording.text(term.name)),
+      (.instructor, course.instructor.map { wording.text($0) }),
+      (.location, course.location.map { wording.text($0) }),
+      (.courseCredits, setting.content.record.usesCredits ? marks.number(course.credits) : nil),
+    ]
+    return facts.compactMap { phrase, value in value.map { NamedValue(name: wording.text(phrase), value: $0) } }
+  }
+}

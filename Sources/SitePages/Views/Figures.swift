@@ -1,0 +1,36 @@
+import Grading
+import SiteContent
+
+/// The figures that stand on top of the home page and of a term's page.
+enum Figures {
+  /// GPA where the scale has points, else the general average; credits where the record has any.
+  /// - Parameter credits: the credits of the term, or nil on the home page, where only those earned are shown.
+  static func tiles(
+    gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in setting: Setting
+  ) -> [NamedValue] {
+    let wording = setting.wording
+    let marks = setting.marks(on: scale)
+    var tiles: [NamedValue] = []
+    if scale.pointsRange != nil {
+      tiles.append(
+        NamedValue(
+          name: wording.text(.officialGPA), value: marks.points(gpa.official),
+          more: gpa.official == nil
+            ? wording.text(.noGPA) : gpa.target.goal.map { wording.text(.gpaGoal, ["goal": marks.points($0)]) }))
+      if gpa.current != nil, gpa.current != gpa.official {
+        tiles.append(NamedValue(name: wording.text(.currentGPA), value: marks.points(gpa.current)))
+      }
+    } else {
+      tiles.append(NamedValue(name: wording.text(.average), value: marks.text(average)))
+    }
+    if setting.content.record.usesCredits {
+      let prior = credits == nil ? setting.content.record.gpa.prior : nil
+      tiles.append(
+        NamedValue(
+          name: wording.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
+          more: prior.map { wording.text(.gpaPrior, ["credits": marks.number($0.earned)]) }))
+      if let credits { tiles.append(NamedValue(name: wording.text(.credits), value: marks.number(credits))) }
+    }
+    return tiles
+  }
+}

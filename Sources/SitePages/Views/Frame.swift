@@ -1,0 +1,29 @@
+import Mustache
+
+/// What every page shows around its main part.
+struct Frame {
+  let language: String
+  let title: String
+  /// The site's title, where it is not the page's own.
+  let siteTitle: String?
+  let brand: String
+  /// The address of the home page.
+  let home: String
+  let styles: String
+  let icon: String
+  let isIndexable: Bool
+  let navigation: [LinkView]
+  /// The pages above this one, the home page first; empty on pages that have none.
+  let trail: [LinkView]
+  let asOf: String
+  /// Where the page's file can be edited.
+  let edit: String?
+  /// The texts of the language, by the theme's keys.
+  let texts: Table
+
+  /// What a page may load and run: only what is its own.
+  static let contentPolicy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'
+    """
+}

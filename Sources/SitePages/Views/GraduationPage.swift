@@ -1,0 +1,44 @@
+import Grading
+import SiteContent
+
+/// The page of the conditions for graduation, with the units and blocs behind them.
+struct GraduationPage {
+  let frame: Frame
+  /// What all conditions together say; nil where there are only goals.
+  let verdict: String?
+  /// A class: met, not-met or undecided.
+  let style: String?
+  let conditions: [ConditionView]
+  let goals: [ConditionView]
+  let blocs: [AverageView]
+  let terms: [TermUnitsView]
+
+  init(address: Address, in setting: Setting, frame: Frame) {
+    let record = setting.content.record
+    let figures = setting.figures
+    let wording = setting.wording
+    let marks = setting.marks(on: record.scale)
+    self.frame = frame
+    verdict = figures.graduation.state.map {
+      switch $0 {
+      case .met: wording.text(.graduationMet)
+      case .notMet: wording.text(.graduationNotMet)
+      case .undecided: wording.text(.graduationUndecided)
+      }
+    }
+    style = figures.graduation.state?.rawValue
+    conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: setting) }
+    goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: setting) }
+    blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
+      AverageView(
+        name: wording.text(bloc.name), average: figures.average, scale: record.scale, marks: marks, wording: wording)
+    }
+    terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
+      .map { TermUnitsView(ofTerm: $0, from: address, in: setting) }
+  }
+
+  /// Whether there is anything to show.
+  static func isNeeded(for record: AcademicRecord) -> Bool {
+    !record.graduation.isEmpty || !record.goals.isEmpty || !record.blocs.isEmpty
+  }
+}

@@ -1,0 +1,43 @@
+import Grading
+import SiteContent
+
+/// The home page.
+struct HomePage {
+  let frame: Frame
+  let greeting: String
+  /// The address of the owner's picture.
+  let avatar: String?
+  let notes: [UInt8]?
+  let tiles: [NamedValue]
+  let goal: String?
+  let running: [CourseView]
+  let years: [YearView]
+
+  /// How many running courses and terms the page shows at most.
+  private static let most = (courses: 24, terms: 12)
+
+  init(address: Address, in setting: Setting, frame: Frame) {
+    let record = setting.content.record
+    let marks = setting.marks(on: record.scale)
+    self.frame = frame
+    greeting =
+      setting.settings.owner.map { setting.wording.text(.greeting, ["name": setting.wording.text($0)]) }
+      ?? setting.wording.text(setting.settings.title)
+    avatar = setting.settings.avatar.map { address.link(to: Address(attachment: $0)) }
+    notes = setting.notes(of: .home)
+    tiles = Figures.tiles(
+      gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
+    goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    var running: [CourseView] = []
+    for (index, term) in record.terms.enumerated()
+    where record.state(ofTerm: index, at: setting.content.now.start) == .running {
+      for (course, figures) in zip(term.courses, setting.figures.terms[index].courses)
+      where !figures.isFinished && running.count < Self.most.courses {
+        let link = address.link(to: setting.address(of: .course(course.id)))
+        running.append(CourseView(course, figures, address: link, in: setting))
+      }
+    }
+    self.running = running
+    years = YearView.list(newest: Self.most.terms, from: address, in: setting)
+  }
+}

@@ -1,0 +1,54 @@
+import Grading
+import SiteContent
+
+/// One row of a course's item tables.
+struct ItemView {
+  let name: String
+  let note: String?
+  /// What an open item takes if the rest goes on as now.
+  let target: String?
+  /// Words for what is special: open, dropped, extra credit …
+  let marks: [String]
+  /// A class for the row: `dropped`, `excused`, `missing` or `open`.
+  let style: String?
+  let due: String?
+  let dueDate: String?
+  let score: String
+  let percent: String
+  let worth: String
+  let effectiveWeight: String
+  let contribution: String
+
+  init(_ item: Item, _ figures: ItemFigures, of course: Course, in setting: Setting) {
+    let wording = setting.wording
+    let format = setting.marks(for: course)
+    let isOverdue = item.isOverdue(at: setting.content.now.start)
+    name = wording.text(item.name)
+    note = item.note.map { wording.text($0) }
+    var marks: [Phrase] = []
+    switch item.state {
+    case .ungraded:
+      style = "open"
+      marks.append(isOverdue ? .itemOverdue : .itemUngraded)
+    case .missing:
+      style = figures.isDropped ? "dropped" : "missing"
+      marks.append(.itemMissing)
+    case .excused:
+      style = "excused"
+      marks.append(.itemExcused)
+    case .graded: style = figures.isDropped ? "dropped" : nil
+    }
+    if figures.isDropped { marks.append(.itemDropped) }
+    if item.isExtraCredit { marks.append(.itemExtraCredit) }
+    if item.isNeverDropped { marks.append(.itemNeverDropped) }
+    self.marks = marks.map { wording.text($0) }
+    target = TargetWords(wording: wording, marks: format).text(of: item, figures, in: course)
+    due = item.due.map { wording.moment($0) }
+    dueDate = item.due?.isoText
+    score = item.state == .excused ? wording.text(.none) : format.score(item)
+    percent = format.share(figures.percent)
+    worth = item.isExtraCredit ? wording.text(.none) : format.share(figures.worth)
+    effectiveWeight = format.share(figures.effectiveWeight)
+    contribution = figures.contribution.map { format.number($0) } ?? wording.text(.none)
+  }
+}

@@ -1,0 +1,5 @@
+/// A page of the owner's own, or one that only says something.
+struct TextPage {
+  let frame: Frame
+  let notes: [UInt8]
+}

@@ -1,0 +1,26 @@
+import ArgumentParser
+import SiteContent
+
+/// `sitegen check`: every diagnostic of content and templates, and nothing else.
+struct CheckCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "check",
+    abstract: "Says everything that is wrong in content/ and templates/, and builds nothing.")
+
+  @OptionGroup var options: SiteOptions
+
+  @Option(help: "How to write it: text on standard error; json or github on standard output.")
+  var format = CheckFormat.text
+
+  func run() throws {
+    var times = Timings()
+    let files = try SiteFolder(at: options.site).files()
+    let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
+    switch format {
+    case .text: Terminal.complain(of: reading.report)
+    case .json: try Terminal.show(reading.report.json())
+    case .github: try Terminal.show(reading.report.gitHub())
+    }
+    if reading.report.errors > 0 { throw MistakesError() }
+  }
+}

@@ -1,0 +1,24 @@
+/// The folder to build to.
+struct OutputChoice {
+  private let site: SiteFolder
+  /// The folder that a person named; nil for `public` in the site's folder.
+  private let named: String?
+
+  init(_ named: String?, of site: SiteFolder) throws(UsageError) {
+    self.named = named
+    self.site = site
+    guard let named else { return }
+    if named.isEmpty { throw UsageError("--output is empty") }
+    let output = Folder.resolved(named) + "/"
+    for source in ["content", "templates", ".sitegen"] {
+      if output.hasPrefix(Folder.resolved(site.root.place(of: source)) + "/") {
+        throw UsageError("--output must not lie in \(source)/, which sitegen keeps for itself")
+      }
+    }
+  }
+
+  /// Opens the folder, or makes it. The one that nobody named must be a folder itself, not a link to somewhere.
+  func open() throws(SystemError) -> Folder {
+    if let named { try Folder.make(named) } else { try site.root.makeDescendant("public") }
+  }
+}

@@ -1,0 +1,46 @@
+import SiteContent
+
+/// The paths of the files in a folder and in those below it, found without following a symbolic link.
+struct FolderScan {
+  /// By path from the site's folder, sorted.
+  private(set) var paths: [String] = []
+  /// What cannot be read as a file of a site.
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// Lists the folder that has that path from the site's folder.
+  init(of folder: Folder, at path: String) throws(SystemError) {
+    // A list of what is left, not recursion: the depth is the person's, and each open folder takes a descriptor.
+    var left = [""]
+    while let next = left.popLast() {
+      guard let inner = try folder.descendant(next) else { continue }
+      for entry in try inner.entries() where !Self.isLeftOut(entry.name) {
+        let below = next.isEmpty ? entry.name : "\(next)/\(entry.name)"
+        add(entry, at: "\(path)/\(below)")
+        if entry.kind == .folder { left.append(below) }
+      }
+    }
+    paths.sort()
+  }
+
+  private mutating func add(_ entry: FolderEntry, at path: String) {
+    switch entry.kind {
+    case .folder: break
+    case .file: paths.append(path)
+    case .link: complain(path, "is a symbolic link, which is not followed", cure: "put the file itself in its place")
+    case .other where !entry.isText:
+      complain(path, "has a name that is not valid UTF-8", cure: "rename it with letters that every system knows")
+    case .other: complain(path, "is neither a file nor a folder", cure: "remove it")
+    }
+  }
+
+  private mutating func complain(_ path: String, _ message: String, cure: String) {
+    let name = path.split(separator: "/").last ?? ""
+    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(name) \(message)", cure: cure))
+  }
+
+  /// Hidden files and what editors leave behind.
+  private static func isLeftOut(_ name: String) -> Bool {
+    name.hasPrefix(".") || name.hasPrefix("#") && name.hasSuffix("#")
+      || ["~", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
+  }
+}

@@ -1,0 +1,20 @@
+import SiteContent
+import SitePages
+
+/// A site as it was read, with everything that is wrong in it.
+struct SiteReading: Sendable {
+  /// Nil where there are errors.
+  var content: Content?
+  /// Nil where there are errors.
+  var theme: Theme?
+  let report: DiagnosticReport
+
+  init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
+    let languages = Theme.languages(in: files.templates)
+    let content = timings.measure("content") { Content.read(files.content, languages: languages, at: date) }
+    let theme = timings.measure("templates") { Theme.read(files.templates) }
+    self.content = content.content
+    self.theme = theme.theme
+    report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics, files: files.count)
+  }
+}

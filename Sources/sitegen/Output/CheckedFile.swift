@@ -1,0 +1,35 @@
+import SitePages
+
+/// A file of the site whose path was found to lie in the output folder.
+struct CheckedFile: Sendable {
+  var path: OutputPath
+  /// Makes or reads the bytes.
+  var bytes: @Sendable () throws(SystemError) -> [UInt8]
+
+  /// Checks the paths of a site's files; `copy` gives the bytes of a file of the site's folder.
+  ///
+  /// Pages come out right by themselves, so a wrong path is our own mistake.
+  static func check(
+    _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
+  ) throws(InternalError) -> [CheckedFile] {
+    var seen: Set<OutputPath> = []
+    var folders: Set<String> = []
+    var checked: [CheckedFile] = []
+    for file in files {
+      guard let path = OutputPath(file.path) else {
+        throw InternalError("a page's path is \(file.path.debugDescription)")
+      }
+      guard seen.insert(path).inserted else { throw InternalError("two pages have the path \(path.text)") }
+      folders.formUnion(path.folders)
+      switch file.source {
+      case .made(let make): checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in make() }))
+      case .copied(let source):
+        checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in try copy(source) }))
+      }
+    }
+    for path in seen where folders.contains(path.text) {
+      throw InternalError("the path \(path.text) is that of a page and of a folder")
+    }
+    return checked
+  }
+}

@@ -1,0 +1,76 @@
+/// The folder of the built site, changed no more than a build asks for.
+///
+/// Every file in it is whole at every moment. What sitegen did not put there is never removed or overwritten; what it did
+/// put there is known by the list that `OutputMemory` keeps.
+struct OutputFolder: Sendable {
+  let root: Folder
+  private let memory: OutputMemory
+
+  init(_ root: Folder, of site: SiteFolder) throws(SystemError) {
+    self.root = root
+    memory = try OutputMemory(of: root, site: site.root)
+  }
+
+  /// Makes the folder hold these files, and nothing more of earlier builds.
+  func update(with files: [CheckedFile]) throws -> OutputChanges {
+    let paths = Set(files.map(\.path))
+    let earlier = try memory.list()
+    if !earlier.isFinished { try sweep(earlier) }
+    let survey = try OutputSurvey(of: earlier.files.union(paths), folders: earlier.folders, in: root)
+    var plan = OutputPlan(files: paths, earlier: earlier, survey: survey)
+    plan.clashes += try otherFiles(among: files, plan.strangers)
+    if !plan.clashes.isEmpty { throw OutputClashes(clashes: plan.clashes, folder: root) }
+
+    try memory.keep(plan.listDuringBuild)
+    for path in plan.obstacles { try remove(path) }
+    // A page may go where a folder was.
+    let spareFolders = plan.obstacles.isEmpty ? plan.spareFolders : try removeEmpty(plan.spareFolders)
+    var changes = try write(files, standing: Set(survey.files.keys))
+    for path in plan.stale { try remove(path) }
+    let keptFolders = try removeEmpty(spareFolders)
+    try memory.keep(plan.listAfterBuild(keptFolders: keptFolders))
+    changes.removed = plan.obstacles + plan.stale
+    changes.isFirst = earlier.files.isEmpty
+    return changes
+  }
+
+  /// The files that stand where the site's own go, with other bytes.
+  private func otherFiles(
+    among files: [CheckedFile], _ strangers: Set<OutputPath>
+  ) throws(SystemError) -> [OutputClash] {
+    var clashes: [OutputClash] = []
+    for file in files where strangers.contains(file.path) {
+      let folder = try root.descendant(file.path.folder)
+      if try folder?.file(file.path.name, has: file.bytes()) != true {
+        clashes.append(OutputClash(path: file.path.text, kind: .otherFile))
+      }
+    }
+    return clashes
+  }
+
+  /// Removes the half-written files that a killed build has left.
+  private func sweep(_ earlier: OutputList) throws(SystemError) {
+    let survey = try OutputSurvey(of: earlier.files, folders: earlier.folders, in: root)
+    for path in [""] + survey.folders.keys where survey.isFolder(path) {
+      guard let folder = try root.descendant(path) else { continue }
+      for entry in try folder.entries() where entry.kind == .file && TemporaryName(entry.name) != nil {
+        try folder.remove(entry.name)
+      }
+    }
+  }
+
+  private func remove(_ path: OutputPath) throws(SystemError) {
+    try root.descendant(path.folder)?.remove(path.name)
+  }
+
+  /// Removes the folders that are empty; gives back the others.
+  private func removeEmpty(_ folders: [String]) throws(SystemError) -> [String] {
+    var kept: [String] = []
+    for path in folders {
+      let parent = try root.descendant(OutputPath.parent(of: path))
+      let name = path.split(separator: "/").last.map(String.init) ?? path
+      if try parent?.removeEmptyFolder(name) == false { kept.append(path) }
+    }
+    return kept
+  }
+}

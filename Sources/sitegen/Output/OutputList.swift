@@ -1,0 +1,36 @@
+/// What builds have put into one output folder, so that a later one removes what it does not write again.
+///
+/// It is kept in `.sitegen/`: before the first page of a build with all that may be there, at its end with what is there.
+struct OutputList: Sendable, Equatable {
+  var files: Set<OutputPath> = []
+  /// The paths of the folders that builds have made.
+  var folders: Set<String> = []
+  /// Whether the build came to its end; else files that it was writing may lie about.
+  var isFinished = true
+
+  init() {}
+
+  /// Reads a list; nil where the text is none for that output folder.
+  init?(_ text: String, of folder: String) {
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    guard lines.count >= 4, lines[0] == Self.format, lines[1] == folder, lines.last == "" else { return nil }
+    isFinished = lines[2] == Self.finished
+    for line in lines[3...].dropLast() {
+      // Whoever wrote the line: only what lies in the output folder is ever removed.
+      if let path = OutputPath(String(line)) {
+        files.insert(path)
+      } else if line.hasSuffix("/"), let path = OutputPath(String(line.dropLast())) {
+        folders.insert(path.text)
+      }
+    }
+  }
+
+  /// The list as text, a path in a line.
+  func text(of folder: String) -> String {
+    let head = [Self.format, folder, isFinished ? Self.finished : "unfinished"]
+    return (head + (files.map(\.text) + folders.map { $0 + "/" }).sorted() + [""]).joined(separator: "\n")
+  }
+
+  private static let format = "sitegen output 1"
+  private static let finished = "finished"
+}

@@ -1,0 +1,30 @@
+/// Keeps the list of an output folder in the `.sitegen/` of the site.
+struct OutputMemory: Sendable {
+  private let folder: Folder
+  /// The output folder's path from the site's folder, or its absolute one where it lies elsewhere; so a site keeps its
+  /// memory when it is moved.
+  private let output: String
+
+  init(of output: Folder, site: Folder) throws(SystemError) {
+    let (outputPath, sitePath) = (Folder.resolved(output.path), Folder.resolved(site.path))
+    let isInside = outputPath.hasPrefix(sitePath + "/")
+    self.output = isInside ? String(outputPath.dropFirst(sitePath.count + 1)) : outputPath
+    folder = try site.makeDescendant(".sitegen")
+  }
+
+  /// The list of the builds so far; empty where there was none.
+  func list() throws(SystemError) -> OutputList {
+    guard let bytes = try folder.read(name) else { return OutputList() }
+    return OutputList(String(decoding: bytes, as: UTF8.self), of: output) ?? OutputList()
+  }
+
+  func keep(_ list: OutputList) throws(SystemError) {
+    try folder.replace(name, with: Array(list.text(of: output).utf8), by: TemporaryName(number: 0))
+  }
+
+  /// A name from the path that is short whatever the path is: its FNV-1a hash.
+  private var name: String {
+    let hash = output.utf8.reduce(0xcbf2_9ce4_8422_2325 as UInt64) { ($0 ^ UInt64($1)) &* 0x100_0000_01b3 }
+    return "output-\(String(hash, radix: 16)).list"
+  }
+}

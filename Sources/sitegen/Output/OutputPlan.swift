@@ -1,0 +1,66 @@
+/// What a build will do in the output folder, worked out before it does anything.
+struct OutputPlan: Sendable, Equatable {
+  /// The files of the site.
+  let files: Set<OutputPath>
+  /// The folders that they are in, and those above them.
+  let folders: Set<String>
+  /// The folders that builds have made so far.
+  let earlierFolders: Set<String>
+  /// What stands in the way: with any of it nothing may be written.
+  var clashes: [OutputClash] = []
+  /// The files of the site that stand there already though no list has them: fine if they have the very same bytes.
+  var strangers: Set<OutputPath> = []
+  /// Files of earlier builds to be removed before writing, for they stand where something else comes.
+  var obstacles: [OutputPath] = []
+  /// Files of earlier builds to be removed after writing.
+  var stale: [OutputPath] = []
+  /// Folders of earlier builds that are needed no more, the inner ones first.
+  var spareFolders: [String] = []
+  /// The folders that are not there yet.
+  var newFolders: Set<String> = []
+
+  init(files: Set<OutputPath>, earlier: OutputList, survey: OutputSurvey) {
+    self.files = files
+    folders = files.reduce(into: []) { $0.formUnion($1.folders) }
+    earlierFolders = earlier.folders
+    // What is no longer a file of its own was replaced by somebody, and is theirs.
+    let owned = earlier.files.filter { survey.files[$0] == .file }
+    let letters = Set(files.map { $0.text.lowercased() })
+    for path in owned.subtracting(files).sorted() {
+      // Where case does not tell names apart, removing `A.pdf` after `a.pdf` was written would remove the new one.
+      let isInTheWay =
+        folders.contains(path.text) || letters.contains(path.text.lowercased())
+        || path.folders.contains { OutputPath($0).map(files.contains) ?? false }
+      if isInTheWay { obstacles.append(path) } else { stale.append(path) }
+    }
+    spareFolders = earlier.folders.subtracting(folders).filter(survey.isFolder).sorted().reversed()
+    for folder in folders.sorted() { look(at: folder, survey, isOwned: owned.contains) }
+    for file in files.sorted() { look(at: file, survey, isOwned: owned.contains(file)) }
+  }
+
+  private mutating func look(at folder: String, _ survey: OutputSurvey, isOwned: (OutputPath) -> Bool) {
+    switch survey.folders[folder] {
+    case .folder: break
+    case nil: newFolders.insert(folder)
+    case .file:
+      if OutputPath(folder).map(isOwned) ?? false {
+        newFolders.insert(folder)
+      } else {
+        clashes.append(OutputClash(path: folder, kind: .fileForFolder))
+      }
+    case .link: clashes.append(OutputClash(path: folder, kind: .link))
+    case .other: clashes.append(OutputClash(path: folder, kind: .other))
+    }
+  }
+
+  private mutating func look(at file: OutputPath, _ survey: OutputSurvey, isOwned: Bool) {
+    switch survey.files[file] {
+    case nil: break
+    case .file: if !isOwned { strangers.insert(file) }
+    case .folder:
+      if !earlierFolders.contains(file.text) { clashes.append(OutputClash(path: file.text, kind: .folder)) }
+    case .link: clashes.append(OutputClash(path: file.text, kind: .link))
+    case .other: clashes.append(OutputClash(path: file.text, kind: .other))
+    }
+  }
+}

@@ -1,0 +1,23 @@
+/// What stands in the output folder at the paths that matter to a build.
+struct OutputSurvey: Sendable, Equatable {
+  var folders: [String: FileKind] = [:]
+  var files: [OutputPath: FileKind] = [:]
+
+  init() {}
+
+  /// Looks at the paths of files and at the folders that lead to them, without following a link.
+  init(of files: some Sequence<OutputPath>, folders: some Sequence<String>, in root: Folder) throws(SystemError) {
+    let paths = Set(files)
+    let needed = paths.reduce(into: Set(folders)) { $0.formUnion($1.folders) }
+    // A folder comes before those in it: its path is a beginning of theirs.
+    for folder in needed.sorted() where isFolder(OutputPath.parent(of: folder)) {
+      self.folders[folder] = try root.kind(of: folder)
+    }
+    for file in paths where isFolder(file.folder) {
+      self.files[file] = try root.kind(of: file.text)
+    }
+  }
+
+  /// Whether a folder of that path is there, and not a link to one.
+  func isFolder(_ path: String) -> Bool { path.isEmpty || folders[path] == .folder }
+}

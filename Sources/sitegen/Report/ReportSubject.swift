@@ -1,0 +1,45 @@
+import Grading
+import SiteContent
+import SitePages
+
+/// What a report is about.
+enum ReportSubject: Equatable {
+  case site
+  /// The term whose page has this id.
+  case term(String)
+  /// The course whose page has this id.
+  case course(String)
+
+  /// Finds what a person means; nothing is the site.
+  init(_ id: String?, in site: Site) throws(UsageError) {
+    guard let id, id != "index" else {
+      self = .site
+      return
+    }
+    let terms = site.content.record.terms.map { PagePath.term($0.id).text }
+    let courses = site.content.record.terms.flatMap(\.courses).map { PagePath.course($0.id).text }
+    let found = try ContentID.find(id, among: terms + courses)
+    self = terms.contains(found) ? .term(found) : .course(found)
+  }
+
+  /// Whether a course belongs to it.
+  func includes(course id: String) -> Bool {
+    switch self {
+    case .site: true
+    case .term(let term): id.hasPrefix(term + "/")
+    case .course(let course): id == course
+    }
+  }
+
+  /// The report for a terminal.
+  func text(of site: Site, on screen: Screen) -> String {
+    switch self {
+    case .course(let id): return site.dashboard(ofCourse: id).map { CourseText($0, on: screen).text } ?? ""
+    case .term(let id):
+      guard var dashboard = site.dashboard else { return "" }
+      dashboard.terms.removeAll { $0.id != id }
+      return DashboardText(dashboard, on: screen).text
+    case .site: return site.dashboard.map { DashboardText($0, on: screen).text } ?? ""
+    }
+  }
+}

@@ -1,0 +1,38 @@
+import ArgumentParser
+
+/// The command `sitegen`: parses the command line, runs what it asks for, says what went wrong.
+@main
+struct Sitegen: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "sitegen",
+    abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
+    version: "0.1.0",
+    subcommands: [BuildCommand.self, CheckCommand.self, ReportCommand.self])
+
+  static func main() {
+    do {
+      var command = try parseAsRoot()
+      try command.run()
+    } catch {
+      let status = ExitStatus(error, of: Self.self)
+      say(error, status)
+      exit(withStatus: status)
+    }
+  }
+
+  /// Help and version are results; everything else is a complaint.
+  private static func say(_ error: any Error, _ status: ExitStatus) {
+    switch error {
+    case is MistakesError: break
+    case is SystemError, is OutputClashes, is InternalError, is NoSiteError, is UsageError:
+      Terminal.complain("sitegen: \(error)")
+    default:
+      let message = fullMessage(for: error)
+      if status == .done { try? Terminal.show(message + "\n") } else { Terminal.complain(message) }
+    }
+  }
+
+  private static func exit(withStatus status: ExitStatus) -> Never {
+    exit(withError: ExitCode(status.rawValue))
+  }
+}

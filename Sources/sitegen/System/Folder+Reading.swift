@@ -1,0 +1,81 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Folder {
+  /// The kind of what a path below this folder leads to, itself not followed where it is a link; nil where there is
+  /// nothing.
+  func kind(of path: String) throws(SystemError) -> FileKind? {
+    var status = stat()
+    switch SystemCall({ unsafe fstatat(descriptor.number, path, &status, AT_SYMLINK_NOFOLLOW) }) {
+    case .done: return FileKind(status)
+    case .failed(ENOENT), .failed(ENOTDIR): return nil
+    case .failed(let number): throw SystemError("look at", place(of: path), number: number)
+    }
+  }
+
+  /// The bytes of the file of that name; nil where there is nothing.
+  func read(_ name: String) throws(SystemError) -> [UInt8]? {
+    guard let file = try openFile(name) else { return nil }
+    defer { file.descriptor.finish() }
+    return try read(file, named: name)
+  }
+
+  /// Whether the file of that name has these bytes.
+  func file(_ name: String, has bytes: [UInt8]) throws(SystemError) -> Bool {
+    guard let file = try openFile(name) else { return false }
+    defer { file.descriptor.finish() }
+    guard file.size == bytes.count else { return false }
+    return try read(file, named: name) == bytes
+  }
+
+  /// An open file and its size.
+  private struct OpenFile {
+    var descriptor: Descriptor
+    var size: Int
+  }
+
+  private func openFile(_ name: String) throws(SystemError) -> OpenFile? {
+    // Without O_NONBLOCK a pipe that takes the file's place would stop the build for good.
+    let flags = O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC
+    switch SystemCall({ unsafe openat(descriptor.number, name, flags) }) {
+    case .failed(ENOENT): return nil
+    case .failed(let number): throw SystemError("read", place(of: name), number: number)
+    case .done(let number):
+      let descriptor = Descriptor(number: number)
+      var status = stat()
+      guard unsafe fstat(number, &status) == 0, FileKind(status) == .file else {
+        descriptor.finish()
+        throw SystemError("read", place(of: name), reason: "it is not a file")
+      }
+      return OpenFile(descriptor: descriptor, size: Int(status.st_size))
+    }
+  }
+
+  private func read(_ file: OpenFile, named name: String) throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    while true {
+      // One byte more than there should be: a first read that leaves it free has met the end.
+      let space = max(file.size - bytes.count, 0) + 1
+      let (chunk, outcome) = file.descriptor.bytes(upTo: space)
+      if case .failed(let number) = outcome { throw SystemError("read", place(of: name), number: number) }
+      if bytes.isEmpty { bytes = chunk } else { bytes += chunk }
+      if chunk.isEmpty || bytes.count == file.size { return bytes }
+    }
+  }
+}
+
+extension FileKind {
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
+    }
+  }
+}

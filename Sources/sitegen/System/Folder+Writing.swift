@@ -1,0 +1,90 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+extension Folder {
+  /// Opens the folder that a person named, and makes it and those above it where they are not there.
+  static func make(_ path: String) throws(SystemError) -> Folder {
+    if let folder = try open(path) { return folder }
+    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let isAbsolute = path.hasPrefix("/")
+    if !parent.isEmpty { _ = try make(isAbsolute ? "/" + parent : parent) }
+    try makeFolder(at: path, from: AT_FDCWD, place: path)
+    guard let folder = try open(path) else { throw SystemError("make", path, number: ENOENT) }
+    return folder
+  }
+
+  /// Opens a folder below this one by its path, and makes it and those above it where they are not there.
+  func makeDescendant(_ path: String) throws(SystemError) -> Folder {
+    var folder = self
+    for name in path.split(separator: "/") {
+      folder = try folder.makeChild(String(name))
+    }
+    return folder
+  }
+
+  /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
+  func replace(_ name: String, with bytes: [UInt8], by temporary: TemporaryName) throws(SystemError) {
+    do throws(SystemError) {
+      try write(bytes, toNew: temporary.text)
+      if case .failed(let number) = SystemCall({
+        unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
+      }) {
+        throw SystemError("write", place(of: name), number: number)
+      }
+    } catch {
+      unsafe unlinkat(descriptor.number, temporary.text, 0)
+      throw SystemError("write", place(of: name), reason: error.reason)
+    }
+  }
+
+  /// Removes the file of that name, if there is one.
+  func remove(_ name: String) throws(SystemError) {
+    switch SystemCall({ unsafe unlinkat(descriptor.number, name, 0) }) {
+    case .done, .failed(ENOENT): break
+    case .failed(let number): throw SystemError("remove", place(of: name), number: number)
+    }
+  }
+
+  /// Removes the folder of that name where it is empty; says whether it is gone.
+  func removeEmptyFolder(_ name: String) throws(SystemError) -> Bool {
+    switch SystemCall({ unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) }) {
+    case .done, .failed(ENOENT): true
+    case .failed(ENOTEMPTY), .failed(EEXIST), .failed(ENOTDIR): false
+    case .failed(let number): throw SystemError("remove", place(of: name), number: number)
+    }
+  }
+
+  private func makeChild(_ name: String) throws(SystemError) -> Folder {
+    if let folder = try child(name) { return folder }
+    try Self.makeFolder(at: name, from: descriptor.number, place: place(of: name))
+    guard let folder = try child(name) else { throw SystemError("make", place(of: name), number: ENOENT) }
+    return folder
+  }
+
+  private static func makeFolder(at path: String, from descriptor: CInt, place: String) throws(SystemError) {
+    switch SystemCall({ unsafe mkdirat(descriptor, path, 0o777) }) {
+    // Another thread may have been first.
+    case .done, .failed(EEXIST): break
+    case .failed(let number): throw SystemError("make", place, number: number)
+    }
+  }
+
+  private func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
+    // What a killed build has left under that name is not worth keeping, and is not written through if it is a link.
+    unsafe unlinkat(descriptor.number, name, 0)
+    let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
+    switch SystemCall({ unsafe openat(descriptor.number, name, flags, 0o666) }) {
+    case .failed(let number): throw SystemError("write", place(of: name), number: number)
+    case .done(let number):
+      let file = Descriptor(number: number)
+      for outcome in [file.put(bytes), file.finish()] {
+        if case .failed(let number) = outcome { throw SystemError("write", place(of: name), number: number) }
+      }
+    }
+  }
+}

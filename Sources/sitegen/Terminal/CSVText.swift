@@ -1,0 +1,40 @@
+/// A table as comma-separated values, safe to open in a spreadsheet.
+struct CSVText {
+  private(set) var text = ""
+
+  enum Cell {
+    /// What somebody wrote.
+    case text(String)
+    /// What was computed; nothing where there is no value.
+    case number(Double?)
+  }
+
+  mutating func add(_ row: [Cell]) {
+    text += row.map(Self.field).joined(separator: ",") + "\n"
+  }
+
+  private static func field(_ cell: Cell) -> String {
+    switch cell {
+    case .number(let value): value.map(number) ?? ""
+    case .text(let text): quoted(disarmed(text))
+    }
+  }
+
+  /// A spreadsheet runs what begins like a formula, unless an apostrophe stands before it.
+  private static func disarmed(_ text: String) -> String {
+    guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
+    return "'" + text
+  }
+
+  private static func quoted(_ text: String) -> String {
+    guard text.unicodeScalars.contains(where: { "\",\n\r".unicodeScalars.contains($0) }) else { return text }
+    return "\"" + text.replacing("\"", with: "\"\"") + "\""
+  }
+
+  /// At most six decimals, and none that are not needed.
+  private static func number(_ value: Double) -> String {
+    let rounded = (value * 1e6 + 0.5).rounded(.down) / 1e6
+    let text = rounded.description
+    return text.hasSuffix(".0") ? String(text.dropLast(2)) : text
+  }
+}

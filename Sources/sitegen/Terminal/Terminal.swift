@@ -1,0 +1,29 @@
+import Foundation
+import SiteContent
+
+/// Standard output and standard error.
+enum Terminal {
+  /// Writes a result to standard output.
+  static func show(_ text: String) throws(SystemError) {
+    try show(Array(text.utf8))
+  }
+
+  /// Writes a result to standard output.
+  static func show(_ bytes: [UInt8]) throws(SystemError) {
+    if case .failed(let number) = Descriptor.standardOutput.put(bytes) {
+      throw SystemError("write to", "standard output", number: number)
+    }
+  }
+
+  /// Writes a line about what is going on to standard error.
+  static func complain(_ line: String) {
+    // Where even this cannot be written there is nobody left to tell.
+    _ = Descriptor.standardError.put(Array((line + "\n").utf8))
+  }
+
+  /// Writes every diagnostic and how many there are to standard error.
+  static func complain(of report: DiagnosticReport) {
+    let isColoured = Descriptor.standardError.takesColour(ProcessInfo.processInfo.environment)
+    _ = Descriptor.standardError.put(Array(report.text(colour: isColoured).utf8))
+  }
+}

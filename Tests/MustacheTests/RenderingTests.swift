@@ -1,0 +1,87 @@
+import Mustache
+import Testing
+
+struct RenderingTests {
+  @Test(
+    arguments: [
+      ("{{title}}", "Fish &amp; &lt;Chips&gt;"),
+      ("<a title='{{t.course.items}}'>", "<a title='Course&#39;s items'>"),
+      ("{{{notes}}}{{& notes }}", "<p>Notes</p><p>Notes</p>"),
+      ("{{=<% %>=}}<%{notes}%><%={| }|=%>{|{notes}}|{|& notes}|", "<p>Notes</p><p>Notes</p><p>Notes</p>"),
+      ("[{{subtitle}}]", "[]"),
+      ("{{#tags}}{{.}},{{/tags}}", "a,&quot;b&quot;,"),
+    ] as [(Templates, String)])
+  func `text is escaped and HTML is not`(_ templates: Templates, _ expected: String) {
+    #expect(templates.render() == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("{{#is-open}}open{{/is-open}}{{^is-open}}closed{{/is-open}}", "open"),
+      ("{{#subtitle}}({{subtitle}}){{/subtitle}}{{^subtitle}}none{{/subtitle}}", "none"),
+      ("{{#title}}{{.}}{{/title}}", "Fish &amp; &lt;Chips&gt;"),
+      ("{{#notes}}{{{.}}}{{/notes}}{{^notes}}none{{/notes}}", "<p>Notes</p>"),
+      ("{{#title}}{{#is-open}}{{.}}{{/is-open}}{{/title}}", "Fish &amp; &lt;Chips&gt;"),
+      ("{{#items}}{{name}}{{#score}} {{.}}{{/score}}{{^score}} -{{/score}};{{/items}}", "Essay 14;Exam -;"),
+      ("{{#items}}{{#parts}}{{name}}{{/parts}}{{^parts}}0{{/parts}}{{/items}}", "00"),
+    ] as [(Templates, String)])
+  func `a section is shown for what is there and an inverted one for what is not`(
+    _ templates: Templates, _ expected: String
+  ) {
+    #expect(templates.render() == expected)
+  }
+
+  @Test(
+    arguments: [
+      ("{{#course}}{{title}}{{/course}} {{course.title}}", "Botany Botany"),
+      ("{{#items}}{{title}} {{/items}}", "Fish &amp; &lt;Chips&gt; Fish &amp; &lt;Chips&gt; "),
+      ("{{#course}}{{#teacher}}{{name}}, {{title}}{{/teacher}}{{/course}}", "Ms Fern, Botany"),
+      ("{{#course.teacher}}{{name}} {{title}}{{/course.teacher}}", "Ms Fern Fish &amp; &lt;Chips&gt;"),
+      ("{{course.teacher.name}}", "Ms Fern"),
+      ("{{t.home}}", "Home"),
+      ("{{#t.course}}{{items}}{{/t.course}}", "Course&#39;s items"),
+    ] as [(Templates, String)])
+  func `a name means what the innermost context that declares it says`(_ templates: Templates, _ expected: String) {
+    #expect(templates.render() == expected)
+  }
+
+  @Test func `a declared name without a value does not fall through to an outer one`() {
+    var page = Page()
+    page.course = Page.Course(title: "")
+    #expect(("{{#course}}[{{title}}]{{/course}}" as Templates).render(page) == "[]")
+    page.course = nil
+    #expect(("[{{course.teacher.name}}]{{^course}}none{{/course}}" as Templates).render(page) == "[]none")
+    page.notes = []
+    #expect(("{{^notes}}none{{/notes}}" as Templates).render(page) == "none")
+  }
+
+  @Test func `a table with fewer texts than keys shows nothing for the rest`() {
+    var page = Page()
+    page.table = Page.keys.table(["Home"])
+    #expect(("{{t.home}}{{t.course.items}}" as Templates).render(page) == "Home")
+  }
+
+  @Test func `a table made from other keys shows nothing where it does not fit`() {
+    var page = Page()
+    page.table = TableKeys(["home.title"]).table(["Home"])
+    #expect(("[{{t.home}}{{t.course.items}}]" as Templates).render(page) == "[]")
+  }
+
+  @Test(
+    arguments: [
+      ("\u{FEFF}{{#is-open}}\r\na\r\n{{/is-open}}\r\nb", "a\r\nb"),
+      ("\u{FEFF}{{! skipped }}\n", ""),
+      ("{{title", "main.html:1:1+2: this tag is never closed (close it with }})"),
+      ("", ""),
+    ] as [(Templates, String)])
+  func `a byte order mark is skipped and line endings stay what they are`(_ templates: Templates, _ expected: String) {
+    #expect(templates.render() == expected)
+  }
+
+  @Test func `rendering appends to what is there`() throws {
+    let template = try #require(("b" as Templates).library.template(named: "main", for: Page.shape).template)
+    var output = Array("a".utf8)
+    template.render(Page(), into: &output)
+    #expect(output == Array("ab".utf8))
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Mustache
+
+struct SpecificationTests {
+  @Test func `all cases are there`() {
+    #expect(SpecificationCase.all.count == 163)
+  }
+
+  @Test(arguments: SpecificationCase.all)
+  func `a case renders as it should`(_ specified: SpecificationCase) throws {
+    let sources = (specified.partials ?? [:]).map { TemplateSource(name: $0.key, bytes: Array($0.value.utf8)) }
+    let main = TemplateSource(name: "main", bytes: Array(specified.template.utf8))
+    let kind = specified.data.kind
+    let (program, errors) = TemplateLibrary(sources + [main]).compile("main", for: kind, strictness: .lenient)
+    #expect(errors == [])
+    var output: [UInt8] = []
+    try #require(program).render(specified.data.value(as: kind), into: &output)
+    #expect(String(decoding: output, as: UTF8.self) == specified.expected)
+  }
+}

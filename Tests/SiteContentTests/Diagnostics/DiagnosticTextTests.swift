@@ -1,0 +1,118 @@
+import Testing
+
+@testable import SiteContent
+
+/// Diagnostics as terminals and programs get them.
+@Suite struct DiagnosticTextTests {
+  private func diagnostic(
+    _ excerpt: String, column: Int, length: Int, severity: Diagnostic.Severity = .error, message: String = "wrong",
+    cure: String? = "right"
+  ) -> Diagnostic {
+    Diagnostic(
+      severity, at: .init(path: "content/a.md", line: 14, column: column, length: length, excerpt: excerpt), message,
+      cure: cure)
+  }
+
+  @Test func `place, message, line, caret and cure`() {
+    let text = diagnostic(
+      "    score: seventy", column: 12, length: 7, message: "\"seventy\" is not a score",
+      cure: "a number, n/max, n%, a letter of rose-hulman, missing or excused"
+    ).text()
+    #expect(
+      text == """
+        content/a.md:14:12: error: "seventy" is not a score
+           14 |     score: seventy
+              |            ^^^^^^^ a number, n/max, n%, a letter of rose-hulman, missing or excused
+
+        """)
+  }
+
+  @Test(arguments: [
+    ("name: 数据结构 x", 12, 1, 15),
+    ("n: é́́ x", 8, 1, 5),
+    ("\tscore: x", 9, 1, 11),
+    ("🧮 x", 3, 1, 3),
+  ])
+  func `the caret goes by display width`(excerpt: String, column: Int, length: Int, before: Int) {
+    let lines = diagnostic(excerpt, column: column, length: length, cure: nil).text().split(separator: "\n")
+    #expect(lines[2] == "      | \(String(repeating: " ", count: before))^", "\(lines)")
+  }
+
+  @Test func `wide characters have wide carets`() {
+    let lines = diagnostic("name: 缺考", column: 7, length: 2, cure: nil).text().split(separator: "\n")
+    #expect(lines[2] == "      |       ^^^^")
+  }
+
+  @Test func `long lines are cut around the place`() {
+    let text = diagnostic(
+      String(repeating: "a", count: 500) + "b" + String(repeating: "c", count: 500), column: 501, length: 1
+    ).text()
+    let lines = text.split(separator: "\n")
+    #expect(lines[1].count < 160)
+    let caret = lines[2].prefix { $0 != "^" }.count
+    #expect(Array(lines[1])[caret] == "b")
+  }
+
+  @Test func `control characters cannot steer the terminal`() {
+    let text = diagnostic("a\u{1B}[31m\u{202E}b", column: 1, length: 1, message: "\u{1B}]0;x\u{7}").text()
+    #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x202E })
+  }
+
+  @Test func `colour only where it is asked for`() {
+    let one = diagnostic("a: b", column: 4, length: 1)
+    #expect(one.text(colour: true).contains("\u{1B}[1;31m^\u{1B}[0m"))
+    #expect(!one.text().contains("\u{1B}"))
+  }
+
+  @Test func `a whole file has no excerpt`() {
+    let text = Diagnostic(.error, at: .init(path: "content/index.md"), "the site has no index.md", cure: "create it")
+      .text()
+    #expect(text == "content/index.md: error: the site has no index.md\n      | create it\n")
+  }
+
+  @Test(arguments: [
+    (0, 0, 1, "no errors in 1 file"), (3, 1, 41, "3 errors, 1 warning in 41 files"), (0, 2, 2, "2 warnings in 2 files"),
+    (1, 0, 2, "1 error in 2 files"),
+  ])
+  func `the summary counts`(errors: Int, warnings: Int, files: Int, summary: String) {
+    let all =
+      (0..<errors).map { diagnostic("x", column: $0, length: 1) }
+      + (0..<warnings).map { diagnostic("x", column: $0, length: 1, severity: .warning) }
+    #expect(DiagnosticReport(all, files: files).summary == summary)
+  }
+
+  @Test func `diagnostics come by path, line and column`() {
+    func at(_ path: String, _ line: Int?, _ column: Int) -> Diagnostic {
+      var location = Diagnostic.Location(path: path)
+      location.line = line
+      location.column = column
+      return Diagnostic(.error, at: location, "x")
+    }
+    let sorted = [at("a", nil, 1), at("a", 2, 1), at("a", 10, 1), at("a", 10, 2), at("b", 1, 1)]
+    #expect(DiagnosticReport(sorted.reversed(), files: 2).diagnostics == sorted)
+  }
+
+  @Test func `as JSON`() {
+    let report = DiagnosticReport(
+      [
+        diagnostic("x", column: 2, length: 3, message: "\"é\"\t\\"),
+        Diagnostic(.warning, at: .init(path: "b"), "w"),
+      ], files: 2)
+    #expect(
+      report.json() == #"""
+        {"version": 1, "files": 2, "errors": 1, "warnings": 1, "diagnostics": [
+          {"severity": "warning", "path": "b", "line": null, "column": null, "length": null, "message": "w", "cure": null},
+          {"severity": "error", "path": "content/a.md", "line": 14, "column": 2, "length": 3, "message": "\"é\"\u0009\\", "cure": "right"}
+        ]}
+
+        """#)
+    #expect(
+      DiagnosticReport([], files: 1).json()
+        == #"{"version": 1, "files": 1, "errors": 0, "warnings": 0, "diagnostics": []}"# + "\n")
+  }
+
+  @Test func `as annotations of GitHub`() {
+    let report = DiagnosticReport([diagnostic("x", column: 2, length: 3, message: "100% a:b")], files: 1)
+    #expect(report.gitHub() == "::error file=content/a.md,line=14,col=2,endColumn=5::100%25 a:b: right\n")
+  }
+}

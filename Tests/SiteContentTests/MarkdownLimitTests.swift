@@ -1,0 +1,40 @@
+import Testing
+
+@testable import SiteContent
+
+struct MarkdownLimitTests {
+  @Test(
+    arguments: [
+      (String(repeating: "- ", count: 150) + "x", "1:1+301: error: quotes and lists are nested too deep here"),
+      (String(repeating: "1. ", count: 80) + "x", "1:1+241: error: quotes and lists are nested too deep here"),
+      (String(repeating: ">", count: 300), "1:1+300: error: quotes and lists are nested too deep here"),
+      (
+        "a\n\n" + String(repeating: " ", count: 300) + "- x",
+        "3:1+303: error: quotes and lists are nested too deep here"
+      ),
+      (String(repeating: "![", count: 1001), "1:1+2002: error: more than 1000 pictures in one paragraph"),
+      (String(repeating: "- ", count: 150) + "\n", ""), (String(repeating: "-", count: 300) + "\n", ""),
+      (String(repeating: "1.5 ", count: 300) + "\n", ""), (String(repeating: "![\n\n", count: 1001), ""),
+      (String(repeating: " ", count: 300) + "x\n", ""), ("+" + String(repeating: "-", count: 300) + "+\n", ""),
+    ])
+  func `what would take libcmark too long is refused`(markdown: String, line: String) {
+    #expect(diagnostics(of: markdown) == line)
+  }
+
+  @Test(
+    .timeLimit(.minutes(1)),
+    arguments: [
+      "[", "[a](", "![[]()\n\n", "*_", "*a **a ", "x**x__ ", "<!--", "a <?", "a <![CDATA[", "<a x=\"", "``a ", "- a\n",
+      "> a\n", "[a](b.md) ", "![a](b.md) ", "[a]: u\n", "<b>", "</b>", "<b></i>", "<div>\n", "# a\n", "| a |\n|---|\n",
+      "[a](#b) ", "a | b\n", "&", "\\", "<http:", "<div a='", "\t", "\u{FEFF}", "数据", "\n", "<b a>", "<b/",
+    ])
+  func `a long text takes linear time`(pattern: String) {
+    let body = MarkdownBody(
+      path: "content/index.md", bytes: Array(String(repeating: pattern, count: 3_000 / pattern.utf8.count).utf8)[...],
+      firstLine: 1)
+    for allowsHTML in [false, true] {
+      let diagnostics = Notes.parse(body, known: .small, allowsHTML: allowsHTML).diagnostics
+      #expect(diagnostics.count <= 2 * MarkdownReport.limit)
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Testing
+
+@testable import SiteContent
+
+struct PathListingTests {
+  @Test(
+    arguments: [
+      ("index.md", "site", ""), ("index.zh.md", "site zh", ""),
+      ("terms/2025-fall/index.md", "term 2025-fall", "terms/2025-fall"),
+      ("terms/2025-fall/csse-230.md", "course 2025-fall/csse-230", "terms/2025-fall/csse-230"),
+      ("terms/2025-fall/csse-230.pt-BR.md", "course 2025-fall/csse-230 pt-BR", "terms/2025-fall/csse-230"),
+      ("course-templates/lab.md", "template lab", "-"), ("pages/about.md", "page about", "pages/about"),
+      ("classrooms/swift/index.md", "classroom swift", "classrooms/swift"),
+      ("classrooms/swift/optionals.md", "quiz swift/optionals", "classrooms/swift/optionals"),
+      ("classrooms/swift/attempts/mei.md", "attempts swift/mei", "-"), ("people/mei.md", "person mei", "-"),
+      ("vaults.yml", "vaults", "-"),
+    ])
+  func `a path tells what a file describes`(path: String, kind: String, page: String) {
+    let listing = listing(["index.md", "terms/2025-fall/csse-230.md", path])
+    let file = listing.files.first { $0.path == "content/\(path)" }
+    #expect(file.map(description) == kind)
+    #expect(file.map { $0.kind.page?.text ?? "-" } == page)
+    #expect(listing.diagnostics.isEmpty)
+  }
+
+  @Test(
+    arguments: [
+      ".DS_Store", ".git/x.md", "terms/.x.md", "terms/a/.x.swp", "terms/a/x.md~", "terms/a/x.bak", "terms/a/#x#",
+      "Thumbs.db", "a/desktop.ini", ".obsidian/x.json", "~$x.docx", "__MACOSX/x.md", "x.tmp", ".#x.md",
+    ])
+  func `leftovers are ignored`(path: String) {
+    let listing = listing([path])
+    #expect(listing.files.isEmpty && listing.known == KnownPaths() && listing.diagnostics.isEmpty)
+  }
+
+  @Test(arguments: [
+    "a.png", "terms/x/Plan 2.pdf", "b/c.yml", "x.yaml", "README", "terms/a/x.txt", "photo.jpg.orig", "md", "a (1).zip",
+  ])
+  func `other files can be linked to`(path: String) {
+    let listing = listing([path])
+    #expect(listing.files.isEmpty && listing.diagnostics.isEmpty)
+    #expect(listing.known.attachments == ["content/\(path)"])
+  }
+
+  @Test(
+    arguments: [
+      ("terms/a/CSSE 230.md", "csse-230.md"), ("terms/a/CSSE-230.md", "csse-230.md"), ("terms/a/x.MD", "x.md"),
+      ("terms/a/Été_à l'École.md", "ete-a-lecole.md"), ("terms/a/hw.v2.md", "hw-v2.md"),
+      ("terms/a/Hw 1.zh.md", "hw-1.zh.md"), ("terms/a/x.markdown", "x.md"), ("terms/a/--X--.md", "x.md"),
+      ("terms/a/exam 2.md", "exam-2.md"), ("terms/a/exam (1).md", "exam-1.md"), ("people/Mei.md", "mei.md"),
+      ("vaults.yaml", "vaults.yml"), ("Vaults.yml", "vaults.yml"), ("Index.md", "index.md"),
+    ])
+  func `a bad name gets the one it should have`(path: String, name: String) {
+    let written = path.split(separator: "/").last ?? ""
+    #expect(lines(of: [path]) == "content/\(path): error: \"\(written)\" is no name for a file here (name it \(name))")
+  }
+
+  @Test
+  func `a name of which nothing can stay is told what to be`() {
+    #expect(
+      lines(of: ["terms/a/数据结构.md", "terms/a/.md", "terms/大一/index.md"]) == """
+        content/terms/a/数据结构.md: error: "数据结构.md" is no name for a file here (a-z, 0-9 and - only, then .md)
+        content/terms/大一: error: "大一" is no name for a folder here (a-z, 0-9 and - only)
+        """)
+  }
+
+  @Test
+  func `a bad folder is named once, beside the bad names in it`() {
+    #expect(
+      lines(of: ["terms/2025 Fall/index.md", "terms/2025 Fall/a.md", "terms/2025 Fall/B.md"]) == """
+        content/terms/2025 Fall: error: "2025 Fall" is no name for a folder here (name it 2025-fall)
+        content/terms/2025 Fall/B.md: error: "B.md" is no name for a file here (name it b.md)
+        """)
+  }
+
+  @Test(
+    arguments: [
+      "csse-230 2.md", "csse-230 (1).md", "csse-230 copy.md", "csse-230 copy 3.md", "csse-230 - Copy.md",
+      "csse-230 - Copy (2).md", "csse-230.sync-conflict-20251001-101112-ABCDEFG.md",
+      "csse-230 (Jay's conflicted copy 2025-10-01).md", "csse-230 (Case Conflict).md",
+      "csse-230_conflict-20251001-101112.md", "csse-230.md.orig", "csse-230.md~HEAD", "csse-230_LOCAL_123.md",
+      "csse-230的副本.md",
+    ])
+  func `a copy is a second version`(name: String) {
+    #expect(
+      lines(of: ["terms/a/csse-230.md", "terms/a/\(name)"])
+        == "content/terms/a/\(name): error: two versions of csse-230.md: keep one")
+  }
+
+  @Test
+  func `copies of other files`() {
+    #expect(
+      lines(of: [
+        "index.md", "vaults.yml", "vaults 2.yml", "index.zh.md", "index.zh 2.md", "a.png", "a 2.png",
+        "people/x.sync-conflict-20251001-101112-ABCDEFG.md",
+      ]) == """
+        content/index.zh 2.md: error: two versions of index.zh.md: keep one
+        content/people/x.sync-conflict-20251001-101112-ABCDEFG.md: error: a copy of x.md, which is not there (name it x.md)
+        content/vaults 2.yml: error: two versions of vaults.yml: keep one
+        """)
+  }
+
+  @Test(
+    arguments: [
+      ("about.md", "pages/about.md"), ("README.md", nil), ("terms/2025-fall.md", "terms/2025-fall/index.md"),
+      ("terms/a/b/c.md", "terms/a/c.md"), ("terms/a/b/index.md", "terms/a/b.md"),
+      ("classrooms/swift.zh.md", "classrooms/swift/index.zh.md"),
+      ("classrooms/swift/attempt/mei.md", "classrooms/swift/attempts/mei.md"),
+      ("classrooms/swift/week-1/optionals.md", "classrooms/swift/optionals.md"),
+      ("classrooms/swift/attempts/a/mei.md", "classrooms/swift/attempts/mei.md"),
+      ("pages/a/b.md", "pages/a-b.md"), ("pages/a/index.md", "pages/a.md"), ("people/a/b.md", "people/b.md"),
+      ("course-templates/a/index.md", "course-templates/a.md"), ("term/a/b.md", "terms/a/b.md"),
+      ("Terms/a/b.md", "terms/a/b.md"), ("page/about.md", "pages/about.md"), ("term/x.md", "terms/x/index.md"),
+    ] as [(String, String?)])
+  func `a misplaced file is told its place`(path: String, place: String?) {
+    let said =
+      place.map { "no file is read from this place (move it to content/\($0))" }
+      ?? "\"README.md\" is no name for a file here (name it readme.md)"
+    #expect(lines(of: [path]) == "content/\(path): error: \(said)")
+  }
+
+  @Test(
+    arguments: [
+      ("terms/index.md", "no file is read from this place (what describes the whole site is content/index.md)"),
+      ("pages/index.md", "no file is read from this place (what describes the whole site is content/index.md)"),
+      (
+        "recipes/soup.md",
+        "no file is read from this place (the folders are terms, course-templates, classrooms, people, pages)"
+      ),
+      ("people/mei.zh.md", "only pages have translations, and this file has none"),
+      ("pages/terms.md", "/terms/ is a part of the site already (choose another name for this page)"),
+      ("pages/about.zh.md", "a translation of about.md, which is not there"),
+    ])
+  func `there is no place for some files`(path: String, message: String) {
+    #expect(lines(of: [path]) == "content/\(path): error: \(message)")
+  }
+
+  @Test
+  func `a listing knows what can be linked to`() {
+    let listing = listing([
+      "index.md", "vaults.yml", "people/mei.md", "terms/a/b.md", "terms/a/b.zh.md", "a.png", "x y.md",
+    ])
+    #expect(
+      listing.known
+        == KnownPaths(
+          pages: [
+            "content/index.md": .home, "content/terms/a/b.md": .course("a/b"),
+            "content/terms/a/b.zh.md": .course("a/b"),
+            "content/x y.md": .home,
+          ],
+          unpublished: ["content/people/mei.md", "content/vaults.yml"], attachments: ["content/a.png"]))
+    #expect(listing.files.map(\.path) == listing.files.map(\.path).sorted())
+  }
+
+  private func listing(_ paths: [String]) -> ContentListing { ContentListing(paths: paths.map { "content/\($0)" }) }
+
+  private func lines(of paths: [String]) -> String { listing(paths).diagnostics.map(\.line).joined(separator: "\n") }
+
+  private func description(_ file: ContentFile) -> String {
+    let kind =
+      switch file.kind {
+      case .site: "site"
+      case .term(let id): "term \(id)"
+      case .course(let term, let id): "course \(term)/\(id)"
+      case .courseTemplate(let id): "template \(id)"
+      case .page(let id): "page \(id)"
+      case .classroom(let id): "classroom \(id)"
+      case .quiz(let classroom, let id): "quiz \(classroom)/\(id)"
+      case .attempts(let classroom, let student): "attempts \(classroom)/\(student)"
+      case .person(let id): "person \(id)"
+      case .vaults: "vaults"
+      }
+    return kind + (file.language.map { " \($0)" } ?? "")
+  }
+}

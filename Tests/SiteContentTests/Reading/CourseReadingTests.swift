@@ -1,0 +1,377 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+/// What terms and courses say, and what they must not say.
+@Suite struct CourseReadingTests {
+  private func course(_ text: String, term: String = TestSite.term) -> TestSite {
+    TestSite(term: term, course: "name: A\n\(text)")
+  }
+
+  // MARK: - What is read
+
+  @Test func `every key of a term is read`() throws {
+    let content = try TestSite(
+      site: "title: Grades\ntime-zone: Europe/Paris",
+      term: """
+        name: {en: Fall, fr: Automne}
+        start: 2025-09-01
+        end: 2026-01-31
+        year: 2025-26
+        colour: steelblue
+        goal: 3.4
+        scale: france-20
+        units:
+          - {id: ue11, code: LP1, name: Web, coefficient: 6, professional: true, blocs: [total, web]}
+          - {id: ue12, name: Autre, blocs: total}
+        """
+    ).content()
+    let term = content.record.terms[0]
+    #expect(term.id == "fall" && term.name.text(in: "fr") == "Automne")
+    #expect(term.start?.date.text == "2025-09-01" && term.start?.start == 1_756_677_600)
+    #expect(term.year == "2025-26" && term.colour == 0x4682B4 && term.goal == 3.4 && term.scale.id == "france-20")
+    #expect(term.units[0].blocs == ["total", "web"] && term.units[0].isProfessional && term.units[0].coefficient == 6)
+    #expect(term.units[1].blocs == ["total"] && term.units[1].coefficient == 1)
+    #expect(content.record.blocs.map(\.id) == ["total", "web"])
+  }
+
+  @Test func `every key of a course is read`() throws {
+    let course = try course(
+      """
+      number: CSSE 230
+      section: 2
+      instructor: Dr. Castellanos
+      location: Olin 167
+      tags: [csse, major]
+      credits: 4
+      goal: B+
+      grading: letter
+      locked: true
+      ungraded: zero
+      final: 91.5
+      """
+    ).course()
+    #expect(course.id == "fall/a" && course.number == "CSSE 230" && course.section == "02")
+    #expect(course.tags == ["csse", "major"] && course.credits == 4 && course.coefficient == 4)
+    #expect(course.goal == CourseGoal(percent: 85, letter: "B+"))
+    #expect(course.isLocked && course.ungraded == .zero && course.final == .percent(91.5))
+    #expect(course.work == .mark(Item(name: LocalizedText("A"))))
+  }
+
+  @Test func `items are read in both forms`() throws {
+    let course = try course(
+      """
+      items:
+        - HW 6: 18/20
+        - HW 7:
+        - {name: Midterm, score: 92%, max: 50, due: 2025-10-10T18:00Z, graded: 2025-10-12, note: Good, locked: true}
+        - {name: Essay, score: B+, never-drop: true}
+        - {name: Talk, score: missing}
+        - {name: Lab, score: excused, extra-credit: true, quiz: swift-101/optionals}
+      """
+    ).course()
+    let items = course.items
+    #expect(items.map(\.name.fallback) == ["HW 6", "HW 7", "Midterm", "Essay", "Talk", "Lab"])
+    #expect(
+      items.map(\.state) == [
+        .graded(points: 18), .ungraded, .graded(points: 46), .graded(points: 85), .missing, .excused,
+      ])
+    #expect(items.map(\.max) == [20, 100, 50, 100, 100, 100])
+    #expect(items[2].due?.start == 1_760_119_200 && items[2].due?.minuteOfDay == 1080)
+    #expect(items[2].graded?.text == "2025-10-12" && items[2].isLocked)
+    #expect(items[3].writtenLetter == "B+" && items[3].isNeverDropped)
+    #expect(items[5].isExtraCredit && items[5].quiz == "swift-101/optionals")
+  }
+
+  @Test func `categories are read with their rules`() throws {
+    let course = try course(
+      """
+      categories:
+        - {name: labs, weight: 40, aggregate: mean, drop-lowest: 1, drop-highest: 2, max: 10, count: 5, items: [L1: 7]}
+        - {name: exams, weight: 60, items: [{name: E1, weight: 2}, E2: 70/80]}
+        - {name: participation, weight: 5, extra-credit: true, grade: 9/10}
+      """
+    ).course()
+    let (labs, exams, extra) = (course.categories[0], course.categories[1], course.categories[2])
+    #expect(labs.aggregate == .mean && labs.dropLowest == 1 && labs.dropHighest == 2 && labs.count == 5)
+    #expect(labs.items[0].max == 10 && labs.items[0].state == .graded(points: 7))
+    #expect(exams.aggregate == .weighted && exams.items[0].weight == 2 && exams.items[1].max == 80)
+    #expect(
+      extra.isExtraCredit && extra.work == .mark(Item(name: LocalizedText("participation"), state: .graded(points: 90)))
+    )
+    guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
+  }
+
+  @Test(arguments: [
+    ("scale: france-20\ngrade: 13.5", 67.5), ("grade: 13.5/20", 67.5), ("grade: 88", 88), ("grade: B+", 85),
+    ("scale: germany\ngrade: 1.0", 100), ("scale: germany\ngrade: 4.0", 50), ("scale: netherlands-10\ngrade: 7", 70),
+    ("grade: 105", 105),
+  ])
+  func `a grade is in the unit of the scale in force`(text: String, percent: Double) throws {
+    #expect(
+      try course(text).course().work
+        == .mark(
+          Item(
+            name: LocalizedText("A"), state: .graded(points: percent), writtenLetter: text.hasSuffix("B+") ? "B+" : nil)
+        ))
+  }
+
+  @Test func `a bare score without maximum is a german mark on the german scale`() throws {
+    let items = try course("scale: germany\nitems:\n  - K1: 2.5\n  - {name: K2, score: 15, max: 30}").course().items
+    #expect(items.map(\.state) == [.graded(points: 75), .graded(points: 15)])
+  }
+
+  @Test func `units give coefficients`() throws {
+    let term = "name: S5\nend: 2026-01-31\nunits: [{id: ue11, name: Web}, {id: ue12, name: Net}]"
+    #expect(
+      try course("unit: ue11\ncoefficient: 3", term: term).course().shares == [UnitShare(unit: "ue11", coefficient: 3)])
+    #expect(
+      try course("units: {ue11: 12, ue12: 4}", term: term).course().shares
+        == [UnitShare(unit: "ue11", coefficient: 12), UnitShare(unit: "ue12", coefficient: 4)])
+  }
+
+  @Test func `coefficients in place of weights`() throws {
+    let course = try course(
+      "categories: [{name: labs, coefficient: 2, items: [L1: 7/10]}]\nitems: [{name: E, coefficient: 3}]"
+    ).course()
+    guard case .parts(.coefficients, let categories, let items) = course.work else { return #expect(Bool(false)) }
+    #expect(categories[0].weight == 2 && items[0].weight == 3)
+  }
+
+  @Test func `credits count 1 where nobody has any`() throws {
+    let content = try TestSite(course: "name: A").with("terms/fall/b.md", "name: B").content()
+    #expect(content.record.terms[0].courses.map(\.credits) == [1, 1])
+    #expect(!content.record.usesCredits)
+  }
+
+  @Test func `official grades of pass-fail courses`() throws {
+    #expect(try course("grading: pass-fail\nfinal: S").course().final == .passed)
+    #expect(try course("grading: pass-fail\nfinal: NC").course().final == .failed)
+    #expect(try course("final: A").course().final == .letter("A"))
+    #expect(try course("final: 14/20").course().final == .percent(70))
+  }
+
+  // MARK: - Templates
+
+  @Test func `a course starts from a template and its own keys win`() throws {
+    var site = course(
+      """
+      template: lab-course
+      credits: 3
+      categories:
+        - {name: labs, weight: 50, items: [Lab 1: 9/10]}
+        - {name: talks, remove: true}
+        - {name: project, weight: 20, items: [P: 3/4]}
+      """)
+    site.set(
+      "course-templates/lab-course.md",
+      """
+      name: Lab course
+      credits: 4
+      goal: B
+      categories:
+        - {name: labs, weight: 40, drop-lowest: 1, max: 10, items: [Lab 0: 8]}
+        - {name: talks, weight: 10}
+        - {name: exams, weight: 30, items: [E1: , E2: ]}
+      """)
+    let course = try site.course()
+    #expect(course.name.fallback == "A" && course.credits == 3 && course.goal?.letter == "B")
+    #expect(course.categories.map(\.name.fallback) == ["labs", "exams", "project"])
+    #expect(course.categories.map(\.weight) == [50, 30, 20])
+    #expect(course.categories[0].items.map(\.name.fallback) == ["Lab 0", "Lab 1"])
+    #expect(course.categories[0].dropLowest == 1)
+  }
+
+  @Test func `what is wrong in a template is said once and there`() {
+    var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
+    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nitems: [HW: oops]")
+    site.says(
+      "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman",
+      "course-templates/t.md:3:1: error: \"final\" is not a key of a course template | it is a key of a course",
+      "course-templates/t.md:4:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
+    )
+  }
+
+  @Test func `a template that nobody uses is read all the same`() {
+    TestSite().with("course-templates/t.md", "goal: seventy")
+      .says(
+        "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
+  }
+
+  // MARK: - What is wrong
+
+  @Test(arguments: [
+    ("wieght: 3", "3:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"),
+    (
+      "categories: [{name: l, wieght: 3}]",
+      "3:24: error: \"wieght\" is not a key of a category | did you mean \"weight\"?"
+    ),
+    (
+      "items: [{name: l, drop_lowest: 3}]",
+      "3:19: error: \"drop_lowest\" is not a key of an item | did you mean \"drop-lowest\"? it is a key of a category"
+    ),
+    ("items: [{name: l, date: 2025-01-01}]", "3:19: error: \"date\" is not a key of an item | did you mean \"due\"?"),
+    ("items: [{nmae: l}]", "3:10: error: \"nmae\" is not a key of an item | did you mean \"name\"?"),
+    ("items: [{score: 3}]", "3:10: error: \"name\" is missing | an item needs it: name: …"),
+    (
+      "items: [HW 7]",
+      "3:9: error: an item must be a group of keys, this is a text | write - HW 7: 18/20, or - HW 7: while it is open"
+    ),
+    (
+      "items: {HW: 3}",
+      "3:8: error: \"items\" must be a list, this is a group of keys | begin each line with a hyphen and a space: - HW: …"
+    ),
+    (
+      "items: [{name: l, score: 18/20, max: 25}]",
+      "3:26: error: 18/20 stands beside max: 25 | keep one of them: the maximum can only be one"
+    ),
+    (
+      "items: [{name: l, score: 21, max: 10}]",
+      "3:26: error: 21 is above twice the maximum, 10 | check it, or give its max"
+    ),
+    ("items: [HW: -1]", "3:13: error: -1 is below 0 | a score is at least 0"),
+    ("items: [HW: 1, HW: 2]", "3:16: error: the item \"HW\" is given twice | give each its own name"),
+    ("categories: [{name: l}, {name: l}]", "3:32: error: the category \"l\" is given twice"),
+    (
+      "categories: [{name: l, weight: 40}, {name: m}]",
+      "3:44: error: \"m\" has no weight, but \"l\" has one | give every category and direct item a weight, or none"
+    ),
+    (
+      "categories: [{name: l, weight: 40}, {name: m, coefficient: 2}]",
+      "3:47: error: \"m\" has a coefficient, but \"l\" has a weight | give all a weight in percent, or all a coefficient"
+    ),
+    (
+      "categories: [{name: l, aggregate: mean, items: [a: 1]}, {name: m, items: [b: 1]}]",
+      "3:35: error: \"l\" cannot be mean in a course without weights | give every category and direct item a weight: without any, all points go into one pool"
+    ),
+    (
+      "categories: [{name: l, aggregate: mean, items: [{name: a, weight: 1}]}]",
+      "3:59: error: a weight does not count where aggregate is mean | write aggregate: weighted, or remove the weights"
+    ),
+    (
+      "categories: [{name: l, aggregate: avg}]",
+      "3:35: error: \"avg\" is not a value of \"aggregate\" | one of points, mean, weighted"
+    ),
+    (
+      "categories: [{name: l, count: 1, items: [a: 1, b: 2]}]",
+      "3:31: error: \"count\" is 1, but 2 items are listed | count is how many items there will be in all"
+    ),
+    (
+      "categories: [{name: l, grade: 3, items: [a: 1]}]",
+      "3:24: error: \"grade\" stands beside \"items\" | keep one of them"
+    ),
+    (
+      "categories: [{name: l, remove: true}]",
+      "3:24: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
+    ),
+    (
+      "grade: 80\nitems: [a: 1]",
+      "3:1: error: \"grade\" stands beside \"items\" | a course has one grade or work of its own; the official grade is \"final\""
+    ),
+    ("unit: ue1", "3:7: error: there is no unit \"ue1\" in the term fall | add it to units: of the term's index.md"),
+    ("template: lab", "3:11: error: there is no course template \"lab\" | create content/course-templates/lab.md"),
+    (
+      "repeats: spring/a",
+      "3:10: error: there is no course \"spring/a\" | write its full id: term/course, as the files are named"
+    ),
+    (
+      "repeats: fall/a",
+      "3:10: error: \"fall/a\" is not earlier than this course | repeats names the attempt before this one; check the start of the terms"
+    ),
+    (
+      "final: P",
+      "3:8: error: \"P\" is a grade of a pass-fail course | add grading: pass-fail, or write a letter of rose-hulman"
+    ),
+    ("final: A-", "3:8: error: \"A-\" is not a grade | the letters of rose-hulman are A, B+, B, C+, C, D+, D, F"),
+    ("goal: 300", "3:7: error: 300 is above twice the maximum, 100"),
+    (
+      "scale: france-20\ngoal: 85",
+      "4:7: error: 85 is above twice the maximum, 20 | a bare number is a mark out of 20 here: write 85% for a percent"
+    ),
+    (
+      "scale: germany\ngoal: 70",
+      "4:7: error: 70 is not a mark of germany | from 1.0, the best, to 5.0; 70% for a percent"
+    ),
+    ("credits: -1", "3:10: error: \"credits\" is -1 | from 0 to 1000"),
+    ("credits: 0x10", "3:10: error: \"0x10\" is not a number | write the digits out: no hexadecimal, exponent or _"),
+    ("credits: 1e3", "3:10: error: \"1e3\" is not a number | write the digits out: no hexadecimal, exponent or _"),
+    ("credits: three", "3:10: error: \"three\" is not a number | a plain number such as 18 or 18.5"),
+    ("tags: major", "3:7: error: \"tags\" must be a list, this is a text | write [major]"),
+    ("number: [1]", "3:9: error: \"number\" must be a text, this is a list | quote it if it is meant as text"),
+    ("instructor: {english: X}", "3:14: error: \"english\" is not a language code | codes such as en, fr or zh"),
+    ("protect: family", "3:10: error: \"protect\" is not supported yet: this page would be public | keep"),
+  ])
+  func `what is wrong is said with its cure`(text: String, message: String) {
+    let lines = course(text).lines
+    #expect(lines.count == 1 && lines[0].hasPrefix("terms/fall/a.md:\(message)"), "\(lines.joined(separator: "\n"))")
+  }
+
+  @Test func `a unit is looked for in its term`() {
+    course("unit: ue2", term: "name: S5\nend: 2026-01-31\nunits: [{id: ue1, name: Web}]")
+      .says("terms/fall/a.md:3:7: error: there is no unit \"ue2\" in the term fall | did you mean ue1?")
+    course("unit: ue1\nunits: {ue1: 2}", term: "name: S5\nend: 2026-01-31\nunits: [{id: ue1, name: Web}]")
+      .says(
+        "terms/fall/a.md:3:1: error: \"unit\" stands beside \"units\" | units gives every unit with its coefficient: keep one form"
+      )
+  }
+
+  @Test(arguments: [
+    ("start: 2025-09-01\nend: 2025-08-01", "4:6: error: the term ends before it starts | check start and end"),
+    ("colour: bleu", "3:9: error: \"bleu\" is not a colour | did you mean blue?"),
+    ("colour: \"#abc\"", "3:9: error: \"#abc\" has three digits, not six | write \"#aabbcc\""),
+    ("units: [{id: ue1, name: A}, {id: ue1, name: B}]", "3:34: error: the unit ue1 is given twice"),
+    ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
+    ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
+  ])
+  func `what is wrong in a term is said with its cure`(text: String, message: String) {
+    TestSite(term: "name: Fall\n\(text)").says("terms/fall/index.md:\(message)")
+  }
+
+  @Test func `blocs that the site lists are all there are`() {
+    TestSite(
+      site: "title: Grades\nblocs: [{id: total, name: Total}]",
+      term: "name: S5\nunits: [{id: a, name: A, blocs: [totl]}]"
+    )
+    .says("terms/fall/index.md:3:34: error: there is no bloc \"totl\" | did you mean total?")
+  }
+
+  @Test func `an earlier course can be repeated`() throws {
+    var site = TestSite(term: "name: Fall\nstart: 2025-09-01\nend: 2026-01-31", course: "name: A\nrepeats: spring/a")
+    site.set("terms/spring/index.md", "name: Spring\nstart: 2025-03-01")
+    site.set("terms/spring/a.md", "name: A")
+    #expect(try site.course().repeats == "spring/a")
+    site.set("terms/fall/a.md", "name: A\nrepeats: a")
+    site.says("terms/fall/a.md:3:10: error: there is no course \"a\" | did you mean spring/a?")
+  }
+
+  @Test func `a term without index is named once`() {
+    var site = TestSite().with("terms/spring/a.md", "name: A\nunit: x").with("terms/spring/b.md", "name: B")
+    site.remove("terms/fall/index.md")
+    site.says(
+      "terms/spring/index.md: error: the term spring has courses but no index.md | create it with a line ---, name: spring, and a line ---"
+    )
+  }
+
+  @Test func `a file that cannot be read causes no errors elsewhere`() {
+    var site = TestSite(term: "name: \"Fall", course: "name: A\nunit: ue1\nscale: mine\nrepeats: spring/a")
+    site.set("index.md", "title: [")
+    site.set("terms/spring/index.md", "name: Spring\nstart: 2020-01-01")
+    site.set("terms/spring/a.md", "name: 'A")
+    #expect(
+      site.lines.map { $0.split(separator: ":")[0] } == ["index.md", "terms/fall/index.md", "terms/spring/a.md"],
+      "\(site.lines)")
+  }
+
+  @Test func `an official grade that the work does not come to is warned of`() {
+    course("final: A\nitems: [HW: 70]")
+      .says(
+        "terms/fall/a.md:3:8: warning: the official grade is not what the work comes to: 70 %, C | the official one holds; check the scores, or the weights"
+      )
+  }
+
+  @Test func `extra credit without a weight adds nothing`() {
+    course("categories: [{name: l, weight: 100, items: [a: ]}, {name: x, extra-credit: true, items: [b: ]}]")
+      .says("terms/fall/a.md:3:59: warning: \"x\" has no weight, so its extra credit adds nothing | give it a weight")
+  }
+}

@@ -1,0 +1,58 @@
+import Testing
+
+@testable import SiteContent
+
+/// The lists of keys and the readers agree.
+@Suite struct FieldListTests {
+  /// Nothing can be read as any of the types.
+  private let nonsense = "[[]]"
+
+  /// A site in which a group of the list's kind has one key with a value that nothing can be.
+  private func site(_ list: FieldList, _ key: String) -> TestSite? {
+    let line = "\(key): \(nonsense)"
+    let other = list.fields.first { $0.isRequired && $0.key != key }.map { "\($0.key): x, " } ?? ""
+    let group = "{\(other)\(line)}"
+    switch list.name {
+    case .site: return TestSite(site: "\(key == "title" ? "" : "title: Grades\n")\(line)")
+    case .scale: return TestSite(site: "title: Grades\nscales: {mine: \(group)}")
+    case .grade: return TestSite(site: "title: Grades\nscales: {mine: {name: x, grades: [\(group)]}}")
+    case .band: return TestSite(site: "title: Grades\nbands: [\(group)]")
+    case .gpa: return TestSite(site: "title: Grades\ngpa: \(group)")
+    case .prior: return TestSite(site: "title: Grades\ngpa: {prior: \(group)}")
+    case .bloc: return TestSite(site: "title: Grades\nblocs: [\(group)]")
+    case .condition:
+      return TestSite(
+        site:
+          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
+      )
+    case .term: return TestSite(term: "\(key == "name" ? "" : "name: Fall\n")\(line)")
+    case .unit: return TestSite(term: "name: Fall\nunits: [\(group)]")
+    case .course: return TestSite(course: "\(key == "name" ? "" : "name: A\n")\(line)")
+    case .courseTemplate: return TestSite().with("course-templates/t.md", line)
+    case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
+    case .item: return TestSite(course: "name: A\nitems: [\(group)]")
+    case .page: return TestSite().with("pages/about.md", "\(key == "name" ? "" : "name: About\n")\(line)")
+    case .translation, .classroom, .quiz, .attempts, .person, .languageTable, .dateForms: return nil
+    }
+  }
+
+  @Test(arguments: FieldList.Name.allCases)
+  func `every declared key is read`(name: FieldList.Name) throws {
+    guard let list = FieldList.all.first(where: { $0.name == name }) else { return }
+    for field in list.fields {
+      guard let site = site(list, field.key) else { continue }
+      let place = site.read().diagnostics.filter { $0.location.excerpt.contains(nonsense) && $0.severity == .error }
+      #expect(!place.isEmpty, "\(field.key) of \(name.rawValue): \(site.lines)")
+      #expect(!place.contains { $0.message.contains("is not a key of") }, "\(field.key) of \(name.rawValue)")
+    }
+  }
+
+  @Test func `keys are kebab-case, and summaries are one line`() {
+    for field in FieldList.all.flatMap(\.fields) {
+      #expect(field.key.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D })
+      #expect(!field.summary.isEmpty && !field.summary.hasSuffix("."))
+    }
+    for list in FieldList.all { #expect(Set(list.fields.map(\.key)).count == list.fields.count) }
+    #expect(Set(FieldList.all.map(\.name)).count == FieldList.all.count)
+  }
+}

@@ -1,0 +1,256 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+/// The mistakes that people make most, each with what it says.
+@Suite struct FrequentMistakeTests {
+  /// An item of a course, in the short or the long form, from line 4 on.
+  private func item(_ text: String) -> TestSite { TestSite(course: "name: A\nitems:\n  \(text)") }
+
+  // MARK: - Numbers
+
+  @Test func `a decimal comma is named with the number to write`() {
+    item("- {name: DS1, max: 20, score: \"14,5\"}")
+      .says("terms/fall/a.md:4:33: error: \"14,5\" has a decimal comma | write 14.5")
+    TestSite(course: "name: A\nitems:\n  - name: DS1\n    score: 14,5")
+      .says("terms/fall/a.md:5:12: error: \"14,5\" has a decimal comma | write 14.5")
+    item("- DS1: 14,5/20").says("terms/fall/a.md:4:10: error: \"14,5/20\" has a decimal comma | write 14.5/20")
+  }
+
+  @Test func `a decimal comma between braces cuts the number in two`() {
+    item("- {name: DS1, score: 14,5}").says("terms/fall/a.md:4:24: error: \"14,5\" has a decimal comma | write 14.5")
+  }
+
+  @Test func `full-width digits are named with the digits to type`() {
+    item("- HW: １８/20").says("terms/fall/a.md:4:9: error: \"１８/20\" has signs that do not belong there | type 18/20")
+    item("- {name: HW, max: ２０}").says(
+      "terms/fall/a.md:4:21: error: \"２０\" has signs that do not belong there | type 20")
+  }
+
+  // MARK: - Signs of YAML
+
+  @Test func `a number sign that starts a comment is warned of where the text still parses`() {
+    TestSite(course: "name: A\nitems:\n  - name: Homework #1\n    score: 18/20")
+      .says(
+        """
+        terms/fall/a.md:4:20: warning: "#1" is not read: " #" starts a comment | quote the text if it belongs to it: "Homework #1"
+        """)
+  }
+
+  @Test func `a number sign between braces takes the bracket with it`() {
+    item("- {name: Homework #1, score: 18/20}")
+      .says(
+        """
+        terms/fall/a.md:4:21: error: " #" starts a comment, so the rest of the line is not read | quote the text: "Homework #1"
+        """)
+  }
+
+  @Test func `a number sign in a short form takes the score with it`() {
+    let lines = item("- HW #7: 18/20").lines
+    #expect(
+      lines.contains(
+        """
+        terms/fall/a.md:4:5: error: an item must be a group of keys, this is a text | " #" starts a comment: write - "HW #7": 18/20
+        """), "\(lines)")
+  }
+
+  @Test func `a comment with a space behind its sign is no mistake`() throws {
+    _ = try TestSite(course: "name: A # see the syllabus\nitems:\n  - HW 1: 18/20  # checked").content()
+  }
+
+  @Test func `a colour without quotes is a comment`() {
+    TestSite(term: "name: Fall\ncolour: #1f6feb")
+      .says(
+        """
+        terms/fall/index.md:3:9: warning: "#1f6feb" is not read: " #" starts a comment | quote it: "#1f6feb"
+        """)
+  }
+
+  @Test func `a name with a colon must be quoted`() {
+    TestSite(course: "name: Physics: Waves")
+      .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
+    item("- {name: Physics: Waves, score: 3}")
+      .says("terms/fall/a.md:4:12: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
+    item("- Chapter 1: Waves: 18/20")
+      .says("terms/fall/a.md:4:5: error: a name with a colon must be quoted | quote it: \"Chapter 1: Waves\"")
+  }
+
+  @Test func `full-width signs are named with the sign to type`() {
+    TestSite(course: "name：数据结构").says("terms/fall/a.md:2:5: error: this is a full-width ： | type : and a space")
+    TestSite(course: "name: A\ncredits：4\ngoal: A")
+      .says("terms/fall/a.md:3:8: error: this is a full-width ： | type : and a space")
+    item("- {name：HW 1, score: 18}")
+      .says("terms/fall/a.md:4:6: error: \"name：HW 1\" has a full-width ： | type : and a space")
+    item("- {name: HW 1， score: 18}").says("terms/fall/a.md:4:16: error: this is a full-width ， | type ,")
+    item("- HW 1: “B+”").says("terms/fall/a.md:4:11: error: \"“B+”\" has signs that do not belong there | type B+")
+  }
+
+  @Test func `smart dashes around the front matter are named`() {
+    var site = TestSite()
+    site.setWhole("terms/fall/a.md", "—-\nname: A\n---\n")
+    site.says(
+      """
+      terms/fall/a.md:1:1: error: "—-" is not the line --- of front matter | type three hyphens, ---, and switch smart \
+      punctuation off: it turned them into dashes
+      """)
+    site.setWhole("terms/fall/a.md", "---\nname: A\n—-\n\nNotes\n\n---\n")
+    site.says(
+      """
+      terms/fall/a.md:3:1: error: "—-" is not the line --- of front matter | type three hyphens, ---, and switch smart \
+      punctuation off: it turned them into dashes
+      """)
+  }
+
+  @Test func `a tab indents nothing`() {
+    TestSite(course: "name: A\nitems:\n\t- HW 1: 18/20")
+      .says("terms/fall/a.md:4:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
+    TestSite(course: "name: A\nitems:\n  - name: HW\n\t  score: 18/20")
+      .says("terms/fall/a.md:5:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
+  }
+
+  @Test func `a line in the wrong column is told the right one`() {
+    TestSite(course: "name: A\nitems:\n  - name: HW\n  score: 4")
+      .says(
+        "terms/fall/a.md:5:3: error: this line's indentation fits nothing above it | begin it in column 5, as \"name\" above it"
+      )
+    TestSite(course: "name: A\nitems:\n  -HW: 3\n  - HW 2: 4")
+      .says("terms/fall/a.md:4:3: error: a space is missing behind the hyphen | write - HW: 3")
+  }
+
+  // MARK: - Items
+
+  @Test(arguments: [
+    ("- HW 1 18/20", "4:5: error: an item must be a group of keys, this is a text | write - HW 1: 18/20"),
+    (
+      "- HW 1",
+      "4:5: error: an item must be a group of keys, this is a text | write - HW 1: 18/20, or - HW 1: while it is open"
+    ),
+    (
+      "- HW: 18/20\n    due: 2025-10-10",
+      "4:5: error: the short form takes no further keys | write name: HW, and score: 18/20 on a line of its own"
+    ),
+    (
+      "HW 1: 18/20",
+      "4:3: error: \"items\" must be a list, this is a group of keys | begin each line with a hyphen and a space: - HW 1: …"
+    ),
+    (
+      "[HW 1: 17,5/20]",
+      "4:13: error: an item must be a group of keys, this is a text | a comma separates items: write the decimals behind a point, 17.5/20"
+    ),
+    ("- HW: 50/20", "4:9: error: 50/20 is above twice the maximum, 20 | check it, or give its max"),
+    ("- {name: HW, weight: 40%}", "4:24: error: \"40%\" is not a number | write 40"),
+    ("- {name: HW, grade: 18}", "4:16: error: \"grade\" is not a key of an item | did you mean \"score\"?"),
+  ])
+  func `an item in another form is told its own`(text: String, message: String) {
+    item(text).says("terms/fall/a.md:\(message)")
+  }
+
+  // MARK: - Scores
+
+  @Test(arguments: ["n/a", "TBD", "—", "?"]) func `a stand-in for no score is left empty`(text: String) {
+    item("- HW 1: \"\(text)\"")
+      .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | where there is none yet, leave it empty: score:")
+  }
+
+  @Test func `a lone hyphen is left empty`() {
+    TestSite(course: "name: A\nitems:\n  - name: HW\n    score: -")
+      .says("terms/fall/a.md:5:12: error: \"-\" is not a value | leave it empty where there is none yet")
+    item("- {name: HW, score: -}")
+      .says("terms/fall/a.md:4:23: error: \"-\" is not a score | where there is none yet, leave it empty: score:")
+  }
+
+  @Test(arguments: [
+    ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("缓考", "excused"), ("absent", "missing"),
+  ])
+  func `what schools write for an absence proposes a word of ours`(text: String, word: String) {
+    let lines = item("- HW 1: \(text)").lines
+    #expect(lines.count == 1)
+    #expect(
+      lines.first?.hasPrefix("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | did you mean \(word)?") == true)
+  }
+
+  @Test func `a word that is no score lists what is allowed`() {
+    TestSite(course: "name: A\nitems:\n  - name: HW\n    score: seventy")
+      .says(
+        """
+        terms/fall/a.md:5:12: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused
+        """)
+  }
+
+  // MARK: - Dates
+
+  @Test(arguments: [
+    ("2025-9-5", "write 2025-09-05"), ("10/09/2025", "write 2025-09-10 or 2025-10-09"),
+    ("25/12/2025", "write 2025-12-25"), ("05.09.2025", "write 2025-09-05"), ("2025/09/05", "write 2025-09-05"),
+    ("2025年9月5日", "write 2025-09-05"), ("2025-09-05 18:00", "write 2025-09-05T18:00"),
+    ("Sept 5", "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM"),
+  ])
+  func `a date in another form is named as it must be`(text: String, cure: String) {
+    let lines = TestSite(course: "name: A\nitems:\n  - {name: HW, due: \(text)}").lines
+    #expect(lines.count == 1 && lines[0].hasSuffix(" | \(cure)"), "\(lines)")
+  }
+
+  @Test func `a day that no month has is named`() {
+    item("- {name: HW, due: 2025-02-30}")
+      .says(
+        "terms/fall/a.md:4:21: error: \"2025-02-30\" is not a day of the calendar | check month and day: YYYY-MM-DD")
+  }
+
+  // MARK: - Warnings
+
+  @Test func `a small goal beside a percent scale is warned of`() {
+    TestSite(course: "name: A\ngoal: 12")
+      .says(
+        "terms/fall/a.md:3:7: warning: \"goal\" is 12 % on the scale rose-hulman | write 12/20 for a mark out of 20")
+  }
+
+  @Test func `a mark out of 20 with three decimals is warned of`() {
+    TestSite(course: "name: A\nscale: france-20\ngrade: 12.345")
+      .says("terms/fall/a.md:4:8: warning: 12.345 is a mark out of 20 with more than two decimals | check it")
+    item("- HW: 12.345/20").says(
+      "terms/fall/a.md:4:9: warning: 12.345/20 is a mark out of 20 with more than two decimals | check it")
+  }
+
+  @Test func `work that is due outside its term is warned of`() {
+    TestSite(
+      term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2024-10-01}"
+    )
+    .says("terms/fall/a.md:4:21: warning: due before its term starts, 2025-09-01 | check the date, and its year")
+    TestSite(
+      term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2026-10-01}"
+    )
+    .says("terms/fall/a.md:4:21: warning: due after its term ends, 2025-12-20 | check the date, and its year")
+  }
+
+  @Test func `a course without credits beside others is warned of`() {
+    TestSite(course: "name: A\ncredits: 4").with("terms/fall/b.md", "name: B")
+      .says(
+        """
+        terms/fall/b.md:2:7: warning: the course has no credits, others have: it counts 0 | add credits: 3, or credits: 0
+        """)
+  }
+
+  @Test func `a score above the maximum is warned of unless it is extra credit`() {
+    item("- HW: 21/20")
+      .says(
+        """
+        terms/fall/a.md:4:9: warning: 21/20 is above the maximum, 20 | check it; work that only adds is marked extra-credit: true
+        """)
+  }
+
+  @Test func `a course without grade points may be all graded while its term runs`() {
+    var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
+    site.date = .written("2025-10-01")
+    site.says()
+  }
+
+  @Test func `a course whose listed work is graded while its term runs is warned of`() {
+    var site = TestSite(term: "name: Fall", course: "name: A\nitems:\n  - HW: 18/20")
+    site.date = .written("2025-10-01")
+    site.says(
+      """
+      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list what is to come, set count, give final, or give the term its start and end
+      """)
+  }
+}

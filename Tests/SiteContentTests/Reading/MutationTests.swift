@@ -1,0 +1,96 @@
+import Testing
+
+@testable import SiteContent
+
+/// Nothing that stands in a file makes reading trap, hang or forget its place.
+@Suite struct MutationTests {
+  /// A generator whose numbers are the same in every run.
+  private struct Seeded: RandomNumberGenerator {
+    var state: UInt64
+
+    mutating func next() -> UInt64 {
+      state &+= 0x9E37_79B9_7F4A_7C15
+      var mixed = state
+      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
+      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
+      return mixed ^ (mixed >> 31)
+    }
+  }
+
+  private static let seed = """
+    \u{FEFF}---
+    name: {en: Data Structures, zh: 数据结构}
+    credits: 4
+    goal: B+
+    tags: [csse, "major"]
+    categories:
+      - {name: labs, weight: 40, drop-lowest: 1, items: [Lab 1: 9/10, {name: 'Lab 2', score: 92%, due: 2025-10-10T18:00Z}]}
+      - name: exams # both
+        weight: 60
+        aggregate: mean
+        items:
+          - &a {name: Midterm, score: B+, note: "é 🧮"}
+          - Final:
+    ---
+
+    Notes.
+    """
+
+  private static let bits = [
+    "\t", "\r", "\r\n", "\0", ": ", "- ", "#", " #1", "{", "}", "[", "]", "\"", "'", "*a", "&b ", "!x ", "|", ">", "%",
+    "@",
+    "---", "—-", "：", "，", "\u{2028}", "\u{85}", "\u{FEFF}", "14,5", "-", "99999999999999999999",
+    "0.00000000000000000001",
+    "1e9", "缺考", "<<: ", "? ", "~", "null", "\\", "\u{202E}", "/0", "0/0", "%%", "2025-02-30",
+  ].map { Array($0.utf8) }
+
+  private static func mutated(_ bytes: [UInt8], _ random: inout Seeded) -> [UInt8] {
+    var bytes = bytes
+    for _ in 0..<Int.random(in: 1...4, using: &random) {
+      let at = Int.random(in: 0...bytes.count, using: &random)
+      switch Int.random(in: 0..<6, using: &random) {
+      case 0: bytes.insert(UInt8.random(in: 0...255, using: &random), at: at)
+      case 1: bytes.insert(contentsOf: bits.randomElement(using: &random) ?? [], at: at)
+      case 2 where at < bytes.count: bytes[at] = UInt8.random(in: 0...255, using: &random)
+      case 3: bytes.removeSubrange(at..<min(bytes.count, at + Int.random(in: 1...9, using: &random)))
+      case 4:
+        let end = min(bytes.count, at + Int.random(in: 1...60, using: &random))
+        bytes.insert(contentsOf: bytes[at..<end], at: Int.random(in: 0...bytes.count, using: &random))
+      default: bytes.removeLast(min(bytes.count, Int.random(in: 0...40, using: &random)))
+      }
+    }
+    return bytes
+  }
+
+  @Test(arguments: 0..<8) func `mutated files are read or refused, with places that exist`(round: UInt64) {
+    var random = Seeded(state: round)
+    for _ in 0..<250 {
+      let bytes = Self.mutated(Array(Self.seed.utf8), &random)
+      var site = TestSite()
+      let path =
+        ["terms/fall/a.md", "terms/fall/index.md", "index.md", "course-templates/t.md", "pages/a.md"]
+        .randomElement(using: &random) ?? ""
+      site.setBytes(path, bytes)
+      let (content, diagnostics) = site.read()
+      #expect((content == nil) == diagnostics.contains { $0.severity == .error })
+      for diagnostic in diagnostics {
+        let location = diagnostic.location
+        guard let line = location.line else { continue }
+        let isPlace =
+          line >= 1 && location.column >= 1 && location.length >= 1
+          && location.column <= location.excerpt.unicodeScalars.count + 1
+        #expect(isPlace, "\(diagnostic.inOneLine)\n\(String(decoding: bytes, as: UTF8.self))")
+        _ = diagnostic.text()
+      }
+    }
+  }
+
+  @Test(arguments: 0..<4) func `mutated language tables are read or refused`(round: UInt64) {
+    var random = Seeded(state: 100 + round)
+    for _ in 0..<200 {
+      let bytes = Self.mutated(Array(Self.seed.utf8.dropFirst(7)), &random)
+      let (table, diagnostics) = LanguageTable.read(SourceFile(path: "templates/languages/en.yml", bytes: bytes))
+      #expect((table == nil) == diagnostics.contains { $0.severity == .error })
+    }
+  }
+}

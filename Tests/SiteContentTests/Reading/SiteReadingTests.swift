@@ -1,0 +1,221 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+/// What the site's `index.md` says, and what it must not say.
+@Suite struct SiteReadingTests {
+  private func site(_ lines: String) -> TestSite { TestSite(site: "title: Grades\n\(lines)") }
+
+  @Test func `every setting is read`() throws {
+    var site = TestSite(
+      site: """
+        title: {en: Grades, fr: Mes notes}
+        owner: Mei
+        avatar: me.png
+        languages: [fr, zh]
+        time-zone: Europe/Paris
+        base-url: https://mei.example.org/grades/
+        edit-url: https://example.org/edit/{path}
+        scale: france-20
+        display: points-20
+        decimals: 1
+        rounding: truncate
+        pass: 12
+        bands:
+          - {from: 10, name: admis, colour: green}
+          - {from: 0, name: ajourné, colour: "#ff8800"}
+        palette: viridis
+        ungraded: zero
+        renormalise: false
+        gpa: {repeats: best, decimals: 3, rounding: truncate, goal: 3.5, prior: {points-average: 3, credits: 40}}
+        blocs: [{id: total, name: Total}]
+        graduation:
+          - {average: all, at-least: 10}
+          - {average: total, at-least: 12/20, year: 2025-26}
+          - {each: unit, at-least: 8}
+          - {more-than-half: bloc, at-least: 10}
+          - {credits: 180}
+          - {gpa: 2.0, tag: major}
+        goals: [{name: Honours, average: professional, at-least: 70%}]
+        member: mei
+        opaque: false
+        indexable: true
+        history: true
+        allow-html: true
+        """, term: "name: S5\nyear: 2025-26", course: "name: A\ntags: [major]")
+    site.otherPaths = ["me.png"]
+    let content = try site.content()
+    let settings = content.settings
+    #expect(settings.title == LocalizedText(fallback: "Grades", translations: ["en": "Grades", "fr": "Mes notes"]))
+    #expect(settings.avatar == "content/me.png")
+    #expect(settings.languages == ["fr", "zh"])
+    #expect(settings.timeZone == "Europe/Paris")
+    #expect(settings.baseURL == "https://mei.example.org/grades")
+    #expect(settings.editURL == "https://example.org/edit/{path}")
+    #expect(settings.display == .points20)
+    #expect(settings.decimals == 1 && settings.rounding == .truncate)
+    #expect(settings.gpaDecimals == 3 && settings.gpaRounding == .truncate)
+    #expect(settings.palette == "viridis" && settings.member == "mei")
+    #expect(settings.isIndexable && settings.showsHistory && settings.allowsHTML)
+    let record = content.record
+    #expect(record.scale.id == "france-20" && record.scale.pass == 60)
+    #expect(record.bands.map(\.from) == [50, 0])
+    #expect(record.bands.map(\.colour) == [0x008000, 0xFF8800])
+    #expect(record.ungraded == .zero)
+    #expect(record.gpa.repeats == .best && record.gpa.goal == 3.5)
+    #expect(record.gpa.prior == .init(pointsAverage: 3, credits: 40, earned: 40))
+    #expect(record.blocs.map(\.id) == ["total"])
+    #expect(record.graduation.map(\.atLeast) == [50, 60, 40, 50, 180, 2])
+    #expect(record.graduation[1].rule == .average(.bloc("total")) && record.graduation[1].year == "2025-26")
+    #expect(record.graduation[3].rule == .moreThanHalf(.bloc))
+    #expect(record.goals.map(\.atLeast) == [70])
+    #expect(content.attachments == ["content/me.png"])
+    #expect(record.terms[0].courses[0].renormalises == false)
+  }
+
+  @Test func `a site without anything but a title is complete`() throws {
+    let content = try TestSite(site: "title: Grades").content()
+    #expect(content.record.scale.id == "us-plus-minus")
+    #expect(content.settings.languages == ["en"])
+  }
+
+  @Test func `a site without index is told how to begin`() {
+    var site = TestSite()
+    site.remove("index.md")
+    site.says("index.md: error: the site has no index.md | create it with a line ---, title: My grades, and a line ---")
+  }
+
+  @Test(arguments: [
+    ("langauge: fr", "3:1: error: \"langauge\" is not a key of the site | did you mean \"language\"?"),
+    ("time_zone: UTC", "3:1: error: \"time_zone\" is not a key of the site | did you mean \"time-zone\"?"),
+    ("time-zone: Europe/Pariss", "3:12: error: \"Europe/Pariss\" is not a time zone | did you mean Europe/Paris?"),
+    (
+      "time-zone: Mars",
+      "3:12: error: \"Mars\" is not a time zone | an IANA name such as Europe/Paris or America/New_York"
+    ),
+    (
+      "language: de",
+      "3:11: error: there is no language table for \"de\" | one of en, fr, zh, or add templates/languages/de.yml"
+    ),
+    ("scale: rose-hullman", "3:8: error: there is no scale \"rose-hullman\" | did you mean rose-hulman?"),
+    ("decimals: 2.5", "3:11: error: \"decimals\" must be a whole number, not 2.5"),
+    ("decimals: 99", "3:11: error: \"decimals\" is 99 | from 0 to 6"),
+    ("rounding: half-upp", "3:11: error: \"half-upp\" is not a value of \"rounding\" | did you mean half-up?"),
+    (
+      "display: stars",
+      "3:10: error: \"stars\" is not a value of \"display\" | one of percent, points-20, points-10, letter"
+    ),
+    (
+      "renormalise: yes",
+      "3:14: error: \"yes\" is neither true nor false | write renormalise: true or renormalise: false"
+    ),
+    (
+      "avatar: me.png",
+      "3:9: error: there is no file content/me.png | put the picture inside content/ and write its path from there"
+    ),
+    ("base-url: example.org", "3:11: error: \"example.org\" is not the address of a site | write https://… in full"),
+    (
+      "edit-url: https://example.org",
+      "3:11: error: \"https://example.org\" has no {path} | put {path} where the file's path belongs: https://…/edit/main/{path}"
+    ),
+    ("languages: fr", "3:12: error: \"languages\" must be a list, this is a text | write [fr]"),
+    ("bands: [{name: x, from: 50, colour: gren}]", "3:37: error: \"gren\" is not a colour | did you mean green?"),
+    (
+      "bands: [{name: x, from: 50}, {name: y, from: 60}]",
+      "3:46: error: y begins no lower than x above it | list the bands from the highest to the lowest"
+    ),
+    (
+      "gpa: {prior: {credits: 3}}",
+      "3:15: error: \"points-average\" is missing | prior needs it: points-average: …"
+    ),
+    (
+      "graduation: [{at-least: 10%}]",
+      "3:15: error: a condition needs a rule | one of average, each, more-than-half, credits, gpa"
+    ),
+    (
+      "graduation: [{credits: 1, gpa: 2}]",
+      "3:27: error: a condition has one rule, this has credits and gpa | write a condition for each"
+    ),
+    ("graduation: [{average: all}]", "3:15: error: \"at-least\" is missing | a condition needs it: at-least: …"),
+    (
+      "graduation: [{average: totl, at-least: 50}]\nblocs: [{id: total, name: T}]",
+      "3:24: error: there is no bloc \"totl\" | did you mean total?"
+    ),
+    ("goals: [{credits: 60}]", "3:10: error: \"name\" is missing | a condition needs it: name: …"),
+    (
+      "protect: family",
+      "3:10: error: \"protect\" is not supported yet: the whole site would be public | keep the file out of content/, or remove the key if anyone may read it"
+    ),
+    ("score: 3", "3:1: error: \"score\" is not a key of the site | it is a key of an item"),
+    (
+      "scales: {mine: {name: M, unit: points-21, grades: []}}",
+      "3:32: error: \"points-21\" is not a unit of marks | did you mean points-20?"
+    ),
+    (
+      "scales: {mine: {name: M, grades: [{letter: B, from: 80}, {letter: A, from: 90}]}}",
+      "3:76: error: A begins no lower than B above it | list the letters from the best to the worst, each with a lower cut-off"
+    ),
+  ])
+  func `what is wrong is said with its cure`(line: String, message: String) {
+    site(line).says("index.md:\(message)")
+  }
+
+  @Test func `a scale of one's own replaces a built-in one`() throws {
+    let content = try TestSite(
+      site: """
+        title: Grades
+        scale: rose-hulman
+        scales:
+          rose-hulman:
+            name: Mine
+            unit: points-20
+            grades:
+              - {letter: Great, from: 16, points: 9, worth: 18}
+              - {letter: Fine, from: 8, points: 1}
+              - {letter: Poor, from: 0, points: 0}
+        """
+    ).content()
+    let scale = content.record.scale
+    #expect(scale.name.fallback == "Mine" && scale.pass == 40)
+    #expect(scale.steps.map(\.from) == [80, 40, 0])
+    #expect(scale.steps.map(\.worth) == [90, 40, 0])
+  }
+
+  @Test func `german marks keep their numbers when the passing percent moves`() throws {
+    let scale = try TestSite(site: "title: Noten\nscale: germany\npass: 60%").content().record.scale
+    #expect(scale.unit == .german(pass: 60) && scale.pass == 60)
+    #expect(scale.steps.first { $0.letter == "ausreichend" }?.from == 60)
+  }
+
+  @Test func `a scale with a mistake causes no further errors`() {
+    site("scale: mine\nscales: {mine: {name: M, unit: oops}}")
+      .says("index.md:4:32: error: \"oops\" is not a unit of marks | one of percent, points-20, points-10, german")
+  }
+
+  @Test func `nothing of the classrooms is built yet`() throws {
+    var site = TestSite()
+    site.set(
+      "classrooms/swift-101/index.md", "name: Swift for beginners\nteacher: Ms Lee\nmembers: [{id: mei, name: Mei}]")
+    site.set("people/mei.md", "name: Mei\nprotect: mei")
+    site.says("classrooms: warning: classrooms are not built yet | nothing of classrooms/ and people/ is published")
+    site.set("people/mei.md", "nmae: Mei")
+    #expect(site.lines.contains("people/mei.md:2:1: error: \"nmae\" is not a key of a person | did you mean \"name\"?"))
+  }
+
+  @Test func `pages of the owner have a name`() throws {
+    var site = TestSite()
+    site.set("pages/about.md", "name: About")
+    #expect(try site.content().pages == [OwnerPage(path: PagePath("pages/about"), name: LocalizedText("About"))])
+    site.set("pages/about.md", "title: About")
+    site.says("pages/about.md:2:1: error: \"title\" is not a key of a page | did you mean \"name\"?")
+    site.set("pages/about.md", "name: About\nprotect: family")
+    site.says(
+      """
+      pages/about.md:3:10: error: "protect" is not supported yet: this page would be public | keep the file out of \
+      content/, or remove the key if anyone may read it
+      """)
+    site.set("pages/about.md", "name: About\nprotect: none")
+    _ = try site.content()
+  }
+}

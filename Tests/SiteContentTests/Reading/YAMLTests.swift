@@ -1,0 +1,162 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+/// YAML as it is read for courses: what is taken, what is refused, and where.
+@Suite struct YAMLTests {
+  private func course(_ text: String) -> TestSite { TestSite(course: text) }
+
+  // MARK: - What is taken
+
+  @Test(arguments: ["~", "null", "", "\"\""]) func `nothing is nothing in every form`(text: String) throws {
+    let course = try course("name: A\ncredits: \(text)\nitems:\n  - {name: HW, score: \(text)}\n  - HW 2: \(text)")
+      .course()
+    #expect(course.items.map(\.state) == [.ungraded, .ungraded])
+  }
+
+  @Test func `quoted and plain texts are the same`() throws {
+    let course = try course("name: 'It''s'\nnumber: \"CSSE 230\"\nlocation: Olin 167").course()
+    #expect(course.name.fallback == "It's")
+    #expect(course.number == "CSSE 230")
+  }
+
+  @Test func `anchors and aliases repeat values`() throws {
+    let course = try course("name: A\nitems:\n  - &hw {name: HW, max: 10}\ncategories:\n  - {name: labs, items: [*hw]}")
+      .course()
+    #expect(course.items == course.categories[0].items)
+  }
+
+  @Test(arguments: ["aliases: [a]", "cssclasses: x", "x-note: {a: [1]}"]) func `keys of other programs are left alone`(
+    line: String
+  ) throws {
+    _ = try course("name: A\n\(line)").content()
+  }
+
+  @Test func `the site names further keys that are left alone`() throws {
+    var site = TestSite(
+      site: "title: Grades\nother-keys: [obsidian, draft]\ndraft: true", course: "name: A\nobsidian: yes")
+    site.set("pages/about.md", "name: About\ndraft: no")
+    _ = try site.content()
+  }
+
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `line ends do not matter`(end: String) throws {
+    var site = TestSite()
+    let text = "\u{FEFF}---  \nname: A\nitems:\n  - HW 1: oops\n---"
+    site.setWhole(
+      "terms/fall/a.md", text.split(separator: "\n", omittingEmptySubsequences: false).joined(separator: end))
+    #expect(site.lines.map { String($0.prefix(33)) } == ["terms/fall/a.md:4:11: error: \"oop"])
+  }
+
+  // MARK: - Places
+
+  @Test func `columns count Unicode scalars`() {
+    course("name: 数据结构 🧮é\nitems:\n  - {name: 期末考试, score: seventy}")
+      .says(
+        """
+        terms/fall/a.md:4:25: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused
+        """)
+  }
+
+  @Test func `line ends that only YAML knows do not shift the place`() {
+    course("name: \"A\u{2028}B\u{85}C\"\ngoal: nothing")
+      .says("terms/fall/a.md:3:7: error: \"nothing\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
+  }
+
+  // MARK: - What is refused
+
+  @Test func `a key given twice names the first`() {
+    course("name: A\ncredits: 3\nname: B")
+      .says("terms/fall/a.md:4:1: error: \"name\" is given twice | the first is in line 2: keep one of them")
+  }
+
+  @Test(arguments: [
+    (
+      "name: !!str A",
+      "2:7: error: tags such as !name are not read | remove it, or quote the text if the ! is part of it"
+    ),
+    ("name: A\n<<: {credits: 3}", "3:1: error: merge keys (<<) are not read | write the keys themselves"),
+    ("%YAML 1.1", "2:1: error: lines that begin with % are not read | remove the line"),
+    (
+      "name: A\n...\nb: c",
+      "4:1: error: a second YAML document begins here | a file holds one: remove the line --- or ... above it"
+    ),
+    ("name: *nobody", "2:7: error: nothing above is named &nobody | quote the text if the * is part of it"),
+    ("name: \"A", "2:7: error: the quote that opens here is never closed | put \" at the end of the text"),
+    (
+      "name: 'A\ncredits: 3",
+      "2:7: error: the quote that opens here is never closed | put ' at the end of the text, and write '' for an apostrophe in it"
+    ),
+    (
+      "name: 'It's mine'",
+      "2:11: error: the text goes on behind its closing quote | write '' for an apostrophe between quotes, or use \"…\""
+    ),
+    (
+      "name: \"A\" and B",
+      "2:11: error: the text goes on behind its closing quote | quote the whole text, with \\\" for a quote inside it"
+    ),
+    (
+      "name: [Draft] Essay",
+      "2:15: error: the text goes on behind a bracket | quote the whole text where the brackets belong to it"
+    ),
+    ("name: @home", "2:7: error: a text cannot begin with @ | quote it: \"@home\""),
+    ("name: *Final*", "2:7: error: a text cannot begin with * | quote it: \"*Final*\""),
+    (
+      "name: \"a\\d\"",
+      "2:9: error: a \\ between double quotes begins a sign such as \\n | write \\\\ for the sign itself, or use single quotes"
+    ),
+    (
+      "name: A\n  credits: 3",
+      "3:3: error: this line is indented further than its block | begin it in the same column as the key above it"
+    ),
+    ("name: A\nitems:\n  - {name: HW\ngoal: A", "4:5: error: the { that opens here is never closed | put } at its end"),
+    ("name: A\nitems: [{name: HW 1 score: 3}]", "3:21: error: a comma is missing before \"score\" | write , score:"),
+    ("name: A\nitems: - HW: 3", "3:8: error: a list cannot begin behind its key | begin it on a line of its own"),
+    ("name:A", "2:1: error: a space is missing behind the colon | write name: A"),
+    ("name: A\ncredits:4\ngoal: A", "3:1: error: a space is missing behind the colon | write credits: 4"),
+    (
+      "name: A\ncredits",
+      "3:1: error: this line is no \"key: value\" | add the colon, or quote a text that goes over several lines"
+    ),
+    ("- name: A", "2:1: error: the front matter is a list, not keys | write each line as key: value"),
+    (
+      "name: A\nitems:\n    - HW: 3\n  - HW 2: 4",
+      "5:3: error: this line's indentation fits nothing above it | the keys of the group that begins in line 2 stand in column 1"
+    ),
+    ("? [a]\n: b", "2:3: error: a key must be a text, this is a list | quote it if it is meant as text"),
+    ("name: A\u{7}", "2:8: error: a control character (U+0007) stands here | delete it"),
+  ])
+  func `what cannot be read is named with its cure`(text: String, message: String) {
+    let lines = course(text).lines.filter { !$0.contains("\"name\" is missing") }
+    #expect(lines == ["terms/fall/a.md:\(message)"])
+  }
+
+  @Test func `nesting is limited`() {
+    let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
+    course("name: A\nx-a: \(deep)")
+      .says("terms/fall/a.md:3:37: error: lists and groups are nested more than 32 deep | check the brackets")
+    let deeper = String(repeating: "[", count: 100_000)
+    #expect(course("name: A\nx-a: \(deeper)").lines.count == 1)
+  }
+
+  @Test func `aliases cannot blow up`() {
+    var text = "name: A\nx-0: &a0 [1, 2, 3, 4, 5, 6, 7, 8, 9]\n"
+    for level in 1...9 {
+      let repeated = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
+      text += "x-\(level): &a\(level) [\(repeated)]\n"
+    }
+    let lines = course(text).lines
+    #expect(lines.count == 1 && lines[0].contains("aliases repeat more than 10000 values"), "\(lines)")
+  }
+
+  @Test func `bytes that are not UTF-8 have a place`() {
+    var site = TestSite()
+    site.setBytes("terms/fall/a.md", Array("---\nname: Caf".utf8) + [0xE9] + Array("\n---\n".utf8))
+    site.says(
+      """
+      terms/fall/a.md:2:10: error: the file is not UTF-8: here stands the byte E9 | save it as UTF-8, in the editor's "save with encoding"
+      """)
+    site.setBytes("terms/fall/a.md", [0xFF, 0xFE, 0x2D, 0, 0x2D, 0])
+    site.says("terms/fall/a.md:1:1: error: the file is UTF-16, not UTF-8 | save it as UTF-8")
+  }
+}

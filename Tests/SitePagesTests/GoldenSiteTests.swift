@@ -1,0 +1,54 @@
+import Foundation
+import SitePages
+import Testing
+
+/// A folder in, a folder out: the built sample is compared with the files of `Golden/`, byte for byte.
+///
+/// `SITEGEN_REWRITE=1 swift test` writes them anew; look at the difference before you commit it.
+@Suite struct `A golden site` {
+  @Test(arguments: [("sample", ".", "2026-11-21")])
+  func `is built as it was looked at`(name: String, folder: String, date: String) throws {
+    let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: date)
+    let golden = Repository.root.appending(path: "Tests/SitePagesTests/Golden/\(name)")
+    if Repository.rewrites { try? FileManager.default.removeItem(at: golden) }
+    var expected = try files(in: golden)
+    for file in site.files {
+      guard case .made(let bytes) = file.source, !file.path.hasPrefix("assets/") else { continue }
+      let made = withoutHashes(bytes())
+      let place = golden.appending(path: file.path)
+      if Repository.rewrites {
+        try FileManager.default.createDirectory(
+          at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try Data(made).write(to: place)
+      }
+      #expect(expected[file.path] == made, "\(name)/\(file.path)")
+      expected[file.path] = nil
+    }
+    #expect(expected.isEmpty, "no longer built: \(expected.keys.sorted())")
+  }
+
+  @Test func `has every path once, and each is safe`() throws {
+    let site = try SiteFolder(root: Repository.root).site(at: "2026-11-21")
+    let paths = site.files.map(\.path)
+    #expect(Set(paths).count == paths.count)
+    #expect(paths.allSatisfy { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
+  }
+
+  /// The pages with plain asset names, so that a change of the style sheet changes no golden page.
+  private func withoutHashes(_ bytes: [UInt8]) -> [UInt8] {
+    let text = String(decoding: bytes, as: UTF8.self)
+    return Array(text.replacing(/assets\/(\w+)\.[0-9a-f]{10}\./) { "assets/\($0.1)." }.utf8)
+  }
+
+  private func files(in folder: URL) throws -> [String: [UInt8]] {
+    guard let paths = try? FileManager.default.subpathsOfDirectory(atPath: folder.path()) else { return [:] }
+    var files: [String: [UInt8]] = [:]
+    for path in paths {
+      let file = folder.appending(path: path)
+      if try file.resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true {
+        files[path] = [UInt8](try Data(contentsOf: file))
+      }
+    }
+    return files
+  }
+}

@@ -1,0 +1,34 @@
+import Testing
+
+@testable import SitePages
+
+@Suite struct `JSON text` {
+  private func text(_ json: JSON) -> String {
+    var bytes: [UInt8] = []
+    json.write(to: &bytes)
+    return String(decoding: bytes, as: UTF8.self)
+  }
+
+  @Test(
+    arguments: [
+      (87.25, "87.25"), (100, "100"), (0, "0"), (2.0 / 3, "0.666667"), (66.66666649, "66.666666"), (-1.5, "-1.5"),
+      (100.00002, "100.00002"),
+    ] as [(Double, String)])
+  func `rounds a figure half-up to six places`(value: Double, expected: String) {
+    #expect(text(.figure(value)) == expected)
+  }
+
+  @Test func `has null where there is no figure`() {
+    #expect(text(.figure(nil)) == "null")
+    #expect(text(.number(.nan)) == "null")
+    #expect(text(.number(.infinity)) == "null")
+  }
+
+  @Test func `escapes what would end a text, a line or a script`() {
+    #expect(text(.text("a\"b\\c\nd\u{1}</script>数")) == #""a\"b\\c\nd\u0001\u003c/script\u003e数""#)
+  }
+
+  @Test func `keeps the order of keys`() {
+    #expect(text(.object(["b": .list([.bool(true), .null]), "a": .object([:])])) == #"{"b":[true,null],"a":{}}"#)
+  }
+}

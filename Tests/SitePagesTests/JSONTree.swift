@@ -1,0 +1,50 @@
+/// A JSON value as a test looks into it.
+enum JSONTree: Decodable, Sendable, Equatable {
+  case null
+  case bool(Bool)
+  case number(Double)
+  case text(String)
+  case list([JSONTree])
+  case object([String: JSONTree])
+
+  init(from decoder: any Decoder) throws {
+    let value = try decoder.singleValueContainer()
+    if value.decodeNil() {
+      self = .null
+    } else if let bool = try? value.decode(Bool.self) {
+      self = .bool(bool)
+    } else if let number = try? value.decode(Double.self) {
+      self = .number(number)
+    } else if let text = try? value.decode(String.self) {
+      self = .text(text)
+    } else if let list = try? value.decode([JSONTree].self) {
+      self = .list(list)
+    } else {
+      self = .object(try value.decode([String: JSONTree].self))
+    }
+  }
+
+  /// The value at a path; in a list a number is an index, and a name stands for the entry with that id or name.
+  subscript(path path: some Collection<Substring>) -> JSONTree? {
+    guard let step = path.first.map(String.init) else { return self }
+    switch self {
+    case .object(let members): return members[step]?[path: path.dropFirst()]
+    case .list(let entries):
+      let named = entries.first { $0.isNamed(step) }
+      let entry = Int(step).map { entries.indices.contains($0) ? entries[$0] : nil } ?? named
+      return entry?[path: path.dropFirst()]
+    case .null, .bool, .number, .text: return nil
+    }
+  }
+
+  private func isNamed(_ name: String) -> Bool {
+    guard case .object(let members) = self else { return false }
+    return members["id"] == .text(name) || members["name"] == .text(name)
+  }
+
+  /// Whether the value is the wanted one; numbers may differ by the tolerance.
+  func agrees(with wanted: JSONTree, within tolerance: Double) -> Bool {
+    if case .number(let number) = self, case .number(let wanted) = wanted { return abs(number - wanted) <= tolerance }
+    return self == wanted
+  }
+}

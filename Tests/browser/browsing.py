@@ -1,0 +1,43 @@
+"""A real Chromium and a web server for the tests and the screenshots."""
+
+import shutil
+import threading
+from contextlib import contextmanager
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
+from pathlib import Path
+
+from playwright.sync_api import sync_playwright
+
+# Chromium or Chrome as systems install them. Where there is none, Playwright's own is taken.
+BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
+MAC_BROWSER = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
+
+
+def browser_path() -> str | None:
+    found = next(filter(None, map(shutil.which, BROWSERS)), None)
+    return found or (MAC_BROWSER if Path(MAC_BROWSER).exists() else None)
+
+
+@contextmanager
+def chromium():
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=browser_path(), args=["--no-sandbox"])
+        yield browser
+        browser.close()
+
+
+class QuietHandler(SimpleHTTPRequestHandler):
+    def log_message(self, format, *args):
+        pass
+
+
+@contextmanager
+def served(folder: Path):
+    """Serves a folder on a free port of 127.0.0.1; gives the address without a slash at the end."""
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+    thread = threading.Thread(target=server.serve_forever, daemon=True)
+    thread.start()
+    yield f"http://127.0.0.1:{server.server_address[1]}"
+    server.shutdown()
+    server.server_close()

@@ -1,0 +1,107 @@
+"""Builds the sample site with the real command, serves it, and opens it in a real browser."""
+
+import shutil
+import subprocess
+from contextlib import ExitStack
+from pathlib import Path
+
+import pytest
+
+from browsing import chromium, served
+from built_site import BuiltSite
+from visits import Visit, examine
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+DATE = "2026-11-21"
+SUBPATH = "/~jay/grades"
+
+
+def pytest_addoption(parser):
+    parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
+
+
+def build(source: Path, folders) -> BuiltSite:
+    """Builds a site from a copy, so that the run leaves no trace in the checkout."""
+    command = REPOSITORY / ".build/debug/sitegen"
+    if not command.exists():
+        pytest.exit(f"{command} is not there: run `swift build` first", returncode=1)
+    copy, output = folders.mktemp("source"), folders.mktemp("built")
+    for name in ("content", "templates"):
+        if (source / name).is_dir():
+            shutil.copytree(source / name, copy / name)
+    run = subprocess.run(
+        [command, "build", "--site", copy, "--output", output, "--date", DATE], capture_output=True, text=True)
+    if run.returncode != 0:
+        pytest.exit(f"sitegen build of {source} failed with {run.returncode}:\n{run.stdout}{run.stderr}", returncode=1)
+    return BuiltSite(output)
+
+
+@pytest.fixture(scope="session")
+def site(request, tmp_path_factory) -> BuiltSite:
+    """The sample site."""
+    built = request.config.getoption("--built")
+    return BuiltSite(Path(built).resolve()) if built else build(REPOSITORY, tmp_path_factory)
+
+
+@pytest.fixture(scope="session")
+def examples(request, tmp_path_factory) -> dict[str, BuiltSite]:
+    """The example sites, by name."""
+    if request.config.getoption("--built"):
+        return {}
+    return {
+        content.parent.name: build(content.parent, tmp_path_factory)
+        for content in sorted(REPOSITORY.glob("Examples/*/content"))
+    }
+
+
+@pytest.fixture(scope="session")
+def browser():
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture(scope="session")
+def address(site):
+    """Where the site is served at the root of a host."""
+    with served(site.folder) as address:
+        yield address
+
+
+@pytest.fixture(scope="session")
+def subpath_address(site, tmp_path_factory):
+    """Where the same files are served under a path."""
+    host = tmp_path_factory.mktemp("host")
+    place = host / SUBPATH.lstrip("/")
+    place.parent.mkdir(parents=True)
+    place.symlink_to(site.folder, target_is_directory=True)
+    with served(host) as address:
+        yield address + SUBPATH
+
+
+@pytest.fixture(scope="session")
+def visits(site, address, examples) -> dict[str, Visit]:
+    """A close look at every page of the sample and at one of each kind of the examples, by their names in messages."""
+    places = {page: (address + page, site.language(page)) for page in site.pages}
+    with ExitStack() as servers:
+        for name, example in examples.items():
+            host = servers.enter_context(served(example.folder))
+            places |= {f"{name}: {page}": (host + page, example.language(page)) for page in example.kinds}
+        return dict(zip(places, examine(list(places.values()))))
+
+
+@pytest.fixture
+def tab(browser, address):
+    """A tab in a context of its own; addresses are relative to the site's root."""
+    context = browser.new_context(base_url=address)
+    context.set_default_timeout(5_000)
+    yield context.new_page()
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def plain_tab(browser, address):
+    """A tab that runs no scripts."""
+    context = browser.new_context(base_url=address, java_script_enabled=False)
+    context.set_default_timeout(5_000)
+    yield context.new_page()
+    context.close()

@@ -1,0 +1,94 @@
+"""What a page shows, without running any script, is what was computed; and it weighs little."""
+
+import re
+from decimal import ROUND_HALF_UP, Decimal
+
+LIMIT = 40_000
+
+
+def number(text: str) -> Decimal | None:
+    """The number in a text such as `88.85 %` or `12,31 / 20`; none in a dash."""
+    found = re.search(r"-?[0-9]+(?:[.,][0-9]+)?", text)
+    return Decimal(found[0].replace(",", ".")) if found else None
+
+
+def rounded(figure: float | None) -> Decimal | None:
+    return None if figure is None else Decimal(repr(figure)).quantize(Decimal("0.01"), ROUND_HALF_UP)
+
+
+def test_each_course_has_a_page_in_each_language(site):
+    assert len(site.courses) > 0
+    for home in site.languages:
+        missing = [page for page, _ in site.course_pages(home) if not site.file(page).is_file()]
+        assert missing == []
+
+
+def test_the_figures_of_each_course_page_are_those_of_the_report(plain_tab, site):
+    for home in site.languages:
+        for page, course in site.course_pages(home):
+            plain_tab.goto(page)
+            hero = plain_tab.locator(".hero")
+            assert number(hero.locator(".figure").inner_text()) == rounded(course["current"]), page
+            assert hero.locator(".letter").inner_text() == (course["letter"] or "–"), page
+            if not course["finished"]:
+                shown = [number(text) for text in hero.locator("dd").all_inner_texts()]
+                assert shown == [rounded(course[figure]) for figure in ("graded", "floor", "ceiling")], page
+
+
+def test_each_course_page_lists_every_category_and_item(plain_tab, site):
+    for page, course in site.course_pages():
+        plain_tab.goto(page)
+        parts = plain_tab.locator(".category")
+        assert parts.count() == len(course["categories"]), page
+        for index, category in enumerate(course["categories"]):
+            rows = parts.nth(index).locator("tbody tr")
+            assert rows.count() == len(category["items"]), page
+            for row, item in enumerate(category["items"]):
+                name = rows.nth(row).locator("th").inner_text()
+                assert name.startswith(item["name"]), page
+
+
+def test_each_term_page_lists_its_courses_with_their_current_grades(plain_tab, site):
+    for term in site.report["terms"]:
+        plain_tab.goto(f"/terms/{term['id']}/")
+        rows = plain_tab.locator("table.courses tbody tr")
+        assert rows.count() == len(term["courses"])
+        shown = {}
+        for index in range(rows.count()):
+            name = rows.nth(index).locator("th a").inner_text()
+            shown[name] = number(rows.nth(index).locator("strong").inner_text())
+        assert shown == {course["name"]: rounded(course["current"]) for course in term["courses"]}
+
+
+def test_the_home_page_has_the_gpa_of_the_report(plain_tab, site):
+    plain_tab.goto("/")
+    tiles = plain_tab.locator(".tiles .tile")
+    shown = {
+        tiles.nth(index).locator("dt").inner_text(): number(tiles.nth(index).locator("strong").inner_text())
+        for index in range(tiles.count())
+    }
+    gpa = site.report["gpa"]
+    assert shown["Official GPA"] == rounded(gpa["official"])
+    if "Current GPA" in shown:
+        assert shown["Current GPA"] == rounded(gpa["current"])
+    assert shown["Credits earned"] == gpa["earnedCredits"]
+
+
+def test_the_home_page_has_a_card_for_each_open_course_of_a_running_term(plain_tab, site):
+    plain_tab.goto("/")
+    open_courses = {course["name"]: rounded(course["current"]) for course in site.courses if not course["finished"]}
+    cards = plain_tab.locator(".card")
+    assert cards.count() > 0
+    for index in range(cards.count()):
+        name = cards.nth(index).locator("h3").inner_text()
+        assert number(cards.nth(index).locator(".figure").inner_text()) == open_courses[name]
+
+
+def test_a_course_page_with_its_styles_and_scripts_stays_under_40_kilobytes(site):
+    for home in site.languages:
+        for page, _ in site.course_pages(home):
+            files = {site.file(page)} | {
+                site.file(place) for place in site.read(page).loaded(page) if place.endswith((".css", ".js"))
+            }
+            weights = {file.name: file.stat().st_size for file in files}
+            assert sum(weights.values()) < LIMIT, f"{page}: {weights}"

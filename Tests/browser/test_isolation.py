@@ -1,0 +1,88 @@
+"""Pages keep to themselves, and everything they point at is there."""
+
+from urllib.parse import urldefrag, urlsplit
+from urllib.request import urlopen
+
+import pytest
+
+from visits import Visitor
+
+
+@pytest.fixture(scope="module")
+def subpath_visits(browser, site, subpath_address):
+    """One page of each kind under a path. Not the one for missing addresses, whose links begin at the root."""
+    pages = [*site.languages, "/terms/", *(home + "terms/" for home in site.languages[1:])]
+    pages += [site.course_pages(home)[0][0] for home in site.languages]
+    context = browser.new_context()
+    visitor = Visitor(context)
+    yield [visitor.open(subpath_address + page) for page in pages]
+    context.close()
+
+
+@pytest.fixture(scope="module")
+def all_visits(visits, subpath_visits):
+    return [*visits.values(), *subpath_visits]
+
+
+def test_no_page_asks_another_host(all_visits):
+    for visit in all_visits:
+        host = urlsplit(visit.address).netloc
+        assert [url for url in visit.requests if not url.startswith("data:") and urlsplit(url).netloc != host] == []
+
+
+def test_everything_that_a_page_asks_for_is_there(all_visits):
+    for visit in all_visits:
+        assert visit.requests != []
+        assert visit.failures == [], visit.address
+
+
+def test_the_console_stays_empty(all_visits):
+    for visit in all_visits:
+        assert visit.complaints == [], visit.address
+
+
+def test_nothing_breaks_the_content_policy(all_visits):
+    for visit in all_visits:
+        assert visit.policy_violations == [], visit.address
+
+
+def test_the_content_policy_allows_nothing_inline_and_no_other_host(visits):
+    for page, visit in visits.items():
+        policy = visit.facts["policy"] or ""
+        assert "default-src 'none'" in policy, page
+        assert not any(word in policy for word in ("unsafe", "http", "*")), page
+
+
+def test_search_engines_are_asked_to_stay_away(visits):
+    for page, visit in visits.items():
+        assert visit.facts["robots"] == "noindex", page
+
+
+def test_every_link_leads_to_a_file_and_every_fragment_to_a_place_in_it(site, examples):
+    assert [link for built in [site, *examples.values()] for link in broken_links(built)] == []
+
+
+def broken_links(site):
+    for page in site.pages:
+        markup = site.read(page)
+        for target in markup.links(page) + markup.loaded(page):
+            if urlsplit(target).scheme:
+                continue
+            place, fragment = urldefrag(target)
+            if not site.file(place).is_file() or (fragment and fragment not in site.read(place).ids):
+                yield f"{page} -> {target}"
+
+
+def test_links_reach_every_page_under_a_path_too(site, subpath_address):
+    reached = set()
+    for home in site.languages:
+        waiting = [subpath_address + home]
+        while waiting:
+            page = waiting.pop()
+            reached.add(page)
+            with urlopen(page) as response:
+                assert response.status == 200
+            links = {urldefrag(link).url for link in site.read(page.removeprefix(subpath_address)).links(page)}
+            inside = {link for link in links if link.startswith(subpath_address + "/") and link.endswith("/")}
+            waiting += inside - reached - set(waiting)
+    assert {subpath_address + page for page in site.pages if page != "/404.html"} - reached == set()

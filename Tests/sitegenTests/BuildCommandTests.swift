@@ -1,0 +1,172 @@
+import Foundation
+import Testing
+
+/// What `sitegen build` does and says, run as a person runs it.
+struct BuildCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func build(_ arguments: String...) throws -> SitegenRun {
+    try StartedRun(["build", "--date", SampleSite.date] + arguments, in: folder).result()
+  }
+
+  /// What tells whether a file of the built site was touched.
+  private func identities() throws -> [String: FileIdentity] {
+    try folder.tree("public").reduce(into: [:]) { $0[$1.key] = try folder.identity("public/\($1.key)") }
+  }
+
+  @Test func `says what it built and how to look at it`() throws {
+    #expect(
+      try build()
+        == SitegenRun(
+          output: """
+            The site is in public. To look at it, run
+              python3 -m http.server --bind 127.0.0.1 --directory public
+            and open http://127.0.0.1:8000
+            4 other files: 4 written, 0 unchanged, 0 removed
+            6 pages: 6 written, 0 unchanged, 0 removed in N ms
+
+            """))
+  }
+
+  @Test func `writes nothing the second time`() throws {
+    _ = try build()
+    let before = try identities()
+    #expect(
+      try build() == SitegenRun(output: "6 pages: 0 written, 6 unchanged, 0 removed in N ms\n"))
+    #expect(try identities() == before)
+  }
+
+  @Test func `writes what a change of one course changes`() throws {
+    _ = try build()
+    let course = "content/terms/2025-fall/csse-230.md"
+    try folder.write([course: try folder.text(course).replacing("HW 3:", with: "HW 3: 20/20")])
+    #expect(
+      try build()
+        == SitegenRun(
+          output: """
+            4 other files: 1 written, 3 unchanged, 0 removed
+            6 pages: 4 written, 2 unchanged, 0 removed in N ms
+
+            """))
+  }
+
+  @Test func `removes the pages of what is gone`() throws {
+    _ = try build()
+    try folder.remove("content/terms/2025-fall/chin-101.md")
+    let run = try build()
+    #expect(run.status == 0)
+    #expect(run.output.hasSuffix("1 removed in N ms\n"))
+    #expect(try folder.tree("public").keys.contains { $0.contains("chin-101") } == false)
+  }
+
+  @Test func `says all mistakes of all files, and leaves the site as it was`() throws {
+    _ = try build()
+    let before = try folder.tree(".")
+    let term = "content/terms/2025-fall"
+    try folder.write([
+      "\(term)/csse-230.md": try folder.text("\(term)/csse-230.md").replacing("78/100", with: "seventy"),
+      "\(term)/chin-101.md": try folder.text("\(term)/chin-101.md").replacing("grade", with: "grades"),
+      "content/index.md": try folder.text("content/index.md").replacing("title", with: "titel"),
+    ])
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(
+      run.errors.split(separator: "\n").filter { !$0.hasPrefix(" ") } == [
+        "content/index.md:2:1: error: \"titel\" is not a key of the site",
+        "content/terms/2025-fall/chin-101.md:4:1: error: \"grades\" is not a key of a course",
+        "content/terms/2025-fall/csse-230.md:16:18: error: \"seventy\" is not a score",
+        "3 errors in 4 files",
+      ])
+    #expect(try folder.tree("public") == before.under("public/"))
+    #expect(try folder.tree(".sitegen") == before.under(".sitegen/"))
+  }
+
+  @Test func `makes no folder where there are mistakes`() throws {
+    try folder.write(["content/index.md": "---\ntitel: Grades\n---\n"])
+    let before = try folder.tree(".")
+    #expect(try build().status == 1)
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `says nothing where all is well and it is asked to be quiet`() throws {
+    #expect(try build("--quiet") == SitegenRun())
+    #expect(try folder.tree("public")["index.html"] != nil)
+  }
+
+  @Test func `says how long each step took`() throws {
+    let run = try build("--timings", "--quiet")
+    #expect(
+      run.errors == """
+        read       N ms
+        content    N ms
+        templates  N ms
+        figures    N ms
+        pages      N ms
+        write      N ms
+
+        """)
+  }
+
+  @Test func `builds to another folder, and for another place`() throws {
+    #expect(try build("--output", "out/site", "--base-url", "https://example.org/grades/").status == 0)
+    #expect(try folder.tree("out/site")["index.html"] != nil)
+    #expect(try folder.tree(".").keys.contains("public/") == false)
+  }
+
+  @Test func `builds a site from afar`() throws {
+    let elsewhere = try TemporaryFolder()
+    let run = try StartedRun(["build", "--site", folder.path, "--date", SampleSite.date], in: elsewhere).result()
+    #expect(run.status == 0)
+    #expect(try folder.tree("public")["index.html"] != nil)
+    #expect(try elsewhere.tree(".") == [:])
+  }
+
+  @Test func `gives the same bytes for the same date, from the command line or the environment`() throws {
+    _ = try sitegen("build", "--date", "2025-11-21", "--output", "one", in: folder)
+    _ = try sitegen("build", "--date", "2025-11-21T00:00Z", "--output", "two", in: folder)
+    _ = try sitegen("build", "--output", "three", in: folder, environment: ["SOURCE_DATE_EPOCH": "1763683200"])
+    _ = try sitegen("build", "--date", "2025-11-22", "--output", "four", in: folder)
+    let one = try folder.tree("one")
+    #expect(try folder.tree("two") == one)
+    #expect(try folder.tree("three") == one)
+    #expect(try folder.tree("four") != one)
+  }
+
+  @Test func `takes the site's own template in place of the default`() throws {
+    try folder.write(["templates/pages/404.html": "Nothing here.\n"])
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/404.html") == "Nothing here.\n")
+    try folder.write(["templates/pages/404.html": "{{nothing}}\n"])
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("templates/pages/404.html:1:3: error: "))
+  }
+
+  @Test func `publishes the files that pages show`() throws {
+    try folder.write([
+      "content/photo.png": "a picture", "content/unused.png": "another",
+      "content/pages/about.md": "---\nname: About\n---\n\n![Me](../photo.png)\n",
+    ])
+    #expect(try build().status == 0)
+    let tree = try folder.tree("public")
+    #expect(tree.filter { $0.value == "a picture" }.count == 1)
+    #expect(tree.values.contains("another") == false)
+  }
+}
+
+extension [String: String] {
+  /// The part of a tree below a folder.
+  func under(_ folder: String) -> [String: String] {
+    reduce(into: [:]) { part, entry in
+      if entry.key.hasPrefix(folder), entry.key != folder {
+        part[String(entry.key.dropFirst(folder.count))] = entry.value
+      }
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import Testing
+
+/// What `sitegen check` says, in each form.
+struct CheckCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func spoil() throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    try folder.write([course: try folder.text(course).replacing("78/100", with: "seventy")])
+  }
+
+  @Test func `has nothing to say about a good site but how much it read`() throws {
+    #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 4 files\n"))
+  }
+
+  @Test func `shows the place of a mistake`() throws {
+    try spoil()
+    #expect(
+      try sitegen("check", in: folder)
+        == SitegenRun(
+          status: 1,
+          errors: """
+            content/terms/2025-fall/csse-230.md:16:18: error: "seventy" is not a score
+               16 |       - Midterm: seventy
+                  |                  ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing or excused
+            1 error in 4 files
+
+            """))
+  }
+
+  @Test func `writes json to standard output`() throws {
+    try spoil()
+    #expect(
+      try sitegen("check", "--format", "json", in: folder)
+        == SitegenRun(
+          status: 1,
+          output: """
+            {"version": 1, "files": 4, "errors": 1, "warnings": 0, "diagnostics": [
+              {"severity": "error", "path": "content/terms/2025-fall/csse-230.md", "line": 16, "column": 18, "length": 7, \
+            "message": "\\"seventy\\" is not a score", \
+            "cure": "a number, n/max, n%, a letter of us-plus-minus, missing or excused"}
+            ]}
+
+            """))
+  }
+
+  @Test func `writes annotations for GitHub to standard output`() throws {
+    try spoil()
+    #expect(
+      try sitegen("check", "--format", "github", in: folder)
+        == SitegenRun(
+          status: 1,
+          output: """
+            ::error file=content/terms/2025-fall/csse-230.md,line=16,col=18,endColumn=25::"seventy" is not a score: \
+            a number, n/max, n%25, a letter of us-plus-minus, missing or excused
+
+            """))
+  }
+
+  @Test func `checks the templates too, and writes nothing`() throws {
+    try folder.write(["templates/pages/home.html": "{{#nothing}}{{/nothing}}\n"])
+    let before = try folder.tree(".")
+    let run = try sitegen("check", in: folder)
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("templates/pages/home.html:1:"))
+    #expect(try folder.tree(".") == before)
+  }
+}

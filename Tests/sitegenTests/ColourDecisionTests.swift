@@ -1,0 +1,29 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+import Testing
+
+@testable import sitegen
+
+/// When the command colours what it writes.
+struct ColourDecisionTests {
+  @Test(
+    arguments: [
+      ([:], true), (["NO_COLOR": "1"], false), (["NO_COLOR": ""], true), (["TERM": "dumb"], false),
+    ] as [([String: String], Bool)])
+  func `colours a terminal unless it is asked not to`(environment: [String: String], isColoured: Bool) throws {
+    let terminal = unsafe open("/dev/ptmx", O_RDWR | O_NOCTTY)
+    defer { close(terminal) }
+    #expect(Descriptor(number: terminal).takesColour(environment) == isColoured)
+  }
+
+  @Test func `colours no file`() throws {
+    let file = unsafe open("/dev/null", O_WRONLY)
+    defer { close(file) }
+    #expect(Descriptor(number: file).takesColour([:]) == false)
+  }
+}

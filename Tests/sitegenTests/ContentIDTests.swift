@@ -1,0 +1,29 @@
+import Testing
+
+@testable import sitegen
+
+/// How an id is found from what a person writes.
+struct ContentIDTests {
+  private let ids = [
+    "terms/2025-fall", "terms/2025-fall/csse-230", "terms/2026-fall/csse-230", "terms/2026-fall/ma-381",
+  ]
+
+  @Test(arguments: [
+    ("ma-381", "terms/2026-fall/ma-381"), ("2025-fall/csse-230", "terms/2025-fall/csse-230"),
+    ("terms/2026-fall/csse-230", "terms/2026-fall/csse-230"), ("2025-fall", "terms/2025-fall"),
+    ("content/terms/2025-fall/index.md", "terms/2025-fall"), ("MA-381", "terms/2026-fall/ma-381"),
+    ("./content/terms/2026-fall/ma-381.md", "terms/2026-fall/ma-381"), ("2025-fall/", "terms/2025-fall"),
+  ])
+  func `finds a unique ending`(written: String, id: String) throws {
+    #expect(try ContentID.find(written, among: ids) == id)
+  }
+
+  @Test(arguments: [
+    ("csse-230", "csse-230 is ambiguous: terms/2025-fall/csse-230, terms/2026-fall/csse-230"),
+    ("csse-203", "there is no csse-203: did you mean csse-230?"), ("381", "there is no 381"),
+    ("2026-fall/ma-318", "there is no 2026-fall/ma-318: did you mean 2026-fall/ma-381?"),
+  ])
+  func `says what it cannot find`(written: String, message: String) {
+    #expect { try ContentID.find(written, among: ids) } throws: { "\($0)" == message }
+  }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+/// Content and templates that lead elsewhere, or cannot be read.
+struct HostileContentTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func build() throws -> SitegenRun { try sitegen("build", "--date", SampleSite.date, in: folder) }
+
+  @Test(arguments: ["../secret.md", "/etc/passwd", "index.md", "nowhere", ".."])
+  func `follows no link in content`(target: String) throws {
+    try folder.write(["secret.md": "---\nname: Secret\n---\n"])
+    try folder.makeFolder("content/pages")
+    try folder.link("content/pages/x.md", to: target)
+    #expect(
+      try build()
+        == SitegenRun(
+          status: 1,
+          errors: """
+            content/pages/x.md: error: x.md is a symbolic link, which is not followed
+                  | put the file itself in its place
+            1 error in 4 files
+
+            """))
+    #expect(try folder.tree(".").keys.contains("public/") == false)
+  }
+
+  @Test func `follows no link among the templates`() throws {
+    try folder.makeFolder("templates")
+    try folder.link("templates/pages", to: "/etc")
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("templates/pages: error: pages is a symbolic link, which is not followed\n"))
+  }
+
+  @Test func `takes content and templates from where the owner keeps them`() throws {
+    try FileManager.default.moveItem(at: folder.url("content"), to: folder.url("notes"))
+    try folder.link("content", to: "notes")
+    #expect(try build().status == 0)
+  }
+
+  @Test func `passes over hidden files and what editors leave behind`() throws {
+    let other = "---\nname: [\n---\n"
+    try folder.write([
+      "content/.hidden.md": other, "content/.git/x.md": other, "content/index.md~": other, "content/#index.md#": other,
+      "content/index.md.bak": other, "content/.index.md.swp": other,
+    ])
+    try folder.link("content/.#index.md", to: "user@host.1234:5678")
+    #expect(try build().status == 0)
+  }
+
+  @Test func `names a file whose name is no text`() throws {
+    let run = try StartedRun(
+      [], script: "printf x > \"$(printf 'content/caf\\351.md')\" && exec \"$SITEGEN\" build", in: folder
+    ).result()
+    // Some file systems do not take such names at all.
+    if run.errors.hasPrefix("sh:") { return }
+    #expect(
+      run
+        == SitegenRun(
+          status: 1,
+          errors: """
+            content/caf\\xE9.md: error: caf\\xE9.md has a name that is not valid UTF-8
+                  | rename it with letters that every system knows
+            1 error in 4 files
+
+            """))
+  }
+
+  @Test func `names what is no file`() throws {
+    let run = try StartedRun([], script: "mkfifo content/pipe.md && exec \"$SITEGEN\" build", in: folder).result()
+    #expect(
+      run
+        == SitegenRun(
+          status: 1,
+          errors: """
+            content/pipe.md: error: pipe.md is neither a file nor a folder
+                  | remove it
+            1 error in 4 files
+
+            """))
+  }
+
+  @Test func `is not led out of content by a link of a page`() throws {
+    try folder.write(["secret.txt": "secret", "content/pages/about.md": "---\nname: A\n---\n\n[x](../../secret.txt)\n"])
+    #expect(try build().status == 1)
+  }
+}

@@ -1,0 +1,60 @@
+import Foundation
+import Testing
+
+/// Builds that end in the middle, and builds at the same time.
+struct KilledBuildTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+    for number in 1...40 {
+      try folder.write([
+        "content/terms/2025-fall/c-\(number).md": "---\nname: Course \(number)\ncredits: 3\ngrade: \(number)\n---\n"
+      ])
+    }
+  }
+
+  private func build(_ arguments: String...) throws -> SitegenRun {
+    try StartedRun(["build", "--quiet", "--date", SampleSite.date] + arguments, in: folder).result()
+  }
+
+  private func change() throws {
+    let index = "content/index.md"
+    try folder.write([index: try folder.text(index).replacing("title: Grades", with: "title: New grades")])
+  }
+
+  @Test func `leaves every file whole however early it is killed`() throws {
+    #expect(try build().status == 0)
+    let old = try folder.tree("public")
+    try change()
+    #expect(try build("--output", "clean").status == 0)
+    let new = try folder.tree("clean")
+    #expect(old["index.html"] != new["index.html"])
+    // From the first moment on until a build comes to its end before it is killed; at most so often.
+    for step in 0..<60 {
+      let run = try StartedRun(["build", "--quiet", "--date", SampleSite.date], in: folder)
+      usleep(UInt32(step) * 3000)
+      kill(run.process.processIdentifier, SIGKILL)
+      let status = try run.result().status
+      for (path, text) in try folder.tree("public") where !path.split(separator: "/").contains(where: isTemporary) {
+        #expect(text == old[path] || text == new[path], "\(path) after \(step) steps")
+      }
+      if status == 0 { break }
+    }
+    #expect(try build().status == 0)
+    #expect(try folder.tree("public") == new)
+  }
+
+  @Test func `builds one after the other where two are started at once`() throws {
+    let runs = try (0..<4).map { _ in try StartedRun(["build", "--date", SampleSite.date], in: folder) }
+    let results = try runs.map { try $0.result() }
+    #expect(results.map(\.status) == [0, 0, 0, 0])
+    #expect(results.map(\.errors) == ["", "", "", ""])
+    // One has written everything, and the others had nothing left to do.
+    #expect(results.count { $0.output.contains(" 0 written, 46 unchanged") } == 3)
+    #expect(results.count { $0.output.contains(" 46 written, 0 unchanged") } == 1)
+  }
+
+  private func isTemporary(_ name: Substring) -> Bool { name.hasPrefix(".sitegen-") && name.hasSuffix(".tmp") }
+}

@@ -1,0 +1,58 @@
+import Foundation
+import Testing
+
+/// What the system refuses ends with status 3, a path and a reason, and whole files.
+///
+/// The tests may run as root, whom no permission stops; so the disk is made to refuse in other ways: by a limit on the
+/// size of files, by files where folders must be, by `/proc`, where nobody can make anything.
+struct RefusedBySystemTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  @Test func `keeps every old file whole where the disk takes no more`() throws {
+    _ = try sitegen("build", "--date", SampleSite.date, in: folder)
+    let before = try folder.tree("public")
+    let course = "content/terms/2025-fall/csse-230.md"
+    try folder.write([course: try folder.text(course).replacing("HW 3:", with: "HW 3: 20/20")])
+    // Two blocks of 512 bytes are room for the list, and not for a page.
+    let run = try StartedRun(
+      [], script: "ulimit -f 2 && exec \"$SITEGEN\" build --date \(SampleSite.date)", in: folder
+    ).result()
+    #expect(run.status == 3)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("sitegen: cannot write public/"))
+    #expect(run.errors.hasSuffix(": File too large\n"))
+    #expect(try folder.tree("public") == before)
+    let next = try sitegen("build", "--date", SampleSite.date, in: folder)
+    #expect(next.output.hasSuffix("6 pages: 4 written, 2 unchanged, 0 removed in N ms\n"))
+  }
+
+  @Test func `says that the output folder is a file`() throws {
+    try folder.write(["public": "mine"])
+    #expect(
+      try sitegen("build", in: folder)
+        == SitegenRun(status: 3, errors: "sitegen: cannot open public: it is a file or a symbolic link, not a folder\n")
+    )
+    #expect(try folder.text("public") == "mine")
+  }
+
+  @Test func `says that the output folder cannot be made`() throws {
+    let run = try sitegen("build", "--output", "/proc/sitegen/site", in: folder)
+    // Elsewhere than on Linux there is no /proc, and nobody but root can make one.
+    #expect(run.status == 3)
+    #expect(run.errors.hasPrefix("sitegen: cannot "))
+  }
+
+  @Test func `says that a result cannot be written`() throws {
+    guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
+    let run = try StartedRun([], script: "exec \"$SITEGEN\" report > /dev/full", in: folder).result()
+    #expect(
+      run
+        == SitegenRun(
+          status: 3, errors: "sitegen: cannot write to standard output: No space left on device\n"))
+  }
+}

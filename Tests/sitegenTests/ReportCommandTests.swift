@@ -1,0 +1,88 @@
+import Testing
+
+/// What `sitegen report` shows, run as a person runs it.
+struct ReportCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func report(_ arguments: String..., environment: [String: String] = [:]) throws -> SitegenRun {
+    try StartedRun(["report", "--date", SampleSite.date] + arguments, in: folder, environment: environment).result()
+  }
+
+  @Test func `shows every course of every term`() throws {
+    let run = try report()
+    #expect(run.status == 0)
+    #expect(run.errors == "")
+    #expect(run.output.hasPrefix("Grades  "))
+    #expect(run.output.contains("\n  CSSE 230 Data Structures  "))
+    #expect(run.output.contains("\n  中国文学史  "))
+  }
+
+  @Test func `heeds the width of the terminal`() throws {
+    let run = try report(environment: ["COLUMNS": "60"])
+    #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
+    #expect(try report(environment: ["COLUMNS": "80"]) == report())
+  }
+
+  @Test func `shows one course with all its work`() throws {
+    let run = try report("csse-230")
+    #expect(run.output.hasPrefix("CSSE 230 Data Structures  "))
+    for name in ["HW 1", "HW 3", "Midterm", "Final"] { #expect(run.output.contains("\n  \(name) ")) }
+    #expect(run.output.contains("中国文学史") == false)
+  }
+
+  @Test func `shows one term, or the site`() throws {
+    #expect(try report("2025-fall") == report())
+    #expect(try report("index") == report())
+  }
+
+  @Test func `names what it does not know`() throws {
+    #expect(
+      try report("csse-203")
+        == SitegenRun(status: 2, errors: "sitegen: there is no csse-203: did you mean csse-230?\n"))
+  }
+
+  @Test func `writes the same json as the site has`() throws {
+    _ = try sitegen("build", "--date", SampleSite.date, in: folder)
+    #expect(try report("--format", "json") == SitegenRun(output: try folder.text("public/report.json")))
+    #expect(try report("csse-230", "--format", "json").status == 2)
+  }
+
+  @Test func `writes a table with a row for each piece of work`() throws {
+    let run = try report("--format", "csv")
+    #expect(
+      run.output == """
+        course,number,name,credits,current,letter,goal,target,required,category,item,state,score,max,percent,\
+        effective_weight,worth,due,dropped,extra_credit
+        2025-fall/chin-101,,中国文学史,2,95,A,,no-goal,,,,,,,,,,,,
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 1,graded,18,20,\
+        90,20,5.714286,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 2,graded,15,20,\
+        75,20,5.714286,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 3,ungraded,,100,\
+        ,0,28.571429,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,exams,Midterm,graded,78,100,\
+        78,60,30,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,exams,Final,ungraded,,100,\
+        ,0,30,,no,no
+
+        """)
+    #expect(try report("chin-101", "--format", "csv").output.split(separator: "\n").count == 2)
+  }
+
+  @Test func `says the mistakes in place of figures`() throws {
+    try folder.write(["content/index.md": "---\ntitel: Grades\n---\n"])
+    let run = try report("--format", "json")
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("content/index.md:2:1: error: "))
+  }
+
+  @Test func `colours nothing that is not a terminal`() throws {
+    #expect(try report(environment: ["TERM": "xterm-256color"]).output.contains("\u{1B}") == false)
+  }
+}

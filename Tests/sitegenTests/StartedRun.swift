@@ -1,0 +1,50 @@
+import Foundation
+
+/// A run of the built command that was started and not waited for.
+struct StartedRun {
+  let process = Process()
+  private let folder: TemporaryFolder
+  /// Standard output and standard error go to files, for pipes fill up while nobody reads.
+  private let records: TemporaryFolder
+
+  /// Starts the command, or a shell script in which `"$SITEGEN"` is the command.
+  init(
+    _ arguments: [String], script: String? = nil, in folder: TemporaryFolder, environment: [String: String] = [:]
+  ) throws {
+    self.folder = folder
+    records = try TemporaryFolder()
+    try records.write(["output": "", "errors": ""])
+    let command = try Self.command
+    process.executableURL = script == nil ? command : URL(fileURLWithPath: "/bin/sh")
+    process.arguments = script.map { ["-c", $0, "sh"] + arguments } ?? arguments
+    process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
+    // Nothing of the machine's own environment may change what a test sees.
+    process.environment = ["PATH": "/usr/bin:/bin", "SITEGEN": command.path].merging(environment) { $1 }
+    process.standardInput = FileHandle.nullDevice
+    process.standardOutput = try FileHandle(forWritingTo: records.url("output"))
+    process.standardError = try FileHandle(forWritingTo: records.url("errors"))
+    try process.run()
+  }
+
+  /// Waits for the end of the run.
+  func result() throws -> SitegenRun {
+    process.waitUntilExit()
+    return SitegenRun(
+      status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
+  }
+
+  private func text(_ record: String) throws -> String {
+    try records.text(record)
+      .replacing(folder.path, with: "DIR")
+      .replacing(/[0-9]+(\.[0-9])? ms/, with: "N ms")
+  }
+
+  /// The command that was built together with the tests.
+  private static var command: URL {
+    get throws {
+      let bundle = Bundle.allBundles.first { $0.bundlePath.hasSuffix(".xctest") }?.bundleURL
+      let place = bundle ?? Bundle.main.executableURL ?? Bundle.main.bundleURL
+      return place.deletingLastPathComponent().appendingPathComponent("sitegen")
+    }
+  }
+}

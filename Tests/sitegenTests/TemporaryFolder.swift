@@ -1,0 +1,59 @@
+import Foundation
+
+/// A folder of a test's own, removed with the last that holds it.
+final class TemporaryFolder: Sendable {
+  let path: String
+
+  init() throws {
+    let url = FileManager.default.temporaryDirectory.appendingPathComponent("sitegen-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+    path = url.resolvingSymlinksInPath().path
+  }
+
+  deinit { try? FileManager.default.removeItem(atPath: path) }
+
+  func url(_ path: String) -> URL { URL(fileURLWithPath: self.path).appendingPathComponent(path) }
+
+  /// Writes files by path; the folders are made.
+  func write(_ files: [String: String]) throws {
+    for (path, text) in files {
+      try FileManager.default.createDirectory(
+        at: url(path).deletingLastPathComponent(), withIntermediateDirectories: true)
+      try Data(text.utf8).write(to: url(path))
+    }
+  }
+
+  func makeFolder(_ path: String) throws {
+    try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
+  }
+
+  func link(_ path: String, to target: String) throws {
+    try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
+  }
+
+  func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
+
+  func text(_ path: String) throws -> String { String(decoding: try Data(contentsOf: url(path)), as: UTF8.self) }
+
+  /// Everything under a folder by path from there: files with their text, folders (`a/`) empty, links with their target.
+  func tree(_ path: String) throws -> [String: String] {
+    var tree: [String: String] = [:]
+    for name in try FileManager.default.subpathsOfDirectory(atPath: url(path).path) {
+      let place = url(path).appendingPathComponent(name).path
+      let kind = try FileManager.default.attributesOfItem(atPath: place)[.type] as? FileAttributeType
+      switch kind {
+      case .typeDirectory: tree[name + "/"] = ""
+      case .typeSymbolicLink: tree[name] = "-> " + (try FileManager.default.destinationOfSymbolicLink(atPath: place))
+      default: tree[name] = String(decoding: try Data(contentsOf: URL(fileURLWithPath: place)), as: UTF8.self)
+      }
+    }
+    return tree
+  }
+
+  /// The inode and the time of change of a file: the same as long as nobody touches it.
+  func identity(_ path: String) throws -> FileIdentity {
+    let attributes = try FileManager.default.attributesOfItem(atPath: url(path).path)
+    return FileIdentity(
+      number: attributes[.systemFileNumber] as? Int, changed: attributes[.modificationDate] as? Date)
+  }
+}
