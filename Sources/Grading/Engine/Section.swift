@@ -55,8 +55,8 @@ extension Section {
     self.init(slots: slot.map { [$0] } ?? [], aggregate: aggregate)
   }
 
-  /// Adds the items that are to come: each has the mean maximum or weight of the listed ones. A category in which
-  /// nothing is listed is one item to come.
+  /// Adds the items that are to come: each has the mean maximum or weight of the listed ones, the category's own maximum
+  /// where nothing is listed. A category in which nothing is listed or announced is one item to come.
   private mutating func announce(
     _ category: GradeCategory, items: [Item], by aggregate: GradeCategory.Aggregate, opensAsZero: Bool
   ) {
@@ -66,8 +66,8 @@ extension Section {
     let count = Double(listed.count)
     let slot = Slot(
       announcedWithUnit: listed.isEmpty
-        ? (aggregate == .points ? 100 : 1) : listed.reduce(0) { $0 + $1.unit(by: aggregate) } / count,
-      max: listed.isEmpty ? 100 : listed.reduce(0) { $0 + $1.max } / count,
+        ? (aggregate == .points ? category.announcedMax : 1) : listed.reduce(0) { $0 + $1.unit(by: aggregate) } / count,
+      max: listed.isEmpty ? category.announcedMax : listed.reduce(0) { $0 + $1.max } / count,
       opensAsZero: opensAsZero)
     slots += repeatElement(slot, count: missing)
   }
