@@ -19,4 +19,16 @@ import Testing
     expect(figures.terms[0].units[0].average, 80)
     expect(figures.average, 80)
   }
+
+  @Test func `takes the lower mark for the better attempt where less is better`() {
+    let figures = RecordFigures(
+      of: record(
+        scale: .germany, repeats: .best,
+        terms: [
+          .of("spring", [.of("a", sample(mark: "100/100", scale: .germany), repeats: "fall/a")]),
+          .of("fall", [.of("a", sample(mark: "50/100", scale: .germany))]),
+        ]))
+    expect(figures.gpa.official, 1)
+    expect(figures.gpa.current, 1)
+  }
 }
