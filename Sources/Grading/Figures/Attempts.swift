@@ -92,6 +92,17 @@ struct Attempts {
     return sum
   }
 
+  /// The worst and the best average that the open courses still leave room for; nil without any points.
+  func outlook(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale
+  ) -> (worst: Double, best: Double)? {
+    func average(_ open: (Attempt) -> Double?) -> Double? {
+      sum(repeats, prior: prior, on: scale) { $0.isOpen ? open($0) : $0.isFinished ? $0.points : nil }.average
+    }
+    guard let worst = average(\.outlook?.worst), let best = average(\.outlook?.best) else { return nil }
+    return (worst, best)
+  }
+
   /// The points needed on average, by credits, in the letter courses still open.
   func target(goal: Double?, _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale) -> Target {
     let open = chains.joined().filter(\.isOpen)
