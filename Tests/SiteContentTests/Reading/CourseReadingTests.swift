@@ -103,6 +103,18 @@ import Testing
     guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
   }
 
+  @Test func `announced items have the maximum that listed ones would have`() throws {
+    let course = try course(
+      """
+      scale: france-20
+      categories:
+        - {name: exams, max: 50, count: 2}
+        - {name: labs, count: 5}
+      """
+    ).course()
+    #expect(course.categories.map(\.announcedMax) == [50, 20])
+  }
+
   @Test(arguments: [
     ("scale: france-20\ngrade: 13.5", 67.5), ("grade: 13.5/20", 67.5), ("grade: 88", 88), ("grade: B+", 85),
     ("scale: germany\ngrade: 1.0", 100), ("scale: germany\ngrade: 4.0", 50), ("scale: netherlands-10\ngrade: 7", 70),
