@@ -143,6 +143,11 @@ import Testing
     #expect(course("name: A\nx-a: \(deeper)").lines.count == 1)
   }
 
+  @Test(.timeLimit(.minutes(1))) func `many mistakes take no longer each than few`() {
+    let items = (0..<20_000).map { "  - HW \($0): 1e5" }.joined(separator: "\n")
+    #expect(course("name: A\nitems:\n\(items)").lines.count == 20_000)
+  }
+
   @Test func `aliases cannot blow up`() {
     var text = "name: A\nx-0: &a0 [1, 2, 3, 4, 5, 6, 7, 8, 9]\n"
     for level in 1...9 {
