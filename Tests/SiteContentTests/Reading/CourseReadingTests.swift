@@ -185,11 +185,12 @@ import Testing
 
   @Test func `what is wrong in a template is said once and there`() {
     var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
-    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nitems: [HW: oops]")
+    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nrepeats: nobody\nitems: [HW: oops]")
     site.says(
       "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman",
       "course-templates/t.md:3:1: error: \"final\" is not a key of a course template | it is a key of a course",
-      "course-templates/t.md:4:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      "course-templates/t.md:4:1: error: \"repeats\" is not a key of a course template | it is a key of a course",
+      "course-templates/t.md:5:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
     )
   }
 
