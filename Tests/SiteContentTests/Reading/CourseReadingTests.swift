@@ -263,8 +263,8 @@ import Testing
       "3:24: error: \"grade\" stands beside \"items\" | keep one of them"
     ),
     (
-      "categories: [{name: l, remove: true}]",
-      "3:24: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
+      "categories: [{name: e, weight: 100, items: [a: 1]}, {name: l, remove: true}]",
+      "3:63: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
     ),
     (
       "grade: 80\nitems: [a: 1]",
