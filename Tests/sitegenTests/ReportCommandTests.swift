@@ -90,6 +90,14 @@ struct ReportCommandTests {
     #expect(try report("chin-101", "--format", "csv").output.split(separator: "\n").count == 2)
   }
 
+  @Test func `writes names in the site's first language`() throws {
+    try folder.write([
+      "content/index.md": "---\ntitle: Notes\nlanguage: fr\n---\n",
+      "content/terms/2025-fall/chin-101.md": "---\nname: {en: Chinese, fr: Chinois}\ngrade: 80\n---\n",
+    ])
+    #expect(try report("chin-101", "--format", "csv").output.contains("2025-fall/chin-101,,Chinois,"))
+  }
+
   @Test func `says the mistakes in place of figures`() throws {
     try folder.write(["content/index.md": "---\ntitel: Grades\n---\n"])
     let run = try report("--format", "json")

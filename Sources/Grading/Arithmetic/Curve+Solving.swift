@@ -16,12 +16,12 @@ extension Curve {
   /// Walks down from the end of the range, where the goal is reached, as long as it stays so.
   private func placeInside(_ range: ClosedRange<Double>, reaching goal: Double) -> Double {
     var end = range.upperBound
-    for piece in ([Turn(start: range.lowerBound, line: first)] + turns).reversed() where piece.start <= end {
-      let start = max(piece.start, range.lowerBound)
-      guard piece.line.value(at: end).reaches(goal) else { return end }
-      guard piece.line.value(at: start).reaches(goal) else {
-        return min(max(piece.line.crossing(Line(goal)), start), end)
-      }
+    for index in stride(from: turns.count, through: 0, by: -1) {
+      let start = max(index == 0 ? range.lowerBound : turns[index - 1].start, range.lowerBound)
+      guard start <= end else { continue }
+      let line = index == 0 ? first : turns[index - 1].line
+      guard line.value(at: end).reaches(goal) else { break }
+      guard line.value(at: start).reaches(goal) else { return min(max(line.crossing(Line(goal)), start), end) }
       end = start
       if start == range.lowerBound { break }
     }
@@ -30,13 +30,15 @@ extension Curve {
 
   /// Walks up from a place where the goal is not reached.
   private func placeBeyond(_ start: Double, reaching goal: Double) -> Double? {
-    let later = turns.filter { $0.start > start }
-    var piece = Turn(start: start, line: line(at: start))
-    for next in later + [Turn(start: .infinity, line: first)] {
-      if piece.line.value(at: piece.start).reaches(goal) { return piece.start }
-      let crossing = piece.line.crossing(Line(goal))
-      if snap(piece.line.slope) > 0, crossing <= next.start, crossing.isFinite { return max(crossing, piece.start) }
-      piece = next
+    var start = start
+    var line = line(at: start)
+    for index in 0...turns.count {
+      let end = index < turns.count ? turns[index].start : .infinity
+      guard end > start else { continue }
+      if line.value(at: start).reaches(goal) { return start }
+      let crossing = line.crossing(Line(goal))
+      if snap(line.slope) > 0, crossing <= end, crossing.isFinite { return max(crossing, start) }
+      if index < turns.count { (start, line) = (end, turns[index].line) }
     }
     return nil
   }

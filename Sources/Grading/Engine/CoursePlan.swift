@@ -5,7 +5,7 @@ struct CoursePlan {
   private(set) var parts: [Part] = []
   /// Where each category went, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
-  /// Where each direct item went, by its position in the course.
+  /// Where the direct items went.
   private(set) var itemPlaces: [Place] = []
 
   /// A section of a part.
@@ -19,7 +19,7 @@ struct CoursePlan {
     switch course.work {
     case .mark(let item):
       weighting = .points
-      parts = [Part(sections: [Section(alone: item)], weight: 1)]
+      parts = [Part(sections: [Section(direct: [item], by: .points) { _ in true }], weight: 1)]
     case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
       weighting = .points
       parts = [Part(sections: [.openMark], weight: 1)]
@@ -29,49 +29,53 @@ struct CoursePlan {
     }
   }
 
-  /// Each category and each direct item is a part.
+  /// Each category is a part, and so is each direct item: together they are one whose units are their weights.
   private mutating func addParts(_ categories: [GradeCategory], _ items: [Item]) {
-    for (position, category) in categories.enumerated() {
-      categoryPlaces.append(addPart(category, at: position))
+    for (position, category) in categories.enumerated() { addPart(category, at: position) }
+    if items.contains(where: { !$0.isExtraCredit }) {
+      addPart(Section(direct: items, by: .weighted) { !$0.isExtraCredit })
     }
-    for item in items { itemPlaces.append(addPart(item)) }
-  }
-
-  private mutating func addPart(_ category: GradeCategory, at position: Int) -> Place {
-    let section = Section(category, at: position, by: category.aggregate, opensAsZero: category.isExtraCredit)
-    parts.append(Part(sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit))
-    return Place(part: parts.count - 1, section: 0)
-  }
-
-  private mutating func addPart(_ item: Item) -> Place {
-    parts.append(
-      Part(sections: [Section(alone: item)], weight: item.weight ?? 0, isExtraCredit: item.isExtraCredit))
-    return Place(part: parts.count - 1, section: 0)
+    addBonus(items)
   }
 
   /// All items make one ratio; only extra credit with a weight of its own stands beside it. A lone category keeps its
   /// own way of making items one value.
   private mutating func addPool(_ categories: [GradeCategory], _ items: [Item]) {
-    let ordinary = categories.filter { !$0.isExtraCredit }
-    let isLone = ordinary.count == 1 && items.allSatisfy(\.isExtraCredit)
-    let aggregate = isLone ? ordinary[0].aggregate : .points
+    let isLone = categories.count { !$0.isExtraCredit } == 1 && items.allSatisfy(\.isExtraCredit)
+    let aggregate = isLone ? categories.first { !$0.isExtraCredit }?.aggregate ?? .points : .points
     parts = [Part(sections: [], weight: 1)]
     for (position, category) in categories.enumerated() {
       if category.isExtraCredit, category.weight != nil {
-        categoryPlaces.append(addPart(category, at: position))
+        addPart(category, at: position)
       } else {
         categoryPlaces.append(Place(part: 0, section: parts[0].sections.count))
         parts[0].sections.append(
           Section(category, at: position, by: aggregate, isExtraCredit: category.isExtraCredit))
       }
     }
-    for item in items {
-      if item.isExtraCredit, item.weight != nil {
-        itemPlaces.append(addPart(item))
-      } else {
-        itemPlaces.append(Place(part: 0, section: parts[0].sections.count))
-        parts[0].sections.append(Section(pooled: item, by: aggregate))
-      }
+    if !items.isEmpty {
+      itemPlaces.append(Place(part: 0, section: parts[0].sections.count))
+      parts[0].sections.append(Section(direct: items, by: aggregate) { !$0.isExtraCredit || $0.weight == nil })
     }
+    addBonus(items)
+  }
+
+  private mutating func addPart(_ category: GradeCategory, at position: Int) {
+    let section = Section(category, at: position, by: category.aggregate, opensAsZero: category.isExtraCredit)
+    parts.append(Part(sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit))
+    categoryPlaces.append(Place(part: parts.count - 1, section: 0))
+  }
+
+  /// Direct items as a part that brings the weights of those that take part.
+  private mutating func addPart(_ direct: Section, isExtraCredit: Bool = false) {
+    parts.append(Part(sections: [direct], weight: nil, isExtraCredit: isExtraCredit))
+    itemPlaces.append(Place(part: parts.count - 1, section: 0))
+  }
+
+  /// The direct items that are extra credit with a weight.
+  private mutating func addBonus(_ items: [Item]) {
+    guard items.contains(where: { $0.isExtraCredit && $0.weight != nil }) else { return }
+    let bonus = Section(direct: items, by: .weighted, isBonus: true) { $0.isExtraCredit && $0.weight != nil }
+    addPart(bonus, isExtraCredit: true)
   }
 }

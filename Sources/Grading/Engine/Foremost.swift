@@ -19,18 +19,25 @@ struct Foremost {
   let count: Int
   /// In the order in which they go.
   private(set) var candidates: [Candidate] = []
+  /// Above this rank nobody gets in any more.
+  private var limit = Double.infinity
 
   init(count: Int) {
     self.count = count
     candidates.reserveCapacity(count)
   }
 
-  mutating func offer(_ candidate: Candidate) {
+  mutating func offer(_ rank: Double, max: Double, index: Int) {
+    guard rank <= limit else { return }
+    let candidate = Candidate(rank: snap(rank), max: max, index: index)
     if candidates.count == count {
       guard let last = candidates.last, candidate.goesBefore(last) else { return }
       candidates.removeLast()
     }
-    let place = candidates.lastIndex { $0.goesBefore(candidate) }.map { $0 + 1 } ?? 0
+    var place = candidates.count
+    while place > 0, candidate.goesBefore(candidates[place - 1]) { place -= 1 }
     candidates.insert(candidate, at: place)
+    // A little above the last rank, which is snapped.
+    if candidates.count == count, let last = candidates.last { limit = last.rank + 1e-9 }
   }
 }

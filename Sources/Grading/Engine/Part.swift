@@ -1,8 +1,8 @@
-/// A part of a course that has a value of its own: a category, a direct item, the one mark, or the pool of all points.
+/// A part of a course that has a value of its own: a category, the direct items, the one mark, or the pool of all points.
 struct Part {
   var sections: [Section]
-  /// The weight or coefficient in the course.
-  var weight: Double
+  /// The weight or coefficient in the course; nil for direct items, which bring those of the items that take part.
+  var weight: Double?
   /// Whether it stays out of the sum of the weights, and is added afterwards.
   var isExtraCredit = false
 

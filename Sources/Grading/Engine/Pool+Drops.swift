@@ -27,21 +27,13 @@ extension Pool {
     settled(.highest, at: x, after: settled(.lowest, at: x, after: everything))
   }
 
-  /// Nothing dropped.
-  var everything: Kept {
-    var ratio = safe
-    for rule in rules {
-      for entry in entries[rule.entries] where entry.isDroppable { ratio += entry }
-    }
-    return Kept(ratio: ratio)
-  }
-
   /// Drops on one side until the ratio that is left no longer changes.
   func settled(_ side: Side, at x: Double, after earlier: Kept) -> Kept {
     guard rules.contains(where: { side.count($0) > 0 }), var level = earlier.ratio.line?.value(at: x) else {
       return earlier
     }
     var kept = choice(side, judgedBy: level, at: x, after: earlier)
+    if isEven { return kept }
     for _ in entries.indices {
       guard let next = kept.ratio.line?.value(at: x), !next.snapsEqual(to: level) else { break }
       level = next
@@ -50,36 +42,51 @@ extension Pool {
     return kept
   }
 
-  /// One step: drops the entries that are furthest on one side of a ratio. Where only zero maxima would be left, the entry
-  /// with a maximum that went last is spared, so that the rest has a value at all.
+  /// One step: drops the entries that are furthest on one side of a ratio, sparing one if need be.
   private func choice(
     _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept, sparing spared: Int? = nil
   ) -> Kept {
     var isOut = [Bool](repeating: false, count: entries.count)
     for index in earlier.dropped { isOut[index] = true }
+    if let spared { isOut[spared] = true }
     var dropped = earlier.dropped
     var ratio = safe
     for rule in rules {
+      let sign = side == .lowest ? rule.scale : -rule.scale
       var foremost = Foremost(count: side.count(rule))
-      for index in rule.entries where entries[index].isDroppable && !isOut[index] && index != spared {
-        let entry = entries[index]
-        let surplus = snap((entry.earned.value(at: x) - level * entry.possible) / rule.largest)
-        foremost.offer(
-          Candidate(rank: side == .lowest ? surplus : -surplus, max: entry.max, index: index))
+      if foremost.count > 0 {
+        for index in rule.entries where entries[index].mayGo && !isOut[index] {
+          let surplus = entries[index].earned.value(at: x) - level * entries[index].possible
+          foremost.offer(surplus * sign, max: entries[index].max, index: index)
+        }
       }
       for candidate in foremost.candidates {
         isOut[candidate.index] = true
         dropped.append(candidate.index)
       }
-      for index in rule.entries where entries[index].isDroppable && !isOut[index] { ratio += entries[index] }
+      for index in rule.entries where entries[index].mayGo && (!isOut[index] || index == spared) {
+        ratio += entries[index]
+      }
     }
-    if ratio.possible == 0, spared == nil,
-      let rescued = dropped.dropFirst(earlier.dropped.count).last(where: { entries[$0].possible > 0 })
-    {
-      return choice(side, judgedBy: level, at: x, after: earlier, sparing: rescued)
+    if ratio.possible == 0, spared == nil {
+      return rescued(Kept(ratio: ratio, dropped: dropped), side, judgedBy: level, at: x, after: earlier)
     }
     dropped.sort()
     return Kept(ratio: ratio, dropped: dropped)
+  }
+
+  /// Where a step would leave zero maxima only, and so no value at all, it spares one entry that has a maximum: the one with
+  /// which the step goes furthest.
+  private func rescued(
+    _ kept: Kept, _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept
+  ) -> Kept {
+    func surplus(_ kept: Kept) -> Double {
+      let surplus = kept.ratio.earned.value(at: x) - level * kept.ratio.possible
+      return side == .lowest ? surplus : -surplus
+    }
+    return kept.dropped.dropFirst(earlier.dropped.count).filter { entries[$0].possible > 0 }
+      .map { choice(side, judgedBy: level, at: x, after: earlier, sparing: $0) }
+      .max { surplus($0) < surplus($1) } ?? kept
   }
 
   /// Follows the value of the pool over all scores that matter.

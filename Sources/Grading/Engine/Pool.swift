@@ -7,7 +7,8 @@ struct Pool {
     /// The unit; 0 for extra credit.
     var possible: Double
     var max: Double
-    var isDroppable: Bool
+    /// Whether a rule that applies may drop it.
+    var mayGo: Bool
     /// The item's position in its section's slots.
     var slot: Int
   }
@@ -17,8 +18,8 @@ struct Pool {
     var entries: Range<Int>
     var lowest: Int
     var highest: Int
-    /// The largest unit among the entries, by which they are compared.
-    var largest: Double
+    /// Makes surpluses comparable: percent of the largest unit among the entries.
+    var scale: Double
   }
 
   private(set) var entries: [Entry] = []
@@ -27,17 +28,22 @@ struct Pool {
   private(set) var rules: [Rule] = []
   /// What no rule can drop.
   private(set) var safe = Ratio()
+  /// All that takes part.
+  private(set) var total = Ratio()
+  /// Whether all items that a rule may drop have the same unit, so that the ratio need not be known to rank them.
+  private(set) var isEven = true
 
   init(_ part: Part, _ hypothesis: Hypothesis) {
     entries.reserveCapacity(part.sections.reduce(0) { $0 + $1.slots.count })
+    sections.reserveCapacity(part.sections.count)
     for section in part.sections {
       let start = entries.count
       let openScore = hypothesis.score(in: section)
-      for (index, slot) in section.slots.enumerated() {
+      for index in section.slots.indices {
+        let slot = section.slots[index]
         guard let earned = slot.earned.map({ Line($0) }) ?? openScore.map({ $0 * slot.unit }) else { continue }
         entries.append(
-          Entry(
-            earned: earned, possible: slot.possible, max: slot.max, isDroppable: slot.isDroppable, slot: index))
+          Entry(earned: earned, possible: slot.possible, max: slot.max, mayGo: slot.isDroppable, slot: index))
       }
       sections.append(start..<entries.count)
       addRule(of: section, over: start..<entries.count)
@@ -46,32 +52,61 @@ struct Pool {
 
   /// Keeps at least one of the items that could be dropped; and the highest only go where enough are there for both.
   private mutating func addRule(of section: Section, over range: Range<Int>) {
-    let droppable = entries[range].count(where: \.isDroppable)
+    let droppable = entries[range].count(where: \.mayGo)
     let lowest = max(0, min(section.dropLowest, droppable - 1))
     let highest = section.dropHighest < droppable - lowest ? max(0, section.dropHighest) : 0
     let isRuled = lowest > 0 || highest > 0
-    if isRuled {
-      let largest = entries[range].reduce(0) { max($0, $1.possible) }
-      rules.append(Rule(entries: range, lowest: lowest, highest: highest, largest: largest > 0 ? largest : 1))
+    var units: ClosedRange<Double>?
+    for index in range {
+      total += entries[index]
+      if isRuled && entries[index].mayGo {
+        let unit = entries[index].possible
+        units = min(units?.lowerBound ?? unit, unit)...max(units?.upperBound ?? unit, unit)
+      } else {
+        entries[index].mayGo = false
+        safe += entries[index]
+      }
     }
-    for entry in entries[range] where !(isRuled && entry.isDroppable) { safe += entry }
+    guard let units else { return }
+    if units.lowerBound < units.upperBound { isEven = false }
+    rules.append(
+      Rule(
+        entries: range, lowest: lowest, highest: highest, scale: units.upperBound > 0 ? 1 / units.upperBound : 1))
   }
 
-  /// Sets what one entry earns.
-  mutating func replaceEarned(at index: Int, by earned: Line) {
-    if rules.isEmpty || !entries[index].isDroppable || !rules.contains(where: { $0.entries.contains(index) }) {
-      safe.earned += earned - entries[index].earned
-    }
-    entries[index].earned = earned
-  }
+  /// Nothing dropped.
+  var everything: Kept { Kept(ratio: total) }
 
-  /// Whether anything depends on the unknown score.
-  var hasUnknown: Bool { entries.contains { $0.earned.slope != 0 } }
+  /// Whether it has a value, with or without drops.
+  var hasValue: Bool { total.line != nil }
 
-  /// The value of the pool as a function of the unknown score, in percent; nil where it has none.
+  /// The value as a function of the unknown score, in percent; nil where it has none.
   var curve: Curve? {
-    guard !rules.isEmpty else { return safe.line.map { Curve($0) } }
-    guard hasUnknown else { return kept(at: 0).ratio.line.map { Curve($0) } }
+    if rules.isEmpty { return safe.line.map { Curve($0) } }
+    guard entries.contains(where: { $0.earned.slope != 0 }) else { return kept(at: 0).ratio.line.map { Curve($0) } }
     return tracedCurve()
+  }
+
+  /// The same where one entry is what is unknown.
+  func curve(unknownAt index: Int, unit: Double) -> Curve? {
+    let earned = Line.unknown * unit
+    var pool = self
+    pool.total.earned += earned - entries[index].earned
+    if entries[index].mayGo {
+      pool.entries[index].earned = earned
+    } else {
+      pool.safe.earned += earned - entries[index].earned
+    }
+    return pool.rules.isEmpty ? pool.safe.line.map { Curve($0) } : pool.tracedCurve()
+  }
+
+  /// What a section brings to the ratio after drops.
+  func ratio(of section: Int, _ kept: Kept) -> Ratio {
+    if sections.count == 1 { return kept.ratio }
+    var ratio = Ratio()
+    for index in sections[section] where kept.dropped.isEmpty || !kept.dropped.contains(index) {
+      ratio += entries[index]
+    }
+    return ratio
   }
 }

@@ -33,53 +33,52 @@ extension Section {
     self.init(
       category: position, slots: [], aggregate: aggregate, dropLowest: category.dropLowest,
       dropHighest: category.dropHighest)
-    switch category.work {
-    case .mark(let item):
-      slots = [item].slots(by: aggregate, isExtraCredit: isExtraCredit, opensAsZero: opensAsZero)
-    case .items(let items):
-      slots = items.slots(by: aggregate, isExtraCredit: isExtraCredit, opensAsZero: opensAsZero)
-      if !isExtraCredit { announce(category, items: items, by: aggregate, opensAsZero: opensAsZero) }
+    let items = category.work.items
+    slots = items.slots(by: aggregate, opensAsZero: opensAsZero) { isExtraCredit || $0.isExtraCredit }
+    if !isExtraCredit, !category.work.isMark {
+      announce(category.count, items: items, opensAsZero: opensAsZero)
     }
   }
 
-  /// One item that is a part by itself, or the one mark that a course consists of.
-  init(alone item: Item) {
-    // As a part it has a weight instead of standing above the line only.
-    let slot = Slot(item, at: 0, by: .points, isExtraCredit: false, opensAsZero: item.isExtraCredit)
-    self.init(slots: slot.map { [$0] } ?? [])
-  }
-
-  /// One direct item in a pool of points.
-  init(pooled item: Item, by aggregate: GradeCategory.Aggregate) {
-    let slot = Slot(item, at: 0, by: aggregate, isExtraCredit: item.isExtraCredit)
-    self.init(slots: slot.map { [$0] } ?? [], aggregate: aggregate)
+  /// The direct items of a course that are wanted. In a bonus of their own they stand below the line like all others, and
+  /// open ones count 0.
+  init(
+    direct items: [Item], by aggregate: GradeCategory.Aggregate, isBonus: Bool = false, where isWanted: (Item) -> Bool
+  ) {
+    self.init(slots: [], aggregate: aggregate)
+    slots = items.slots(by: aggregate, opensAsZero: isBonus, where: isWanted) { !isBonus && $0.isExtraCredit }
   }
 
   /// Adds the items that are to come: each has the mean maximum or weight of the listed ones. A category in which
   /// nothing is listed is one item to come.
-  private mutating func announce(
-    _ category: GradeCategory, items: [Item], by aggregate: GradeCategory.Aggregate, opensAsZero: Bool
-  ) {
-    let listed = items.filter { !$0.isExtraCredit }
-    let missing = (category.count ?? (items.isEmpty ? 1 : 0)) - listed.count
+  private mutating func announce(_ count: Int?, items: [Item], opensAsZero: Bool) {
+    let listed = items.count { !$0.isExtraCredit }
+    let missing = (count ?? (items.isEmpty ? 1 : 0)) - listed
     guard missing > 0 else { return }
-    let count = Double(listed.count)
+    func mean(_ value: (Item) -> Double, default none: Double) -> Double {
+      listed == 0 ? none : items.reduce(0) { $1.isExtraCredit ? $0 : $0 + value($1) } / Double(listed)
+    }
     let slot = Slot(
-      announcedWithUnit: listed.isEmpty
-        ? (aggregate == .points ? 100 : 1) : listed.reduce(0) { $0 + $1.unit(by: aggregate) } / count,
-      max: listed.isEmpty ? 100 : listed.reduce(0) { $0 + $1.max } / count,
-      opensAsZero: opensAsZero)
+      announcedWithUnit: mean({ $0.unit(by: aggregate) }, default: aggregate == .points ? 100 : 1),
+      max: mean(\.max, default: 100), opensAsZero: opensAsZero)
     slots += repeatElement(slot, count: missing)
   }
 }
 
 extension [Item] {
   /// The items that count, as slots at their positions.
-  fileprivate func slots(by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool, opensAsZero: Bool) -> [Slot] {
-    indices.compactMap { position in
-      Slot(
-        self[position], at: position, by: aggregate, isExtraCredit: isExtraCredit || self[position].isExtraCredit,
+  fileprivate func slots(
+    by aggregate: GradeCategory.Aggregate, opensAsZero: Bool, where isWanted: (Item) -> Bool = { _ in true },
+    isExtraCredit: (Item) -> Bool
+  ) -> [Slot] {
+    var slots: [Slot] = []
+    slots.reserveCapacity(count)
+    for position in indices where isWanted(self[position]) {
+      let slot = Slot(
+        self[position], at: position, by: aggregate, isExtraCredit: isExtraCredit(self[position]),
         opensAsZero: opensAsZero)
+      if let slot { slots.append(slot) }
     }
+    return slots
   }
 }

@@ -21,7 +21,7 @@ package struct Computation: Sendable, Hashable {
     package var aggregate: GradeCategory.Aggregate
     /// The numerator: points for `points`, the sum of percents for `mean`, of weight · percent for `weighted`.
     package var earned: Double
-    /// The part of the numerator that extra-credit items gave.
+    /// The part of the numerator that stands for nothing in the denominator: extra credit, and maxima of 0.
     package var extraEarned: Double
     /// The denominator: maxima, a number of items, or weights.
     package var possible: Double

@@ -4,12 +4,11 @@ extension CourseFigures {
   package init(of course: Course, bands: [Band] = []) {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     let plan = CoursePlan(course)
-    let current = Evaluation(plan, plan.currentPools, at: 0)
-    let unknown = plan.parts.map { Pool($0, .scores(.unknown)) }
-    let computed = Curve.blending(unknown.map(\.curve), plan.blend)
+    let current = Evaluation(now: plan)
+    let computed = Outcome(plan)
 
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
-    outcome = posted.map { $0.percent.map { Curve(constant: $0) } } ?? computed
+    outcome = posted.map { $0.percent.map { Curve(constant: $0) } } ?? computed.grade
     let percent = posted.map(\.percent) ?? current.grade
     standing = Standing(
       current: percent, floor: outcome?.value(at: 0), ceiling: outcome?.value(at: 100),
@@ -43,28 +42,28 @@ extension CourseFigures {
 
     categories = []
     items = []
-    addParts(plan, current, unknown)
+    addParts(plan, current, computed)
     if isOpen { addTargets(plan, now: current.grade) }
   }
 
   /// Adds what is known of each category and item.
-  private mutating func addParts(_ plan: CoursePlan, _ current: Evaluation, _ unknown: [Pool]) {
+  private mutating func addParts(_ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome) {
     let shares = ItemShares(plan, current)
-    let floor = Evaluation(plan, unknown, at: 0)
-    let ceiling = Evaluation(plan, unknown, at: 100)
+    let (least, most) = (outcome.kept(at: 0), outcome.kept(at: 100))
     categories = zip(plan.course.categories, plan.categoryPlaces).map { category, place in
-      let section = plan.parts[place.part].sections[place.section]
       let weights = shares.weights(at: place)
-      let figures = shares.figures(of: category.work.items, at: place)
+      var figures = category.work.items.map { ItemFigures($0) }
+      shares.add(to: &figures, at: place)
       let isMark = category.work.isMark
       return CategoryFigures(
         standing: Standing(
-          current: current.value(of: place, at: 0), floor: floor.value(of: place, at: 0),
-          ceiling: ceiling.value(of: place, at: 100), graded: section.graded),
+          current: current.value(of: place), floor: outcome.value(of: place, at: 0, least),
+          ceiling: outcome.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
-    items = zip(plan.course.items, plan.itemPlaces).flatMap { shares.figures(of: [$0], at: $1) }
+    items = plan.course.items.map { ItemFigures($0) }
+    for place in plan.itemPlaces { shares.add(to: &items, at: place) }
   }
 
   /// Adds to each open item what it takes if the rest goes on as now.
@@ -89,8 +88,8 @@ extension CourseFigures {
         }
       }
     }
-    for (item, place) in plan.itemPlaces.enumerated() {
-      for (_, target) in targets(at: place) { items[item].ifRestGoesOn = target }
+    for place in plan.itemPlaces {
+      for (position, target) in targets(at: place) { items[position].ifRestGoesOn = target }
     }
   }
 }
