@@ -70,6 +70,7 @@ struct WorkReader {
       report.error(
         fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
         cure: "remove drops a category of the course template by its name")
+      return nil
     }
     var category = GradeCategory(
       name: name, weight: part.weight ?? part.coefficient, dropLowest: drops.0, dropHighest: drops.1,

@@ -197,11 +197,12 @@ import Testing
 
   @Test func `what is wrong in a template is said once and there`() {
     var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
-    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nitems: [HW: oops]")
+    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nrepeats: nobody\nitems: [HW: oops]")
     site.says(
       "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman",
       "course-templates/t.md:3:1: error: \"final\" is not a key of a course template | it is a key of a course",
-      "course-templates/t.md:4:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      "course-templates/t.md:4:1: error: \"repeats\" is not a key of a course template | it is a key of a course",
+      "course-templates/t.md:5:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
     )
   }
 
@@ -274,8 +275,8 @@ import Testing
       "3:24: error: \"grade\" stands beside \"items\" | keep one of them"
     ),
     (
-      "categories: [{name: l, remove: true}]",
-      "3:24: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
+      "categories: [{name: e, weight: 100, items: [a: 1]}, {name: l, remove: true}]",
+      "3:63: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
     ),
     (
       "grade: 80\nitems: [a: 1]",
