@@ -15,18 +15,15 @@ package struct Site: Sendable {
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
-    let styles = (theme.assets["style.css"] ?? []) + Array(Styles(record: content.record).text.utf8)
-    let icon = theme.assets["icon.svg"] ?? []
-    let assets = AssetAddresses(
-      styles: Address("assets/style.\(ContentHash(of: styles).text).css"),
-      icon: Address("assets/icon.\(ContentHash(of: icon).text).svg"))
+    let assets = Assets(of: theme, styles: Styles(record: content.record))
     let editions = settings.compactMap { setting in
-      theme.texts[setting.wording.language].map { Edition(setting, texts: $0, theme: theme, assets: assets) }
+      theme.texts[setting.wording.language].map {
+        Edition(setting, texts: $0, theme: theme, assets: assets.addresses)
+      }
     }
-    var files = editions.flatMap(\.pages)
+    var files = editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
-    files.append(OutputFile(path: assets.styles.path, source: .made { styles }))
-    files.append(OutputFile(path: assets.icon.path, source: .made { icon }))
+    files += assets.files
     files.append(OutputFile(path: "report.json", source: .made { report }))
     files.append(OutputFile(path: "robots.txt", source: .made { robots }))
     files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }

@@ -6,6 +6,7 @@ package struct Theme: Sendable {
   let wordings: [String: Wording]
   let home: Template<HomePage>
   let terms: Template<TermsPage>
+  let due: Template<DuePage>
   let term: Template<TermPage>
   let course: Template<CoursePage>
   let graduation: Template<GraduationPage>
@@ -15,4 +16,8 @@ package struct Theme: Sendable {
   let texts: [String: Table]
   /// The files of `assets/`, by name.
   let assets: [String: [UInt8]]
+  /// Their names, sorted: the order in which they are published.
+  let assetNames: [String]
+  /// The same as keys of a table.
+  let assetKeys: TableKeys
 }

@@ -23,7 +23,9 @@ struct ThemeReader {
     let wordings = readWordings()
     let keys = Set(wordings.values.flatMap(\.table.texts.keys)).sorted()
     let tableKeys = TableKeys(keys)
-    let frame = Frame.shape(tableKeys)
+    let assetNames = assets.keys.sorted()
+    let assetKeys = TableKeys(assetNames)
+    let frame = Frame.shape(tableKeys, assets: assetKeys)
     let library = TemplateLibrary(templates)
     var errors: Set<TemplateError> = Set(library.errors)
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
@@ -33,20 +35,21 @@ struct ThemeReader {
     }
     let home = template("home", HomePage.shape(frame))
     let terms = template("terms", TermsPage.shape(frame))
+    let due = template("due", DuePage.shape(frame))
     let term = template("term", TermPage.shape(frame))
     let course = template("course", CoursePage.shape(frame))
     let graduation = template("graduation", GraduationPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let term, let course,
-      let graduation,
-      let page, let notFound
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let course,
+      let graduation, let page, let notFound
     else { return nil }
     return Theme(
-      wordings: wordings, home: home, terms: terms, term: term, course: course, graduation: graduation, page: page,
-      notFound: notFound, texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
-      assets: assets)
+      wordings: wordings, home: home, terms: terms, due: due, term: term, course: course, graduation: graduation,
+      page: page, notFound: notFound,
+      texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
+      assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }
 
   private mutating func readWordings() -> [String: Wording] {

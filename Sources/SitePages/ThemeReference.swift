@@ -5,12 +5,13 @@ package enum ThemeReference {
   /// One section for each page, one for what all pages share, one for each kind of list entry.
   package static var markdown: String {
     var kinds = Kinds()
-    let frame = Frame.shape(TableKeys([]))
-    var text = section("Every page", frame.names.entries.filter { $0.name != "t" }, &kinds)
+    let frame = Frame.shape(TableKeys([]), assets: TableKeys([]))
+    var text = section("Every page", frame.names.entries.filter { $0.name != "t" && $0.name != "assets" }, &kinds)
     let shared = Set(frame.names.entries.map(\.name))
     let pages: [(String, Names)] = [
       ("pages/home.html", HomePage.shape(frame).names),
       ("pages/terms.html", TermsPage.shape(frame).names),
+      ("pages/due.html", DuePage.shape(frame).names),
       ("pages/term.html", TermPage.shape(frame).names),
       ("pages/course.html", CoursePage.shape(frame).names),
       ("pages/graduation.html", GraduationPage.shape(frame).names),

@@ -1,8 +1,8 @@
-import Grading
+package import Grading
 
 extension CalendarDate {
   /// Days since 1970-01-01.
-  var daysSinceEpoch: Int {
+  package var daysSinceEpoch: Int {
     // Years that begin in March put the leap day at their end.
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
@@ -12,7 +12,7 @@ extension CalendarDate {
   }
 
   /// The day that lies so many days after 1970-01-01; nil outside the years 1 to 9999.
-  init?(daysSinceEpoch days: Int) {
+  package init?(daysSinceEpoch days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
     let dayOfEra = shifted - era * 146_097

@@ -5,14 +5,18 @@ enum ReservedNames {
     "assets", "classrooms", "due", "en", "fr", "graduation", "help", "terms", "transcript", "vault", "zh",
   ]
 
-  /// The site's own files beside the home page.
+  /// The site's own files beside the home page; in each language but the first some stand in its folder.
   private static let files: Set<String> = [
     "404.html", "calendar.ics", "feed.xml", "report.json", "robots.txt", "search.json", "sitemap.xml",
+    "worker.js",
   ]
 
   /// Whether a file under `content/`, by its path from the site's folder, would be published over one of the site's own.
   static func isTaken(_ path: String) -> Bool {
     let names = path.split(separator: "/")
-    return names.last == "index.html" || names.count == 2 && files.contains(String(names[1]))
+    guard let name = names.last else { return false }
+    return name == "index.html"
+      || files.contains(String(name))
+        && (names.count == 2 || names.count == 3 && !ContentPlace.folders.contains(String(names[1])))
   }
 }

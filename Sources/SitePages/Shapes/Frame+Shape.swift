@@ -2,16 +2,16 @@ import Mustache
 
 extension Frame {
   /// The names that every page declares.
-  /// - Parameter keys: the keys of the language tables, which stand under `t`.
-  static func shape(_ keys: TableKeys) -> Shape<Frame> {
+  /// - Parameters:
+  ///   - keys: the keys of the language tables, which stand under `t`.
+  ///   - assets: the names of the theme's assets, which stand under `assets`.
+  static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<Frame> {
     Shape([
       .text("language", "The code of the page's language.") { $0.language },
       .text("title", "The title of the page.") { $0.title },
       .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
       .text("brand", "The title of the site, on every page.") { $0.brand },
       .text("home", "The address of the home page.") { $0.home },
-      .text("styles", "The address of the style sheet.") { $0.styles },
-      .text("icon", "The address of the icon.") { $0.icon },
       .text("contentPolicy", "The content security policy.") { _ in Frame.contentPolicy },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
@@ -19,6 +19,7 @@ extension Frame {
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
       .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
+      .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },
       .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
     ])
   }

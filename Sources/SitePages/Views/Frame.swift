@@ -9,8 +9,6 @@ struct Frame {
   let brand: String
   /// The address of the home page.
   let home: String
-  let styles: String
-  let icon: String
   let isIndexable: Bool
   let navigation: [LinkView]
   /// The pages above this one, the home page first; empty on pages that have none.
@@ -18,6 +16,8 @@ struct Frame {
   let asOf: String
   /// Where the page's file can be edited.
   let edit: String?
+  /// The addresses of the theme's assets, by their names.
+  let assets: Table
   /// The texts of the language, by the theme's keys.
   let texts: Table
 

@@ -10,11 +10,15 @@ struct HomePage {
   let notes: [UInt8]?
   let tiles: [NamedValue]
   let goal: String?
+  /// What is due next, at most five items.
+  let dueNext: [DueView]
+  /// The address of the page of what is due.
+  let due: String
   let running: [CourseView]
   let years: [YearView]
 
-  /// How many running courses and terms the page shows at most.
-  private static let most = (courses: 24, terms: 12)
+  /// How many running courses, terms and due items the page shows at most.
+  private static let most = (courses: 24, terms: 12, due: 5)
 
   init(address: Address, in setting: Setting, frame: Frame) {
     let record = setting.content.record
@@ -28,6 +32,10 @@ struct HomePage {
     tiles = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    dueNext = DueWork.list(of: record, setting.figures).lazy
+      .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
+      .map { DueView($0, from: address, in: setting) }
+    due = address.link(to: Landmarks(setting: setting).due.address)
     var running: [CourseView] = []
     for (index, term) in record.terms.enumerated()
     where record.state(ofTerm: index, at: setting.content.now.start) == .running {

@@ -13,6 +13,18 @@ enum Phrase: String, CaseIterable, Sendable {
   case gpaGoal = "home.goal"
   case gpaPrior = "home.prior"
 
+  case due = "due.title"
+  case dueWorth = "due.worth"
+  case dueDay = "due.day"
+  case dueCalendar = "due.calendarName"
+  case monday = "weekday.monday"
+  case tuesday = "weekday.tuesday"
+  case wednesday = "weekday.wednesday"
+  case thursday = "weekday.thursday"
+  case friday = "weekday.friday"
+  case saturday = "weekday.saturday"
+  case sunday = "weekday.sunday"
+
   case terms = "term.terms"
   case termFinished = "term.finished"
   case termRunning = "term.running"

@@ -8,6 +8,11 @@ extension Wording {
   /// A day without its year: `Nov 21`.
   func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
 
+  /// A day with its weekday: `Friday, December 4, 2026`.
+  func weekday(_ date: CalendarDate) -> String {
+    text(.dueDay, ["weekday": text(Weekday(of: date).phrase), "day": day(date)])
+  }
+
   /// A moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.
   func moment(_ moment: Moment) -> String {
     let day = shortDay(moment.date)
@@ -22,7 +27,8 @@ extension Wording {
     ])
   }
 
-  private func clock(minuteOfDay minute: Int) -> String {
+  /// A time: `11:59 pm`.
+  func clock(minuteOfDay minute: Int) -> String {
     let (hour, minutes) = (minute / 60, padded(minute % 60))
     guard let halves = table.dates.halves else { return "\(padded(hour)):\(minutes)" }
     return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? halves.am : halves.pm)"

@@ -1,0 +1,39 @@
+import Grading
+import SiteContent
+
+/// A piece of work that is open and has a due date.
+struct DueWork: Sendable {
+  let item: Item
+  let due: Moment
+  /// Its share of the course, in percent.
+  let worth: Double
+  let course: Course
+  /// The category that it stands in; nil for an item directly in its course.
+  let category: GradeCategory?
+
+  /// All open work of the record that has a due date, the earliest first.
+  ///
+  /// What belongs to a course that has its final grade, or was given up, is no longer due.
+  static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
+    let work = zip(record.terms, figures.terms).flatMap { term, figures in
+      zip(term.courses, figures.courses).flatMap { course, figures in list(of: course, figures) }
+    }
+    // Sorting keeps the order of what has the same date.
+    return work.enumerated().sorted { left, right in
+      (left.element.due.date, left.element.due.end, left.element.course.id, left.offset)
+        < (right.element.due.date, right.element.due.end, right.element.course.id, right.offset)
+    }.map(\.element)
+  }
+
+  private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
+    guard course.final == nil, course.basis != .withdrawn, course.basis != .transfer else { return [] }
+    func open(_ items: [Item], _ figures: [ItemFigures], _ category: GradeCategory?) -> [DueWork] {
+      zip(items, figures).compactMap { item, figures in
+        guard item.state == .ungraded, let due = item.due else { return nil }
+        return DueWork(item: item, due: due, worth: figures.worth, course: course, category: category)
+      }
+    }
+    return zip(course.categories, figures.categories).flatMap { open($0.items, $1.items, $0) }
+      + open(course.items, figures.items, nil)
+  }
+}

@@ -1,0 +1,42 @@
+/// A line of a calendar file as RFC 5545 has it: folded so that none is longer than 75 octets, ended by CR LF.
+struct ContentLine {
+  let text: String
+
+  /// A property whose value is written as it is, such as a date.
+  init(_ name: String, _ value: String) { text = "\(name):\(value)" }
+
+  /// A property whose value is text for people.
+  init(_ name: String, text value: String) { text = "\(name):\(Self.escaped(value))" }
+
+  /// The bytes of the line. No character is cut in two; a line that goes on begins with a space.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    var length = 0
+    for scalar in text.unicodeScalars {
+      let octets = UTF8.encode(scalar).map(Array.init) ?? []
+      if length + octets.count > 75 {
+        bytes += [0x0D, 0x0A, 0x20]
+        length = 1
+      }
+      bytes += octets
+      length += octets.count
+    }
+    return bytes + [0x0D, 0x0A]
+  }
+
+  /// Section 3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters cannot be said.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\": escaped += "\\\\"
+      case ";": escaped += "\\;"
+      case ",": escaped += "\\,"
+      case "\n": escaped += "\\n"
+      case _ where scalar.value < 0x20 || scalar.value == 0x7F: break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}

@@ -1,0 +1,31 @@
+import Foundation
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+/// A site from texts, with the templates of the checkout.
+enum TextSite {
+  private static let templates = Result {
+    try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
+  }
+
+  /// - Parameter files: the text of each file by its path under `content/`.
+  static func read(_ files: [String: String], at date: String = "2026-11-21") throws -> Site {
+    let templates = try templates.get()
+    let theme = try #require(Theme.read(templates).theme)
+    let folder = ContentFolder(files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let (read, diagnostics) = Content.read(folder, languages: Theme.languages(in: templates), at: .written(date))
+    let content = try #require(read, "\(diagnostics.map(\.message))")
+    return Site(content: content, figures: RecordFigures(of: content.record), theme: theme)
+  }
+}
+
+extension Site {
+  /// The text of a built file; nil where there is none.
+  func text(of path: String) -> String? {
+    guard case .made(let bytes)? = files.first(where: { $0.path == path })?.source else { return nil }
+    return String(decoding: bytes(), as: UTF8.self)
+  }
+}
