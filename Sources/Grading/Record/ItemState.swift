@@ -17,4 +17,14 @@ package enum ItemState: Sendable, Hashable {
     case .ungraded, .excused: nil
     }
   }
+
+  /// The word for the state in files that other programs read.
+  package var name: String {
+    switch self {
+    case .ungraded: "ungraded"
+    case .graded: "graded"
+    case .missing: "missing"
+    case .excused: "excused"
+    }
+  }
 }

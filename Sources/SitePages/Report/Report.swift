@@ -137,15 +137,3 @@ struct Report {
     ])
   }
 }
-
-extension ItemState {
-  /// The state's name in the report.
-  fileprivate var name: String {
-    switch self {
-    case .ungraded: "ungraded"
-    case .graded: "graded"
-    case .missing: "missing"
-    case .excused: "excused"
-    }
-  }
-}

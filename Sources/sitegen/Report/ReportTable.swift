@@ -7,9 +7,12 @@ import SitePages
 /// A course without any listed work has one row. Numbers are plain, with a point and without a unit; percents are of 100.
 struct ReportTable {
   private(set) var csv = CSVText()
+  /// The site's first language, in which the names are.
+  private let language: String
 
   /// Takes the courses whose page's id is wanted.
   init(_ content: Content, _ figures: RecordFigures, where isWanted: (_ id: String) -> Bool = { _ in true }) {
+    language = content.settings.languages[0]
     csv.add(Self.columns.map(CSVText.Cell.text))
     for (term, figures) in zip(content.record.terms, figures.terms) {
       for (course, figures) in zip(term.courses, figures.courses) where isWanted(PagePath.course(course.id).text) {
@@ -25,13 +28,13 @@ struct ReportTable {
 
   private mutating func add(_ course: Course, _ figures: CourseFigures) {
     let start: [CSVText.Cell] = [
-      .text(course.id), .text(course.number ?? ""), .text(course.name.fallback), .number(course.credits),
+      .text(course.id), .text(course.number ?? ""), .text(course.name.text(in: language)), .number(course.credits),
       .number(figures.standing.current), .text(figures.letter ?? ""), .number(figures.target.goal),
       .text(figures.target.state.rawValue), .number(figures.target.required),
     ]
     var rows: [[CSVText.Cell]] = []
     for (category, figures) in zip(course.categories, figures.categories) {
-      rows += zip(category.items, figures.items).map { [.text(category.name.fallback)] + cells(of: $0, $1) }
+      rows += zip(category.items, figures.items).map { [.text(category.name.text(in: language))] + cells(of: $0, $1) }
     }
     rows += zip(course.items, figures.items).map { [.text("")] + cells(of: $0, $1) }
     if rows.isEmpty { rows = [Array(repeating: .text(""), count: Self.columns.count - start.count)] }
@@ -40,21 +43,10 @@ struct ReportTable {
 
   private func cells(of item: Item, _ figures: ItemFigures) -> [CSVText.Cell] {
     [
-      .text(item.name.fallback), .text(item.state.name), .number(item.state.points), .number(item.max),
+      .text(item.name.text(in: language)), .text(item.state.name), .number(item.state.points), .number(item.max),
       .number(figures.percent), .number(figures.effectiveWeight), .number(figures.worth),
       .text(item.due?.isoText ?? ""),
       .text(figures.isDropped ? "yes" : "no"), .text(item.isExtraCredit ? "yes" : "no"),
     ]
-  }
-}
-
-extension ItemState {
-  fileprivate var name: String {
-    switch self {
-    case .ungraded: "ungraded"
-    case .graded: "graded"
-    case .missing: "missing"
-    case .excused: "excused"
-    }
   }
 }
