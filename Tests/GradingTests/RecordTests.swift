@@ -1,9 +1,196 @@
+import Grading
 import Testing
 
-@testable import Grading
-
-/// Sentences of the contract on everything above a course, each with the smallest record that shows it.
+/// Sentences of the contract on terms, credits and conditions, each with the smallest record that shows it.
 @Suite struct `A record` {
+  /// Two terms, newest first.
+  private func figures(
+    repeats: GPAPolicy.Repeats = .all, prior: (average: Double, credits: Double)? = nil, goal: Double? = nil,
+    now: [Course], before: [Course] = []
+  ) -> RecordFigures {
+    RecordFigures(
+      of: record(
+        repeats: repeats, prior: prior, goal: goal, terms: [.of("2025-fall", now), .of("2025-spring", before)]))
+  }
+
+  /// The first condition of a record with one term.
+  private func condition(
+    _ rule: Condition.Rule, atLeast bound: Double, year: String? = nil, tag: String? = nil,
+    units: [TeachingUnit] = [], _ courses: [Course]
+  ) -> ConditionFigures {
+    let condition = Condition(rule: rule, atLeast: bound, year: year, tag: tag)
+    let terms = [Term.of("s5", year: "2025-26", units: units, courses)]
+    return RecordFigures(of: record(scale: .france20, graduation: [condition], terms: terms)).graduation.conditions[0]
+  }
+
+  private func course(_ id: String, _ mark: Item, credits: Double = 4) -> Course {
+    .of(id, sample(mark: mark, credits: credits))
+  }
+
+  @Test func `needs more of an open course where a repeat will replace a good grade`() {
+    let before = [course("a", "80/100"), course("b", "90/100")]
+    let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
+    expect(figures(repeats: .all, goal: 3.5, now: now, before: before).gpa.target.required, 3.5)
+    expect(figures(repeats: .latest, goal: 3.5, now: now, before: before).gpa.target.required, 3)
+    #expect(figures(repeats: .best, goal: 3.5, now: now, before: before).gpa.target.state == .secured)
+    expect(figures(repeats: .best, goal: 3.75, now: now, before: before).gpa.target.required, 3.5)
+  }
+
+  @Test func `keeps the earlier attempt while the repeat has no grade`() {
+    let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
+    let gpa = figures(repeats: .latest, now: now, before: [course("a", "80/100")]).gpa
+    expect(gpa.official, 3)
+    expect(gpa.earnedCredits, 4)
+  }
+
+  @Test func `counts repeats in a term's own GPA`() {
+    let now = [Course.of("a2", sample(mark: "95/100", credits: 4), repeats: "2025-spring/a")]
+    let figures = figures(repeats: .latest, now: now, before: [course("a", "62/100")])
+    expect(figures.terms[1].gpa.official, 1)
+    expect(figures.terms[1].gpa.earnedCredits, 4)
+    expect(figures.gpa.earnedCredits, 4)
+  }
+
+  @Test func `survives repeats in a circle`() {
+    let now = [
+      Course.of("a", sample(mark: "95/100"), repeats: "2025-fall/b"),
+      Course.of("b", sample(mark: "85/100"), repeats: "2025-fall/a"),
+    ]
+    #expect(figures(repeats: .best, now: now).gpa.official != nil)
+  }
+
+  @Test func `has no GPA target where nothing has points`() {
+    let target = figures(goal: 3, now: []).gpa.target
+    #expect(target.state == .noGoal && target.goal == 3)
+  }
+
+  @Test func `takes fewer German points for better ones`() throws {
+    let scale = try #require(Scale.builtIn(id: "germany"))
+    var record = record(scale: scale, goal: 2, terms: [])
+    var term = Term.of("s1", [])
+    term.scale = scale
+    term.courses = [
+      .of("a", sample(mark: "50/100", scale: scale, credits: 5)),
+      .of("b", sample(mark: "?/100", scale: scale, credits: 10)),
+    ]
+    record.terms = [term]
+    let gpa = RecordFigures(of: record).gpa
+    expect(gpa.official, 4)
+    #expect(gpa.target.state == .reachable)
+    expect(gpa.target.required, 1)
+    record.gpa.goal = 1.9
+    #expect(RecordFigures(of: record).gpa.target.state == .unreachable)
+    record.gpa.goal = 4.7
+    #expect(RecordFigures(of: record).gpa.target.state == .secured)
+  }
+
+  @Test func `groups terms by their year`() {
+    let terms = [
+      Term.of("c", year: "2025-26", [course("x", "90/100")]), Term.of("b", [course("x", "60/100")]),
+      Term.of("a", year: "2025-26", [course("x", "80/100")]),
+    ]
+    let years = RecordFigures(of: record(terms: terms)).years
+    #expect(years.map(\.year) == ["2025-26"])
+    expect(years[0].gpa.official, 3.5)
+    expect(years[0].average, 85)
+  }
+
+  @Test func `counts a course in several units with each coefficient, and its credits once`() {
+    var shared = course("x", "80/100")
+    shared.shares = [UnitShare(unit: "u", coefficient: 1), UnitShare(unit: "v", coefficient: 3)]
+    var other = course("y", "40/100")
+    other.shares = [UnitShare(unit: "v", coefficient: 1)]
+    let term = Term.of("s5", units: [.of("u", 1), .of("v", 1)], [shared, other])
+    let figures = RecordFigures(of: record(terms: [term]))
+    #expect(figures.terms[0].units.map(\.average) == [80, 70])
+    expect(figures.average, 75)
+    expect(figures.gpa.credits, 8)
+  }
+
+  @Test func `leaves audited and withdrawn courses out of averages`() {
+    let term = Term.of(
+      "s5",
+      [
+        course("x", "80/100"), .of("y", sample(mark: "20/100", basis: .audit)),
+        .of("z", sample(mark: "20/100", basis: .withdrawn)),
+      ])
+    expect(RecordFigures(of: record(terms: [term])).average, 80)
+  }
+
+  @Test func `does not wait for the mark of a course that was taken over`() {
+    let term = Term.of("s5", [course("x", "80/100"), .of("y", sample(mark: "?/100", basis: .transfer, credits: 3))])
+    let condition = Condition(rule: .average(.all), atLeast: 50)
+    let figures = RecordFigures(of: record(ungraded: .zero, graduation: [condition], terms: [term]))
+    expect(figures.average, 80)
+    #expect(figures.graduation.state == .met)
+    expect(figures.gpa.earnedCredits, 7)
+  }
+
+  @Test func `needs of each unit what the worst of them needs`() {
+    let units = [TeachingUnit.of("u"), .of("v")]
+    let courses = [
+      Course.of("a", sample(mark: "30/100"), unit: "u"), Course.of("b", sample(mark: "?/100"), unit: "u"),
+      Course.of("c", sample(mark: "?/100"), unit: "v"),
+    ]
+    let each = condition(.each(.unit), atLeast: 50, units: units, courses)
+    #expect(each.state == .undecided)
+    expect(each.value, 30)
+    expect(each.required, 70)
+    let half = condition(.moreThanHalf(.unit), atLeast: 50, units: units, courses)
+    #expect(half.state == .undecided)
+    expect(half.value, 0)
+    expect(half.required, 70)
+    #expect(condition(.each(.unit), atLeast: 70, units: units, courses).state == .notMet)
+    #expect(condition(.each(.course), atLeast: 20, courses).state == .undecided)
+    #expect(condition(.each(.course), atLeast: 40, courses).state == .notMet)
+  }
+
+  @Test func `decides an average as soon as nothing open can change it`() {
+    let courses = [Course.of("a", sample(mark: "95/100"), coefficient: 9), .of("b", sample(mark: "?/100"))]
+    #expect(condition(.average(.all), atLeast: 80, courses).state == .met)
+    #expect(condition(.average(.all), atLeast: 96, courses).state == .notMet)
+    let open = condition(.average(.all), atLeast: 90, courses)
+    #expect(open.state == .undecided)
+    expect(open.required, 45)
+  }
+
+  @Test func `looks only at the courses of a tag or a year`() {
+    var tagged = Course.of("a", sample(mark: "90/100", credits: 3))
+    tagged.tags = ["core"]
+    let courses = [tagged, .of("b", sample(mark: "50/100", credits: 5))]
+    expect(condition(.average(.all), atLeast: 50, tag: "core", courses).value, 90)
+    expect(condition(.credits, atLeast: 8, tag: "core", courses).value, 3)
+    expect(condition(.credits, atLeast: 8, year: "2025-26", courses).value, 3)
+    expect(condition(.credits, atLeast: 8, year: "2024-25", courses).value, 0)
+  }
+
+  @Test func `waits for credits that open courses may still earn`() {
+    let courses = [course("a", "90/100", credits: 60), course("b", "?/100", credits: 30)]
+    let open = condition(.credits, atLeast: 80, courses)
+    #expect(open.state == .undecided)
+    expect(open.required, 20)
+    #expect(condition(.credits, atLeast: 100, courses).state == .notMet)
+    #expect(condition(.credits, atLeast: 60, courses).state == .met)
+  }
+
+  @Test func `has the largest mark that its conditions need`() {
+    let units = [TeachingUnit.of("u", 1), .of("v", 1, professional: true)]
+    let courses = [
+      Course.of("a", sample(mark: "60/100"), unit: "u"), Course.of("b", sample(mark: "?/100"), unit: "v"),
+    ]
+    let conditions = [
+      Condition(rule: .average(.all), atLeast: 50), Condition(rule: .average(.professional), atLeast: 50),
+    ]
+    let terms = [Term.of("s5", units: units, courses)]
+    expect(RecordFigures(of: record(graduation: conditions, terms: terms)).graduation.required, 50)
+  }
+
+  @Test func `takes course figures that were computed before`() {
+    let record = record(terms: [.of("s5", [course("a", "90/100"), course("b", "?/100")])])
+    let courses = record.terms.map { $0.courses.map { CourseFigures(of: $0) } }
+    #expect(RecordFigures(of: record, courses: courses) == RecordFigures(of: record))
+  }
+
   @Test func `leaves out a course without a mark that says so itself, where the others count 0`() {
     let figures = RecordFigures(
       of: record(
@@ -42,10 +229,10 @@ import Testing
   @Test func `takes the lower mark for the better attempt where less is better`() {
     let figures = RecordFigures(
       of: record(
-        scale: .germany, repeats: .best,
+        scale: .german, repeats: .best,
         terms: [
-          .of("spring", [.of("a", sample(mark: "100/100", scale: .germany), repeats: "fall/a")]),
-          .of("fall", [.of("a", sample(mark: "50/100", scale: .germany))]),
+          .of("spring", [.of("a", sample(mark: "100/100", scale: .german), repeats: "fall/a")]),
+          .of("fall", [.of("a", sample(mark: "50/100", scale: .german))]),
         ]))
     expect(figures.gpa.official, 1)
     expect(figures.gpa.current, 1)

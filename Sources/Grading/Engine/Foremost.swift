@@ -1,26 +1,26 @@
-/// An item that a rule may drop, with what decides who goes first.
-struct Candidate {
-  /// The smaller goes first.
-  var rank: Double
-  /// Among equals the larger maximum goes first,
-  var max: Double
-  /// then the later item.
-  var index: Int
-
-  func goesBefore(_ other: Candidate) -> Bool {
-    if rank != other.rank { return rank < other.rank }
-    if max != other.max { return max > other.max }
-    return index > other.index
-  }
-}
-
-/// The few of many candidates that go first, found in one pass.
+/// The few of many items that go first under a drop rule, found in one pass.
 struct Foremost {
   let count: Int
   /// In the order in which they go.
   private(set) var candidates: [Candidate] = []
   /// Above this rank nobody gets in any more.
   private var limit = Double.infinity
+
+  /// An item that the rule may drop, with what decides who goes first.
+  struct Candidate {
+    /// The smaller goes first.
+    var rank: Double
+    /// Among equals the larger maximum goes first,
+    var max: Double
+    /// then the later item.
+    var index: Int
+
+    func goesBefore(_ other: Candidate) -> Bool {
+      if rank != other.rank { return rank < other.rank }
+      if max != other.max { return max > other.max }
+      return index > other.index
+    }
+  }
 
   init(count: Int) {
     self.count = count

@@ -71,6 +71,7 @@ extension Scale {
   static let canadaMcGill = known("canada-mcgill")
   static let canadaToronto = known("canada-toronto")
   static let chinaPeking = known("china-peking")
+  static let german = known("germany")
 
   private static func known(_ id: String) -> Scale {
     builtIn(id: id) ?? Scale(id: "no such scale", unit: .percent, pass: 0, steps: [])
