@@ -28,9 +28,11 @@ extension Folder {
   }
 
   /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
-  func replace(_ name: String, with bytes: [UInt8], by temporary: TemporaryName) throws(SystemError) {
+  func replace(
+    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false
+  ) throws(SystemError) {
     do throws(SystemError) {
-      try write(bytes, toNew: temporary.text)
+      try write(bytes, toNew: temporary.text, mode: isExecutable ? 0o777 : 0o666)
       if case .failed(let number) = SystemCall({
         unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
       }) {
@@ -74,11 +76,11 @@ extension Folder {
     }
   }
 
-  private func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
+  private func write(_ bytes: [UInt8], toNew name: String, mode: mode_t) throws(SystemError) {
     // What a killed build has left under that name is not worth keeping, and is not written through if it is a link.
     unsafe unlinkat(descriptor.number, name, 0)
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    switch SystemCall({ unsafe openat(descriptor.number, name, flags, 0o666) }) {
+    switch SystemCall({ unsafe openat(descriptor.number, name, flags, mode) }) {
     case .failed(let number): throw SystemError("write", place(of: name), number: number)
     case .done(let number):
       let file = Descriptor(number: number)
