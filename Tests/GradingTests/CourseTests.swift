@@ -26,6 +26,15 @@ import Testing
     #expect(announced.standing == listed.standing)
   }
 
+  @Test func `announces items of the category's own maximum where none is listed`() {
+    var exams = GradeCategory.of(count: 2)
+    exams.announcedMax = 30
+    let announced = figures(sample(.points, [.of("10/40"), exams]))
+    let listed = figures(sample(.points, [.of("10/40"), .of("?/30", "?/30")]))
+    #expect(announced.standing == listed.standing)
+    expect(announced.standing.ceiling, 70)
+  }
+
   @Test func `takes an empty category for one mark to come`() {
     let course = figures(sample(.weights, [.of(weight: 40), .of(weight: 60, "90/100")], goal: 70))
     expect(course.standing.floor, 54)

@@ -13,6 +13,8 @@ import Testing
     arguments: [
       (87.25, "87.25"), (100, "100"), (0, "0"), (2.0 / 3, "0.666667"), (66.66666649, "66.666666"), (-1.5, "-1.5"),
       (100.00002, "100.00002"),
+      // 7.1028795 as a sum leaves it.
+      (7.102879499999999, "7.10288"),
     ] as [(Double, String)])
   func `rounds a figure half-up to six places`(value: Double, expected: String) {
     #expect(text(.figure(value)) == expected)

@@ -18,6 +18,12 @@ struct ContentIDTests {
     #expect(try ContentID.find(written, among: ids) == id)
   }
 
+  @Test(arguments: ["index", "index.md", "content/index.md", "./content/index.md"])
+  func `knows the site in each form`(written: String) {
+    #expect(ContentID.isSite(written))
+    #expect(!ContentID.isSite("content/terms/2025-fall/index.md"))
+  }
+
   @Test(arguments: [
     ("csse-230", "csse-230 is ambiguous: terms/2025-fall/csse-230, terms/2026-fall/csse-230"),
     ("csse-203", "there is no csse-203: did you mean csse-230?"), ("381", "there is no 381"),

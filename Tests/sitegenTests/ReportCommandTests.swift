@@ -35,6 +35,22 @@ struct ReportCommandTests {
     #expect(run.output.contains("中国文学史") == false)
   }
 
+  @Test(arguments: [("P", "passing"), ("NC", "failing")])
+  func `says of a pass-fail course what the office said`(final: String, word: String) throws {
+    try folder.write([
+      "content/terms/2025-fall/rh-131.md": "---\nname: Rhetoric\ncredits: 4\ngrading: pass-fail\nfinal: \(final)\n---\n"
+    ])
+    let run = try report("rh-131")
+    #expect(run.output.contains("  \(word)\n"), "\(run.output)")
+    #expect(!run.output.contains("What each grade takes"))
+  }
+
+  @Test func `shows a letter once where grades are shown as letters`() throws {
+    try folder.write(["content/index.md": "---\ntitle: Grades\ndisplay: letter\n---\n"])
+    #expect(try report("chin-101").output.contains("  A  excellent\n"))
+    #expect(try !report("chin-101").output.contains("A  A"))
+  }
+
   @Test func `shows one term, or the site`() throws {
     #expect(try report("2025-fall") == report())
     #expect(try report("index") == report())

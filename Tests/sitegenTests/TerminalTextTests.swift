@@ -1,3 +1,4 @@
+import SiteContent
 import Testing
 
 @testable import sitegen
@@ -19,7 +20,7 @@ struct TerminalTextTests {
   }
 
   @Test func `takes away what a terminal would obey`() {
-    #expect("a\u{1B}[2Jb\u{9B}c".harmless == "a\u{FFFD}[2Jb\u{FFFD}c")
+    #expect("a\u{1B}[2Jb\u{9B}c\u{202E}d".harmless == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d")
   }
 
   @Test(

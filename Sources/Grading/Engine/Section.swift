@@ -36,7 +36,7 @@ extension Section {
     let items = category.work.items
     slots = items.slots(by: aggregate, opensAsZero: opensAsZero) { isExtraCredit || $0.isExtraCredit }
     if !isExtraCredit, !category.work.isMark {
-      announce(category.count, items: items, opensAsZero: opensAsZero)
+      announce(category, items: items, opensAsZero: opensAsZero)
     }
   }
 
@@ -49,18 +49,18 @@ extension Section {
     slots = items.slots(by: aggregate, opensAsZero: isBonus, where: isWanted) { !isBonus && $0.isExtraCredit }
   }
 
-  /// Adds the items that are to come: each has the mean maximum or weight of the listed ones. A category in which
-  /// nothing is listed is one item to come.
-  private mutating func announce(_ count: Int?, items: [Item], opensAsZero: Bool) {
+  /// Adds the items that are to come: each has the mean maximum or weight of the listed ones, the category's own maximum
+  /// where nothing is listed. A category in which nothing is listed or announced is one item to come.
+  private mutating func announce(_ category: GradeCategory, items: [Item], opensAsZero: Bool) {
     let listed = items.count { !$0.isExtraCredit }
-    let missing = (count ?? (items.isEmpty ? 1 : 0)) - listed
+    let missing = (category.count ?? (items.isEmpty ? 1 : 0)) - listed
     guard missing > 0 else { return }
     func mean(_ value: (Item) -> Double, default none: Double) -> Double {
       listed == 0 ? none : items.reduce(0) { $1.isExtraCredit ? $0 : $0 + value($1) } / Double(listed)
     }
     let slot = Slot(
-      announcedWithUnit: mean({ $0.unit(by: aggregate) }, default: aggregate == .points ? 100 : 1),
-      max: mean(\.max, default: 100), opensAsZero: opensAsZero)
+      announcedWithUnit: mean({ $0.unit(by: aggregate) }, default: aggregate == .points ? category.announcedMax : 1),
+      max: mean(\.max, default: category.announcedMax), opensAsZero: opensAsZero)
     slots += repeatElement(slot, count: missing)
   }
 }

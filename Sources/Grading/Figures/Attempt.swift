@@ -12,17 +12,24 @@ struct Attempt {
   var mayEarn: Bool
   /// The worst and the best points that its scale gives.
   var range: (worst: Double, best: Double)?
+  /// The worst and the best points that what is graded still leaves room for.
+  var outlook: (worst: Double, best: Double)?
 
   init(_ course: Course, _ figures: CourseFigures) {
     credits = course.credits
     points = figures.points
     isFinished = figures.isFinished
     range = course.scale.pointsRange
+    let scale = course.scale
+    let bounds = figures.outcome.map { [$0.value(at: 0), $0.value(at: 100)] } ?? []
+    if let least = bounds.min().flatMap(scale.points), let most = bounds.max().flatMap(scale.points) {
+      outlook = (least, most)
+    }
     isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
     switch course.basis {
     case .letter, .passFail:
       isEarned = figures.isFinished && figures.isPassed == true
-      mayEarn = isEarned || !figures.isFinished
+      mayEarn = isEarned || !figures.isFinished && bounds.max().map(scale.passes) ?? true
     case .transfer:
       isEarned = course.final != .failed
       mayEarn = isEarned

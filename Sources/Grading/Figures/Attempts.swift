@@ -57,13 +57,16 @@ struct Attempts {
   }
 
   /// The sum over the attempts that have points, those of repeated courses chosen by the policy.
-  func sum(_ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, points: (Attempt) -> Double?) -> Sum {
-    sum(repeats, prior: prior, at: 0) { points($0).map { Line($0) } }
+  func sum(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale, points: (Attempt) -> Double?
+  ) -> Sum {
+    sum(repeats, prior: prior, at: 0, fewerIsBetter: scale.fewerPointsAreBetter) { points($0).map { Line($0) } }
   }
 
   /// The same where points depend on an unknown; the best attempt is the best where the unknown is x.
   private func sum(
-    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, points: (Attempt) -> Line?
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerIsBetter: Bool = false,
+    points: (Attempt) -> Line?
   ) -> Sum {
     var sum = Sum()
     if let prior, prior.credits > 0 {
@@ -75,7 +78,11 @@ struct Attempts {
         switch repeats {
         case .all: counted
         case .latest: counted.suffix(1)
-        case .best: counted.max { $0.points.value(at: x) < $1.points.value(at: x) }.map { [$0] } ?? []
+        case .best:
+          counted.max {
+            let (one, other) = ($0.points.value(at: x), $1.points.value(at: x))
+            return fewerIsBetter ? other < one : one < other
+          }.map { [$0] } ?? []
         }
       for attempt in chosen {
         sum.points += attempt.points * attempt.credits
@@ -83,6 +90,17 @@ struct Attempts {
       }
     }
     return sum
+  }
+
+  /// The worst and the best average that the open courses still leave room for; nil without any points.
+  func outlook(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale
+  ) -> (worst: Double, best: Double)? {
+    func average(_ open: (Attempt) -> Double?) -> Double? {
+      sum(repeats, prior: prior, on: scale) { $0.isOpen ? open($0) : $0.isFinished ? $0.points : nil }.average
+    }
+    guard let worst = average(\.outlook?.worst), let best = average(\.outlook?.best) else { return nil }
+    return (worst, best)
   }
 
   /// The points needed on average, by credits, in the letter courses still open.

@@ -36,7 +36,7 @@ struct Averages {
     for (course, figures) in zip(term.courses, figures) where isWanted?(course) ?? true {
       // Audited and withdrawn courses stay out of all averages.
       guard course.basis != .audit, course.basis != .withdrawn else { continue }
-      let mark = Mark(course, figures, ungraded: ungraded)
+      let mark = Mark(course, figures)
       courses.append(CourseMark(course: course, figures: figures, mark: mark))
       for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
       if course.shares.isEmpty {

@@ -21,7 +21,9 @@ extension ConditionFigures {
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
-      self.init(gpa)
+      self.init(
+        gpa, attempts.outlook(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast,
+        fewerIsBetter: scale.fewerPointsAreBetter)
     }
   }
 
@@ -68,14 +70,13 @@ extension ConditionFigures {
       state: state, value: earned, required: state == .undecided ? snap(bound - earned) : nil, members: [])
   }
 
-  /// A grade point average that must reach its goal.
-  private init(_ gpa: GPAFigures) {
+  /// A grade point average that must reach its goal, whatever the open courses still bring.
+  private init(
+    _ gpa: GPAFigures, _ outlook: (worst: Double, best: Double)?, atLeast bound: Double, fewerIsBetter: Bool
+  ) {
+    func isReached(by points: Double) -> Bool { fewerIsBetter ? bound.reaches(points) : points.reaches(bound) }
     let state: State =
-      switch gpa.target.state {
-      case .met, .secured: .met
-      case .missed, .unreachable: .notMet
-      case .noGoal, .weightsIncomplete, .reachable: .undecided
-      }
+      outlook.map { isReached(by: $0.worst) ? .met : isReached(by: $0.best) ? .undecided : .notMet } ?? .undecided
     self.init(
       state: state, value: gpa.current, required: state == .undecided ? gpa.target.required : nil, members: [])
   }

@@ -3,9 +3,9 @@ extension GPAFigures {
   ///
   /// Official: Σ credits · points ÷ Σ credits over finished letter courses; `prior` joins both sums.
   init(_ attempts: Attempts, repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, goal: Double?, scale: Scale) {
-    let finished = attempts.sum(repeats, prior: prior) { $0.isFinished ? $0.points : nil }
+    let finished = attempts.sum(repeats, prior: prior, on: scale) { $0.isFinished ? $0.points : nil }
     official = finished.average
-    current = attempts.sum(repeats, prior: prior, points: \.points).average
+    current = attempts.sum(repeats, prior: prior, on: scale, points: \.points).average
     credits = finished.credits
     earnedCredits = attempts.earnedCredits + (prior?.earned ?? 0)
     target = attempts.target(goal: goal, repeats, prior: prior, on: scale)

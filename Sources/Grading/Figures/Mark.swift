@@ -10,11 +10,11 @@ struct Mark {
     self.outcome = outcome
   }
 
-  /// The mark of a course in the averages above it: without any, nil or 0 by the rule. A course that was passed, failed or
+  /// The mark of a course in the averages above it: without any, nil or 0 by its own rule. A course that was passed, failed or
   /// taken over without a mark never will have one, so it stays out.
-  init(_ course: Course, _ figures: CourseFigures, ungraded: UngradedRule) {
+  init(_ course: Course, _ figures: CourseFigures) {
     let isSettled = figures.isFinished && figures.standing.current == nil
-    current = figures.standing.current ?? (ungraded == .zero && !isSettled ? 0 : nil)
+    current = figures.standing.current ?? (course.ungraded == .zero && !isSettled ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
   }
 

@@ -9,6 +9,8 @@ package struct GradeCategory: Sendable, Equatable {
   package var isExtraCredit: Bool
   /// How many ordinary items there will be in all; those not listed yet are ungraded. Nil: as many as are listed.
   package var count: Int?
+  /// The maximum of an item that is announced where none is listed.
+  package var announcedMax: Double
   package var work: Work
 
   /// What a category consists of.
@@ -42,7 +44,8 @@ package struct GradeCategory: Sendable, Equatable {
 
   package init(
     name: LocalizedText, weight: Double? = nil, aggregate: Aggregate = .points, dropLowest: Int = 0,
-    dropHighest: Int = 0, isExtraCredit: Bool = false, count: Int? = nil, work: Work
+    dropHighest: Int = 0, isExtraCredit: Bool = false, count: Int? = nil,
+    announcedMax: Double = 100, work: Work
   ) {
     self.name = name
     self.weight = weight
@@ -51,6 +54,7 @@ package struct GradeCategory: Sendable, Equatable {
     self.dropHighest = dropHighest
     self.isExtraCredit = isExtraCredit
     self.count = count
+    self.announcedMax = announcedMax
     self.work = work
   }
 

@@ -10,13 +10,13 @@ enum WrittenMomentWords {
     guard values.count == numbers.count, values.count >= 3, plain.allSatisfy({ allowed($0) }) else {
       return Words(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM")
     }
-    let time = values.count >= 5 && values[3] < 24 && values[4] < 60 ? "T\(pad(values[3])):\(pad(values[4]))" : ""
+    let time = time(values, plain)
     if numbers[0].count == 4 {
       guard let date = written(values[0], values[1], values[2]) else {
         return Words("\"\(text)\" is not a day of the calendar", "check month and day: YYYY-MM-DD")
       }
       return plain.hasPrefix(date) && values.count > 3
-        ? Words("\"\(text)\" has a time in a form that is not read", "write \(date)\(time.isEmpty ? "T18:00" : time)")
+        ? Words("\"\(text)\" has a time in a form that is not read", "write \(date)\(time.isEmpty ? "T23:59" : time)")
         : Words(message, "write \(date)\(time)")
     }
     guard numbers[2].count == 4 else { return Words(message, "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM") }
@@ -28,8 +28,21 @@ enum WrittenMomentWords {
       : Words(message, "write \(dates.map { $0 + time }.joined(separator: " or "))")
   }
 
+  /// The time of day with the zone that was written; nothing where there is none, or none that clocks show.
+  private static func time(_ values: [Int], _ text: String) -> String {
+    guard values.count >= 5, values[3] < 24, values[4] < 60 else { return "" }
+    let clock = "T\(pad(values[3])):\(pad(values[4]))"
+    if text.hasSuffix("Z") { return clock + "Z" }
+    guard let sign = text.dropFirst(10).last(where: { "+-".contains($0) }),
+      let digits = text.split(separator: sign).last?.filter({ $0 != ":" }), digits.count == 4 || digits.count == 2,
+      let hours = Int(digits.prefix(2)), let minutes = digits.count == 4 ? Int(digits.suffix(2)) : 0,
+      hours <= 14, minutes < 60
+    else { return clock }
+    return "\(clock)\(sign)\(pad(hours)):\(pad(minutes))"
+  }
+
   private static func allowed(_ character: Character) -> Bool {
-    character.isNumber || "-/.: TZ年月日".contains(character)
+    character.isNumber || "-+/.: TZ年月日".contains(character)
   }
 
   private static func written(_ year: Int, _ month: Int, _ day: Int) -> String? {

@@ -2,12 +2,12 @@ extension Diagnostic {
   /// The diagnostic as a terminal shows it: place and message, then the line with a caret and the cure.
   package func text(colour: Bool = false) -> String {
     let paint = Paint(isOn: colour, severity)
-    var place = Excerpt.visible(location.path)
+    var place = location.path.harmless
     if let line = location.line { place += ":\(line):\(location.column)" }
     var text = "\(paint.strong("\(place):")) \(paint.signal("\(severity.rawValue):")) "
-    text += "\(paint.strong(Excerpt.visible(message)))\n"
+    text += "\(paint.strong(message.harmless))\n"
     guard let line = location.line else {
-      if let cure { text += "      | \(Excerpt.visible(cure))\n" }
+      if let cure { text += "      | \(cure.harmless)\n" }
       return text
     }
     let excerpt = Excerpt(location)
@@ -15,7 +15,7 @@ extension Diagnostic {
     text += "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
     text += "      | \(String(repeating: " ", count: excerpt.before))"
     text += paint.signal(String(repeating: "^", count: excerpt.width))
-    text += cure.map { " \(Excerpt.visible($0))\n" } ?? "\n"
+    text += cure.map { " \($0.harmless)\n" } ?? "\n"
     return text
   }
 

@@ -29,7 +29,7 @@ struct Excerpt {
       if scalar == "\t" {
         text += String(repeating: " ", count: columns)
       } else {
-        text.unicodeScalars.append(Self.visible(scalar))
+        text.unicodeScalars.append(scalar.harmless)
       }
       at += columns
       if place >= column, place < column + location.length { width = at - before }
@@ -38,21 +38,5 @@ struct Excerpt {
     self.text = text + suffix
     self.before = before
     self.width = max(1, width)
-  }
-
-  /// The scalar, or a stand-in for one that would steer the terminal.
-  static func visible(_ scalar: Unicode.Scalar) -> Unicode.Scalar {
-    switch scalar.properties.generalCategory {
-    case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-    // Signs that change the direction of what follows would make the message say something else.
-    case .format where (0x202A...0x202E).contains(scalar.value) || (0x2066...0x2069).contains(scalar.value): "\u{FFFD}"
-    default: scalar
-    }
-  }
-
-  static func visible(_ text: String) -> String {
-    var result = String.UnicodeScalarView()
-    for scalar in text.unicodeScalars { result.append(visible(scalar)) }
-    return String(result)
   }
 }

@@ -67,7 +67,11 @@ struct Fields {
 
   /// A text that must be there; an error and a dash where it is not.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
-    if let text = localizedText(key) { return text }
+    if let text = localizedText(key) {
+      if text.fallback.contains(where: { !$0.isWhitespace }) { return text }
+      report.error(span(of: key), "\"\(key)\" is blank", cure: "write a text that a reader can see")
+      return LocalizedText("–")
+    }
     requireValue(of: key)
     return LocalizedText("–")
   }

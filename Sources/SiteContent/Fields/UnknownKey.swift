@@ -32,7 +32,7 @@ struct UnknownKey {
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: list.contains) }) {
       return Words(message, "did you mean \"\(meant)\"?")
     }
-    let others = FieldList.all.filter { $0.name != list.name }
+    let others = ([FieldList.course] + FieldList.all).filter { $0.name != list.name }
     if let other = others.first(where: { $0.contains(key) }) {
       return Words(message, "it is a key of \(other.name.rawValue)")
     }

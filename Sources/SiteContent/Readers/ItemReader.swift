@@ -24,6 +24,7 @@ struct ItemReader {
         cure: quotedName(behind: node) ?? Self.cure(for: node.text ?? "HW 7"))
       return nil
     }
+    if entries.count == 1, reportIfNoItem(entries[0]) { return nil }
     if let entry = entries.first, isShortForm(entry, beside: entries.count - 1) {
       if entries.count > 1 {
         report.error(
@@ -35,9 +36,30 @@ struct ItemReader {
     return longItem(node, max: categoryMax)
   }
 
+  /// Whether a lone key is only meant as an item: keys indented below a name, or a score behind a key's own name.
+  private func reportIfNoItem(_ entry: YAMLNode.Entry) -> Bool {
+    if !FieldList.item.contains(entry.key), !entry.value.isNull, entry.value.text == nil {
+      report.error(
+        entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) behind it, not a score",
+        cure: "write - name: \(entry.key), and its keys below name")
+      return true
+    }
+    // Numbers are at home behind other keys: there it is the name that is missing.
+    guard ["note", "quiz"].contains(entry.key), let text = entry.value.text, ScoreText.looksLikeScore(text) else {
+      return false
+    }
+    report.error(
+      entry.keySpan, "\"\(entry.key)\" is a key of an item, so it is not read as a name",
+      cure: "write - {name: \(entry.key), score: \(text)}")
+    return true
+  }
+
   /// How a text that stands for an item is written.
   private static func cure(for text: String) -> String {
     if case .word = ScoreText(text) {
+      if let colon = text.firstIndex(of: "：") {
+        return "type : and a space in place of ：, so - \(text[..<colon]): \(text[text.index(after: colon)...])"
+      }
       // `HW 1 18/20`
       if let blank = text.lastIndex(of: " "), text[blank...].contains(where: { $0 == "/" || $0 == "%" }),
         ScoreText.looksLikeScore(text[blank...].trimmed)

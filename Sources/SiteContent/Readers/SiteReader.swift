@@ -44,7 +44,10 @@ enum SiteReader {
     settings.baseURL = baseURL(&fields)
     if let pattern = fields.text("edit-url") {
       settings.editURL = pattern
-      if pattern.range(of: "{path}") == nil {
+      if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
+        fields.report.error(
+          fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", cure: "write https://… in full")
+      } else if pattern.range(of: "{path}") == nil {
         fields.report.error(
           fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
           cure: "put {path} where the file's path belongs: https://…/edit/main/{path}")

@@ -12,7 +12,7 @@ enum TemplateMerge {
   private static func merged(_ own: [YAMLNode.Entry], _ template: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     func has(_ key: String) -> Bool { own.contains { $0.key == key && !$0.value.isNull } }
     var result = own
-    for entry in template where entry.key != "name" {
+    for entry in template where entry.key != "name" && FieldList.courseTemplate.contains(entry.key) {
       switch entry.key {
       case "categories" where has("categories"), "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }

@@ -70,10 +70,12 @@ struct WorkReader {
       report.error(
         fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
         cure: "remove drops a category of the course template by its name")
+      return nil
     }
     var category = GradeCategory(
       name: name, weight: part.weight ?? part.coefficient, dropLowest: drops.0, dropHighest: drops.1,
-      isExtraCredit: part.isExtraCredit, count: count, work: .mark(Item(name: name)))
+      isExtraCredit: part.isExtraCredit, count: count, announcedMax: max ?? items.scale.unit.top,
+      work: .mark(Item(name: name)))
     if let grade = fields.entry("grade") {
       if fields.has("items") {
         report.error(grade.keySpan, "\"grade\" stands beside \"items\"", cure: "keep one of them")

@@ -2,14 +2,17 @@
 struct SourceText: Sendable {
   let path: String
   let bytes: [UInt8]
+  /// Where each line begins, so that a file with many mistakes is not read anew for each.
+  private let lineStarts: [Int]
 
   init(_ file: SourceFile) {
     path = file.path
     bytes = file.bytes
+    lineStarts = Self.lineStarts(in: bytes)
   }
 
   /// Where the text begins: behind a byte order mark, if there is one.
-  var start: Int { bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0 }
+  var start: Int { lineStarts[0] }
 
   /// The place that a span means, with the line that it stands in.
   func location(of span: SourceSpan) -> Diagnostic.Location {
@@ -23,24 +26,18 @@ struct SourceText: Sendable {
 
   /// The bytes of a line, from 1, without its end.
   func lineRange(_ number: Int) -> Range<Int> {
-    var line = 1
-    var start = start
-    while line < number, let next = nextLine(after: start) {
-      start = next
-      line += 1
-    }
+    let start = lineStarts[min(max(number, 1), lineStarts.count) - 1]
     return start..<lineEnd(from: start)
   }
 
   /// The line that a byte stands in, from 1, and where that line begins.
   func line(at offset: Int) -> (number: Int, start: Int) {
-    var line = 1
-    var start = start
-    while let next = nextLine(after: start), next <= offset {
-      start = next
-      line += 1
+    var (low, high) = (0, lineStarts.count - 1)
+    while low < high {
+      let middle = (low + high + 1) / 2
+      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
     }
-    return (line, start)
+    return (low + 1, lineStarts[low])
   }
 
   /// The span of some bytes, cut at the end of their first line.
@@ -66,6 +63,17 @@ struct SourceText: Sendable {
     let end = lineEnd(from: offset)
     guard end < bytes.count else { return nil }
     return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+  }
+
+  /// The first line begins behind a byte order mark.
+  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    var starts = [start]
+    for at in bytes.indices.dropFirst(start) {
+      let isEnd = bytes[at] == 0x0A || bytes[at] == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A)
+      if isEnd { starts.append(at + 1) }
+    }
+    return starts
   }
 
   private func scalars(in range: Range<Int>) -> Int {

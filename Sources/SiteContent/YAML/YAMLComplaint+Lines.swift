@@ -32,11 +32,6 @@ extension YAMLComplaint {
     (text.range(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
   }
 
-  static func hex(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16, uppercase: true)
-    return "U+00\(digits.count < 2 ? "0" : "")\(digits)"
-  }
-
   var place: Int { min(at, max(range.lowerBound, source.bytes.count - 1)) }
 
   func byte(_ offset: Int) -> UInt8? {

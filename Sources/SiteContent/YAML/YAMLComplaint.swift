@@ -26,8 +26,8 @@ struct YAMLComplaint {
 
   private var controlCharacter: Words? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
-    let byte = place < range.upperBound ? source.bytes[place] : 0
-    return (source.span(place..<place + 1), "a control character (\(Self.hex(byte))) stands here", "delete it")
+    let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
+    return (source.span(place..<place + 1), "a control character (\(scalar.name)) stands here", "delete it")
   }
 
   private var tab: Words? {

@@ -129,6 +129,9 @@ extension YAMLParser {
       let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
+      if isQuoted, let scalar = text.unicodeScalars.first(where: \.isControl) {
+        report.error(span, "a control character (\(scalar.name)) is written here", cure: "delete it")
+      }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span)
       if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
       if let anchor { anchors[anchor] = node }

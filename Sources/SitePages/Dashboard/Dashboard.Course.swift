@@ -29,7 +29,7 @@ extension Dashboard.Course {
     name = view.name
     fraction = figures.standing.current.map { $0 / 100 }
     current = view.current
-    letter = view.letter
+    letter = view.showsLetter ? view.letter : nil
     band = view.band.name
     tone = figures.band.map { Dashboard.Tone($0, own: setting.content.record.bands) }
     target = view.hasGoal ? view.target : nil

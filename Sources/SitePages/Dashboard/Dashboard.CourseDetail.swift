@@ -53,7 +53,7 @@ extension Dashboard.CourseDetail {
     range = CoursePage.range(of: figures, marks: marks, wording: wording).map(Dashboard.Figure.init)
     parts = CategoryView.list(of: course, figures, in: setting).map(Part.init)
     ladderTitle = wording.plainText(ofKey: "course.ladder")
-    ladder = figures.ladder.map {
+    ladder = figures.shownLadder.map {
       let view = LadderView($0, targets: targets, marks: marks, wording: wording)
       return Step(letter: view.letter, from: view.from, needs: view.needs)
     }

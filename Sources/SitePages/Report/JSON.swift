@@ -1,3 +1,5 @@
+import Grading
+
 /// A JSON value, written with its keys in the order given.
 indirect enum JSON: Sendable {
   case null
@@ -9,7 +11,7 @@ indirect enum JSON: Sendable {
 
   /// A figure: rounded half-up to 6 places, null where there is none.
   static func figure(_ value: Double?) -> JSON {
-    value.map { .number(($0 * 1e6 + 0.5).rounded(.down) / 1e6) } ?? .null
+    value.map { .number((snap($0) * 1e6 + 0.5).rounded(.down) / 1e6) } ?? .null
   }
 
   static func text(orNull text: String?) -> JSON { text.map(JSON.text) ?? .null }

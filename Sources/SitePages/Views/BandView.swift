@@ -23,6 +23,20 @@ struct BandView {
     }
   }
 
+  /// The band of a course; where an office only said passed or not, that.
+  init(_ figures: CourseFigures, own: [Band], wording: Wording) {
+    if figures.band == nil, let isPassed = figures.isPassed {
+      self.init(style: isPassed ? "pass" : "fail", name: wording.text(isPassed ? .bandPass : .bandFail))
+    } else {
+      self.init(figures.band, own: own, wording: wording)
+    }
+  }
+
+  private init(style: String, name: String) {
+    self.style = style
+    self.name = name
+  }
+
   static func style(ofOwnBand index: Int) -> String { "band-\(index + 1)" }
 
   private static func phrase(for name: String) -> Phrase? {

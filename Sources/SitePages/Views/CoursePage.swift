@@ -24,7 +24,7 @@ struct CoursePage {
     gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
     goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
     range = Self.range(of: figures, marks: marks, wording: wording)
-    ladder = figures.ladder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
+    ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
     parts = CategoryView.list(of: course, figures, in: setting)
     computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))

@@ -29,7 +29,7 @@ struct CourseView {
     current = marks.text(figures.standing.current)
     letter = figures.letter
     showsLetter = setting.settings.display != .letter && !course.scale.steps.isEmpty
-    band = BandView(figures.band, own: setting.content.record.bands, wording: setting.wording)
+    band = BandView(figures, own: setting.content.record.bands, wording: setting.wording)
     bar = BarView(value: figures.standing.current, tick: course.goal?.percent ?? course.scale.pass)
     target = TargetWords(wording: setting.wording, marks: marks).text(of: course, figures)
     hasGoal = course.goal != nil

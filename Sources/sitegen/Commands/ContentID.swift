@@ -17,6 +17,9 @@ enum ContentID {
     throw UsageError("there is no \(written)\(near)")
   }
 
+  /// Whether the site itself is meant.
+  static func isSite(_ written: String) -> Bool { plain(written) == "index" }
+
   private static func plain(_ written: String) -> String {
     var id = written.lowercased()[...]
     if id.hasPrefix("./") { id = id.dropFirst(2) }

@@ -1,3 +1,4 @@
+import SiteContent
 import SitePages
 
 /// Courses as rows whose columns stand under each other: name, bar, grade, letter, words.

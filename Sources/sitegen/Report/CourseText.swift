@@ -1,3 +1,4 @@
+import SiteContent
 import SitePages
 
 /// A course with all its work as text for a terminal.

@@ -1,3 +1,4 @@
+import SiteContent
 import SitePages
 
 /// The figures of a site as text for a terminal.

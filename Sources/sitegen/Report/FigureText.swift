@@ -1,3 +1,4 @@
+import SiteContent
 import SitePages
 
 /// Figures with their names in one line.

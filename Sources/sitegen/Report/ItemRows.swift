@@ -1,3 +1,4 @@
+import SiteContent
 import SitePages
 
 /// Pieces of work as rows whose columns stand under each other: name, score, percent, words.

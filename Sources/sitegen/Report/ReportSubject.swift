@@ -12,7 +12,7 @@ enum ReportSubject: Equatable {
 
   /// Finds what a person means; nothing is the site.
   init(_ id: String?, in site: Site) throws(UsageError) {
-    guard let id, id != "index" else {
+    guard let id, !ContentID.isSite(id) else {
       self = .site
       return
     }

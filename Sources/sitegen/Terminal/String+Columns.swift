@@ -27,11 +27,6 @@ extension String {
     }
     return width > 0 ? text + "…" : ""
   }
-
-  /// The text without characters that a terminal would obey.
-  var harmless: String {
-    String(String.UnicodeScalarView(unicodeScalars.map { $0.properties.generalCategory == .control ? "\u{FFFD}" : $0 }))
-  }
 }
 
 extension Character {

@@ -103,6 +103,18 @@ import Testing
     guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
   }
 
+  @Test func `announced items have the maximum that listed ones would have`() throws {
+    let course = try course(
+      """
+      scale: france-20
+      categories:
+        - {name: exams, max: 50, count: 2}
+        - {name: labs, count: 5}
+      """
+    ).course()
+    #expect(course.categories.map(\.announcedMax) == [50, 20])
+  }
+
   @Test(arguments: [
     ("scale: france-20\ngrade: 13.5", 67.5), ("grade: 13.5/20", 67.5), ("grade: 88", 88), ("grade: B+", 85),
     ("scale: germany\ngrade: 1.0", 100), ("scale: germany\ngrade: 4.0", 50), ("scale: netherlands-10\ngrade: 7", 70),
@@ -185,11 +197,12 @@ import Testing
 
   @Test func `what is wrong in a template is said once and there`() {
     var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
-    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nitems: [HW: oops]")
+    site.set("course-templates/t.md", "goal: seventy\nfinal: A\nrepeats: nobody\nitems: [HW: oops]")
     site.says(
       "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman",
       "course-templates/t.md:3:1: error: \"final\" is not a key of a course template | it is a key of a course",
-      "course-templates/t.md:4:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      "course-templates/t.md:4:1: error: \"repeats\" is not a key of a course template | it is a key of a course",
+      "course-templates/t.md:5:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
     )
   }
 
@@ -262,8 +275,8 @@ import Testing
       "3:24: error: \"grade\" stands beside \"items\" | keep one of them"
     ),
     (
-      "categories: [{name: l, remove: true}]",
-      "3:24: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
+      "categories: [{name: e, weight: 100, items: [a: 1]}, {name: l, remove: true}]",
+      "3:63: error: there is no category \"l\" to remove | remove drops a category of the course template by its name"
     ),
     (
       "grade: 80\nitems: [a: 1]",

@@ -38,6 +38,16 @@ import Testing
     #expect(throws: Words.self) { try WrittenMoment(text) }
   }
 
+  @Test(arguments: [
+    ("2026-03-01T10:00:30Z", "write 2026-03-01T10:00Z"), ("2026-03-01 10:00+02:00", "write 2026-03-01T10:00+02:00"),
+    ("2026-03-01T10:00+0530", "write 2026-03-01T10:00+05:30"),
+    ("2026-03-01T10:00:00-05", "write 2026-03-01T10:00-05:00"),
+    ("2026-03-01T24:00", "write 2026-03-01T23:59"), ("2026-03-01 10:00", "write 2026-03-01T10:00"),
+  ])
+  func `what is proposed keeps the instant that was meant`(text: String, cure: String) {
+    #expect(WrittenMomentWords.words(for: text).cure == cure)
+  }
+
   @Test func `days count through the calendar`() throws {
     for days in stride(from: -719_162, through: 2_932_896, by: 9973) {
       let date = try #require(CalendarDate(daysSinceEpoch: days))

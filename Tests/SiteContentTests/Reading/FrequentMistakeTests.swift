@@ -55,6 +55,28 @@ import Testing
         """), "\(lines)")
   }
 
+  @Test func `a full-width colon behind a name is named`() {
+    item("- name：数据结构").says(
+      "terms/fall/a.md:4:5: error: an item must be a group of keys, this is a text | type : and a space in place of ：, so - name: 数据结构"
+    )
+  }
+
+  @Test func `keys indented below a name are told where they belong`() {
+    item("- HW 6:\n      score: 3").says(
+      "terms/fall/a.md:4:5: error: \"HW 6\" has a group of keys behind it, not a score | write - name: HW 6, and its keys below name"
+    )
+  }
+
+  @Test func `a blank name is no name`() {
+    item("- {name: \" \"}").says("terms/fall/a.md:4:12: error: \"name\" is blank | write a text that a reader can see")
+  }
+
+  @Test func `an item with the name of a key needs the long form`() {
+    item("- quiz: 8/10").says(
+      "terms/fall/a.md:4:5: error: \"quiz\" is a key of an item, so it is not read as a name | write - {name: quiz, score: 8/10}"
+    )
+  }
+
   @Test func `a comment with a space behind its sign is no mistake`() throws {
     _ = try TestSite(course: "name: A # see the syllabus\nitems:\n  - HW 1: 18/20  # checked").content()
   }

@@ -116,6 +116,10 @@ import Testing
     ),
     ("base-url: example.org", "3:11: error: \"example.org\" is not the address of a site | write https://… in full"),
     (
+      "edit-url: javascript:alert(1)//{path}",
+      "3:11: error: \"javascript:alert(1)//{path}\" is not the address of a site | write https://… in full"
+    ),
+    (
       "edit-url: https://example.org",
       "3:11: error: \"https://example.org\" has no {path} | put {path} where the file's path belongs: https://…/edit/main/{path}"
     ),

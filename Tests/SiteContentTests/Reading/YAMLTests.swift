@@ -125,6 +125,10 @@ import Testing
     ),
     ("? [a]\n: b", "2:3: error: a key must be a text, this is a list | quote it if it is meant as text"),
     ("name: A\u{7}", "2:8: error: a control character (U+0007) stands here | delete it"),
+    ("name: A\u{9B}31m", "2:8: error: a control character (U+009B) stands here | delete it"),
+    ("name: \"A\\e[31m\"", "2:7: error: a control character (U+001B) is written here | delete it"),
+    ("name: \"A\\x9b31m\"", "2:7: error: a control character (U+009B) is written here | delete it"),
+    ("name: A\nx-a: {\"\\a\": 1}", "3:7: error: a control character (U+0007) is written here | delete it"),
   ])
   func `what cannot be read is named with its cure`(text: String, message: String) {
     let lines = course(text).lines.filter { !$0.contains("\"name\" is missing") }
@@ -137,6 +141,11 @@ import Testing
       .says("terms/fall/a.md:3:37: error: lists and groups are nested more than 32 deep | check the brackets")
     let deeper = String(repeating: "[", count: 100_000)
     #expect(course("name: A\nx-a: \(deeper)").lines.count == 1)
+  }
+
+  @Test(.timeLimit(.minutes(1))) func `many mistakes take no longer each than few`() {
+    let items = (0..<20_000).map { "  - HW \($0): 1e5" }.joined(separator: "\n")
+    #expect(course("name: A\nitems:\n\(items)").lines.count == 20_000)
   }
 
   @Test func `aliases cannot blow up`() {

@@ -1,0 +1,10 @@
+extension Unicode.Scalar {
+  /// Whether the scalar is no sign but an order to a terminal, and not part of HTML; a tab and a line end are signs.
+  var isControl: Bool { properties.generalCategory == .control && self != "\t" && self != "\n" }
+
+  /// `U+001B`.
+  var name: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,20 @@
+extension String {
+  /// The text without what a terminal would obey.
+  package var harmless: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar.harmless) }
+    return String(result)
+  }
+}
+
+extension Unicode.Scalar {
+  /// The scalar, or a stand-in for one that would steer the terminal.
+  var harmless: Unicode.Scalar {
+    switch properties.generalCategory {
+    case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
+    // Signs that change the direction of what follows would make the text say something else.
+    case .format where (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value): "\u{FFFD}"
+    default: self
+    }
+  }
+}
