@@ -10,6 +10,7 @@ struct Sitegen: ParsableCommand {
     subcommands: [BuildCommand.self, CheckCommand.self, ReportCommand.self])
 
   static func main() {
+    Descriptor.prepareProcess()
     do {
       var command = try parseAsRoot()
       try command.run()

@@ -175,7 +175,9 @@ struct OutputFolderTests {
     #expect(try folder.text(".sitegen/\(list)") == text)
   }
 
-  @Test(arguments: ["../x.html", "/etc/x", "a//b", "a/./b", "", "a\u{0}b", "a\nb", ".sitegen-1.tmp"])
+  @Test(arguments: [
+    "../x.html", "/etc/x", "a//b", "a/./b", "", "a\u{0}b", "a\nb", ".sitegen-1.tmp", "../\u{301}x", "a/..",
+  ])
   func `takes no page to a path that leads elsewhere`(path: String) throws {
     guard case .error(let message) = try workshop.build([path: "x"]) else {
       Issue.record("it was written")
@@ -184,6 +186,27 @@ struct OutputFolderTests {
     #expect(
       message
         == "a page's path is \(path.debugDescription). This is a mistake in sitegen itself; nothing was written")
+  }
+
+  @Test func `takes a path apart where the system does`() throws {
+    _ = try workshop.build(["a/\u{301}b/\u{302}.html": "accents"])
+    #expect(try folder.text("public/a/\u{301}b/\u{302}.html") == "accents")
+    try folder.makeFolder("outside")
+    try folder.remove("public/a")
+    try folder.link("public/a", to: "../outside")
+    #expect(
+      try workshop.build(["a/\u{301}b/\u{302}.html": "accents"])
+        == .error(
+          """
+          public/a: this is a symbolic link, and links in the output folder are not followed
+          Nothing was written. Move away what is yours, or build to another folder with --output DIR.
+          """))
+  }
+
+  @Test func `tells apart two ways to write an accent`() throws {
+    _ = try workshop.build(["caf\u{E9}.txt": "one"])
+    _ = try workshop.build(["cafe\u{301}.txt": "two"])
+    #expect(try workshop.tree().values.sorted() == ["two"])
   }
 
   @Test(arguments: ["content", "content/x", "templates", ".sitegen/x", "public/../content"])

@@ -28,9 +28,12 @@ struct BuildCommand: ParsableCommand {
   var timings = false
 
   func run() throws {
-    var times = Timings()
     let folder = try SiteFolder(at: options.site)
-    try BuildLock.take(on: folder.root)
+    try BuildLock.hold(on: folder.root) { try build(folder) }
+  }
+
+  private func build(_ folder: SiteFolder) throws {
+    var times = Timings()
     let files = try times.measure("read") { () throws(SystemError) in try folder.files() }
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }

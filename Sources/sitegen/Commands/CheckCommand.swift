@@ -12,7 +12,15 @@ struct CheckCommand: ParsableCommand {
   @Option(help: "How to write it: text on standard error; json or github on standard output.")
   var format = CheckFormat.text
 
+  @Flag(help: "Have git check the site before each commit.")
+  var installHook = false
+
   func run() throws {
+    if installHook {
+      let path = try CheckHook(for: SiteFolder(at: options.site).root).install()
+      try Terminal.show("git checks the site before each commit: \(path)\n")
+      return
+    }
     var times = Timings()
     let files = try SiteFolder(at: options.site).files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)

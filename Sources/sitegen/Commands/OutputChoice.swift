@@ -9,9 +9,9 @@ struct OutputChoice {
     self.site = site
     guard let named else { return }
     if named.isEmpty { throw UsageError("--output is empty") }
-    let output = Folder.resolved(named) + "/"
+    let output = Folder.resolved(named).pathNames
     for source in ["content", "templates", ".sitegen"] {
-      if output.hasPrefix(Folder.resolved(site.root.place(of: source)) + "/") {
+      if output.starts(with: Folder.resolved(site.root.place(of: source)).pathNames) {
         throw UsageError("--output must not lie in \(source)/, which sitegen keeps for itself")
       }
     }

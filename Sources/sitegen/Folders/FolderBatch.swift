@@ -9,9 +9,7 @@ struct FolderBatch<File: Sendable>: Sendable {
     var byFolder: [String: [(name: String, file: File)]] = [:]
     for file in files {
       let path = path(file)
-      let slash = path.lastIndex(of: "/")
-      let name = slash.map { path[path.index(after: $0)...] } ?? path[...]
-      byFolder[slash.map { String(path[..<$0]) } ?? "", default: []].append((String(name), file))
+      byFolder[path.parentPath, default: []].append((path.lastPathName, file))
     }
     return byFolder.sorted { $0.key < $1.key }.flatMap { folder, files in
       stride(from: 0, to: files.count, by: size).map { start in

@@ -34,8 +34,7 @@ struct FolderScan {
   }
 
   private mutating func complain(_ path: String, _ message: String, cure: String) {
-    let name = path.split(separator: "/").last ?? ""
-    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(name) \(message)", cure: cure))
+    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", cure: cure))
   }
 
   /// Hidden files and what editors leave behind.

@@ -34,9 +34,9 @@ struct SiteFolder: Sendable {
 
   /// The bytes of a file under `content/`, by its path from the site's folder.
   func bytes(at path: String) throws(SystemError) -> [UInt8] {
-    let names = path.split(separator: "/")
+    let names = path.pathNames
     let folder = try content.descendant(names.dropFirst().dropLast().joined(separator: "/"))
-    guard names.first == "content", let name = names.last, let bytes = try folder?.read(String(name)) else {
+    guard names.first == "content", let name = names.last, let bytes = try folder?.read(name) else {
       throw SystemError("read", root.place(of: path), reason: "there is no such file")
     }
     return bytes

@@ -12,7 +12,7 @@ extension SourceFile {
   }
 
   private static func read(_ batch: FolderBatch<String>, in folder: Folder) throws(SystemError) -> [SourceFile] {
-    let below = batch.folder.split(separator: "/").dropFirst().joined(separator: "/")
+    let below = batch.folder.pathNames.dropFirst().joined(separator: "/")
     guard let folder = try folder.descendant(below) else { return [] }
     var files: [SourceFile] = []
     for (name, path) in batch.files {

@@ -67,9 +67,8 @@ struct OutputFolder: Sendable {
   private func removeEmpty(_ folders: [String]) throws(SystemError) -> [String] {
     var kept: [String] = []
     for path in folders {
-      let parent = try root.descendant(OutputPath.parent(of: path))
-      let name = path.split(separator: "/").last.map(String.init) ?? path
-      if try parent?.removeEmptyFolder(name) == false { kept.append(path) }
+      let parent = try root.descendant(path.parentPath)
+      if try parent?.removeEmptyFolder(path.lastPathName) == false { kept.append(path) }
     }
     return kept
   }

@@ -6,9 +6,9 @@ struct OutputMemory: Sendable {
   private let output: String
 
   init(of output: Folder, site: Folder) throws(SystemError) {
-    let (outputPath, sitePath) = (Folder.resolved(output.path), Folder.resolved(site.path))
-    let isInside = outputPath.hasPrefix(sitePath + "/")
-    self.output = isInside ? String(outputPath.dropFirst(sitePath.count + 1)) : outputPath
+    let (outputPath, siteNames) = (Folder.resolved(output.path), Folder.resolved(site.path).pathNames)
+    let isInside = outputPath.pathNames.starts(with: siteNames)
+    self.output = isInside ? outputPath.pathNames.dropFirst(siteNames.count).joined(separator: "/") : outputPath
     folder = try site.makeDescendant(".sitegen")
   }
 

@@ -5,17 +5,16 @@ struct OutputPath: Sendable, Hashable, Comparable {
 
   /// Nil where the path could lead elsewhere, or could not stand in a list of lines.
   init?(_ text: String) {
-    let names = text.split(separator: "/", omittingEmptySubsequences: false)
-    guard names.allSatisfy({ !["", ".", ".."].contains($0) && TemporaryName(String($0)) == nil }),
-      !text.unicodeScalars.contains(where: { $0.value < 0x20 || $0.value == 0x7F })
+    guard text.isPlainPath, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }),
+      !text.pathNames.contains(where: { TemporaryName($0) != nil })
     else { return nil }
     self.text = text
   }
 
   /// The path of the folder that it is in, empty for the output folder itself.
-  var folder: String { Self.parent(of: text) }
+  var folder: String { text.parentPath }
 
-  var name: String { text.split(separator: "/").last.map(String.init) ?? text }
+  var name: String { text.lastPathName }
 
   /// The folders that lead to it, without the output folder.
   var folders: [String] {
@@ -23,7 +22,7 @@ struct OutputPath: Sendable, Hashable, Comparable {
     var folder = folder
     while !folder.isEmpty {
       folders.append(folder)
-      folder = Self.parent(of: folder)
+      folder = folder.parentPath
     }
     return folders
   }
@@ -31,10 +30,8 @@ struct OutputPath: Sendable, Hashable, Comparable {
   /// Whether it is a page to read, not what pages are made with.
   var isPage: Bool { text.hasSuffix(".html") }
 
-  static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
+  /// Whether the bytes are the same: two ways to write an accent are two files.
+  static func == (left: OutputPath, right: OutputPath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
 
-  /// The folder that a path is in, empty at the top.
-  static func parent(of path: String) -> String {
-    path.lastIndex(of: "/").map { String(path[..<$0]) } ?? ""
-  }
+  static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
 }

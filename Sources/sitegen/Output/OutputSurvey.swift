@@ -10,7 +10,7 @@ struct OutputSurvey: Sendable, Equatable {
     let paths = Set(files)
     let needed = paths.reduce(into: Set(folders)) { $0.formUnion($1.folders) }
     // A folder comes before those in it: its path is a beginning of theirs.
-    for folder in needed.sorted() where isFolder(OutputPath.parent(of: folder)) {
+    for folder in needed.sorted() where isFolder(folder.parentPath) {
       self.folders[folder] = try root.kind(of: folder)
     }
     for file in paths where isFolder(file.folder) {

@@ -11,9 +11,16 @@
 /// The lock is on the site's folder itself, so taking it leaves nothing behind, and the system lets go of it however the
 /// process ends. It is taken before content is read: so of two builds the later one has read the later content.
 enum BuildLock {
-  /// Takes the lock for as long as the folder is open; waits for another build, but not for ever.
-  static func take(on folder: Folder, patience: Int = 10) throws(SystemError) {
-    for _ in 0..<patience * 50 {
+  /// Does some work under the lock of a site's folder.
+  static func hold<Result>(on folder: Folder, _ work: () throws -> Result) throws -> Result {
+    try take(on: folder)
+    defer { flock(folder.descriptor.number, LOCK_UN) }
+    return try work()
+  }
+
+  /// Waits for another build, but not for ever: ten seconds.
+  private static func take(on folder: Folder) throws(SystemError) {
+    for _ in 0..<500 {
       switch SystemCall({ flock(folder.descriptor.number, LOCK_EX | LOCK_NB) }) {
       case .done: return
       case .failed(EWOULDBLOCK): usleep(20_000)

@@ -30,7 +30,10 @@ extension Folder {
     guard let file = try openFile(name) else { return false }
     defer { file.descriptor.finish() }
     guard file.size == bytes.count else { return false }
-    return try read(file, named: name) == bytes
+    let found = try read(file, named: name)
+    guard found.count == bytes.count else { return false }
+    // Much faster than comparing the arrays, element by element.
+    return unsafe memcmp(found, bytes, bytes.count) == 0
   }
 
   /// An open file and its size.

@@ -10,7 +10,7 @@ extension Folder {
   /// Opens the folder that a person named, and makes it and those above it where they are not there.
   static func make(_ path: String) throws(SystemError) -> Folder {
     if let folder = try open(path) { return folder }
-    let parent = path.split(separator: "/").dropLast().joined(separator: "/")
+    let parent = path.pathNames.dropLast().joined(separator: "/")
     let isAbsolute = path.hasPrefix("/")
     if !parent.isEmpty { _ = try make(isAbsolute ? "/" + parent : parent) }
     try makeFolder(at: path, from: AT_FDCWD, place: path)
@@ -21,16 +21,18 @@ extension Folder {
   /// Opens a folder below this one by its path, and makes it and those above it where they are not there.
   func makeDescendant(_ path: String) throws(SystemError) -> Folder {
     var folder = self
-    for name in path.split(separator: "/") {
-      folder = try folder.makeChild(String(name))
+    for name in path.pathNames {
+      folder = try folder.makeChild(name)
     }
     return folder
   }
 
   /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
-  func replace(_ name: String, with bytes: [UInt8], by temporary: TemporaryName) throws(SystemError) {
+  func replace(
+    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false
+  ) throws(SystemError) {
     do throws(SystemError) {
-      try write(bytes, toNew: temporary.text)
+      try write(bytes, toNew: temporary.text, mode: isExecutable ? 0o777 : 0o666)
       if case .failed(let number) = SystemCall({
         unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
       }) {
@@ -74,11 +76,15 @@ extension Folder {
     }
   }
 
-  private func write(_ bytes: [UInt8], toNew name: String) throws(SystemError) {
-    // What a killed build has left under that name is not worth keeping, and is not written through if it is a link.
-    unsafe unlinkat(descriptor.number, name, 0)
+  private func write(_ bytes: [UInt8], toNew name: String, mode: mode_t) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
-    switch SystemCall({ unsafe openat(descriptor.number, name, flags, 0o666) }) {
+    var call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
+    if case .failed(EEXIST) = call {
+      // What a killed build has left is not worth keeping, and is not written through if it is a link.
+      unsafe unlinkat(descriptor.number, name, 0)
+      call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
+    }
+    switch call {
     case .failed(let number): throw SystemError("write", place(of: name), number: number)
     case .done(let number):
       let file = Descriptor(number: number)

@@ -37,8 +37,8 @@ final class Folder: Sendable {
   /// Opens a folder below this one by its path; nil where there is nothing.
   func descendant(_ path: String) throws(SystemError) -> Folder? {
     var folder = self
-    for name in path.split(separator: "/") {
-      guard let next = try folder.child(String(name)) else { return nil }
+    for name in path.pathNames {
+      guard let next = try folder.child(name) else { return nil }
       folder = next
     }
     return folder
@@ -50,13 +50,13 @@ final class Folder: Sendable {
       defer { unsafe free(found) }
       return unsafe String(cString: found)
     }
-    let names = path.split(separator: "/")
+    let names = path.pathNames
     let parent = names.dropLast().joined(separator: "/")
     let above = path.hasPrefix("/") ? "/" + parent : parent.isEmpty ? "." : parent
     switch names.last {
     case nil: return path
     case ".": return resolved(above)
-    case "..": return resolved(above).split(separator: "/").dropLast().reduce("") { "\($0)/\($1)" }
+    case "..": return resolved(above).pathNames.dropLast().reduce("") { "\($0)/\($1)" }
     case let name?: return "\(resolved(above))/\(name)"
     }
   }

@@ -1,0 +1,62 @@
+import Testing
+
+@testable import sitegen
+
+/// What a build means to do, worked out without a disk.
+struct OutputPlanTests {
+  private func paths(_ texts: String...) -> Set<OutputPath> { Set(texts.compactMap(OutputPath.init)) }
+
+  private func list(_ files: String..., folders: Set<String> = []) -> OutputList {
+    var list = OutputList()
+    list.files = Set(files.compactMap(OutputPath.init))
+    list.folders = folders
+    return list
+  }
+
+  private func survey(_ files: [String: FileKind], folders: [String: FileKind] = [:]) -> OutputSurvey {
+    var survey = OutputSurvey()
+    for (path, kind) in files { OutputPath(path).map { survey.files[$0] = kind } }
+    survey.folders = folders
+    return survey
+  }
+
+  @Test func `removes first what differs from a new file by case alone`() {
+    let plan = OutputPlan(
+      files: paths("a.pdf"), earlier: list("A.pdf", "b.pdf"),
+      survey: survey(["a.pdf": .file, "A.pdf": .file, "b.pdf": .file]))
+    #expect(plan.obstacles.map(\.text) == ["A.pdf"])
+    #expect(plan.stale.map(\.text) == ["b.pdf"])
+  }
+
+  @Test func `leaves alone what was replaced by something else since`() {
+    let plan = OutputPlan(
+      files: paths("index.html"), earlier: list("index.html", "a", "b", "c", folders: ["d"]),
+      survey: survey(["index.html": .file, "a": .link, "b": .folder], folders: ["d": .link]))
+    #expect(plan.obstacles + plan.stale == [])
+    #expect(plan.spareFolders == [])
+    #expect(plan.listAfterBuild(keptFolders: []) == list("index.html"))
+  }
+
+  @Test func `lists from the first page on all that may stand there`() {
+    let plan = OutputPlan(
+      files: paths("a/index.html", "mine.txt"), earlier: list("b/index.html", folders: ["b"]),
+      survey: survey(["b/index.html": .file, "mine.txt": .file], folders: ["b": .folder]))
+    var during = list("a/index.html", "b/index.html", folders: ["a", "b"])
+    during.isFinished = false
+    #expect(plan.listDuringBuild == during)
+    #expect(plan.strangers == paths("mine.txt"))
+    #expect(plan.listAfterBuild(keptFolders: ["b"]) == list("a/index.html", folders: ["a", "b"]))
+  }
+
+  @Test(arguments: ["", "sitegen output 1\npublic\nfinished", "sitegen output 2\npublic\nfinished\na\n", "x\u{0}y"])
+  func `takes a list that it cannot read for none`(text: String) {
+    #expect(OutputList(text, of: "public") == nil)
+  }
+
+  @Test func `reads the list that it wrote, and only for the same folder`() {
+    var written = list("index.html", "a/b c/é.png", folders: ["a", "a/b c"])
+    written.isFinished = false
+    #expect(OutputList(written.text(of: "public"), of: "public") == written)
+    #expect(OutputList(written.text(of: "public"), of: "other") == nil)
+  }
+}
