@@ -106,6 +106,9 @@ struct AttemptsReader {
     switch node.value {
     case .scalar(let text, _): return option(text, node.span, of: question) ?? []
     case .sequence(let nodes):
+      if nodes.isEmpty, !question.isChooseAll {
+        report.error(node.span, "this question takes one letter, this is an empty list", cure: "~ for one left out")
+      }
       var selection: OptionSelection = []
       for letter in nodes {
         guard let text = letter.text, let option = option(text, letter.span, of: question) else {

@@ -23,7 +23,7 @@ struct QuizReader {
     quiz.opens = fields.moment("opens", in: zone)
     quiz.deadline = fields.moment("deadline", in: zone)
     quiz.counts = fields.choice("counts") ?? .last
-    quiz.attemptLimit = fields.wholeNumber("attempts", in: 1...1000)
+    quiz.attemptLimit = fields.wholeNumber("attempts", in: 1...100_000)
     quiz.isShuffled = fields.flag("shuffle") ?? false
     quiz.feedback = feedback(&fields, hasDeadline: quiz.deadline != nil)
     if let deadline = quiz.deadline {
