@@ -9,10 +9,11 @@ import Testing
     .init(options: 5, right: OptionSelection(indices: [4])),
   ])
 
-  private func day(_ day: Int, minute: Int? = nil) -> Moment {
+  private func day(_ day: Int, minute: Int? = nil) throws -> Moment {
+    let date = try #require(CalendarDate(year: 2025, month: 10, day: day))
     let start = day * 86_400 + (minute ?? 0) * 60
     return Moment(
-      date: CalendarDate(year: 2025, month: 10, day: day)!, minuteOfDay: minute, start: start,
+      date: date, minuteOfDay: minute, start: start,
       end: minute == nil ? start + 86_399 : start)
   }
 
@@ -59,12 +60,13 @@ import Testing
     #expect(figures(quiz(rule, limit: limit), ["mei": attempts]).students[0].standing == standing)
   }
 
-  @Test func `is late after its deadline, and not at it`() {
-    let attempts = [attempt("b", at: day(10, minute: 60)), attempt("b", at: day(10, minute: 61)), attempt("b")]
-    let late = figures(quiz(deadline: day(10, minute: 60)), ["mei": attempts]).students[0].attempts.map(\.isLate)
+  @Test func `is late after its deadline, and not at it`() throws {
+    let end = try day(10, minute: 60)
+    let attempts = [attempt("b", at: end), attempt("b", at: try day(10, minute: 61)), attempt("b")]
+    let late = figures(quiz(deadline: end), ["mei": attempts]).students[0].attempts.map(\.isLate)
     #expect(late == [false, true, false])
-    let whole = figures(
-      quiz(deadline: day(10)), ["mei": [attempt("b", at: day(10, minute: 1439)), attempt("b", at: day(11))]])
+    let onDay = [attempt("b", at: try day(10, minute: 1439)), attempt("b", at: try day(11))]
+    let whole = figures(quiz(deadline: try day(10)), ["mei": onDay])
     #expect(whole.students[0].attempts.map(\.isLate) == [false, true])
   }
 
