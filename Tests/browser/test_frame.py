@@ -5,6 +5,7 @@ from urllib.parse import urljoin
 
 import pytest
 
+from browsing import served
 from visits import BRIGHTNESS
 
 
@@ -151,16 +152,25 @@ def test_a_page_comes_from_the_network_where_there_is_one(tab, address):
     assert tab.locator("h1").inner_text() != "old"
 
 
-def test_pages_of_a_neighbour_on_the_same_host_are_not_kept(tab, address):
-    tab.goto("/")
-    wait_until_kept(tab, address + "/")
-    before = kept(tab)
+@pytest.fixture
+def shared_host(site, tmp_path):
+    """Where the site is at the root of a host that has another site below it."""
+    for entry in site.folder.iterdir():
+        (tmp_path / entry.name).symlink_to(entry)
+    (tmp_path / "neighbour").mkdir()
+    (tmp_path / "neighbour/index.html").write_text("<h1>Another site</h1>")
+    with served(tmp_path) as address:
+        yield address
+
+
+def test_pages_of_a_neighbour_on_the_same_host_are_not_kept(tab, shared_host):
+    tab.goto(shared_host)
+    wait_until_kept(tab, shared_host + "/")
     tab.wait_for_function("() => navigator.serviceWorker.controller !== null")
-    statuses = tab.evaluate(
-        "async () => [(await fetch('/neighbour/')).status, (await fetch('/terms/')).status]")
-    assert statuses == [404, 200]
-    wait_until_kept(tab, address + "/terms/")
-    assert kept(tab) == sorted([*before, "/terms/"])
+    for page in ["/neighbour/", "/terms/"]:
+        assert tab.evaluate("async page => (await fetch(page)).status", page) == 200
+    wait_until_kept(tab, shared_host + "/terms/")
+    assert "/neighbour/" not in kept(tab)
 
 
 def test_what_an_older_version_kept_goes_and_what_others_keep_stays(tab, address):
