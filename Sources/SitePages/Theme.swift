@@ -10,6 +10,12 @@ package struct Theme: Sendable {
   let term: Template<TermPage>
   let course: Template<CoursePage>
   let graduation: Template<GraduationPage>
+  let classrooms: Template<ClassroomsPage>
+  let classroom: Template<ClassroomPage>
+  let quiz: Template<QuizPage>
+  let results: Template<ResultsPage>
+  let quizResults: Template<QuizResultsPage>
+  let student: Template<StudentPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.

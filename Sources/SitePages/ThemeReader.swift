@@ -39,15 +39,22 @@ struct ThemeReader {
     let term = template("term", TermPage.shape(frame))
     let course = template("course", CoursePage.shape(frame))
     let graduation = template("graduation", GraduationPage.shape(frame))
+    let classrooms = template("classrooms", ClassroomsPage.shape(frame))
+    let classroom = template("classroom", ClassroomPage.shape(frame))
+    let quiz = template("quiz", QuizPage.shape(frame))
+    let results = template("results", ResultsPage.shape(frame))
+    let quizResults = template("quiz-results", QuizResultsPage.shape(frame))
+    let student = template("student", StudentPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let course,
-      let graduation, let page, let notFound
+      let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let student, let page, let notFound
     else { return nil }
     return Theme(
       wordings: wordings, home: home, terms: terms, due: due, term: term, course: course, graduation: graduation,
-      page: page, notFound: notFound,
+      classrooms: classrooms, classroom: classroom, quiz: quiz, results: results, quizResults: quizResults,
+      student: student, page: page, notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }

@@ -15,6 +15,12 @@ package enum ThemeReference {
       ("pages/term.html", TermPage.shape(frame).names),
       ("pages/course.html", CoursePage.shape(frame).names),
       ("pages/graduation.html", GraduationPage.shape(frame).names),
+      ("pages/classrooms.html", ClassroomsPage.shape(frame).names),
+      ("pages/classroom.html", ClassroomPage.shape(frame).names),
+      ("pages/quiz.html", QuizPage.shape(frame).names),
+      ("pages/results.html", ResultsPage.shape(frame).names),
+      ("pages/quiz-results.html", QuizResultsPage.shape(frame).names),
+      ("pages/student.html", StudentPage.shape(frame).names),
       ("pages/page.html", TextPage.shape(frame).names),
       ("pages/404.html", TextPage.shape(frame).names),
     ]

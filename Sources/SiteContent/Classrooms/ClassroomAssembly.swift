@@ -51,10 +51,7 @@ struct ClassroomAssembly {
   private mutating func readClassrooms() {
     for file in files {
       guard case .classroom(let id) = file.file.kind else { continue }
-      if let language = file.file.language {
-        readTranslation(file, of: language)
-        continue
-      }
+      guard file.file.language == nil else { continue }
       let report = report(for: file)
       sources[id] = file.source
       drafts[id] =
@@ -98,7 +95,7 @@ struct ClassroomAssembly {
       guard let language = file.file.language, case .quiz(let classroom, let name) = file.file.kind, let result else {
         continue
       }
-      readTranslation(file, of: language)
+      readTranslation(file)
       let id = "\(classroom)/\(name)"
       guard let body = result.body, let original = quizzes[id] else { continue }
       check(result, of: file, against: original.quiz.key)
@@ -107,7 +104,7 @@ struct ClassroomAssembly {
   }
 
   /// A translation has a body only.
-  private mutating func readTranslation(_ file: ParsedFile, of language: String) {
+  private mutating func readTranslation(_ file: ParsedFile) {
     guard let root = file.root else { return }
     let report = report(for: file)
     Fields(root, of: .translation, report: report)?.finish()

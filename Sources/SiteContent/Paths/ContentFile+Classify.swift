@@ -39,6 +39,9 @@ extension ContentFile {
     if case .page(let id) = kind, ReservedNames.pages.contains(id) {
       return refused(path, "/\(id)/ is a part of the site already", cure: "choose another name for this page")
     }
+    if case .quiz(_, let id) = kind, ReservedNames.quizzes.contains(id) {
+      return refused(path, "/\(id)/ is a part of the classroom already", cure: "choose another name for this quiz")
+    }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
     if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
     guard paths.contains("\(folder)\(read.id).md") else {

@@ -5,6 +5,9 @@ enum ReservedNames {
     "assets", "classrooms", "due", "en", "fr", "graduation", "help", "terms", "transcript", "vault", "zh",
   ]
 
+  /// What lies in a classroom beside its quizzes.
+  static let quizzes: Set<String> = ["attempts", "results"]
+
   /// The site's own files beside the home page; in each language but the first some stand in its folder.
   private static let files: Set<String> = [
     "404.html", "calendar.ics", "feed.xml", "report.json", "robots.txt", "search.json", "sitemap.xml",

@@ -19,11 +19,6 @@ struct ContentReader {
     files = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
       .parallelMap { ParsedFile($0, bytes: bytes[$0.path] ?? []) }
     diagnostics += files.flatMap(\.diagnostics)
-    // There are no pages of these yet that a link could lead to.
-    for file in files where file.file.kind.page != nil && !file.isPublished {
-      listing.known.pages[file.file.path] = nil
-      listing.known.unpublished.insert(file.file.path)
-    }
   }
 
   mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
@@ -34,7 +29,6 @@ struct ContentReader {
     var rooms = ClassroomAssembly(site: site, known: listing.known, files: files)
     let classrooms = rooms.classrooms()
     diagnostics += rooms.diagnostics
-    warnOfUnpublished(classrooms)
     let pages = readPages()
     let results = files.filter { $0.file.language == nil }.parallelMap { [self] in course($0) }
     diagnostics += results.flatMap(\.diagnostics)
@@ -43,12 +37,13 @@ struct ContentReader {
     let record = assembly.record()
     diagnostics += assembly.diagnostics
     let (notes, attachments) = readNotes()
+    let shown = rooms.bodies.values.flatMap { [$0.fallback] + $0.translations.values }.flatMap(\.notes)
     let found = Set(diagnostics).sorted()
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
       quizzes: rooms.bodies,
-      attachments: attachments, now: now)
+      attachments: Set(attachments).union(shown.flatMap(\.attachments)).sorted(), now: now)
     return (content, found)
   }
 
@@ -177,15 +172,6 @@ struct ContentReader {
       fields.finish()
     }
     return pages
-  }
-
-  /// Nothing of the classrooms is published yet.
-  private mutating func warnOfUnpublished(_ classrooms: [Classroom]) {
-    guard !classrooms.isEmpty else { return }
-    diagnostics.append(
-      Diagnostic(
-        .warning, at: .init(path: "content/classrooms"), "classrooms have no pages yet",
-        cure: "their figures are in sitegen report --format json"))
   }
 
   private var quizIDs: Set<String> {

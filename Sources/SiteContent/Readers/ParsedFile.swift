@@ -26,11 +26,11 @@ struct ParsedFile: Sendable {
     root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
   }
 
-  /// Whether its Markdown stands on a page of the site.
+  /// Whether its Markdown stands on a page of the site as it is; that of a quiz becomes questions.
   var isPublished: Bool {
     switch file.kind {
-    case .site, .term, .course, .page: true
-    case .courseTemplate, .classroom, .quiz, .attempts, .person, .vaults: false
+    case .site, .term, .course, .page, .classroom: true
+    case .courseTemplate, .quiz, .attempts, .person, .vaults: false
     }
   }
 }

@@ -4,9 +4,9 @@ import SiteContent
 
 /// The pages and feeds of a site in one language.
 struct Edition: Sendable {
-  private let setting: Setting
+  let setting: Setting
   private let texts: Table
-  private let theme: Theme
+  let theme: Theme
   /// Where the theme's assets are, in the order of their names.
   private let assets: [Address]
   private let translations: Translations
@@ -29,10 +29,10 @@ struct Edition: Sendable {
       pages.append(page(ofTerm: index))
       pages += term.courses.indices.map { page(ofTerm: index, course: $0) }
     }
-    return pages + setting.content.pages.map(page)
+    return pages + classroomPages + setting.content.pages.map(page)
   }
 
-  private var landmarks: Landmarks { Landmarks(setting: setting) }
+  var landmarks: Landmarks { Landmarks(setting: setting) }
 
   private var home: OutputFile {
     let address = landmarks.home.address
@@ -105,7 +105,7 @@ struct Edition: Sendable {
   // MARK: - What the pages share
 
   /// A page right below the home page.
-  private func made<Page>(
+  func made<Page>(
     _ place: Landmarks.Place, _ template: Template<Page>, _ page: @escaping @Sendable (Address, Frame) -> Page
   ) -> OutputFile {
     made(place.address, template) {
@@ -113,7 +113,7 @@ struct Edition: Sendable {
     }
   }
 
-  private func made<Page>(
+  func made<Page>(
     _ address: Address, _ template: Template<Page>, _ page: @escaping @Sendable () -> Page
   ) -> OutputFile {
     OutputFile(path: address.file, source: .made { template.render(page()) })
@@ -122,7 +122,7 @@ struct Edition: Sendable {
   private func wordsOf(_ text: LocalizedText) -> String { setting.wording.text(text) }
 
   /// - Parameter root: what links start with in place of the way from the page, where that is not known.
-  private func frame(
+  func frame(
     at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }

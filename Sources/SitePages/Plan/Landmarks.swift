@@ -12,12 +12,15 @@ struct Landmarks {
   var due: Place { place(.due, "due/") }
   var graduation: Place { place(setting.content.record.graduation.isEmpty ? .goals : .graduation, "graduation/") }
 
+  var classrooms: Place { place(.classrooms, "classrooms/") }
+
   /// Whether there is anything on the page of conditions.
   var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
 
   /// The parts of the site in the order of its navigation.
   var all: [Place] {
     [home, terms, due] + (hasGraduation ? [graduation] : [])
+      + (setting.content.classrooms.isEmpty ? [] : [classrooms])
       + setting.content.pages.map { (setting.wording.text($0.name), setting.address(of: $0.path)) }
   }
 

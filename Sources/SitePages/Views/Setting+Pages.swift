@@ -5,7 +5,11 @@ extension Setting {
   /// The notes of a page as HTML, its links filled in; nil where there are none.
   func notes(of page: PagePath) -> [UInt8]? {
     guard let notes = content.notes[page]?.notes(in: wording.language), !notes.isEmpty else { return nil }
-    let here = address(of: page)
+    return html(notes, at: address(of: page))
+  }
+
+  /// Notes as HTML for a page, their links filled in.
+  func html(_ notes: Notes, at here: Address) -> [UInt8] {
     var html: [UInt8] = []
     for piece in notes.pieces {
       switch piece {

@@ -20,6 +20,13 @@ extension Wording {
     return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
   }
 
+  /// A moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm`.
+  func momentWithYear(_ moment: Moment) -> String {
+    let day = day(moment.date)
+    guard let minute = moment.minuteOfDay else { return day }
+    return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
+  }
+
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
     pattern.filled([
       "day": String(date.day), "month": table.dates.months[date.month - 1],

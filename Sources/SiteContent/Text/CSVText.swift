@@ -1,15 +1,18 @@
 /// A table as comma-separated values, safe to open in a spreadsheet.
-struct CSVText {
-  private(set) var text = ""
+package struct CSVText: Sendable {
+  package private(set) var text = ""
 
-  enum Cell {
+  package init() {}
+
+  /// A value of a row.
+  package enum Cell: Sendable {
     /// What somebody wrote.
     case text(String)
     /// What was computed; nothing where there is no value.
     case number(Double?)
   }
 
-  mutating func add(_ row: [Cell]) {
+  package mutating func add(_ row: [Cell]) {
     text += row.map(Self.field).joined(separator: ",") + "\n"
   }
 

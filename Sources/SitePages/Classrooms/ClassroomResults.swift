@@ -1,0 +1,29 @@
+import Grading
+import SiteContent
+
+/// The figures of all quizzes of a classroom, computed once for all pages that show them.
+struct ClassroomResults: Sendable {
+  let classroom: Classroom
+  /// Oldest first.
+  let quizzes: [Entry]
+
+  struct Entry: Sendable {
+    let quiz: Quiz
+    let figures: QuizFigures
+    /// Whether what is computed from the key may be shown.
+    let isOpen: Bool
+  }
+
+  /// - Parameter isOwner: whether nothing has to be kept back.
+  init(_ classroom: Classroom, at now: Int, isOwner: Bool = false) {
+    self.classroom = classroom
+    quizzes = classroom.quizzes.sorted { left, right in
+      switch (left.created, right.created) {
+      case (let one?, let other?) where one != other: one < other
+      case (nil, .some): true
+      case (.some, nil): false
+      default: left.id < right.id
+      }
+    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: isOwner || $0.isKeyOpen(at: now)) }
+  }
+}

@@ -1,0 +1,47 @@
+import Grading
+package import SiteContent
+
+/// A classroom's results in the form in which Canvas reads and writes a grade book: a column for each quiz, in points.
+///
+/// Whose name is in it can be told from the row; so it is published only where the teacher's pages are.
+package struct GradeBookTable: Sendable {
+  private let results: ClassroomResults
+  private let wording: Wording
+
+  init(_ results: ClassroomResults, wording: Wording) {
+    self.results = results
+    self.wording = wording
+  }
+
+  /// The figures of a classroom; `audience` decides whether scores stand in it before their key may be shown.
+  package init?(_ id: String, of site: Site, for audience: Audience) {
+    guard let classroom = site.content.classrooms.first(where: { $0.id == id }),
+      let wording = site.theme.wordings[site.content.settings.languages[0]]
+    else { return nil }
+    self.init(
+      ClassroomResults(classroom, at: site.content.now.start, isOwner: audience == .owner),
+      wording: wording)
+  }
+
+  /// The table as comma-separated values.
+  package var csv: CSVText {
+    var csv = CSVText()
+    csv.add(
+      ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVText.Cell.text)
+        + results.quizzes.map { .text(wording.text($0.quiz.name)) })
+    csv.add(
+      [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
+        + results.quizzes.map { .number(Double($0.quiz.key.questions.count)) })
+    for (at, person) in results.classroom.members.enumerated() {
+      csv.add(
+        [.text(wording.text(person.name)), .text(""), .text(person.id), .text(person.id), .text("")]
+          + results.quizzes.map { points(of: at, in: $0) })
+    }
+    return csv
+  }
+
+  private func points(of student: Int, in entry: ClassroomResults.Entry) -> CSVText.Cell {
+    guard entry.isOpen, let standing = entry.figures.students[student].standing else { return .number(nil) }
+    return .number(standing * Double(entry.quiz.key.questions.count) / 100)
+  }
+}

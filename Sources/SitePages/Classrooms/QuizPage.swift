@@ -1,0 +1,69 @@
+import Grading
+import SiteContent
+
+/// The page on which a quiz is taken: a form that is complete without scripts, also on paper.
+struct QuizPage {
+  let frame: Frame
+  let quiz: QuizView
+  /// The full id, as hand-ins name the quiz.
+  let id: String
+  let version: String
+  let facts: [NamedValue]
+  /// What holds for every quiz and for this one, a sentence each.
+  let rules: [String]
+  let introduction: [UInt8]?
+  let questions: [QuestionView]
+  /// Whether the key is in the page, and with it the right options and the explanations.
+  let showsKey: Bool
+  let isShuffled: Bool
+  /// The second since 1970 at which it opens.
+  let opens: String?
+  let handIn: String?
+  /// The address of the classroom.
+  let classroom: String
+
+  init(_ quiz: Quiz, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
+    let wording = setting.wording
+    let showsKey = quiz.isKeyOpen(at: setting.content.now.start)
+    self.frame = frame
+    self.quiz = QuizView(quiz, from: address, in: setting)
+    self.showsKey = showsKey
+    id = quiz.id
+    version = body.version
+    facts = [
+      NamedValue(
+        name: wording.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
+      quiz.deadline.map { NamedValue(name: wording.text(.quizDeadline), value: wording.momentWithYear($0)) },
+      classroom.teacher.map { NamedValue(name: wording.text(.classroomTeacher), value: wording.text($0.name)) },
+    ].compactMap(\.self)
+    rules =
+      [wording.text(.quizRulePoints), wording.text(Self.phrase(for: quiz.counts))]
+      + (quiz.attemptLimit.map { [wording.count(.quizRuleLimit, $0)] } ?? [])
+      + (quiz.deadline == nil ? [] : [wording.text(.quizRuleLate)]) + [wording.text(Self.phrase(for: quiz.feedback))]
+    introduction = body.introduction.isEmpty ? nil : setting.html(body.introduction, at: address)
+    questions = zip(body.questions, quiz.key.questions).enumerated().map { at, question in
+      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { setting.html($0, at: address) }
+    }
+    isShuffled = quiz.isShuffled
+    opens = quiz.opens.map { String($0.start) }
+    handIn = classroom.handIn
+    self.classroom = address.link(to: setting.address(of: .classroom(classroom.id)))
+  }
+
+  private static func phrase(for rule: CountingRule) -> Phrase {
+    switch rule {
+    case .last: .quizCountsLast
+    case .best: .quizCountsBest
+    case .average: .quizCountsAverage
+    case .first: .quizCountsFirst
+    }
+  }
+
+  private static func phrase(for rule: FeedbackRule) -> Phrase {
+    switch rule {
+    case .immediate: .quizFeedbackImmediate
+    case .afterDeadline: .quizFeedbackAfterDeadline
+    case .never: .quizFeedbackNever
+    }
+  }
+}

@@ -1,0 +1,101 @@
+import Grading
+import SiteContent
+
+/// The teacher's page of a quiz: who stands where, how the scores lie, and each question.
+struct QuizResultsPage {
+  let frame: Frame
+  let facts: [NamedValue]
+  let students: [Row]
+  /// Who has not handed in, in one line; nil where everybody has.
+  let missing: String?
+  /// Whether scores may be shown yet.
+  let isOpen: Bool
+  /// What is in the way of that, in words; nil where nothing is.
+  let notice: String?
+  let histogram: [Bin]
+  let questions: [Question]
+
+  struct Row {
+    let name: String
+    let address: String
+    let cell: ResultsCell
+    /// How many attempts, in words.
+    let attempts: String
+    let handedIn: String?
+    let handedInDate: String?
+  }
+
+  struct Bin {
+    /// `80–90 %`.
+    let name: String
+    let count: String
+    /// The part of the longest bar, in percent.
+    let bar: BarView
+  }
+
+  struct Question {
+    let number: String
+    let title: [UInt8]
+    let share: String
+    let bar: BarView
+    let options: [Option]
+  }
+
+  struct Option {
+    let text: [UInt8]
+    let isRight: Bool
+    /// How often it was chosen, in words.
+    let chosen: String
+  }
+
+  init(
+    _ entry: ClassroomResults.Entry, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting,
+    frame: Frame
+  ) {
+    let wording = setting.wording
+    let figures = entry.figures
+    self.frame = frame
+    isOpen = entry.isOpen
+    notice = isOpen ? nil : wording.text(.resultsKeyClosed)
+    facts =
+      [NamedValue(name: wording.text(.resultsAttempts), value: String(figures.attempts))]
+      + (isOpen
+        ? [
+          NamedValue(name: wording.text(.resultsMean), value: setting.percent(figures.mean)),
+          NamedValue(name: wording.text(.resultsMedian), value: setting.percent(figures.median)),
+        ] : [])
+    students = figures.students.map { student in
+      let shown = student.shown ?? student.attempts.last
+      return Row(
+        name: wording.text(student.student.name),
+        address: address.link(to: setting.address(ofStudent: student.student.id, in: classroom.id)),
+        cell: ResultsCell(student, isOpen: entry.isOpen, in: setting),
+        attempts: wording.count(.resultsAttemptCount, student.attempts.count),
+        handedIn: shown?.attempt.at.map(wording.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
+    }
+    let names = figures.missing.map { wording.text($0.name) }
+    missing = names.isEmpty ? nil : names.joined(separator: wording.text(.listSeparator))
+    let most = figures.distribution.max() ?? 0
+    histogram =
+      isOpen && most > 0
+      ? figures.distribution.enumerated().map { at, count in
+        Bin(
+          name: wording.text(
+            .resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
+          bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
+      } : []
+    questions =
+      isOpen
+      ? body.questions.indices.map { at in
+        let key = entry.quiz.key.questions[at], answered = figures.questions[at]
+        return Question(
+          number: String(at + 1), title: setting.html(body.questions[at].title, at: address),
+          share: setting.percent(answered.share.map { $0 * 100 }), bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
+          options: body.questions[at].options.enumerated().map { option, text in
+            Option(
+              text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(indices: [option])),
+              chosen: wording.count(.resultsChosen, answered.chosen[option]))
+          })
+      } : []
+  }
+}

@@ -1,0 +1,55 @@
+import Grading
+import SiteContent
+
+/// A quiz as lists and its own page name it.
+struct QuizView {
+  let name: String
+  let address: String
+  let created: String?
+  let createdDate: String?
+  let deadline: String?
+  let deadlineDate: String?
+  /// The last second of the deadline since 1970, for scripts.
+  let until: String?
+  /// Whether it could be taken when the page was built, in words.
+  let state: String
+  /// The same as a class: `waiting`, `running`, `closed`.
+  let style: String
+  /// How many questions it has, in words.
+  let questions: String
+
+  init(_ quiz: Quiz, from page: Address, in setting: Setting) {
+    let wording = setting.wording
+    let now = setting.content.now.start
+    name = wording.text(quiz.name)
+    address = page.link(to: setting.address(of: .quiz(quiz.id)))
+    created = quiz.created.map(wording.day)
+    createdDate = quiz.created?.isoText
+    deadline = quiz.deadline.map { wording.momentWithYear($0) }
+    deadlineDate = quiz.deadline?.isoText
+    until = quiz.deadline.map { String($0.end) }
+    if let opens = quiz.opens, now < opens.start {
+      style = "waiting"
+      state = wording.text(.quizOpens, ["date": wording.momentWithYear(opens)])
+    } else if quiz.deadline?.hasPassed(at: now) == true {
+      style = "closed"
+      state = wording.text(.quizClosed)
+    } else {
+      style = "running"
+      state = wording.text(.quizRunning)
+    }
+    questions = wording.count(.quizQuestions, quiz.key.questions.count)
+  }
+
+  /// The quizzes of a classroom, the newest first.
+  static func list(of classroom: Classroom, from page: Address, in setting: Setting) -> [QuizView] {
+    classroom.quizzes.sorted { left, right in
+      switch (left.created, right.created) {
+      case (let one?, let other?) where one != other: one > other
+      case (.some, nil): true
+      case (nil, .some): false
+      default: left.id < right.id
+      }
+    }.map { QuizView($0, from: page, in: setting) }
+  }
+}

@@ -1,0 +1,27 @@
+import Grading
+import SiteContent
+
+/// What a student reached in a quiz, as a cell of a table.
+struct ResultsCell {
+  /// The standing, or that something was handed in, or a dash.
+  let text: String
+  /// The standing in percent to sort by.
+  let key: String
+  let isLate: Bool
+  let isMissing: Bool
+
+  /// - Parameter isOpen: whether scores may be shown yet.
+  init(_ figures: StudentFigures, isOpen: Bool, in setting: Setting) {
+    let wording = setting.wording
+    isMissing = figures.attempts.isEmpty
+    isLate = figures.shown?.isLate ?? figures.attempts.last?.isLate ?? false
+    if isMissing {
+      text = wording.text(.none)
+    } else if isOpen, let standing = figures.standing {
+      text = setting.percent(standing)
+    } else {
+      text = wording.text(.resultsHandedIn)
+    }
+    key = isOpen ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing ? "0" : "1"
+  }
+}

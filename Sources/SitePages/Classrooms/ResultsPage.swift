@@ -1,0 +1,43 @@
+import Grading
+import SiteContent
+
+/// The teacher's table of a classroom: its members and what each reached in each quiz.
+struct ResultsPage {
+  let frame: Frame
+  /// The quizzes, oldest first, each a column.
+  let quizzes: [LinkView]
+  let students: [Row]
+  /// Mean of each column.
+  let means: [String]
+  /// The table as a file for a grade book.
+  let csv: String
+
+  struct Row {
+    let name: String
+    let address: String
+    let cells: [ResultsCell]
+    /// How many quizzes nothing was handed in for, in words; nil where there are none.
+    let missing: String?
+  }
+
+  init(_ results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
+    let wording = setting.wording
+    self.frame = frame
+    quizzes = results.quizzes.map { quiz in
+      LinkView(
+        name: wording.text(quiz.quiz.name), address: address.link(to: setting.address(ofResults: quiz.quiz.id)))
+    }
+    students = results.classroom.members.enumerated().map { at, person in
+      let cells = results.quizzes.map { ResultsCell($0.figures.students[at], isOpen: $0.isOpen, in: setting) }
+      let missing = cells.count(where: \.isMissing)
+      return Row(
+        name: wording.text(person.name),
+        address: address.link(to: setting.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
+        missing: missing == 0 ? nil : wording.count(.resultsMissing, missing))
+    }
+    means = results.quizzes.map { quiz in
+      quiz.isOpen ? quiz.figures.mean.map(setting.percent) ?? wording.text(.none) : wording.text(.none)
+    }
+    csv = address.link(to: Address("classrooms/\(results.classroom.id)/results.csv"))
+  }
+}

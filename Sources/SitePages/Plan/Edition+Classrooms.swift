@@ -1,0 +1,78 @@
+import Grading
+import SiteContent
+
+extension Edition {
+  /// The pages of classrooms and quizzes; those of the teacher only where everybody may see them.
+  var classroomPages: [OutputFile] {
+    let classrooms = setting.content.classrooms
+    guard !classrooms.isEmpty else { return [] }
+    let list = made(landmarks.classrooms, theme.classrooms) { ClassroomsPage(address: $0, in: setting, frame: $1) }
+    return [list] + classrooms.flatMap { classroom in
+      [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) }
+        + (classroom.results == .open ? resultsPages(of: classroom) : [])
+    }
+  }
+
+  private func page(of classroom: Classroom) -> OutputFile {
+    let path = PagePath.classroom(classroom.id)
+    let address = setting.address(of: path)
+    return made(address, theme.classroom) {
+      let frame = frame(
+        at: address, title: setting.wording.text(classroom.name), of: path,
+        trail: [landmarks.home, landmarks.classrooms])
+      return ClassroomPage(classroom, address: address, in: setting, frame: frame)
+    }
+  }
+
+  private func page(of quiz: Quiz, in classroom: Classroom) -> OutputFile? {
+    guard let body = body(of: quiz) else { return nil }
+    let path = PagePath.quiz(quiz.id)
+    let address = setting.address(of: path)
+    return made(address, theme.quiz) {
+      let frame = frame(
+        at: address, title: setting.wording.text(quiz.name), of: path,
+        trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
+      return QuizPage(quiz, body, of: classroom, address: address, in: setting, frame: frame)
+    }
+  }
+
+  private func body(of quiz: Quiz) -> QuizBody? {
+    setting.content.quizzes[quiz.id]?.body(in: setting.wording.language)
+  }
+
+  private func place(of classroom: Classroom) -> Landmarks.Place {
+    (setting.wording.text(classroom.name), setting.address(of: .classroom(classroom.id)))
+  }
+
+  // MARK: - The teacher's pages
+
+  private func resultsPages(of classroom: Classroom) -> [OutputFile] {
+    let results = ClassroomResults(classroom, at: setting.content.now.start)
+    let place = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
+    let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
+    let table = made(place.1, theme.results) {
+      ResultsPage(
+        results, address: place.1, in: setting, frame: frame(at: place.1, title: place.0, trail: trail))
+    }
+    let quizzes = results.quizzes.compactMap { entry -> OutputFile? in
+      guard let body = body(of: entry.quiz) else { return nil }
+      let address = setting.address(ofResults: entry.quiz.id)
+      return made(address, theme.quizResults) {
+        let frame = frame(at: address, title: setting.wording.text(entry.quiz.name), trail: trail + [place])
+        return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
+      }
+    }
+    let students = classroom.members.enumerated().map { at, person in
+      let address = setting.address(ofStudent: person.id, in: classroom.id)
+      return made(address, theme.student) {
+        let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [place])
+        return StudentPage(at, in: results, address: address, in: setting, frame: frame)
+      }
+    }
+    // Once for all languages: it is for programs.
+    let file = OutputFile(
+      path: "classrooms/\(classroom.id)/results.csv",
+      source: .made { Array(GradeBookTable(results, wording: setting.wording).csv.text.utf8) })
+    return [table] + quizzes + students + (setting.prefix.isEmpty ? [file] : [])
+  }
+}
