@@ -11,10 +11,7 @@ struct Report {
 
   /// The JSON text, with a line end.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    json.write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    json.bytes + [UInt8(ascii: "\n")]
   }
 
   private var json: JSON {

@@ -186,6 +186,11 @@ import Testing
     #expect(scale.steps.map(\.worth) == [90, 40, 0])
   }
 
+  @Test func `a scale without a name is called by its id`() throws {
+    let site = TestSite(site: "title: Grades\nscale: mine\nscales: {mine: {grades: [{letter: A, from: 90}]}}")
+    #expect(try site.content().record.scale.name == LocalizedText("mine"))
+  }
+
   @Test func `german marks keep their numbers when the passing percent moves`() throws {
     let scale = try TestSite(site: "title: Noten\nscale: germany\npass: 60%").content().record.scale
     #expect(scale.unit == .german(pass: 60) && scale.pass == 60)
