@@ -29,7 +29,9 @@ let package = Package(
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
     .target(
       name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"],
-      resources: [.embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css")],
+      resources: [
+        .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
+      ],
       swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
@@ -49,7 +51,7 @@ let package = Package(
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
-      exclude: ["Golden", "Vectors"], swiftSettings: settings),
+      exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
     .testTarget(name: "sitegenTests", dependencies: ["sitegen"], swiftSettings: settings),
   ]
 )

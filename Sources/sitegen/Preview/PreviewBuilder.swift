@@ -30,7 +30,7 @@ struct PreviewBuilder: Sendable {
     let text = reading.report.text()
     if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     lastReport = text
-    guard let site = reading.site(editURL: edits.pattern) else {
+    guard let site = reading.site(for: .readers, editURL: edits.pattern) else {
       let errors = reading.report.diagnostics.filter { $0.severity == .error }
       return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
     }

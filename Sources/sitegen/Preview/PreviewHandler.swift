@@ -24,6 +24,7 @@ struct PreviewHandler: HTTPHandler {
     }
     guard let path = RequestPath(percentEncoded: request.target.path()) else { return await notFound() }
     if path.names.first == PreviewFiles.folder { return await ownAnswer(path, request) }
+    if path.file == PreviewFiles.worker.path { return .file(PreviewFiles.worker.bytes, at: path.file) }
     guard let pages = await preview.pages else { return await waiting() }
     if let bytes = pages.bytes(at: path.file) { return await file(bytes, at: path.file) }
     if !path.isFolder, pages.has(path.page) { return redirect(request) }
