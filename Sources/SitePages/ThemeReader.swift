@@ -49,7 +49,8 @@ struct ThemeReader {
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let course,
-      let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let student, let page, let notFound
+      let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let student, let page,
+      let notFound
     else { return nil }
     return Theme(
       wordings: wordings, home: home, terms: terms, due: due, term: term, course: course, graduation: graduation,

@@ -90,7 +90,8 @@ struct QuizResultsPage {
         let key = entry.quiz.key.questions[at], answered = figures.questions[at]
         return Question(
           number: String(at + 1), title: setting.html(body.questions[at].title, at: address),
-          share: setting.percent(answered.share.map { $0 * 100 }), bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
+          share: setting.percent(answered.share.map { $0 * 100 }),
+          bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
           options: body.questions[at].options.enumerated().map { option, text in
             Option(
               text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(indices: [option])),

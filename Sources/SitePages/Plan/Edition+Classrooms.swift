@@ -7,10 +7,11 @@ extension Edition {
     let classrooms = setting.content.classrooms
     guard !classrooms.isEmpty else { return [] }
     let list = made(landmarks.classrooms, theme.classrooms) { ClassroomsPage(address: $0, in: setting, frame: $1) }
-    return [list] + classrooms.flatMap { classroom in
-      [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) }
-        + (classroom.results == .open ? resultsPages(of: classroom) : [])
-    }
+    return [list]
+      + classrooms.flatMap { classroom in
+        [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) }
+          + (classroom.results == .open ? resultsPages(of: classroom) : [])
+      }
   }
 
   private func page(of classroom: Classroom) -> OutputFile {
