@@ -24,10 +24,8 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            The site is in public. To look at it, run
-              python3 -m http.server --bind 127.0.0.1 --directory public
-            and open http://127.0.0.1:8000
-            15 other files: 15 written, 0 unchanged, 0 removed
+            The site is in public. To look at it, run: sitegen serve
+            16 other files: 16 written, 0 unchanged, 0 removed
             7 pages: 7 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -49,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            15 other files: 1 written, 14 unchanged, 0 removed
+            16 other files: 1 written, 15 unchanged, 0 removed
             7 pages: 4 written, 3 unchanged, 0 removed in N ms
 
             """))
