@@ -25,7 +25,7 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             The site is in public. To look at it, run: sitegen serve
-            15 other files: 15 written, 0 unchanged, 0 removed
+            17 other files: 17 written, 0 unchanged, 0 removed
             7 pages: 7 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -47,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            15 other files: 1 written, 14 unchanged, 0 removed
+            17 other files: 1 written, 16 unchanged, 0 removed
             7 pages: 4 written, 3 unchanged, 0 removed in N ms
 
             """))

@@ -9,6 +9,7 @@ extension CourseView {
       .text("credits", "Its credits.") { $0.credits },
       .text("basis", "What it counts for, where that is not points and credits.") { $0.basis },
       .text("current", "The current grade, or a dash.") { $0.current },
+      .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
       .flag("showsLetter", "Whether the letter stands beside the grade.") { $0.showsLetter },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },

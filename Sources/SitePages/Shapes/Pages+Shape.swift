@@ -14,8 +14,14 @@ extension HomePage {
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
+        .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.running.count)
+        },
         .list("running", "The running courses.", CourseView.shape) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+        },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }
@@ -26,6 +32,12 @@ extension TermsPage {
     Shape(
       [
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+        },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+          $0.years.reduce(0) { $0 + $1.terms.count } > 30
+        },
         .list("years", "All terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }
@@ -40,6 +52,9 @@ extension TermPage {
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
+        .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.courses.count)
+        },
         .list("courses", "Its courses.", CourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
   }
