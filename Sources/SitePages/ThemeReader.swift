@@ -21,6 +21,8 @@ struct ThemeReader {
 
   mutating func theme() -> Theme? {
     let wordings = readWordings()
+    // Without its keys a table would make an error of each text that any page shows.
+    let hasAllTexts = wordings.count == tables.count
     let keys = Set(wordings.values.flatMap(\.table.texts.keys)).sorted()
     let tableKeys = TableKeys(keys)
     let assetNames = assets.keys.sorted()
@@ -30,7 +32,7 @@ struct ThemeReader {
     var errors: Set<TemplateError> = Set(library.errors)
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
       let (template, found) = library.template(named: "pages/\(name)", for: shape)
-      errors.formUnion(found)
+      if hasAllTexts { errors.formUnion(found) }
       return template
     }
     let home = template("home", HomePage.shape(frame))
