@@ -27,8 +27,8 @@ struct BuildCommandTests {
             The site is in public. To look at it, run
               python3 -m http.server --bind 127.0.0.1 --directory public
             and open http://127.0.0.1:8000
-            13 other files: 13 written, 0 unchanged, 0 removed
-            7 pages: 7 written, 0 unchanged, 0 removed in N ms
+            16 other files: 16 written, 0 unchanged, 0 removed
+            8 pages: 8 written, 0 unchanged, 0 removed in N ms
 
             """))
   }
@@ -37,7 +37,7 @@ struct BuildCommandTests {
     _ = try build()
     let before = try identities()
     #expect(
-      try build() == SitegenRun(output: "7 pages: 0 written, 7 unchanged, 0 removed in N ms\n"))
+      try build() == SitegenRun(output: "8 pages: 0 written, 8 unchanged, 0 removed in N ms\n"))
     #expect(try identities() == before)
   }
 
@@ -49,8 +49,8 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            13 other files: 1 written, 12 unchanged, 0 removed
-            7 pages: 4 written, 3 unchanged, 0 removed in N ms
+            16 other files: 1 written, 15 unchanged, 0 removed
+            8 pages: 5 written, 3 unchanged, 0 removed in N ms
 
             """))
   }

@@ -9,6 +9,13 @@ extension HomePage {
         .html("notes", "The text of index.md.") { $0.notes },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },
+        .text("verdict", "What all conditions for graduation together say; empty without conditions.") {
+          $0.diploma?.text
+        },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
+        .flag("hasGoals", "Whether there are goals beside the conditions.") { !$0.goals.isEmpty },
+        .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
+        .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .text("due", "The address of the page of what is due.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },

@@ -10,6 +10,11 @@ struct HomePage {
   let notes: [UInt8]?
   let tiles: [NamedValue]
   let goal: String?
+  let diploma: DiplomaView?
+  /// Goals beside the conditions for graduation.
+  let goals: [ConditionView]
+  /// The address of the page with the conditions and goals.
+  let graduation: String
   /// What is due next, at most five items.
   let dueNext: [DueView]
   /// The address of the page of what is due.
@@ -32,6 +37,9 @@ struct HomePage {
     tiles = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    diploma = DiplomaView(setting.figures.graduation, wording: setting.wording)
+    goals = zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
+    graduation = address.link(to: Landmarks(setting: setting).graduation.address)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
       .map { DueView($0, from: address, in: setting) }
