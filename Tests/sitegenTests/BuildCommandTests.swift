@@ -27,7 +27,7 @@ struct BuildCommandTests {
             The site is in public. To look at it, run
               python3 -m http.server --bind 127.0.0.1 --directory public
             and open http://127.0.0.1:8000
-            16 other files: 16 written, 0 unchanged, 0 removed
+            17 other files: 17 written, 0 unchanged, 0 removed
             8 pages: 8 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -49,7 +49,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            16 other files: 1 written, 15 unchanged, 0 removed
+            17 other files: 1 written, 16 unchanged, 0 removed
             8 pages: 5 written, 3 unchanged, 0 removed in N ms
 
             """))

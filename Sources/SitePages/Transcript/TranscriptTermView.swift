@@ -40,7 +40,7 @@ struct TranscriptTermView {
     let credits = term.courses.reduce(0) { $0 + $1.credits }
     let sums: [(Phrase, String?)] = [
       (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
-      (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.gpa.map { whole.points($0) }),
+      (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
       (.credits, usesCredits ? marks.number(credits) : nil),
       (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),

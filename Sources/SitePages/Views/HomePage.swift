@@ -15,6 +15,8 @@ struct HomePage {
   let goals: [ConditionView]
   /// The address of the page with the conditions and goals.
   let graduation: String
+  /// The averages over the terms; nil with less than two values.
+  let chart: LineChart?
   /// What is due next, at most five items.
   let dueNext: [DueView]
   /// The address of the page of what is due.
@@ -40,6 +42,7 @@ struct HomePage {
     diploma = DiplomaView(setting.figures.graduation, wording: setting.wording)
     goals = zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
     graduation = address.link(to: Landmarks(setting: setting).graduation.address)
+    chart = LineChart(ofTermsIn: setting)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
       .map { DueView($0, from: address, in: setting) }
