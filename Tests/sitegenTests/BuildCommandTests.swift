@@ -24,9 +24,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            The site is in public. To look at it, run
-              python3 -m http.server --bind 127.0.0.1 --directory public
-            and open http://127.0.0.1:8000
+            The site is in public. To look at it, run: sitegen serve
             17 other files: 17 written, 0 unchanged, 0 removed
             8 pages: 8 written, 0 unchanged, 0 removed in N ms
 
