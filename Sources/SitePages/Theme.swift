@@ -11,6 +11,7 @@ package struct Theme: Sendable {
   let unit: Template<UnitPage>
   let course: Template<CoursePage>
   let graduation: Template<GraduationPage>
+  let help: Template<HelpPage>
   let transcript: Template<TranscriptPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>

@@ -17,6 +17,7 @@ package enum ThemeReference {
       ("pages/course.html", CoursePage.shape(frame).names),
       ("pages/graduation.html", GraduationPage.shape(frame).names),
       ("pages/transcript.html", TranscriptPage.shape(frame).names),
+      ("pages/help.html", HelpPage.shape(frame).names),
       ("pages/page.html", TextPage.shape(frame).names),
       ("pages/404.html", TextPage.shape(frame).names),
     ]

@@ -23,7 +23,7 @@ struct Edition: Sendable {
   var files: [OutputFile] { pages + [calendar, feed, search] }
 
   private var pages: [OutputFile] {
-    var pages = [home, terms, due, transcript]
+    var pages = [home, terms, due, transcript, help]
     if landmarks.hasGraduation { pages.append(graduation) }
     for (index, term) in setting.content.record.terms.enumerated() {
       pages.append(page(ofTerm: index))
@@ -58,6 +58,10 @@ struct Edition: Sendable {
 
   private var graduation: OutputFile {
     made(landmarks.graduation, theme.graduation) { GraduationPage(address: $0, in: setting, frame: $1) }
+  }
+
+  private var help: OutputFile {
+    made(landmarks.help, theme.help) { HelpPage(address: $0, in: setting, frame: $1) }
   }
 
   private var transcript: OutputFile {

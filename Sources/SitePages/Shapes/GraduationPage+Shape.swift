@@ -47,6 +47,7 @@ extension GraduationPage {
         .list("goals", "Goals that decide nothing.", ConditionView.shape) { $0.goals },
         .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
         .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
+        .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
         .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
       ] + frame.fields { $0.frame })
   }

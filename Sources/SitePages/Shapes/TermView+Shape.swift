@@ -8,6 +8,7 @@ extension TermView {
     .text("state", "Finished, running or planned.") { $0.state },
     .text("dates", "From when to when it lasts.") { $0.dates },
     .list("figures", "Its figures in short.", NamedValue.shape) { $0.figures },
+    .text("rank", "Its GPA or average, for scripts that sort; empty without one.") { $0.rank },
   ])
 }
 

@@ -4,6 +4,10 @@ import SiteContent
 /// The home page.
 struct HomePage {
   let frame: Frame
+  /// Whether there is nothing to show yet, so that the page says how to begin.
+  let isEmpty: Bool
+  /// The address of the help page.
+  let help: String
   let greeting: String
   /// The address of the owner's picture.
   let avatar: String?
@@ -31,6 +35,8 @@ struct HomePage {
     let record = setting.content.record
     let marks = setting.marks(on: record.scale)
     self.frame = frame
+    isEmpty = record.terms.isEmpty && setting.content.classrooms.isEmpty
+    help = address.link(to: Landmarks(setting: setting).help.address)
     greeting =
       setting.settings.owner.map { setting.wording.text(.greeting, ["name": setting.wording.text($0)]) }
       ?? setting.wording.text(setting.settings.title)

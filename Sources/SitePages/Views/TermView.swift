@@ -10,6 +10,8 @@ struct TermView {
   let state: String
   let dates: String?
   let figures: [NamedValue]
+  /// Its GPA or average, for scripts that sort.
+  let rank: String?
 
   init(at index: Int, address: String, in setting: Setting) {
     let wording = setting.wording
@@ -37,6 +39,7 @@ struct TermView {
       list.append(NamedValue(name: wording.text(.credits), value: marks.number(credits)))
     }
     self.figures = list
+    rank = (figures.gpa.current ?? figures.average).map(Rank.text)
   }
 
   /// The class for a term's colour in the generated style sheet.

@@ -104,6 +104,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case categoryEffective = "category.effective"
   case categoryExtra = "category.extra"
   case categoryItems = "category.items"
+  case categoryListed = "category.listed"
   case dropLowest = "category.dropLowest"
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"
@@ -148,6 +149,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case graduationNotMet = "graduation.notMet"
   case graduationUndecided = "graduation.undecided"
 
+  case help = "help.title"
   case transcript = "transcript.title"
   case transcriptInProgress = "transcript.inProgress"
   case transcriptPlanned = "transcript.planned"
