@@ -8,6 +8,7 @@ package struct Theme: Sendable {
   let terms: Template<TermsPage>
   let due: Template<DuePage>
   let term: Template<TermPage>
+  let unit: Template<UnitPage>
   let course: Template<CoursePage>
   let graduation: Template<GraduationPage>
   let classrooms: Template<ClassroomsPage>
@@ -16,6 +17,8 @@ package struct Theme: Sendable {
   let results: Template<ResultsPage>
   let quizResults: Template<QuizResultsPage>
   let student: Template<StudentPage>
+  let help: Template<HelpPage>
+  let transcript: Template<TranscriptPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.

@@ -39,6 +39,7 @@ struct ThemeReader {
     let terms = template("terms", TermsPage.shape(frame))
     let due = template("due", DuePage.shape(frame))
     let term = template("term", TermPage.shape(frame))
+    let unit = template("unit", UnitPage.shape(frame))
     let course = template("course", CoursePage.shape(frame))
     let graduation = template("graduation", GraduationPage.shape(frame))
     let classrooms = template("classrooms", ClassroomsPage.shape(frame))
@@ -47,17 +48,19 @@ struct ThemeReader {
     let results = template("results", ResultsPage.shape(frame))
     let quizResults = template("quiz-results", QuizResultsPage.shape(frame))
     let student = template("student", StudentPage.shape(frame))
+    let help = template("help", HelpPage.shape(frame))
+    let transcript = template("transcript", TranscriptPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let course,
-      let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let student, let page,
-      let notFound
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
+      let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults,
+      let student, let help, let transcript, let page, let notFound
     else { return nil }
     return Theme(
-      wordings: wordings, home: home, terms: terms, due: due, term: term, course: course, graduation: graduation,
-      classrooms: classrooms, classroom: classroom, quiz: quiz, results: results, quizResults: quizResults,
-      student: student, page: page, notFound: notFound,
+      wordings: wordings, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
+      graduation: graduation, classrooms: classrooms, classroom: classroom, quiz: quiz, results: results,
+      quizResults: quizResults, student: student, help: help, transcript: transcript, page: page, notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }

@@ -34,7 +34,11 @@ extension Fields {
   func checkLength(of text: LocalizedText, _ key: String, in range: ClosedRange<Int>) {
     guard has(key) else { return }
     let texts = text.translations.isEmpty ? [text.fallback] : text.translations.sorted { $0.key < $1.key }.map(\.value)
-    guard let bad = texts.map(\.trimmed).first(where: { $0.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) } < range.lowerBound || $0.count > range.upperBound }) else { return }
+    guard
+      let bad = texts.map(\.trimmed).first(where: {
+        $0.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) } < range.lowerBound || $0.count > range.upperBound
+      })
+    else { return }
     let count = bad.count
     // A blank one has an error already.
     guard count > 0 else { return }

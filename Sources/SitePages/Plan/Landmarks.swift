@@ -11,6 +11,8 @@ struct Landmarks {
   var terms: Place { place(.terms, "terms/") }
   var due: Place { place(.due, "due/") }
   var graduation: Place { place(setting.content.record.graduation.isEmpty ? .goals : .graduation, "graduation/") }
+  var help: Place { place(.help, "help/") }
+  var transcript: Place { place(.transcript, "transcript/") }
 
   var classrooms: Place { place(.classrooms, "classrooms/") }
 
@@ -20,7 +22,7 @@ struct Landmarks {
   /// The parts of the site in the order of its navigation.
   var all: [Place] {
     [home, terms, due] + (hasGraduation ? [graduation] : [])
-      + (setting.content.classrooms.isEmpty ? [] : [classrooms])
+      + [transcript] + (setting.content.classrooms.isEmpty ? [] : [classrooms]) + [help]
       + setting.content.pages.map { (setting.wording.text($0.name), setting.address(of: $0.path)) }
   }
 
