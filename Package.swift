@@ -26,11 +26,12 @@ let package = Package(
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "SiteEditing", dependencies: ["Grading", "SiteContent"], swiftSettings: settings),
     .target(name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"], swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "Grading", "SiteContent", "Mustache", "SitePages",
+        "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
@@ -41,6 +42,8 @@ let package = Package(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
+    .testTarget(
+      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
       exclude: ["Golden", "Vectors"], swiftSettings: settings),
