@@ -39,7 +39,7 @@ extension FieldList {
   package static let scale = FieldList(
     .scale,
     [
-      Field("name", .localizedText, "the name of the scale", isRequired: true),
+      Field("name", .localizedText, "the name of the scale, by default its id"),
       Field("unit", .choice(ScaleReader.units), "the unit of its marks"),
       Field("pass", .mark, "the passing grade"),
       Field("grades", .list(.group(.grade)), "the letters, highest first"),

@@ -8,7 +8,7 @@ enum ScaleReader {
   static func scale(_ id: String, _ node: YAMLNode, report: FileReport) -> Scale? {
     guard var fields = Fields(node, of: .scale, report: report) else { return nil }
     defer { fields.finish() }
-    let name = fields.requiredLocalizedText("name")
+    let name = fields.localizedText("name") ?? LocalizedText(id)
     guard let unit = unit(&fields) else { return nil }
     var scale = Scale(id: id, name: name, unit: unit, pass: 50, steps: [])
     scale.steps = steps(&fields, on: scale)

@@ -186,6 +186,11 @@ import Testing
     #expect(scale.steps.map(\.worth) == [90, 40, 0])
   }
 
+  @Test func `a scale without a name is called by its id`() throws {
+    let site = TestSite(site: "title: Grades\nscale: mine\nscales: {mine: {grades: [{letter: A, from: 90}]}}")
+    #expect(try site.content().record.scale.name == LocalizedText("mine"))
+  }
+
   @Test func `german marks keep their numbers when the passing percent moves`() throws {
     let scale = try TestSite(site: "title: Noten\nscale: germany\npass: 60%").content().record.scale
     #expect(scale.unit == .german(pass: 60) && scale.pass == 60)
@@ -195,16 +200,6 @@ import Testing
   @Test func `a scale with a mistake causes no further errors`() {
     site("scale: mine\nscales: {mine: {name: M, unit: oops}}")
       .says("index.md:4:32: error: \"oops\" is not a unit of marks | one of percent, points-20, points-10, german")
-  }
-
-  @Test func `nothing of the classrooms is built yet`() throws {
-    var site = TestSite()
-    site.set(
-      "classrooms/swift-101/index.md", "name: Swift for beginners\nteacher: Ms Lee\nmembers: [{id: mei, name: Mei}]")
-    site.set("people/mei.md", "name: Mei\nprotect: mei")
-    site.says("classrooms: warning: classrooms are not built yet | nothing of classrooms/ and people/ is published")
-    site.set("people/mei.md", "nmae: Mei")
-    #expect(site.lines.contains("people/mei.md:2:1: error: \"nmae\" is not a key of a person | did you mean \"name\"?"))
   }
 
   @Test func `pages of the owner have a name`() throws {
