@@ -55,7 +55,7 @@ extension KeyWriter {
       let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? 0)
       let text = indented("- " + item.text(like: nil, in: self), by: listIndent)
       let place = lines.end(of: end(of: entry))
-      let range = entry.value.range.isEmpty ? place..<place : colonEnd(of: entry)..<end(of: entry.value)
+      let range = isMissing(entry.value) ? place..<place : colonEnd(of: entry)..<end(of: entry.value)
       return Splice(range: range, text: lines.newline + indented(text, by: indent))
     }
     guard case .sequence(let nodes) = entry.value.value else {

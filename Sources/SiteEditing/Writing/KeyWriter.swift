@@ -44,7 +44,7 @@ struct KeyWriter {
   /// Puts a value in the place of another one, or behind a key that has none.
   func replacing(_ entry: YAMLNode.Entry, with value: YAMLText, isFlow: Bool) -> Splice {
     let place: YAMLText.Place = isFlow ? .flow : .block
-    guard !entry.value.range.isEmpty else {
+    guard !isMissing(entry.value) else {
       let colon = colonEnd(of: entry)
       let hasColon = colon > entry.keyRange.upperBound
       let text = value.written(in: place)
@@ -66,7 +66,7 @@ struct KeyWriter {
   func clearing(_ key: String, in group: YAMLNode) -> [Splice] {
     guard let entries = group.entries, let at = entries.firstIndex(where: { $0.key == key }) else { return [] }
     let entry = entries[at]
-    if entry.value.range.isEmpty { return [] }
+    if isMissing(entry.value) { return [] }
     guard group.isFlow else { return [.remove(colonEnd(of: entry)..<end(of: entry.value))] }
     if entries.count > 1 { return removing(at, from: group) }
     // In brackets a colon needs a blank behind it.
@@ -102,7 +102,7 @@ struct KeyWriter {
   }
 
   func end(of entry: YAMLNode.Entry) -> Int {
-    entry.value.range.isEmpty ? colonEnd(of: entry) : end(of: entry.value)
+    isMissing(entry.value) ? colonEnd(of: entry) : end(of: entry.value)
   }
 
   /// Behind the last byte of a value, without the empty lines behind it.
@@ -133,6 +133,9 @@ struct KeyWriter {
   func isBare(_ node: YAMLNode) -> Bool {
     node.isFlow && node.entries != nil && lines.bytes[node.range].first != 0x7B
   }
+
+  /// Whether nothing at all is written, as behind `score:`.
+  func isMissing(_ node: YAMLNode) -> Bool { isScalar(node) && node.range.isEmpty }
 
   private func isScalar(_ node: YAMLNode) -> Bool {
     if case .scalar = node.value { true } else { false }

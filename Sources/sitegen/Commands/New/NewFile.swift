@@ -31,7 +31,7 @@ extension SiteEditor {
     let paths = files.content.files.map(\.path) + files.content.otherPaths + [skeleton.path]
     let listing = ContentListing(paths: paths)
     if !listing.files.contains(where: { $0.path == skeleton.path }), listing.diagnostics.isEmpty {
-      throw UsageError("\(id.lastPathName) is no id: ids are made of a-z, 0-9 and hyphens")
+      throw UsageError("\(id) is no id: ids are made of a-z, 0-9 and hyphens")
     }
     try carryOut(skeleton.edit)
   }
