@@ -45,7 +45,7 @@ package struct Site: Sendable {
   }
 
   /// One setting for each language of the site, the root's first.
-  private var settings: [Setting] {
+  var settings: [Setting] {
     content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
         Setting(content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/")

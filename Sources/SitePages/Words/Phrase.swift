@@ -8,6 +8,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"
+  case comma = "number.comma"
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
@@ -158,6 +159,18 @@ enum Phrase: String, CaseIterable, Sendable {
   case computationByCoefficients = "computation.byCoefficients"
   case computationPool = "computation.pool"
   case computationPlusExtra = "computation.plusExtra"
+
+  case chartGPA = "chart.gpa"
+  case chartAverage = "chart.average"
+  case chartBefore = "chart.before"
+  case chartOverall = "chart.overall"
+  case chartOwn = "chart.own"
+  case chartOpen = "chart.open"
+  case chartGrade = "chart.grade"
+  case chartAfter = "chart.after"
+  case chartDay = "chart.day"
+  case chartSpan = "chart.span"
+  case chartGoal = "chart.goal"
 
   case notFound = "notFound.title"
 }
