@@ -46,8 +46,8 @@ package struct ScoreChange: Sendable {
       let category = work.categories.first { $0.names.first == item.category?.first }
       return [try writer.adding(newItem(item.names[0]), to: item.category == nil ? nil : category)]
     }
-    guard let node = try writer.node(at: path), let entries = node.entries else { return [] }
-    if let only = entries.first, entries.count == 1, only.key != "name", !FieldList.item.contains(only.key) {
+    guard let node = try writer.node(at: path) else { return [] }
+    if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }
       return [writer.replacing(only, with: .text(kept(score, beside: only.value.text)), isFlow: node.isFlow)]
     }

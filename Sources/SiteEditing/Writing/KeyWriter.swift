@@ -14,9 +14,7 @@ struct KeyWriter {
   func node(at path: [KeyStep]) throws(EditRefusal) -> YAMLNode? {
     var node = keys.root
     for step in path {
-      if isAlias(node) {
-        throw .request("*\(text(node).dropFirst()) stands for what is written elsewhere: change it in the file itself")
-      }
+      try refuseAlias(node)
       switch (step, node.value) {
       case (.key(let key), .mapping(let entries)):
         guard let entry = entries.first(where: { $0.key == key }) else { return nil }
@@ -28,6 +26,12 @@ struct KeyWriter {
       }
     }
     return node
+  }
+
+  /// What an alias stands for is written elsewhere: a change in it would be one there.
+  func refuseAlias(_ node: YAMLNode) throws(EditRefusal) {
+    guard isAlias(node) else { return }
+    throw .request("\(text(node)) stands for what is written elsewhere: change it in the file itself")
   }
 
   /// Gives a key of a group a value, or writes the key where it is not there.

@@ -18,6 +18,11 @@ extension SiteEditor {
 
   /// The course of that id.
   func course(_ id: String) throws(UsageError) -> SourceFile {
+    try source(of: courseFile(id).path)
+  }
+
+  /// The file of the course of that id.
+  func courseFile(_ id: String) throws(UsageError) -> ContentFile {
     let courses = listing.filter { $0.language == nil && $0.isCourse }
     if !courses.isEmpty, let other = try? file(id), !other.isCourse,
       !courses.contains(where: { $0.id.hasSuffix("/\(id)") })
@@ -25,7 +30,8 @@ extension SiteEditor {
       throw UsageError("\(id) is \(FieldList.of(other.kind)?.name.rawValue ?? "no course"), not a course")
     }
     let found = try ContentID.find(id, among: courses.map(\.id))
-    return try source(of: "content/\(found).md")
+    guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
+    return file
   }
 
   func source(of path: String) throws(UsageError) -> SourceFile {

@@ -18,18 +18,21 @@ struct SiteEditor {
     }
   }
 
-  /// Makes an edit, or says why not.
+  /// Makes an edit and carries it out, or says why not.
   func change(_ make: () throws(EditRefusal) -> SiteEdit) throws {
-    let edit: SiteEdit
+    try carryOut(made(make))
+  }
+
+  /// Makes an edit, or says why not.
+  func made(_ make: () throws(EditRefusal) -> SiteEdit) throws -> SiteEdit {
     do {
-      edit = try make()
+      return try make()
     } catch {
       switch error {
       case .request(let message): throw UsageError(message)
       case .unreadable(let diagnostics): throw refused(diagnostics)
       }
     }
-    try carryOut(edit)
   }
 
   /// Writes an edit and shows its diff, unless it would break something.
@@ -41,9 +44,13 @@ struct SiteEditor {
     let review = review(of: edit)
     guard !review.isRefused else { throw refused(review.added) }
     try folder.write(edit)
-    try Terminal.show(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
+    try show(edit)
     if !review.added.isEmpty { Terminal.complain(of: DiagnosticReport(review.added, files: files.count)) }
     name(review.remaining)
+  }
+
+  func show(_ edit: SiteEdit) throws {
+    try Terminal.show(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
   }
 
   func review(of edit: SiteEdit) -> EditReview {
