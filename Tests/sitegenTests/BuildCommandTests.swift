@@ -24,9 +24,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            The site is in public. To look at it, run
-              python3 -m http.server --bind 127.0.0.1 --directory public
-            and open http://127.0.0.1:8000
+            The site is in public. To look at it, run: sitegen serve
             14 other files: 14 written, 0 unchanged, 0 removed
             7 pages: 7 written, 0 unchanged, 0 removed in N ms
 
