@@ -1,5 +1,11 @@
 import Mustache
 
+extension TermCourseView {
+  static let shape = Shape<TermCourseView>(
+    [.list("shares", "The units that it belongs to.", LinkView.shape) { $0.units }]
+      + CourseView.shape.fields { $0.course })
+}
+
 extension CourseView {
   static let shape = Shape<CourseView>(
     [

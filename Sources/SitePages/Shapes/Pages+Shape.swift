@@ -4,11 +4,20 @@ extension HomePage {
   static func shape(_ frame: Shape<Frame>) -> Shape<HomePage> {
     Shape(
       [
+        .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
+        .text("help", "The address of the help page.") { $0.help },
         .text("greeting", "The greeting, or the site's title.") { $0.greeting },
         .text("avatar", "The address of the owner's picture.") { $0.avatar },
         .html("notes", "The text of index.md.") { $0.notes },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },
+        .text("verdict", "What all conditions for graduation together say; empty without conditions.") {
+          $0.diploma?.text
+        },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
+        .flag("hasGoals", "Whether there are goals beside the conditions.") { !$0.goals.isEmpty },
+        .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
+        .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .section("chart", "The averages over the terms, if there are two.", LineChart.shape) { $0.chart },
         .text("due", "The address of the page of what is due.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
@@ -55,7 +64,8 @@ extension TermPage {
         .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
           Rank.isWorthSearching($0.courses.count)
         },
-        .list("courses", "Its courses.", CourseView.shape) { $0.courses },
+        .flag("hasUnits", "Whether the term has units.") { $0.units != nil },
+        .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
   }
 }
@@ -73,9 +83,16 @@ extension CoursePage {
         .section("history", "The grade over time, if it has moved.", LineChart.shape) { $0.history },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
         .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
+  }
+}
+
+extension HelpPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<HelpPage> {
+    Shape([.text("due", "The address of the page of what is due.") { $0.due }] + frame.fields { $0.frame })
   }
 }
 

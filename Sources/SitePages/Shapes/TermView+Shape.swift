@@ -16,5 +16,7 @@ extension YearView {
   static let shape = Shape<YearView>([
     .text("name", "The academic year.") { $0.name },
     .list("terms", "Its terms, newest first.", TermView.shape) { $0.terms },
+    .flag("hasSums", "Whether the year has figures.") { !$0.figures.isEmpty },
+    .list("sums", "The year's GPA or average, and its credits.", NamedValue.shape) { $0.figures },
   ])
 }

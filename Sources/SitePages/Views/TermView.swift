@@ -45,7 +45,7 @@ struct TermView {
   /// The class for a term's colour in the generated style sheet.
   static func style(of term: Term) -> String { "term-\(term.id)" }
 
-  private static func dates(of term: Term, wording: Wording) -> String? {
+  static func dates(of term: Term, wording: Wording) -> String? {
     switch (term.start.map { wording.day($0.date) }, term.end.map { wording.day($0.date) }) {
     case (let start?, let end?): wording.text(.termBetween, ["start": start, "end": end])
     case (let start?, nil): wording.text(.termFrom, ["start": start])
