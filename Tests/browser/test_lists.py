@@ -6,6 +6,7 @@ from browsing import served
 from conftest import build
 
 TERMS, COURSES = 64, 9
+LONG_NAME = "Donaudampfschifffahrtsgesellschaftskapitänsprüfung" * 4
 GRADES = ["A", "B", "C", "D", "F"]
 
 
@@ -22,6 +23,9 @@ def long_site(tmp_path_factory):
             f"---\nname: {'Fall' if month == 8 else 'Spring'} {year}\nyear: '{year}'\n"
             f"start: {year}-{month:02}-01\nend: {year}-{month + 4:02}-20\n---\n")
         files[f"{term}/one.md"] = f"---\nname: Seminar {number}\ngrade: {GRADES[number % 5]}\n---\n"
+    files["content/terms/term-1/one.md"] = (
+        f"---\nname: {LONG_NAME}\nnumber: {LONG_NAME[:40]}\ninstructor: {LONG_NAME}\n"
+        f"items:\n  - {{name: {LONG_NAME}, score: 85/100, note: {LONG_NAME}}}\n---\n")
     for number in range(COURSES):
         grade = "" if number == 4 else f"score: {95 - 7 * number}/100"
         items = f"items:\n  - {{name: Paper, weight: 40, {grade}}}\n  - {{name: Exam, weight: 60}}\n"
@@ -163,6 +167,13 @@ def test_items_are_sorted_by_due_date_and_score(tab, site):
     assert len(dates) > 2 and dates == sorted(dates, reverse=True)
     by_score.click()
     assert table.locator("thead [aria-sort]").count() == 1
+
+
+def test_names_without_an_end_stay_inside_the_window(tab, long_address):
+    tab.set_viewport_size({"width": 320, "height": 800})
+    for page in ["/terms/", "/terms/term-1/", "/terms/term-1/one/"]:
+        tab.goto(long_address + page)
+        assert tab.evaluate("document.documentElement.scrollWidth") <= 320, page
 
 
 def test_nothing_moves_while_a_page_is_loading(tab, long_address):

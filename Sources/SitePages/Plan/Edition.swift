@@ -166,6 +166,7 @@ struct Edition: Sendable {
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(landmarks.home.address), feed: link(setting.feedAddress),
+      search: link(setting.searchAddress),
       isIndexable: setting.settings.isIndexable,
       languages: translations.others(than: setting.wording.language, of: page, link: link),
       alternates: root == nil ? translations.alternates(of: page, link: link) : [],

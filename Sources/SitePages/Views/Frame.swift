@@ -11,6 +11,8 @@ struct Frame {
   let home: String
   /// The address of the feed.
   let feed: String
+  /// The address of the search index.
+  let search: String
   let isIndexable: Bool
   /// The page in the site's other languages.
   let languages: [LanguageView]
