@@ -39,6 +39,8 @@ class Visitor:
             """window.policyViolations = []
             document.addEventListener('securitypolicyviolation', event =>
               policyViolations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))""")
+        # Given once, since sending it to every page takes longer than running it.
+        context.add_init_script(AXE_SCRIPT)
         self.tab = context.new_page()
         self.visit = Visit("")
         self.tab.on("request", lambda request: self.visit.requests.append(request.url))
@@ -74,7 +76,6 @@ class Visitor:
         for width in WIDTHS:
             self.tab.set_viewport_size({"width": width, "height": 800})
             visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
-        self.tab.evaluate(AXE_SCRIPT)
         for scheme, rules in SCHEMES.items():
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")

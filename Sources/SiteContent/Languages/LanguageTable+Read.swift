@@ -20,7 +20,7 @@ extension LanguageTable {
     let dates = dates(&fields)
     var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")
-    let whole = report.location(of: fields.span(of: "texts"))
+    let whole = report.location(of: fields.keySpan(of: "texts"))
     fields.requireValue(of: "texts")
     guard let name, let rule, let sign, let dates else { return nil }
     return LanguageTable(
