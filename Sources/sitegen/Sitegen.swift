@@ -7,9 +7,15 @@ struct Sitegen: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
     version: "0.1.0",
-    subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self, GradeCommand.self, NewCommand.self,
-      EditCommand.self, RemoveCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "A site:",
+        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self]),
+      CommandGroup(name: "What could be:", subcommands: [WhatIfCommand.self, TargetCommand.self]),
+      CommandGroup(
+        name: "Changes:",
+        subcommands: [GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self]),
+      CommandGroup(name: "Other tools:", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])
 
   static func main() async {
