@@ -9,13 +9,13 @@ struct Sitegen: AsyncParsableCommand {
     version: "0.1.0",
     groupedSubcommands: [
       CommandGroup(
-        name: "A site:",
-        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self]),
-      CommandGroup(name: "What could be:", subcommands: [WhatIfCommand.self, TargetCommand.self]),
+        name: "Site",
+        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self]),
+      CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
-        name: "Changes:",
+        name: "Editing",
         subcommands: [GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self]),
-      CommandGroup(name: "Other tools:", subcommands: [SchemaCommand.self, ManualCommand.self]),
+      CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])
 
   static func main() async {

@@ -12,10 +12,10 @@ struct InitCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder of the new site.", valueName: "dir"))
   var path = "."
 
-  @Option(help: "What to start from: personal, licence-pro, classroom or empty.")
+  @Option(help: "What to start from: empty, personal, licence-pro; a name that is none lists all.")
   var example = ExampleSite.empty
 
-  @Option(help: ArgumentHelp("The language that readers see first: en, fr or zh.", valueName: "code"))
+  @Option(help: ArgumentHelp("The language that readers see first, such as en, fr or zh.", valueName: "code"))
   var language: String?
 
   func run() throws {

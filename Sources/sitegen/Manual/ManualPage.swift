@@ -56,7 +56,7 @@ struct ManualPage {
 
   private static func words(_ argument: CommandHelp.Argument) -> String {
     let values = argument.allValues.map { $0.isEmpty ? "" : " One of \($0.joined(separator: ", "))." } ?? ""
-    let standard = argument.defaultValue.map { " Default: \($0)." } ?? ""
+    let standard = argument.defaultValue.map { " (default: \($0))" } ?? ""
     return (argument.abstract ?? "") + values + standard
   }
 
