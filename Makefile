@@ -2,9 +2,12 @@
 
 SOURCES = Sources Tests Package.swift
 PYTHON = .build/browser/bin/python
+PREFIX = /usr/local
+INSTALLED = $(DESTDIR)$(PREFIX)
+SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format
+.PHONY: help site test lint build unit browser format install install-files uninstall
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,3 +34,29 @@ browser: build ## Open the built sample site in a real browser and test it
 
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)
+
+install: ## Build sitegen for speed and install it below PREFIX (/usr/local), DESTDIR in front of it
+	swift build -c release --product sitegen
+	$(MAKE) install-files SITEGEN="$$(swift build -c release --show-bin-path)/sitegen"
+
+install-files:
+	install -d "$(INSTALLED)/bin" "$(SHARED)/man/man1" "$(SHARED)/bash-completion/completions" \
+		"$(SHARED)/zsh/site-functions" "$(SHARED)/fish/vendor_completions.d"
+	install -m 755 "$(SITEGEN)" "$(INSTALLED)/bin/sitegen"
+	rm -rf "$(SHARED)/sitegen"
+	install -d "$(SHARED)/sitegen/examples/personal"
+	cp -R templates "$(SHARED)/sitegen/templates"
+	cp -R content "$(SHARED)/sitegen/examples/personal/content"
+	for example in Examples/*; do \
+		to="$(SHARED)/sitegen/examples/$${example#Examples/}"; \
+		install -d "$$to" && cp -R "$$example/content" "$$to/content" || exit 1; \
+	done
+	"$(SITEGEN)" manual > "$(SHARED)/man/man1/sitegen.1"
+	"$(SITEGEN)" --generate-completion-script bash > "$(SHARED)/bash-completion/completions/sitegen"
+	"$(SITEGEN)" --generate-completion-script zsh > "$(SHARED)/zsh/site-functions/_sitegen"
+	"$(SITEGEN)" --generate-completion-script fish > "$(SHARED)/fish/vendor_completions.d/sitegen.fish"
+
+uninstall: ## Remove what make install has put there
+	rm -rf "$(SHARED)/sitegen"
+	rm -f "$(INSTALLED)/bin/sitegen" "$(SHARED)/man/man1/sitegen.1" "$(SHARED)/bash-completion/completions/sitegen" \
+		"$(SHARED)/zsh/site-functions/_sitegen" "$(SHARED)/fish/vendor_completions.d/sitegen.fish"

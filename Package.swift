@@ -27,7 +27,13 @@ let package = Package(
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
-    .target(name: "SiteEditing", dependencies: ["Grading", "SiteContent"], swiftSettings: settings),
+    .target(
+      name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
+      resources: [
+        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
+        .embedInCode("Starter/ignore.txt"),
+      ],
+      swiftSettings: settings),
     .target(
       name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"],
       resources: [
@@ -43,7 +49,7 @@ let package = Package(
         .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
-      resources: [.copy("../../templates")],
+      resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],
       swiftSettings: settings),
     .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
     .testTarget(
@@ -55,6 +61,6 @@ let package = Package(
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
-    .testTarget(name: "sitegenTests", dependencies: ["sitegen"], swiftSettings: settings),
+    .testTarget(name: "sitegenTests", dependencies: ["sitegen", "SiteContent"], swiftSettings: settings),
   ]
 )

@@ -7,9 +7,15 @@ struct Sitegen: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
     version: "0.1.0",
-    subcommands: [
-      BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self, GradeCommand.self, NewCommand.self,
-      EditCommand.self, RemoveCommand.self,
+    groupedSubcommands: [
+      CommandGroup(
+        name: "Site",
+        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self]),
+      CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
+      CommandGroup(
+        name: "Editing",
+        subcommands: [GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self]),
+      CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])
 
   static func main() async {

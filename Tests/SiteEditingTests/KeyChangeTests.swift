@@ -69,6 +69,9 @@ struct KeyChangeTests {
         == before.replacing(
           "\"Talk, it\":", with: "{name: \"Talk, it\", due: 2026-01-02, note: \"Mind, the gap\"}"))
     #expect(try change(before, "score=19/20", "name=HW 01", of: .item("hw1")).contains("- HW 01: 19/20 # c"))
+    #expect(
+      try change("name: A\nitems: [{name: {en: X}, score: 1}]", "name.fr=Y", of: .item("x"))
+        == "name: A\nitems: [{name: {en: X, fr: Y}, score: 1}]")
     #expect(try change(before, "max=5", of: .item("x")).hasSuffix("    score: 3\n    max: 5"))
     #expect(
       try change("name: A\nitems: [HW: 1]", "max=5", of: .item("hw"))

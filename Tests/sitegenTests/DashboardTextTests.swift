@@ -42,7 +42,7 @@ struct DashboardTextTests {
             .init(name: "Midterm", score: "78 / 100", percent: "78 %", marks: [], due: "Oct 10", target: nil),
             .init(name: "期末考试", score: "– / 100", percent: "–", marks: ["open"], due: nil, target: "needs 88 %"),
           ])
-      ], ladderTitle: "What each grade takes",
+      ], gradeTitle: "Current grade", noGoal: "No goal set", ladderTitle: "What each grade takes",
       ladder: [
         .init(letter: "A", from: "from 93 %", needs: "out of reach"),
         .init(letter: "A-", from: "from 9 %", needs: "safe"),

@@ -22,7 +22,9 @@ package struct KeyChange: Sendable, Hashable {
   /// The changes of a file at the group of keys that some steps lead to.
   func splices(at path: [KeyStep], of list: FieldList, in writer: KeyWriter) throws(EditRefusal) -> [Splice] {
     guard let group = try writer.node(at: path) else { return [] }
-    if list.name == .item { return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group) }
+    if list.name == .item, !key.contains(".") {
+      return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group)
+    }
     return try splices(for: key.split(separator: ".").map(String.init), in: group, path, of: list, writer)
   }
 

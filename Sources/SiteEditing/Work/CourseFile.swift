@@ -15,6 +15,13 @@ package enum CourseFile {
     return CourseWork(course.root, template: try keys(of: template).root)
   }
 
+  /// The work of a course that a person means by `[CATEGORY/]NAME`.
+  package static func find(
+    _ written: String, in course: SourceFile, template: SourceFile?
+  ) throws(EditRefusal) -> CourseWork.Place {
+    try work(in: keys(of: course), template: template).find(written)
+  }
+
   /// The template that a course names, among the files of the content folder; nil where it names none that is there.
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
     let name = WrittenKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text

@@ -7,6 +7,27 @@ extension CourseWork {
     case item(Item)
     case category(Category)
     case course
+
+    /// The category's name as it is written; nil directly in the course.
+    package var category: String? {
+      switch self {
+      case .item(let item): item.category?.first
+      case .category(let category): category.names.first
+      case .course: nil
+      }
+    }
+
+    /// The item's name as it is written; nil for one mark.
+    package var item: String? { if case .item(let item) = self { item.names.first } else { nil } }
+
+    /// How it is told apart from all others.
+    package var name: String {
+      switch self {
+      case .item(let item): item.fullName
+      case .category(let category): category.names[0]
+      case .course: "grade"
+      }
+    }
   }
 
   /// The place that is meant, whatever the case and the blanks; a unique beginning is enough.

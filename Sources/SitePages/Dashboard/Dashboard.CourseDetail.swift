@@ -10,6 +10,10 @@ extension Dashboard {
     /// What is graded, floor and ceiling; empty where the grade is final.
     package var range: [Figure]
     package var parts: [Part]
+    /// What its grade is called: current, or final.
+    package var gradeTitle: String
+    /// What stands in place of a target where there is no goal.
+    package var noGoal: String
     package var ladderTitle: String
     package var ladder: [Step]
 
@@ -52,6 +56,8 @@ extension Dashboard.CourseDetail {
     facts = CoursePage.facts(of: course, in: term, marks: marks, setting: setting).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, wording: wording).map(Dashboard.Figure.init)
     parts = CategoryView.list(of: course, figures, in: setting).map(Part.init)
+    gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
+    noGoal = wording.text(.targetNoGoal)
     ladderTitle = wording.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {
       let view = LadderView($0, targets: targets, marks: marks, wording: wording)

@@ -9,13 +9,17 @@ struct SiteEditor {
   let files: SiteFiles
   let date: BuildDate
 
+  /// Reads a site, to suppose something of it.
+  init(_ options: SiteOptions) throws {
+    folder = try SiteFolder(at: options.site)
+    date = try options.buildDate()
+    files = try folder.files()
+  }
+
   /// Does some work on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
-    let folder = try SiteFolder(at: options.site)
-    let date = try options.buildDate()
-    try BuildLock.hold(on: folder.root) {
-      try work(SiteEditor(folder: folder, files: folder.files(), date: date))
-    }
+    // The files are read under the lock.
+    try BuildLock.hold(on: SiteFolder(at: options.site).root) { try work(SiteEditor(options)) }
   }
 
   /// Makes an edit and carries it out, or says why not.
@@ -24,7 +28,7 @@ struct SiteEditor {
   }
 
   /// Makes an edit, or says why not.
-  func made(_ make: () throws(EditRefusal) -> SiteEdit) throws -> SiteEdit {
+  func made<Result>(_ make: () throws(EditRefusal) -> Result) throws -> Result {
     do {
       return try make()
     } catch {

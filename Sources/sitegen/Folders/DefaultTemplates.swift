@@ -1,4 +1,3 @@
-import Foundation
 import SiteContent
 
 /// The templates that stand in for those that a site does not have.
@@ -10,14 +9,8 @@ enum DefaultTemplates {
     return try SourceFile.read(paths.filter { !own.contains($0) }, in: folder)
   }
 
-  /// Beside the installed command (`bin/sitegen`, `share/sitegen/`), else beside the one that was built here.
-  ///
-  /// `Bundle.module` is not asked, for it ends the process where the bundle is missing.
   private static func folder() throws(SystemError) -> Folder {
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(fileURLWithPath: "sitegen")
-    let beside = executable.deletingLastPathComponent()
-    let places = ["../share/sitegen", "sitegen_sitegen.resources", "sitegen_sitegen.bundle"]
-      .map { beside.appendingPathComponent($0).appendingPathComponent("templates").standardizedFileURL.path }
+    let places = SharedFolder.places(installed: "templates", built: "templates")
     for place in places {
       if let folder = try Folder.open(place) { return folder }
     }

@@ -23,17 +23,7 @@ struct CourseText {
       for words in [part.weight, part.rules].compactMap(\.self) { add(screen.wrapped(words, indent: 0)) }
       add(part.items.flatMap(items.lines))
     }
-    if !detail.ladder.isEmpty { addLadder(detail) }
-  }
-
-  private mutating func addLadder(_ detail: Dashboard.CourseDetail) {
-    let width = detail.ladder.map(\.letter.columns).max() ?? 0
-    let fromWidth = detail.ladder.map(\.from.columns).max() ?? 0
-    add(["", screen.styled(detail.ladderTitle, .bold)])
-    for step in detail.ladder {
-      let letter = step.letter.harmless.fitted(to: width)
-      add(["  \(letter)  \(step.from.fitted(to: fromWidth))  \(step.needs)"])
-    }
+    text += LadderText(detail, on: screen).text
   }
 
   private mutating func add(_ lines: [String]) {

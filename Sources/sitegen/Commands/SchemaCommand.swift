@@ -1,0 +1,21 @@
+import ArgumentParser
+import SiteEditing
+
+/// `sitegen schema`: the JSON Schema of a kind of front matter.
+struct SchemaCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "schema",
+    abstract: "Writes the JSON Schema of a kind of front matter, with which editors complete and check.")
+
+  @Argument(help: ArgumentHelp("One of \(names.joined(separator: ", ")).", valueName: "kind"))
+  var kind: String
+
+  func run() throws {
+    guard let list = FrontMatterSchema.kinds.first(where: { $0.name == kind })?.list else {
+      throw UsageError("there is no kind \(kind): \(Self.names.joined(separator: ", "))")
+    }
+    try Terminal.show(FrontMatterSchema(of: list).text)
+  }
+
+  private static let names = FrontMatterSchema.kinds.map(\.name)
+}

@@ -1,0 +1,45 @@
+/// A command and its options, as the argument parser describes itself.
+struct CommandHelp: Decodable {
+  var commandName: String
+  var abstract: String?
+  var discussion: String?
+  var shouldDisplay: Bool?
+  var arguments: [Argument]?
+  var subcommands: [CommandHelp]?
+
+  struct Argument: Decodable {
+    /// `positional`, `option` or `flag`.
+    var kind: String
+    var shouldDisplay: Bool?
+    var isOptional: Bool?
+    var isRepeating: Bool?
+    var names: [Name]?
+    var valueName: String?
+    var defaultValue: String?
+    var allValues: [String]?
+    var abstract: String?
+  }
+
+  struct Name: Decodable {
+    /// `long`, `short` or `longWithSingleDash`.
+    var kind: String
+    var name: String
+  }
+
+  /// What the parser writes.
+  struct Dump: Decodable {
+    var command: CommandHelp
+  }
+
+  /// The arguments that a reader should know of.
+  var shownArguments: [Argument] {
+    (arguments ?? []).filter { argument in
+      argument.shouldDisplay != false && argument.names?.contains { ["help", "version"].contains($0.name) } != true
+    }
+  }
+
+  /// The commands that a reader should know of.
+  var shownSubcommands: [CommandHelp] {
+    (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
+  }
+}

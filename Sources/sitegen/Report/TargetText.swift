@@ -1,0 +1,41 @@
+import SiteContent
+import SiteEditing
+import SitePages
+
+/// What a goal takes, as text for the terminal.
+struct TargetText {
+  private let detail: Dashboard.CourseDetail?
+  private let needs: [Dashboard.Need]
+  private let screen: Screen
+
+  init(_ site: Site, course: String, on screen: Screen) {
+    detail = site.dashboard(ofCourse: course)
+    needs = site.needs(ofCourse: course)
+    self.screen = screen
+  }
+
+  /// What the course takes, and each letter; maybe each open item too.
+  func text(withEachItem isLong: Bool) -> String {
+    guard let detail else { return "" }
+    let course = detail.course
+    let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
+    var lines = [screen.line(course.title, grade, .bold)]
+    lines += screen.wrapped((course.target ?? detail.noGoal).harmless, indent: 0)
+    if isLong, !needs.isEmpty { lines += [""] + self.lines(of: needs) }
+    return lines.joined(separator: "\n") + "\n" + LadderText(detail, on: screen).text
+  }
+
+  /// What one item takes.
+  func text(of place: CourseWork.Place) throws(UsageError) -> String {
+    let need = needs.first { $0.category == place.category && $0.item == place.item }
+    guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
+    return lines(of: [need]).joined(separator: "\n") + "\n"
+  }
+
+  private func lines(of needs: [Dashboard.Need]) -> [String] {
+    let width = min(needs.map(\.title.harmless.columns).max() ?? 0, screen.width / 2)
+    return needs.map { need in
+      "  \(need.title.harmless.fitted(to: width))  \((need.words ?? detail?.course.target ?? detail?.noGoal ?? "–").harmless)"
+    }
+  }
+}

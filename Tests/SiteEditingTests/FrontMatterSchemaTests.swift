@@ -1,0 +1,101 @@
+import Foundation
+import SiteContent
+import SiteEditing
+import Testing
+
+/// The schemas have the reader's keys, and take what the reader takes.
+struct FrontMatterSchemaTests {
+  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+    .deletingLastPathComponent().deletingLastPathComponent()
+
+  /// Every content file of the sample and the examples, by path from the repository.
+  private static let files: [String] = ["content", "Examples"].flatMap { top in
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: top).path)) ?? []
+    return paths.filter { $0.hasSuffix(".md") && (top == "content" || $0.contains("/content/")) }.map { "\(top)/\($0)" }
+      .sorted()
+  }
+
+  @Test(arguments: FrontMatterSchema.kinds.map(\.name))
+  func `each kind and each group in it has exactly the reader's keys`(kind: String) throws {
+    let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
+    let root = try SchemaCheck(FrontMatterSchema(of: list).text).root
+    guard case .group(let definitions)? = root["definitions"] else {
+      Issue.record("no definitions")
+      return
+    }
+    #expect(definitions.keys.contains(kind))
+    for (name, definition) in definitions {
+      let long: SchemaValue
+      if case .list(let choices)? = definition["anyOf"], let first = choices.first {
+        long = first
+      } else {
+        long = definition
+      }
+      let known = try #require(FieldList.all.first { Self.word($0) == name })
+      guard case .group(let properties)? = long["properties"] else {
+        Issue.record("\(name) has no properties")
+        continue
+      }
+      #expect(properties.keys.sorted() == known.fields.map(\.key).sorted(), "\(name)")
+      #expect(
+        (long["required"]?.texts ?? []).sorted() == known.fields.filter(\.isRequired).map(\.key).sorted(), "\(name)")
+      for field in known.fields { #expect(properties[field.key]?["description"] == .text(field.summary)) }
+    }
+  }
+
+  private static func word(_ list: FieldList) -> String {
+    list.name.rawValue.split(separator: " ").filter { !["a", "an", "the", "file"].contains($0) }.joined(separator: "-")
+  }
+
+  @Test func `every kind of the content folder is reached from a file`() throws {
+    let reached = try FrontMatterSchema.kinds.flatMap { kind -> [String] in
+      guard case .group(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.list).text).root["definitions"]
+      else { return [] }
+      return Array(definitions.keys)
+    }
+    let others = Set(FieldList.all.map(Self.word)).subtracting(reached)
+    #expect(others == ["translation"])
+  }
+
+  @Test(arguments: files)
+  func `the front matter of the examples is as its schema has it`(path: String) throws {
+    let inside = try #require(path.range(of: "content/").map { String(path[$0.lowerBound...]) })
+    guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),
+      file.language == nil, let list = FieldList.of(file.kind)
+    else { return }
+    let bytes = Array(try Data(contentsOf: Self.repository.appending(path: path)))
+    let keys = try #require(WrittenKeys.read(SourceFile(path: inside, bytes: bytes)).keys)
+    #expect(try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root)) == [])
+  }
+
+  /// `a.zh.md` translates `a.md`.
+  private static func original(of path: String) -> String {
+    let parts = path.split(separator: ".")
+    return parts.count == 3 ? "\(parts[0]).md" : path
+  }
+
+  @Test(arguments: [
+    ("course", "name: A\ngaol: B", "/: gaol is not known"), ("course", "goal: B", ": no name"),
+    ("course", "name: A\ncredits: many", "/credits: many is not ^[0-9]+(\\.[0-9]+)?$"),
+    ("course", "name: A\ngrading: letters", "/grading: not one of enum"),
+    ("course", "name: A\nitems: [{name: X, scroe: 3}]", "/items/0: scroe is not known"),
+    ("course", "name: A\nx-mine: 1\naliases: [a]\nitems: [HW 1: 18/20, HW 2: ]\nsection: 02\ngoal:", nil),
+    (
+      "term", "name: {en: A, fr: B}\nstart: 2026-01-02\nunits: [{id: ue1, name: A, blocs: [b], coefficient: \"2\"}]",
+      nil
+    ),
+    ("term", "name: {English: A}", "/name/English: English is not ^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$"),
+    ("site", "title: A\ngpa: {goal: 3, prior: {credits: 3}}", "/gpa/prior: no points-average"),
+  ])
+  func `says what is wrong`(kind: String, text: String, problem: String?) throws {
+    let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
+    let bytes = Array("---\n\(text)\n---\n".utf8)
+    let keys = try #require(WrittenKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)
+    let problems = try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root))
+    if let problem {
+      #expect(problems.contains { "/\($0)".hasSuffix(problem) || $0 == problem }, "\(problems)")
+    } else {
+      #expect(problems == [])
+    }
+  }
+}

@@ -1,0 +1,99 @@
+import Foundation
+import SiteContent
+import Testing
+
+/// `sitegen init`: what is there afterwards, and that it works.
+struct InitCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  @Test func `makes a site that builds, and says how to go on`() throws {
+    #expect(
+      try sitegen("init", "my grades", in: folder)
+        == SitegenRun(
+          output: """
+            A new site: 5 files in my grades. Next:
+              cd 'my grades'
+              sitegen serve --open
+              sitegen new term 2026-fall --name "Fall 2026"
+
+            """))
+    #expect(
+      try folder.tree("my grades").keys.filter { !$0.hasSuffix("/") }.sorted() == [
+        ".github/workflows/site.yml", ".gitignore", ".gitlab-ci.yml", "content/index.md", "templates/README.md",
+      ])
+    #expect(try sitegen("build", "--quiet", "--site", "my grades", in: folder) == SitegenRun())
+    let new = try sitegen("new", "term", "2026-fall", "--name", "Fall 2026", "--site", "my grades", in: folder)
+    #expect(new.status == 0)
+    #expect(try sitegen("check", "--site", "my grades", in: folder).status == 0)
+  }
+
+  @Test(arguments: ["personal", "licence-pro", "but", "empty"])
+  func `each example has no errors, in its language and in another`(example: String) throws {
+    for language in ["fr", "zh"] {
+      let run = try sitegen("init", language, "--example", example, "--language", language, in: folder)
+      #expect(run.status == 0, "\(run)")
+      let check = try sitegen("check", "--site", language, "--date", "2026-11-21", in: folder)
+      #expect(check.status == 0, "\(check)")
+      #expect(!check.errors.contains("error:"))
+      let report = try sitegen("report", "--site", language, "--format", "json", in: folder)
+      #expect(report.output.contains("\"language\": \"\(language)\""))
+    }
+  }
+
+  @Test func `never overwrites`() throws {
+    try folder.write([".gitignore": "mine\n", "README.md": "Mine.\n"])
+    let run = try sitegen("init", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors == ".gitignore was there and stays as it is\n")
+    #expect(try folder.text(".gitignore") == "mine\n")
+    let before = try folder.tree(".")
+    #expect(
+      try sitegen("init", "--example", "personal", in: folder)
+        == SitegenRun(status: 2, errors: "sitegen: there is a site in this folder already: nothing was written\n"))
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `names the examples and languages that there are`() throws {
+    let run = try sitegen("init", "x", "--example", "nonsense", in: folder)
+    #expect(run.status == 2)
+    #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: there are but, "))
+    #expect(run.errors.contains("empty, licence-pro, personal"))
+    #expect(
+      try sitegen("init", "x", "--language", "xx", in: folder)
+        == SitegenRun(status: 2, errors: "sitegen: there is no language xx: there are en, fr, zh\n"))
+    #expect(try folder.tree(".") == [:])
+  }
+
+  @Test(arguments: [".github/workflows/site.yml", ".gitlab-ci.yml"])
+  func `the workflows parse, and their commands work`(path: String) throws {
+    #expect(try sitegen("init", in: folder).status == 0)
+    let file = SourceFile(path: path, bytes: Array("---\n\(try folder.text(path))---\n".utf8))
+    let (keys, diagnostics) = WrittenKeys.read(file)
+    #expect(diagnostics.isEmpty, "\(diagnostics)")
+    var lines: [String] = []
+    func collect(_ node: YAMLNode) {
+      switch node.value {
+      case .scalar(let text, _): lines += text.split(separator: "\n").map { $0.trimmingCharacters(in: .whitespaces) }
+      case .mapping(let entries): for entry in entries { collect(entry.value) }
+      case .sequence(let nodes): for node in nodes { collect(node) }
+      }
+    }
+    collect(try #require(keys).root)
+    let commands = lines.filter { $0.hasPrefix("sitegen ") }
+    #expect(commands.count == 2)
+    for command in commands {
+      let script = "exec \"$SITEGEN\" \(command.dropFirst("sitegen ".count))"
+      #expect(try StartedRun([], script: script, in: folder).result().status == 0)
+    }
+    #expect(try folder.tree("public").keys.contains("index.html"))
+    // What installs the command is there too.
+    let root = Repository.templates.deletingLastPathComponent()
+    #expect(lines.contains { $0.contains("./setup") })
+    #expect(lines.contains { $0.contains("make install PREFIX=") })
+    #expect(FileManager.default.isExecutableFile(atPath: root.appendingPathComponent("setup").path))
+    let makefile = try String(contentsOf: root.appendingPathComponent("Makefile"), encoding: .utf8)
+    #expect(makefile.contains("\ninstall:"))
+  }
+}

@@ -1,0 +1,62 @@
+import Foundation
+import Testing
+
+/// `make install` and `make uninstall`, with the command that was built for the tests.
+struct InstallationTests {
+  let folder: TemporaryFolder
+
+  init() throws { folder = try TemporaryFolder() }
+
+  private func make(_ goal: String) throws -> SitegenRun {
+    let root = Repository.templates.deletingLastPathComponent().path
+    let script = "make -s -C '\(root)' \(goal) SITEGEN=\"$SITEGEN\" DESTDIR='\(folder.path)' PREFIX=/opt"
+    return try StartedRun([], script: script, in: folder).result()
+  }
+
+  @Test func `what is installed works from anywhere, and goes again`() throws {
+    #expect(try make("install-files").status == 0)
+    let tree = try folder.tree("opt")
+    for path in [
+      "bin/sitegen", "share/sitegen/templates/languages/fr.yml", "share/sitegen/examples/personal/content/index.md",
+      "share/sitegen/examples/licence-pro/content/index.md", "share/man/man1/sitegen.1",
+      "share/bash-completion/completions/sitegen", "share/zsh/site-functions/_sitegen",
+      "share/fish/vendor_completions.d/sitegen.fish",
+    ] {
+      #expect(tree[path]?.isEmpty == false, "\(path)")
+    }
+    #expect(!tree.keys.contains { $0.contains("/.sitegen") || $0.contains("/public/") })
+
+    let script = "opt/bin/sitegen init site --example licence-pro && opt/bin/sitegen build --quiet --site site"
+    let run = try StartedRun([], script: script, in: folder).result()
+    #expect(run.status == 0, "\(run)")
+    #expect(try folder.tree("site/public").keys.contains("index.html"))
+
+    #expect(try make("uninstall").status == 0)
+    #expect(try folder.tree("opt").keys.filter { !$0.hasSuffix("/") } == [])
+    #expect(try folder.tree("opt").keys.contains { $0.contains("sitegen") } == false)
+  }
+
+  @Test func `the manual page has each command and each option of the help`() throws {
+    let manual = try sitegen("manual", in: folder)
+    #expect(manual.status == 0)
+    #expect(manual.output.hasPrefix(".TH SITEGEN 1 "))
+    let help = try sitegen("--help", in: folder).output
+    let commands = help.matches(of: /\n  ([a-z][a-z-]*)[ \n]/).map { String($0.output.1) }.filter { $0 != "help" }
+    #expect(commands.count > 8)
+    for command in commands {
+      let name = "sitegen \(command)".replacing("-", with: "\\-")
+      #expect(manual.output.contains("\n.SS \(name)"), "\(command)")
+      let options = try sitegen(command, "--help", in: folder).output.matches(of: /\n  (--[a-z-]+)/)
+      for option in options.map({ String($0.output.1) }) where !["--help", "--version"].contains(option) {
+        #expect(manual.output.contains(option.replacing("-", with: "\\-")), "\(command) \(option)")
+      }
+    }
+  }
+
+  @Test(arguments: ["bash", "zsh", "fish"])
+  func `completions are written for each shell`(shell: String) throws {
+    let run = try sitegen("--generate-completion-script", shell, in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("what-if"))
+  }
+}

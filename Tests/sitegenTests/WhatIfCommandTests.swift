@@ -1,0 +1,74 @@
+import Testing
+
+/// `sitegen what-if` and `sitegen target`.
+struct WhatIfCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func run(_ arguments: String...) throws -> SitegenRun {
+    try StartedRun(arguments + ["--date", SampleSite.date], in: folder).result()
+  }
+
+  /// The lines without the blanks that make columns of them.
+  private func lines(_ run: SitegenRun) -> [String] {
+    run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
+  }
+
+  @Test func `what-if shows what scores would change, and stores nothing`() throws {
+    let before = try folder.tree(".")
+    let run = try run("what-if", "csse-230", "final=95/100", "hw3=20/20")
+    #expect(run.status == 0)
+    #expect(
+      lines(run).prefix(6) == [
+        "CSSE 230 Data Structures", "HW 3 – / 100 (open) → 20 / 20", "Assignments 82.50% → 88.33%",
+        "Final – / 100 (open) → 95 / 100", "Exams 78.00% → 86.50%", "Final grade 79.80% C+ → 87.23% B+",
+      ])
+    #expect(lines(run).contains { $0.hasPrefix("Fall 2025 · ") && $0.contains(" → ") })
+    #expect(lines(run).last == "Goal of A missed")
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `what-if agrees with the figures that the scores would give`() throws {
+    let supposed = try run("what-if", "csse-230", "final=95/100", "hw3=20/20").output
+    for score in [("final", "95/100"), ("hw3", "20/20")] {
+      #expect(try sitegen("grade", "csse-230", score.0, score.1, in: folder).status == 0)
+    }
+    let lines = try run("report", "csse-230").output.split(separator: "\n")
+    let grade = try #require(lines.first?.split(separator: "  ").map(String.init).first { $0.contains("%") })
+    #expect(supposed.contains("→ \(grade.filter { !$0.isWhitespace })"), "\(supposed)")
+  }
+
+  @Test func `what-if refuses a score that is none`() throws {
+    let run = try run("what-if", "csse-230", "final=seventy")
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("content/terms/2025-fall/csse-230.md:17:16: error: \"seventy\" is not a score"))
+    #expect(try self.run("what-if", "csse-230", "final").status == 2)
+    #expect(try self.run("what-if", "csse-230", "hw=1").errors.contains("ambiguous"))
+  }
+
+  @Test func `target shows what the goal takes, and each letter`() throws {
+    let run = try run("target", "csse-230")
+    #expect(run.status == 0)
+    #expect(lines(run).dropFirst().first?.hasPrefix("Your goal of A is out of reach, it would take 102.7") == true)
+    #expect(lines(run).contains { $0.hasPrefix("A from 93% out of reach (102.7") })
+    #expect(lines(run).contains { $0.hasPrefix("C from 73% ") })
+  }
+
+  @Test func `target takes another goal, and an item`() throws {
+    #expect(
+      try run("target", "csse-230", "--goal", "B", "--item", "final")
+        == SitegenRun(output: "  Exams · Final  needs 88.67 / 100 for B, if the rest goes on as now\n"))
+    let all = lines(try run("target", "csse-230", "--goal", "B", "--all"))
+    #expect(all.contains { $0.hasPrefix("Assignments · HW 3 ") })
+    #expect(all.contains("Exams · Final needs 88.67 / 100 for B, if the rest goes on as now"))
+    #expect(try folder.text("content/terms/2025-fall/csse-230.md").contains("\ngoal: A\n"))
+    #expect(
+      try run("target", "csse-230", "--item", "midterm")
+        == SitegenRun(status: 2, errors: "sitegen: exams/Midterm is not open: it has a score\n"))
+    #expect(try run("target", "csse-230", "--goal", "Z").status == 1)
+  }
+}
