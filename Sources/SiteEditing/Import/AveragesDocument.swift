@@ -1,0 +1,145 @@
+import Foundation
+package import SiteContent
+
+/// The JSON in which the average calculators for phones keep a programme: units with coefficients and their subjects with
+/// marks out of 20, maybe in blocs.
+///
+/// The apps disagree in their keys, so a unit is whatever has a name and a list of subjects.
+package struct AveragesDocument: Sendable {
+  package private(set) var units: [Unit] = []
+
+  package struct Unit: Sendable, Hashable {
+    package var name: String
+    package var coefficient: String?
+    /// The bloc in which it was found first.
+    package var blocs: [String]
+    package var subjects: [Subject]
+  }
+
+  package struct Subject: Sendable, Hashable {
+    package var name: String
+    package var coefficient: String?
+    package var mark: String?
+  }
+
+  /// Reads a document; nil where there is no unit in it.
+  package init?(reading bytes: [UInt8]) {
+    guard let root = try? JSONDecoder().decode(Node.self, from: Data(bytes)) else { return nil }
+    collect(root, bloc: nil)
+    if units.isEmpty { return nil }
+  }
+
+  private mutating func collect(_ node: Node, bloc: String?) {
+    switch node {
+    case .list(let nodes): for node in nodes { collect(node, bloc: bloc) }
+    case .object(let fields):
+      let name = fields.text(["name", "nom", "title", "titre"])
+      if let name, let subjects = fields.list(["courses", "subjects", "matieres", "matières", "cours", "modules"]) {
+        add(name, fields, subjects: subjects, bloc: bloc)
+      } else {
+        for (_, value) in fields.sorted(by: { $0.key < $1.key }) { collect(value, bloc: name ?? bloc) }
+      }
+    case .text, .number, .none: break
+    }
+  }
+
+  private mutating func add(_ name: String, _ fields: [String: Node], subjects: [Node], bloc: String?) {
+    if let known = units.firstIndex(where: { $0.name == name }) {
+      // One unit in two blocs.
+      if let bloc, !units[known].blocs.contains(bloc) { units[known].blocs.append(bloc) }
+      return
+    }
+    units.append(
+      Unit(
+        name: name, coefficient: fields.number(Self.coefficients), blocs: bloc.map { [$0] } ?? [],
+        subjects: subjects.compactMap { node in
+          guard case .object(let fields) = node, let name = fields.text(["name", "nom", "title", "titre"]) else {
+            return nil
+          }
+          return Subject(
+            name: name, coefficient: fields.number(Self.coefficients),
+            mark: fields.number(["mark", "note", "grade", "average", "moyenne", "score"]))
+        }))
+  }
+
+  private static let coefficients = ["coefficient", "coef", "coeff", "weight", "poids", "ects"]
+
+  /// A value of any JSON.
+  fileprivate enum Node: Decodable {
+    case object([String: Node]), list([Node]), text(String), number(Double), none
+
+    init(from decoder: any Decoder) throws {
+      let value = try decoder.singleValueContainer()
+      if let fields = try? value.decode([String: Node].self) {
+        self = .object(fields)
+      } else if let nodes = try? value.decode([Node].self) {
+        self = .list(nodes)
+      } else if let text = try? value.decode(String.self) {
+        self = .text(text)
+      } else if let number = try? value.decode(Double.self) {
+        self = .number(number)
+      } else {
+        self = .none
+      }
+    }
+  }
+
+  // MARK: - As content
+
+  /// The files of a term that holds the programme, on a scale of 20.
+  package func files(ofTerm id: String, named name: String) -> [SourceFile] {
+    var taken: Set<String> = ["index"]
+    func unused(_ name: String) -> String {
+      let base = FileSlug.of(name)
+      var slug = base
+      var number = 2
+      while !taken.insert(slug).inserted {
+        slug = "\(base)-\(number)"
+        number += 1
+      }
+      return slug
+    }
+    var head = "---\nname: \(Self.quoted(name))\nscale: france-20\nunits:\n"
+    var files: [SourceFile] = []
+    for (at, unit) in units.enumerated() {
+      head += "  - id: ue\(at + 1)\n    name: \(Self.quoted(unit.name))\n"
+      if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
+      if !unit.blocs.isEmpty { head += "    blocs: [\(unit.blocs.map(FileSlug.of).joined(separator: ", "))]\n" }
+      for subject in unit.subjects {
+        var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(at + 1)\n"
+        if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
+        if let mark = subject.mark { text += "grade: \(mark)/20\n" }
+        files.append(
+          SourceFile(
+            path: "content/terms/\(id)/\(unused(subject.name)).md", bytes: Array((text + "---\n").utf8)))
+      }
+    }
+    return [SourceFile(path: "content/terms/\(id)/index.md", bytes: Array((head + "---\n").utf8))] + files
+  }
+
+  private static func quoted(_ text: String) -> String { YAMLText.text(text).written(in: .block) }
+}
+
+extension [String: AveragesDocument.Node] {
+  fileprivate func first(_ keys: [String]) -> Value? {
+    for key in keys {
+      if let found = first(where: { $0.key.lowercased() == key }) { return found.value }
+    }
+    return nil
+  }
+
+  fileprivate func text(_ keys: [String]) -> String? { if case .text(let text)? = first(keys) { text } else { nil } }
+
+  fileprivate func list(_ keys: [String]) -> [AveragesDocument.Node]? {
+    if case .list(let nodes)? = first(keys) { nodes } else { nil }
+  }
+
+  /// A number as it is written in content.
+  fileprivate func number(_ keys: [String]) -> String? {
+    switch first(keys) {
+    case .number(let number)?: WrittenResult.number(number.description, decimalCommas: false)
+    case .text(let text)?: WrittenResult.number(text, decimalCommas: true)
+    default: nil
+    }
+  }
+}

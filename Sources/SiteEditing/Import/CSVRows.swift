@@ -1,0 +1,92 @@
+/// The rows of a comma-separated table, each with the line of the text on which it begins.
+///
+/// What RFC 4180 says and what programs write: quotes with line breaks in them, a byte order mark, and semicolons or tabs
+/// for commas. Written here because a message about a cell needs its line, which the libraries do not keep.
+struct CSVRows {
+  private(set) var rows: [(line: Int, cells: [String])] = []
+  /// Whether numbers may have decimal commas: where no comma stands between cells.
+  let hasDecimalCommas: Bool
+
+  /// Reads a table; nil where a quote is never closed.
+  init?(_ bytes: [UInt8]) {
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let separator = Self.separator(of: text)
+    hasDecimalCommas = separator != UInt8(ascii: ",")
+    var cell: [UInt8] = []
+    var cells: [String] = []
+    var line = 1
+    var start = 1
+    var isQuoted = false
+    var at = text.startIndex
+    func finish() -> String {
+      let value = String(decoding: cell, as: UTF8.self)
+      return value.hasPrefix("'") && value.dropFirst().first.map { "=+-@\t\r".contains($0) } == true
+        ? String(value.dropFirst()) : value
+    }
+    while at < text.endIndex {
+      let byte = text[at]
+      at += 1
+      if isQuoted {
+        if byte == 0x0A { line += 1 }
+        if byte != 0x22 {
+          cell.append(byte)
+        } else if at < text.endIndex, text[at] == 0x22 {
+          cell.append(byte)
+          at += 1
+        } else {
+          isQuoted = false
+        }
+        continue
+      }
+      switch byte {
+      case 0x22 where cell.allSatisfy { $0 == 0x20 }:
+        cell = []
+        isQuoted = true
+      case separator:
+        cells.append(finish())
+        cell = []
+      case 0x0A, 0x0D:
+        if byte == 0x0D, at < text.endIndex, text[at] == 0x0A { at += 1 }
+        cells.append(finish())
+        add(cells, start)
+        (cells, cell) = ([], [])
+        line += 1
+        start = line
+      default: cell.append(byte)
+      }
+    }
+    guard !isQuoted else { return nil }
+    cells.append(finish())
+    add(cells, start)
+  }
+
+  private mutating func add(_ cells: [String], _ line: Int) {
+    let cells = cells.map(Self.trimmed)
+    if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
+  }
+
+  static func trimmed(_ text: String) -> String {
+    var text = text[...]
+    while let first = text.first, first.isWhitespace { text.removeFirst() }
+    while let last = text.last, last.isWhitespace { text.removeLast() }
+    return String(text)
+  }
+
+  /// What stands most often between the cells of the first line.
+  private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
+    var counts: [UInt8: Int] = [:]
+    var isQuoted = false
+    for byte in text {
+      if byte == 0x22 { isQuoted.toggle() }
+      if isQuoted { continue }
+      if byte == 0x0A || byte == 0x0D {
+        if counts.isEmpty { continue }
+        break
+      }
+      counts[byte, default: 0] += 1
+    }
+    let candidates = [UInt8(ascii: ","), UInt8(ascii: ";"), UInt8(ascii: "\t")]
+    return candidates.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? candidates[0]
+  }
+}

@@ -1,0 +1,65 @@
+/// A table with a row for each piece of work.
+struct ResultsList {
+  private let table: CSVRows
+  private let source: ResultsTable.Source
+  private let columns: [Column: Int]
+
+  enum Column: CaseIterable {
+    case name, score, max, weight, due, category
+
+    /// What its header may be, in the languages of the apps.
+    var headers: [String] {
+      switch self {
+      case .name:
+        [
+          "name", "item", "assignment", "title", "grade item", "nom", "épreuve", "évaluation", "devoir",
+          "élément d'évaluation", "élément d’évaluation", "名称", "作业", "项目",
+        ]
+      case .score: ["score", "grade", "mark", "points", "result", "note", "résultat", "得分", "分数", "成绩"]
+      case .max: ["max", "maximum", "out of", "points possible", "possible", "range", "sur", "barème", "étendue", "满分"]
+      case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
+      case .due: ["due", "due date", "date", "échéance", "截止", "截止日期"]
+      case .category: ["category", "group", "type", "catégorie", "类别"]
+      }
+    }
+  }
+
+  init(_ table: CSVRows, source: ResultsTable.Source) throws(ResultsTable.Refusal) {
+    self.table = table
+    self.source = source
+    let header = table.rows.first?.cells ?? []
+    var columns: [Column: Int] = [:]
+    for column in Column.allCases {
+      columns[column] = header.firstIndex { column.headers.contains($0.lowercased()) }
+    }
+    guard columns[.name] != nil, columns[.score] != nil else { throw .unknownColumns(header) }
+    self.columns = columns
+  }
+
+  func table() -> ResultsTable {
+    let results = table.rows.dropFirst().compactMap { line, cells -> ImportedResult? in
+      func cell(_ column: Column) -> String {
+        columns[column].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
+      }
+      let name = cell(.name)
+      // Moodle's report ends with the sums of categories and of the course.
+      if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
+      let (score, max) = WrittenResult.score(cell(.score), decimalCommas: table.hasDecimalCommas)
+      // `0–20`
+      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVRows.trimmed(String($0)) } ?? ""
+      return ImportedResult(
+        name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
+        max: max ?? WrittenResult.number(top, decimalCommas: table.hasDecimalCommas),
+        weight: source == .plain
+          ? WrittenResult.number(cell(.weight).replacing("%", with: ""), decimalCommas: table.hasDecimalCommas) : nil,
+        due: WrittenResult.day(cell(.due)), line: line)
+    }
+    return ResultsTable(source: source, results: results)
+  }
+
+  private func isSum(_ name: String) -> Bool {
+    ["course total", "category total", "total du cours", "total de la catégorie"].contains {
+      name.lowercased().hasSuffix($0)
+    }
+  }
+}

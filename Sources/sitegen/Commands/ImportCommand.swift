@@ -1,0 +1,154 @@
+import ArgumentParser
+import Foundation
+import SiteContent
+import SiteEditing
+
+/// `sitegen import`: takes what other programs export.
+struct ImportCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "import",
+    abstract:
+      "Takes results from Canvas, Moodle, Google Classroom, a plain table, a calculator's JSON or another site.",
+    discussion: """
+      A CSV table goes into the course of --course; JSON of an average calculator becomes a term; JSON of sitegen export \
+      becomes the files that are not there yet. A score or file that is there and differs stays, and is named. One line \
+      for each result; exit status 1 where anything could not be taken.
+      """)
+
+  @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
+  var paths: [String]
+
+  @Option(help: ArgumentHelp("The course that a table of results belongs to.", valueName: "id"))
+  var course: String?
+
+  @Option(help: ArgumentHelp("Whose row of a grade book is meant: a name, an id or an address.", valueName: "name"))
+  var student: String?
+
+  @Flag(help: "Say what would be done, and do nothing.")
+  var dryRun = false
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    var isPartial = false
+    for path in paths {
+      try SiteEditor.edit(options) { editor in
+        isPartial = try importing(path, with: editor) || isPartial
+      }
+    }
+    if isPartial { throw MistakesError() }
+  }
+
+  /// Takes one file; tells whether anything of it was left.
+  private func importing(_ path: String, with editor: SiteEditor) throws -> Bool {
+    guard let data = FileManager.default.contents(atPath: path) else {
+      Terminal.complain("\(path): there is no such file, or it cannot be read")
+      return true
+    }
+    let bytes = [UInt8](data)
+    if path.lowercased().hasSuffix(".json") || bytes.first { $0 > 0x20 } == UInt8(ascii: "{") {
+      return try importing(json: bytes, from: path, with: editor)
+    }
+    return try importing(table: bytes, from: path, with: editor)
+  }
+
+  // MARK: - Tables
+
+  private func importing(table bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
+    if let tables = ResultsTable.exported(bytes) {
+      var edits: [FileEdit] = []
+      var isPartial = false
+      for (id, table) in tables where course == nil || id.hasSuffix(course ?? "") {
+        let change = try change(table, of: id, from: path, with: editor)
+        edits.append(change.edit)
+        isPartial = isPartial || change.isPartial
+      }
+      try finish(SiteEdit(edits), with: editor)
+      return isPartial
+    }
+    guard let course else {
+      throw UsageError("\(path) is a table of results: say which course it belongs to, --course ID")
+    }
+    let table: ResultsTable
+    do {
+      table = try ResultsTable.read(bytes, student: student)
+    } catch {
+      Terminal.complain("\(path): \(Self.words(for: error))")
+      return true
+    }
+    let change = try change(table, of: course, from: path, with: editor)
+    try finish(SiteEdit([change.edit]), with: editor)
+    return change.isPartial
+  }
+
+  /// What a table does to a course, with a line about each result that says anything.
+  private func change(
+    _ table: ResultsTable, of course: String, from path: String, with editor: SiteEditor
+  ) throws -> CourseImport {
+    let file = try editor.course(course)
+    let change = CourseImport(table, into: file, template: CourseFile.template(of: file, in: editor.files.content))
+    for outcome in change.outcomes where outcome.kind != .same || table.source != .sitegen {
+      try Terminal.show("\(path):\(outcome.result.line): \(Self.line(outcome))\n")
+    }
+    return change
+  }
+
+  private static func line(_ outcome: CourseImport.Outcome) -> String {
+    let name = outcome.result.name
+    let score = outcome.result.written ?? "no score yet"
+    return switch outcome.kind {
+    case .scored: "\(name): \(score)"
+    case .added: "\(name): added, \(score)"
+    case .same: "\(name): nothing new"
+    case .differs(let old): "\(name): kept \(old), which differs from \(score)"
+    case .refused(let words): "\(name): left out: \(words)"
+    }
+  }
+
+  private static func words(for refusal: ResultsTable.Refusal) -> String {
+    switch refusal {
+    case .empty: "there are no results in it"
+    case .unclosedQuote: "a quote is never closed: is it a CSV file?"
+    case .unknownColumns(let names):
+      "no column is called name and score; it has \(names.joined(separator: ", ")). Rename two of them to name and score"
+    case .whichStudent(let names):
+      "it has \(names.count) students: say whose results you want, --student NAME (\(names.prefix(12).joined(separator: "; ")))"
+    }
+  }
+
+  // MARK: - JSON
+
+  private func importing(json bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
+    let files: [SourceFile]
+    if let archive = SiteArchive(reading: bytes) {
+      files = archive.files
+    } else if let averages = AveragesDocument(reading: bytes) {
+      let name = URL(filePath: path).deletingPathExtension().lastPathComponent
+      files = averages.files(ofTerm: FileSlug.of(name), named: name)
+    } else {
+      Terminal.complain("\(path): neither a sitegen export nor units with subjects and marks")
+      return true
+    }
+    let change = FileImport(files, into: editor.files.content)
+    for (place, kind) in change.outcomes {
+      switch kind {
+      case .added: try Terminal.show("\(place): added\n")
+      case .same: break
+      case .differs: try Terminal.show("\(place): kept, which differs from what \(path) has\n")
+      case .refused: try Terminal.show("\(place): left out: no file of a site is called so\n")
+      }
+    }
+    try finish(change.edit, with: editor)
+    return change.isPartial
+  }
+
+  private func finish(_ edit: SiteEdit, with editor: SiteEditor) throws {
+    if edit.isEmpty { return }
+    if dryRun {
+      try editor.show(edit)
+      Terminal.complain("nothing was changed: this was a dry run")
+    } else {
+      try editor.carryOut(edit)
+    }
+  }
+}
