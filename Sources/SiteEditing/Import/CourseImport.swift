@@ -120,13 +120,6 @@ package struct CourseImport: Sendable {
   }
 }
 
-extension CourseWork {
-  /// Names without regard to case and blanks.
-  static func isSame(_ left: String, _ right: String) -> Bool {
-    left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
-  }
-}
-
 extension KeyWriter {
   /// The score that an item has in the course's own file.
   func score(of item: CourseWork.Item) throws(EditRefusal) -> String? {

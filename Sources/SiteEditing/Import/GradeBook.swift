@@ -2,21 +2,21 @@ import Foundation
 
 /// A table with a row for each student and a column for each piece of work.
 struct GradeBook {
-  private let table: CSVRows
+  private let rows: CSVRows
   private let source: ResultsTable.Source
   private let header: [String]
 
   init(_ table: CSVRows, source: ResultsTable.Source) {
-    self.table = table
+    rows = table
     self.source = source
     header = table.rows.first?.cells ?? []
   }
 
-  func table(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
+  func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
     var possible: [String] = []
     var days: [String] = []
     var students: [(line: Int, cells: [String])] = []
-    for row in table.rows.dropFirst() {
+    for row in rows.rows.dropFirst() {
       switch row.cells.first?.lowercased() {
       case "points possible": possible = row.cells
       case "points" where source == .classroom: possible = row.cells
@@ -28,8 +28,8 @@ struct GradeBook {
     }
     let row = try row(of: student, among: students)
     let results = header.indices.filter(isWork).map { column in
-      let (score, max) = WrittenResult.score(cell(row.cells, column), decimalCommas: table.hasDecimalCommas)
-      let points = WrittenResult.number(cell(possible, column), decimalCommas: table.hasDecimalCommas)
+      let (score, max) = WrittenResult.score(cell(row.cells, column), decimalCommas: rows.hasDecimalCommas)
+      let points = WrittenResult.number(cell(possible, column), decimalCommas: rows.hasDecimalCommas)
       return ImportedResult(
         name: name(of: column), score: score, max: max ?? points, due: WrittenResult.day(cell(days, column)),
         line: row.line)

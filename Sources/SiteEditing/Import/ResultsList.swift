@@ -1,6 +1,6 @@
 /// A table with a row for each piece of work.
 struct ResultsList {
-  private let table: CSVRows
+  private let rows: CSVRows
   private let source: ResultsTable.Source
   private let columns: [Column: Int]
 
@@ -25,7 +25,7 @@ struct ResultsList {
   }
 
   init(_ table: CSVRows, source: ResultsTable.Source) throws(ResultsTable.Refusal) {
-    self.table = table
+    rows = table
     self.source = source
     let header = table.rows.first?.cells ?? []
     var columns: [Column: Int] = [:]
@@ -36,22 +36,22 @@ struct ResultsList {
     self.columns = columns
   }
 
-  func table() -> ResultsTable {
-    let results = table.rows.dropFirst().compactMap { line, cells -> ImportedResult? in
+  var results: ResultsTable {
+    let results = rows.rows.dropFirst().compactMap { line, cells -> ImportedResult? in
       func cell(_ column: Column) -> String {
         columns[column].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
       }
       let name = cell(.name)
       // Moodle's report ends with the sums of categories and of the course.
       if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
-      let (score, max) = WrittenResult.score(cell(.score), decimalCommas: table.hasDecimalCommas)
+      let (score, max) = WrittenResult.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
       // `0–20`
       let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVRows.trimmed(String($0)) } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
-        max: max ?? WrittenResult.number(top, decimalCommas: table.hasDecimalCommas),
+        max: max ?? WrittenResult.number(top, decimalCommas: rows.hasDecimalCommas),
         weight: source == .plain
-          ? WrittenResult.number(cell(.weight).replacing("%", with: ""), decimalCommas: table.hasDecimalCommas) : nil,
+          ? WrittenResult.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
         due: WrittenResult.day(cell(.due)), line: line)
     }
     return ResultsTable(source: source, results: results)

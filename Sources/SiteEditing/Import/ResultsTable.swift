@@ -32,17 +32,17 @@ package struct ResultsTable: Sendable {
     let keys = header.cells.map { $0.lowercased() }
     if keys.first == "student", keys.contains(where: { $0.hasPrefix("id") || $0.hasPrefix("sis ") || $0 == "section" })
     {
-      return try GradeBook(table, source: .canvas).table(of: student)
+      return try GradeBook(table, source: .canvas).results(of: student)
     }
     if keys.starts(with: ["last name", "first name", "email address"]) {
-      return try GradeBook(table, source: .classroom).table(of: student)
+      return try GradeBook(table, source: .classroom).results(of: student)
     }
     if keys.contains("grade item") || keys.contains("élément d'évaluation") || keys.contains("élément d’évaluation") {
-      return try ResultsList(table, source: .moodleReport).table()
+      return try ResultsList(table, source: .moodleReport).results
     }
     if let first = keys.first, ["first name", "prénom", "名"].contains(first) {
-      return try GradeBook(table, source: .moodle).table(of: student)
+      return try GradeBook(table, source: .moodle).results(of: student)
     }
-    return try ResultsList(table, source: .plain).table()
+    return try ResultsList(table, source: .plain).results
   }
 }
