@@ -82,9 +82,9 @@ package struct CourseImport: Sendable {
 
   private static func known(_ result: ImportedResult, in work: CourseWork) throws(EditRefusal) -> CourseWork.Item? {
     let found = work.items.filter { item in
-      item.names.contains { CourseWork.isSame($0, result.name) }
+      item.names.contains { CourseWork.isAlike($0, result.name) }
         && (result.category == nil
-          || item.category?.contains { CourseWork.isSame($0, result.category ?? "") } ?? false)
+          || item.category?.contains { CourseWork.isAlike($0, result.category ?? "") } ?? false)
     }
     if found.count > 1 {
       throw .request(
@@ -132,5 +132,12 @@ extension KeyWriter {
   func hasMax(_ item: CourseWork.Item) throws(EditRefusal) -> Bool {
     guard let path = item.path, let node = try node(at: path) else { return false }
     return node.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
+  }
+}
+
+extension CourseWork {
+  /// Whether two names are one, without regard to case and blanks.
+  fileprivate static func isAlike(_ left: String, _ right: String) -> Bool {
+    left.lowercased().filter { !$0.isWhitespace } == right.lowercased().filter { !$0.isWhitespace }
   }
 }

@@ -26,7 +26,7 @@ package struct ImportedResult: Sendable, Hashable {
   }
 
   /// The score with the maximum behind it, as an item without a maximum of its own has it.
-  var written: String? {
+  package var written: String? {
     guard let score else { return nil }
     guard let max, Double(score) != nil else { return score }
     return "\(score)/\(max)"

@@ -46,7 +46,7 @@ struct ImportCommand: ParsableCommand {
       return true
     }
     let bytes = [UInt8](data)
-    if path.lowercased().hasSuffix(".json") || bytes.first { $0 > 0x20 } == UInt8(ascii: "{") {
+    if path.lowercased().hasSuffix(".json") || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
       return try importing(json: bytes, from: path, with: editor)
     }
     return try importing(table: bytes, from: path, with: editor)
