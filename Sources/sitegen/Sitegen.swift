@@ -7,7 +7,7 @@ struct Sitegen: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self])
+    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self, PublishCommand.self])
 
   static func main() async {
     Descriptor.prepareProcess()
