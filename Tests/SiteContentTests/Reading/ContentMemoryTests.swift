@@ -25,7 +25,8 @@ import Testing
     (
       "terms/fall/a.md",
       [
-        "---\nname: A\ncredits: 3\ngrade: 15\n---\n<b>bold</b> [to](b.md) ![p](p.png)\n",
+        "---\nname: A\ncredits: 3\ngrade: 15\n---\n[to](b.md)\n",
+        "---\nname: A\ncredits: 3\ngrade: 15\n---\n<b>bold</b> ![p](p.png)\n",
         "---\nname: A\ntemplate: lab\nmood: good\nitems: [HW 1: 8/10]\n---\n",
         "---\nname: A\nunit: u1\ngrade: B\nrepeats: fall/b\n---\n", "---\nname: A\n", nil,
       ]
@@ -38,7 +39,7 @@ import Testing
       ]
     ),
     ("terms/fall/a.zh.md", ["---\n---\n中文 [b](b.md)\n", nil, "中文\n"]),
-    ("terms/spring/c.md", ["---\nname: C\nrepeats: fall/a\ngrade: 90\n---\n", nil]),
+    ("terms/spring/c.md", ["---\nname: C\ngrade: 90\n---\n", "---\nname: C\nrepeats: fall/a\ngrade: 90\n---\n", nil]),
     (
       "course-templates/lab.md",
       ["---\nitems: [Lab 1: 5/10]\n---\n", "---\ncredits: 9\nitems: [Lab 1: 5/10, Lab 2:]\n---\n", nil]
