@@ -121,10 +121,10 @@ struct Attempts {
         $0.isOpen ? .unknown : $0.isFinished ? $0.points.map { Line($0 * sign) } : nil
       }.line
     }
-    let curve =
+    var solver =
       line(at: range.lowerBound) == nil
-      ? nil : Curve(range.lowerBound...(range.upperBound + 1000), choosing: { line(at: $0) ?? Line(0) })
-    var target = Target(goal: goal.map { $0 * sign }, on: curve, in: range, isOpen: !open.isEmpty)
+      ? nil : Solver(range, upTo: range.upperBound + 1000) { line(at: $0) ?? Line(0) }
+    var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
     target.goal = goal
     target.required = target.required.map { $0 * sign }
     return target

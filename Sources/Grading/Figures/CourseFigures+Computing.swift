@@ -8,7 +8,7 @@ extension CourseFigures {
     let computed = Outcome(plan)
 
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
-    outcome = posted.map { $0.percent.map { Curve(constant: $0) } } ?? computed.grade
+    outcome = posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.grade
     let percent = posted.map(\.percent) ?? current.grade
     standing = Standing(
       current: percent, floor: outcome?.value(at: 0), ceiling: outcome?.value(at: 100),
@@ -27,10 +27,10 @@ extension CourseFigures {
       course.scale.steps.last { !percent.reaches($0.from) }.map { snap($0.from - percent) }
     }
 
-    let outcome = outcome
+    var solver = outcome.map { Solver($0) }
     let isComplete = posted != nil || plan.isComplete
     func reaching(_ goal: Double?) -> Target {
-      Target(goal: goal, on: outcome, isOpen: isOpen, isComplete: isComplete)
+      Target(goal: goal, on: &solver, isOpen: isOpen, isComplete: isComplete)
     }
     target = reaching(course.goal?.percent)
     ladder =
