@@ -8,6 +8,8 @@ indirect enum JSON: Sendable {
   case text(String)
   case list([JSON])
   case object(KeyValuePairs<String, JSON>)
+  /// An object without those of its members that are null, for data that a page carries.
+  case sparse(KeyValuePairs<String, JSON>)
 
   /// A figure: rounded half-up to 6 places, null where there is none.
   static func figure(_ value: Double?) -> JSON {
@@ -15,6 +17,19 @@ indirect enum JSON: Sendable {
   }
 
   static func text(orNull text: String?) -> JSON { text.map(JSON.text) ?? .null }
+
+  /// A number with all its bits, null where there is none.
+  static func exact(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+
+  /// True, or null in place of false.
+  static func flag(_ value: Bool) -> JSON { value ? .bool(true) : .null }
+
+  /// The text as bytes.
+  var bytes: [UInt8] {
+    var bytes: [UInt8] = []
+    write(to: &bytes)
+    return bytes
+  }
 
   /// Appends the text, without white space.
   func write(to bytes: inout [UInt8]) {
@@ -30,16 +45,22 @@ indirect enum JSON: Sendable {
         value.write(to: &bytes)
       }
       bytes.append(UInt8(ascii: "]"))
-    case .object(let members):
-      bytes.append(UInt8(ascii: "{"))
-      for (index, member) in members.enumerated() {
-        if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        Self.write(member.key, to: &bytes)
-        bytes.append(UInt8(ascii: ":"))
-        member.value.write(to: &bytes)
-      }
-      bytes.append(UInt8(ascii: "}"))
+    case .object(let members): Self.write(members.map { $0 }, to: &bytes)
+    case .sparse(let members): Self.write(members.filter { !$0.value.isNull }, to: &bytes)
     }
+  }
+
+  private var isNull: Bool { if case .null = self { true } else { false } }
+
+  private static func write(_ members: [(key: String, value: JSON)], to bytes: inout [UInt8]) {
+    bytes.append(UInt8(ascii: "{"))
+    for (index, member) in members.enumerated() {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      write(member.key, to: &bytes)
+      bytes.append(UInt8(ascii: ":"))
+      member.value.write(to: &bytes)
+    }
+    bytes.append(UInt8(ascii: "}"))
   }
 
   /// Whole numbers without a point; a value that JSON cannot write is null.

@@ -8,13 +8,11 @@ struct Report {
   let content: Content
   let figures: RecordFigures
   let wording: Wording
+  let audience: Audience
 
   /// The JSON text, with a line end.
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    json.write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    json.bytes + [UInt8(ascii: "\n")]
   }
 
   private var json: JSON {
@@ -31,11 +29,11 @@ struct Report {
         "conditions": .list(zip(content.record.graduation, figures.graduation.conditions).map(condition)),
       ]),
       "terms": .list(zip(content.record.terms, figures.terms).map(term)),
-      "classrooms": .list([]),
+      "classrooms": .list(content.classrooms.map(classroom)),
     ])
   }
 
-  private func name(_ text: LocalizedText) -> JSON { .text(wording.text(text)) }
+  func name(_ text: LocalizedText) -> JSON { .text(wording.text(text)) }
 
   private func gpa(_ gpa: GPAFigures) -> JSON {
     .object([

@@ -70,6 +70,21 @@ struct MarkFormat: Sendable {
     }
   }
 
+  // MARK: - Axes
+
+  /// A percent as a mark of the unit that is shown.
+  func mark(ofPercent percent: Double) -> Double { unit.mark(ofPercent: percent) }
+
+  /// A mark at an axis: `90 %`, `14`, `2.5`.
+  func tick(_ mark: Double) -> String {
+    unit == .percent ? wording.text(.percent, ["number": number(mark)]) : number(mark)
+  }
+
+  /// The letters with the marks from which they hold, best first, where grades are shown as letters.
+  var letterTicks: [(value: Double, text: String)] {
+    settings.display == .letter ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
+  }
+
   // MARK: - Other numbers
 
   /// A plain percentage whatever the scale, such as a weight or a share.
@@ -83,6 +98,17 @@ struct MarkFormat: Sendable {
     guard let percent else { return wording.text(.none) }
     let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
     return wording.text(.percent, ["number": number])
+  }
+
+  /// What a part brings to an average, in marks; in percent on German marks, since those do not begin at 0.
+  func part(_ percent: Double?) -> String {
+    guard let percent else { return wording.text(.none) }
+    switch unit {
+    case .percent, .german: return self.percent(percent)
+    case .points20, .points10:
+      return ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
+        .text(decimalSign: wording.table.decimalSign)
+    }
   }
 
   /// Grade points.

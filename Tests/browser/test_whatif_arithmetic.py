@@ -1,0 +1,51 @@
+"""The arithmetic of the what-if scripts is that of the build, to the last bit: one table of cases for both."""
+
+from pathlib import Path
+
+import pytest
+
+from conftest import REPOSITORY
+
+ASSETS = REPOSITORY / "templates/assets"
+CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
+
+# The differences between two trees of figures; numbers must have the same bits, and a list names its members' fields.
+COMPARE = """
+const differences = (found, wanted, path = '') => {
+  if (wanted === null || typeof wanted !== 'object') {
+    return Object.is(found, wanted) ? [] : [`${path}: ${found} in place of ${wanted}`]
+  }
+  if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
+  return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
+}
+const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped]
+const stepOf = step =>
+  [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open]
+const courseOf = figures => ({
+  ...figures, items: figures.items.map(itemOf),
+  categories: figures.categories.map(category => ({ ...category, items: category.items.map(itemOf) })),
+  computation: { ...figures.computation, steps: figures.computation.steps.map(stepOf) },
+})
+"""
+
+COURSES = """text => JSON.parse(text).flatMap(({ id, course, scores, figures }) => {
+  const found = CourseGrading.figures(CourseGrading.supposing(course, new Map(scores)))
+  return differences(courseOf(found), figures, id)
+})"""
+
+
+@pytest.fixture
+def scripts(tab):
+    """A blank page with the scripts that compute."""
+    tab.goto("about:blank")
+    sources = [(ASSETS / name).read_text(encoding="utf-8") for name in ("grading.js", "course-grading.js")]
+    # One source, as the scripts of a page share their names.
+    tab.evaluate("source => { const element = document.createElement('script'); element.text = source;"
+                 " document.head.append(element) }", "\n".join([*sources, COMPARE]))
+    return tab
+
+
+def test_courses_have_the_same_bits(scripts):
+    text = (CASES / "courses.json").read_text(encoding="utf-8")
+    assert text.count('{"id":') > 300
+    assert scripts.evaluate(COURSES, text) == []
