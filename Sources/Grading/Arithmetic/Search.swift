@@ -22,7 +22,9 @@ final class Search {
     self.line = line
   }
 
-  func reaches(_ goal: Double, at x: Double) -> Bool { answer(at: x).reaches(goal) }
+  func value(at x: Double) -> Double { answer(at: x).line.value(at: x) }
+
+  func reaches(_ goal: Double, at x: Double) -> Bool { value(at: x).reaches(goal) }
 
   /// The least place that reaches the goal, between one that does not and one that does.
   func crossing(_ goal: Double, from start: Double, to end: Double) -> Double {

@@ -16,10 +16,15 @@ struct Solver {
     var search: Search
   }
 
-  /// A grade that never falls while the score grows.
-  init(_ range: ClosedRange<Double>, upTo limit: Double, line: @escaping (Double) -> Line) {
-    let search = Search(bendsOneWay: false, line: line)
-    self.init(range, upTo: limit, whole: search) { [Stretch(range: $0, search: search)] }
+  /// A grade that follows one line between each two turns, at which it may jump; turns ascend.
+  init(_ range: ClosedRange<Double>, upTo limit: Double, turns: [Double], line: @escaping (Double) -> Line) {
+    self.init(range, upTo: limit, whole: Search(bendsOneWay: false, line: line)) { range in
+      let starts = [range.lowerBound] + turns.filter { $0 > range.lowerBound && $0 < range.upperBound }
+      return zip(starts, starts.dropFirst() + [range.upperBound]).map { start, end in
+        let between = line((start + end) / 2)
+        return Stretch(range: start...end, search: Search(bendsOneWay: true) { _ in between })
+      }
+    }
   }
 
   init(_ curve: Curve) {
@@ -47,7 +52,9 @@ struct Solver {
     beyondRange = range.upperBound...limit
   }
 
-  func reaches(_ goal: Double, at x: Double) -> Bool { whole.reaches(goal, at: x) }
+  func value(at x: Double) -> Double { whole.value(at: x) }
+
+  func reaches(_ goal: Double, at x: Double) -> Bool { value(at: x).reaches(goal) }
 
   /// The least place of the range from which the grade stays at the goal up to the range's end.
   ///

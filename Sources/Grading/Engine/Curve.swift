@@ -22,11 +22,11 @@ struct Curve: Sendable, Hashable {
   /// The line that the grade follows at a place. Whoever asks for many places asks the same function: it remembers where
   /// the last answer was found.
   func follow() -> (Double) -> Line {
-    var selections = terms.map { Pool.Selection($0.pool) }
+    let parts = terms.map { (ratio: $0.pool.follow(), factor: $0.factor) }
     return { x in
       var sum = line
-      for index in terms.indices {
-        if let line = terms[index].pool.ratio(at: x, &selections[index]).line { sum += line * terms[index].factor }
+      for part in parts {
+        if let line = part.ratio(x).line { sum += line * part.factor }
       }
       return sum
     }

@@ -26,7 +26,7 @@ struct Foremost {
   /// Begins anew, in the same memory.
   mutating func begin(count: Int) {
     self.count = count
-    limit = .infinity
+    limit = count > 0 ? .infinity : -.infinity
     candidates.removeAll(keepingCapacity: true)
   }
 

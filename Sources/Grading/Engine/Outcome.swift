@@ -1,12 +1,20 @@
 /// A course as a function of the score on everything that is left.
 struct Outcome {
   let pools: [Pool]
-  /// In percent; nil where the course never has a value.
-  let grade: Curve?
+  private let blend: Blend
 
   init(_ plan: CoursePlan) {
     pools = plan.parts.map { Pool($0, .scores(.unknown)) }
-    grade = Blend(plan, pools).grade(pools.map(\.curve))
+    blend = Blend(plan, pools)
+  }
+
+  /// In percent; nil where the course never has a value.
+  var grade: Curve? { blend.grade(pools.map(\.curve)) }
+
+  /// The course at a score, in percent; `kept` is what is left there.
+  func grade(at x: Double, _ kept: [Pool.Kept]) -> Double? {
+    let grade = blend.grade(kept.map { $0.ratio.line.map { Curve($0) } })?.line.value(at: x)
+    return grade?.isFinite == true ? grade : nil
   }
 
   /// What is left of each part at a score.

@@ -17,29 +17,29 @@ extension Pool {
 
   /// Which entries are out, in memory that serves for many questions; an answer begins where the one before it ended.
   struct Selection {
-    fileprivate var isOut: [Bool]
-    /// Those that are out for good, and those that the last step would drop.
+    /// The entries that are out for good.
     fileprivate var gone: [Int] = []
+    fileprivate var isOut: [Bool]
+    /// Those that the last step would drop.
     fileprivate var going: [Int] = []
-    fileprivate var levels: (lowest: Double?, highest: Double?)
+    fileprivate var lowest: Line?
+    fileprivate var highest: Line?
     fileprivate var foremost = Foremost()
 
     init(_ pool: Pool) { isOut = Array(repeating: false, count: pool.entries.count) }
 
-    fileprivate subscript(side: Side) -> Double? {
-      get { side == .lowest ? levels.lowest : levels.highest }
-      set { if side == .lowest { levels.lowest = newValue } else { levels.highest = newValue } }
-    }
-
+    /// Begins anew.
     fileprivate mutating func clear() {
       for index in gone { isOut[index] = false }
       gone.removeAll(keepingCapacity: true)
+      going.removeAll(keepingCapacity: true)
     }
 
     /// Follows the last step.
     fileprivate mutating func drop() {
       for index in going { isOut[index] = true }
       gone += going
+      going.removeAll(keepingCapacity: true)
     }
   }
 
@@ -47,30 +47,46 @@ extension Pool {
   func kept(at x: Double) -> Kept {
     if rules.isEmpty { return everything }
     var selection = Selection(self)
-    let ratio = ratio(at: x, &selection)
+    _ = ratio(at: x, &selection)
+    selection.drop()
+    // Added up in order, so that the same figures come out wherever they are computed.
+    var ratio = safe
+    for index in entries.indices where entries[index].mayGo && !selection.isOut[index] { ratio += entries[index] }
     return Kept(ratio: ratio, dropped: selection.gone.sorted())
   }
 
-  func ratio(at x: Double, _ selection: inout Selection) -> Ratio {
+  /// What is left as a function of the unknown score, for whoever asks at many places.
+  func follow() -> (Double) -> Ratio {
+    if isEven {
+      let pool = EvenPool(self)
+      return { pool.ratio(at: $0) }
+    }
+    var selection = Selection(self)
+    return { ratio(at: $0, &selection) }
+  }
+
+  private func ratio(at x: Double, _ selection: inout Selection) -> Ratio {
     selection.clear()
     let lowest = settled(.lowest, at: x, after: total, &selection)
+    guard drops(.highest) else { return lowest }
+    selection.drop()
     return settled(.highest, at: x, after: lowest, &selection)
   }
 
   /// Drops on one side until the ratio that is left no longer changes.
   private func settled(_ side: Side, at x: Double, after earlier: Ratio, _ selection: inout Selection) -> Ratio {
-    guard drops(side), let whole = earlier.line?.value(at: x) else { return earlier }
-    var level = selection[side] ?? whole
+    guard drops(side), let whole = earlier.line else { return earlier }
+    var level = ((side == .lowest ? selection.lowest : selection.highest) ?? whole).value(at: x)
     var ratio = choice(side, judgedBy: level, at: x, &selection)
-    if !isEven {
-      for _ in entries.indices {
-        guard let next = ratio.line?.value(at: x), !next.snapsEqual(to: level) else { break }
-        level = next
-        ratio = choice(side, judgedBy: level, at: x, &selection)
-      }
-      selection[side] = level
+    if isEven { return ratio }
+    for _ in entries.indices {
+      guard let line = ratio.line else { break }
+      if side == .lowest { selection.lowest = line } else { selection.highest = line }
+      let next = line.value(at: x)
+      if next.snapsEqual(to: level) { break }
+      level = next
+      ratio = choice(side, judgedBy: level, at: x, &selection)
     }
-    selection.drop()
     return ratio
   }
 
@@ -79,11 +95,13 @@ extension Pool {
     _ side: Side, judgedBy level: Double, at x: Double, _ selection: inout Selection, sparing spared: Int? = nil
   ) -> Ratio {
     var ratio = safe
+    let areSome = !selection.gone.isEmpty
     selection.going.removeAll(keepingCapacity: true)
     for rule in rules {
       let sign = side == .lowest ? rule.scale : -rule.scale
       selection.foremost.begin(count: side == .lowest ? rule.lowest : rule.highest)
-      for index in rule.entries where entries[index].mayGo && !selection.isOut[index] {
+      for index in rule.entries where entries[index].mayGo {
+        if areSome, selection.isOut[index] { continue }
         let surplus = sign * (entries[index].earned.value(at: x) - level * entries[index].possible)
         if surplus > selection.foremost.limit || index == spared {
           ratio += entries[index]
@@ -125,7 +143,7 @@ extension Pool {
     func lowest(_ x: Double) -> (line: Line, out: [Int]) {
       selection.clear()
       let ratio = settled(.lowest, at: x, after: total, &selection)
-      return (ratio.line ?? Line(0), selection.gone)
+      return (ratio.line ?? Line(0), selection.going)
     }
 
     var turns: [(start: Double, out: [Int])] = []

@@ -27,24 +27,31 @@ struct RestGoesOn {
   func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
     let slots = plan[place].slots
     let pool = base.pools[place.part]
-    return pool.sections[place.section].compactMap { index in
+    let contest = contests[place.part]
+    let isComplete = plan.isComplete
+    var targets: [(position: Int, target: Target)] = []
+    for index in pool.sections[place.section] {
       let slot = slots[pool.entries[index].slot]
-      guard slot.isOpen, let position = slot.position else { return nil }
-      return (position, target(of: slot, at: index, in: place.part))
+      guard slot.isOpen, let position = slot.position else { continue }
+      let target =
+        isComplete
+        ? target(of: slot, at: index, in: place.part, pool, contest)
+        : Target(goal: goal, state: .weightsIncomplete, required: nil)
+      targets.append((position, target))
     }
+    return targets
   }
 
-  /// The course as a function of this one item's score: only its own part changes.
-  private func target(of slot: Slot, at index: Int, in part: Int) -> Target {
-    guard plan.isComplete else { return Target(goal: goal, state: .weightsIncomplete, required: nil) }
+  /// The target of one item, all others being as they are now: only its own part changes.
+  private func target(of slot: Slot, at index: Int, in part: Int, _ pool: Pool, _ contest: Contest?) -> Target {
     guard let grade = base.grade else { return Target(goal: goal, state: .unreachable, required: nil) }
     guard let value = base.values[part], slot.unit > 0 else { return Target(goal: goal, on: Line(grade)) }
     let factor = base.blend.factors[part]
-    if let (line, kept) = contests[part]?.value(unknownAt: index, unit: slot.unit) {
+    if let (line, kept) = contest?.value(unknownAt: index, unit: slot.unit) {
       return Target(goal: goal, on: Line(grade) + (line - value) * factor, whereKept: kept)
     }
     var course = Curve(Line(grade) - value * factor)
-    if let curve = base.pools[part].unknown(at: index, unit: slot.unit).curve { course += curve * factor }
+    if let curve = pool.unknown(at: index, unit: slot.unit).curve { course += curve * factor }
     var solver: Solver? = Solver(course)
     return Target(goal: goal, on: &solver, isOpen: true)
   }

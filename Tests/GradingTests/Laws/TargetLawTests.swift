@@ -57,6 +57,22 @@ import Testing
     }
   }
 
+  @Test func `reaches the goal for one item where both sides are dropped`() {
+    forEach(RandomCourse(), seed: 24) { course, figures, goal in
+      for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
+        for (position, item) in positions.enumerated() {
+          guard let target = item.ifRestGoesOn, let required = target.required else { continue }
+          let shown = ShownNumber(target: required, decimals: 9)
+          let isEnough = reaches(goal, course.asNow(figures, category, position, at: shown.value))
+          #expect(isEnough, "\(required) for \(goal): \(course.work)")
+          guard target.state == .unreachable, required > 100 else { continue }
+          let isReached = reaches(goal, course.asNow(figures, category, position, at: 100))
+          #expect(!isReached, "\(required) for \(goal): \(course.work)")
+        }
+      }
+    }
+  }
+
   /// Checks a target by putting scores in and computing the course anew.
   private func check(_ course: Course, _ target: Target, _ goal: Double, _ filled: (Double) -> Course) {
     switch target.state {
