@@ -29,17 +29,32 @@ struct RestGoesOn {
     let pool = base.pools[place.part]
     let contest = contests[place.part]
     let isComplete = plan.isComplete
+    // Without a contest each target takes a search; but items of one kind need the same, and most of a category are alike.
+    var known: [(kind: Kind, target: Target)] = []
     var targets: [(position: Int, target: Target)] = []
     for index in pool.sections[place.section] {
       let slot = slots[pool.entries[index].slot]
       guard slot.isOpen, let position = slot.position else { continue }
-      let target =
-        isComplete
-        ? target(of: slot, at: index, in: place.part, pool, contest)
-        : Target(goal: goal, state: .weightsIncomplete, required: nil)
+      guard isComplete else {
+        targets.append((position, Target(goal: goal, state: .weightsIncomplete, required: nil)))
+        continue
+      }
+      let kind = Kind(unit: slot.unit, max: slot.max, mayGo: pool.entries[index].mayGo)
+      if contest == nil, let same = known.last(where: { $0.kind == kind }) {
+        targets.append((position, same.target))
+        continue
+      }
+      let target = target(of: slot, at: index, in: place.part, pool, contest)
+      if contest == nil, known.count < 8 { known.append((kind, target)) }
       targets.append((position, target))
     }
     return targets
+  }
+
+  private struct Kind: Equatable {
+    var unit: Double
+    var max: Double
+    var mayGo: Bool
   }
 
   /// The target of one item, all others being as they are now: only its own part changes.
