@@ -15,6 +15,34 @@ import Testing
     expect(pooled.standing.floor, 100 * 58 / 110)
   }
 
+  @Test func `has a floor above the current grade where an open item lets a poor mark go`() {
+    let course = figures(sample(.points, [.of(low: 1, "90/100 keep", "40/100", "?/5")]))
+    expect(course.standing.current, 65)
+    expect(course.standing.floor, 100 * 90 / 105)
+  }
+
+  @Test func `cannot be raised by an item that is dropped as the highest`() {
+    let items: GradeCategory = .of(weight: 100, by: .mean, low: 2, high: 1, "60/10", "30/100", "?/10", "?/10", "?/10")
+    let course = figures(sample(.weights, [items], goal: 650))
+    for item in course.categories[0].items.suffix(3) {
+      #expect(item.ifRestGoesOn == Target(goal: 650, state: .unreachable, required: nil))
+    }
+  }
+
+  @Test func `needs of an item what reaches the goal, also where its score decides what else is dropped`() {
+    let mixed: [GradeCategory] = [
+      .of("?/10 keep", "24/50", "0/5"), .of(low: 1, high: 1, "17.5/20", "?/50", "?/100"),
+    ]
+    // Above 87.5 % in all, the largest goes as the lowest: then 59.75 + 43.75 of 115 points are left.
+    let course = figures(sample(.points, mixed, goal: 90))
+    expect(course.categories[0].items[0].ifRestGoesOn?.required, 357.5)
+  }
+
+  @Test func `spares the item that would go last where zero maxima alone would stay`() {
+    let course = figures(sample(.points, [.of(low: 1, high: 2, "0/100", "0/100", "0/5", "0/0")]))
+    #expect(course.categories[0].items.map(\.isDropped) == [true, true, false, true])
+  }
+
   @Test func `counts fewer announced items than listed ones as nothing`() {
     let course = sample(.points, [.of(count: 1, "8/10", "15/20")])
     #expect(figures(course).isFinished)

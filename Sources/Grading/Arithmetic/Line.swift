@@ -19,6 +19,12 @@ struct Line: Sendable, Hashable {
   /// Where the two lines meet; not finite where they are parallel.
   func crossing(_ other: Line) -> Double { (other.constant - constant) / (slope - other.slope) }
 
+  /// Where the line, rising, reaches a goal: a place of at most 9 decimals, and one at which it does reach it.
+  func place(reaching goal: Double) -> Double {
+    let place = snap(crossing(Line(goal)))
+    return value(at: place).reaches(goal) ? place : snap(place + 1e-9)
+  }
+
   static func + (left: Line, right: Line) -> Line {
     Line(left.constant + right.constant, slope: left.slope + right.slope)
   }

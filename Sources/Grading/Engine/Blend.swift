@@ -25,16 +25,17 @@ struct Blend {
   }
 
   /// The grade; nil where no ordinary part has a value.
-  func grade(_ values: [Line?]) -> Line? {
+  func grade(_ values: [Curve?]) -> Curve? {
     guard divisor > 0 else { return nil }
     // One division of the whole sum is a hair more exact than a factor for each part.
-    var sum = Line(0)
-    var extra = Line(0)
+    var sum = Curve(Line(0))
+    var extra = Curve(Line(0))
     for (index, value) in values.enumerated() {
       guard let value else { continue }
       if weights[index] > 0 { sum += value * weights[index] } else { extra += value * factors[index] }
     }
-    let grade = sum / divisor + extra
-    return grade.isFinite ? grade : nil
+    sum = sum / divisor
+    sum += extra
+    return sum.line.isFinite ? sum : nil
   }
 }

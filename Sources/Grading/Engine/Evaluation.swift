@@ -13,7 +13,7 @@ struct Evaluation {
     kept = pools.map { $0.kept(at: 0) }
     values = kept.map(\.ratio.line)
     blend = Blend(plan, pools)
-    grade = blend.grade(values)?.constant
+    grade = blend.grade(values.map { $0.map { Curve($0) } })?.line.constant
   }
 
   /// The value of one section by itself, in percent.

@@ -1,10 +1,11 @@
 /// The few of many items that go first under a drop rule, found in one pass.
 struct Foremost {
-  let count: Int
-  /// In the order in which they go.
+  /// How many are wanted.
+  private var count = 0
+  /// A heap: whoever goes last of them stands at the top, and makes room for a better one.
   private(set) var candidates: [Candidate] = []
   /// Above this rank nobody gets in any more.
-  private var limit = Double.infinity
+  private(set) var limit = Double.infinity
 
   /// An item that the rule may drop, with what decides who goes first.
   struct Candidate {
@@ -22,22 +23,51 @@ struct Foremost {
     }
   }
 
-  init(count: Int) {
+  /// Begins anew, in the same memory.
+  mutating func begin(count: Int) {
     self.count = count
-    candidates.reserveCapacity(count)
+    limit = count > 0 ? .infinity : -.infinity
+    candidates.removeAll(keepingCapacity: true)
   }
 
-  mutating func offer(_ rank: Double, max: Double, index: Int) {
-    guard rank <= limit else { return }
+  /// Takes one more item; returns the index of the one that stays for its sake or because of it.
+  mutating func offer(_ rank: Double, max: Double, index: Int) -> Int? {
     let candidate = Candidate(rank: snap(rank), max: max, index: index)
-    if candidates.count == count {
-      guard let last = candidates.last, candidate.goesBefore(last) else { return }
-      candidates.removeLast()
+    var left: Int?
+    if candidates.count < count {
+      candidates.append(candidate)
+      rise()
+    } else {
+      guard count > 0, candidate.goesBefore(candidates[0]) else { return index }
+      left = candidates[0].index
+      candidates[0] = candidate
+      sink()
     }
-    var place = candidates.count
-    while place > 0, candidate.goesBefore(candidates[place - 1]) { place -= 1 }
-    candidates.insert(candidate, at: place)
     // A little above the last rank, which is snapped.
-    if candidates.count == count, let last = candidates.last { limit = last.rank + 1e-9 }
+    if candidates.count == count { limit = candidates[0].rank + 1e-9 }
+    return left
+  }
+
+  private mutating func rise() {
+    var place = candidates.count - 1
+    while place > 0, candidates[(place - 1) / 2].goesBefore(candidates[place]) {
+      candidates.swapAt(place, (place - 1) / 2)
+      place = (place - 1) / 2
+    }
+  }
+
+  private mutating func sink() {
+    var place = 0
+    while true {
+      var last = place
+      var child = 2 * place + 1
+      while child < candidates.count, child <= 2 * place + 2 {
+        if candidates[last].goesBefore(candidates[child]) { last = child }
+        child += 1
+      }
+      if last == place { return }
+      candidates.swapAt(place, last)
+      place = last
+    }
   }
 }

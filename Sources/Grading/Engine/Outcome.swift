@@ -1,25 +1,27 @@
 /// A course as a function of the score on everything that is left.
 struct Outcome {
   let pools: [Pool]
-  /// In percent, one for each part; nil where a part never has a value.
-  let curves: [Curve?]
-  /// In percent; nil where the course never has a value.
-  let grade: Curve?
+  private let blend: Blend
 
   init(_ plan: CoursePlan) {
     pools = plan.parts.map { Pool($0, .scores(.unknown)) }
-    curves = pools.map(\.curve)
-    grade = Curve.blending(curves, Blend(plan, pools).grade)
+    blend = Blend(plan, pools)
   }
 
-  /// What is left of each part that is made of several sections, at a score.
-  func kept(at x: Double) -> [Pool.Kept?] {
-    pools.map { $0.sections.count > 1 ? $0.kept(at: x) : nil }
+  /// In percent; nil where the course never has a value.
+  var grade: Curve? { blend.grade(pools.map(\.curve)) }
+
+  /// The course at a score, in percent; `kept` is what is left there.
+  func grade(at x: Double, _ kept: [Pool.Kept]) -> Double? {
+    let grade = blend.grade(kept.map { $0.ratio.line.map { Curve($0) } })?.line.value(at: x)
+    return grade?.isFinite == true ? grade : nil
   }
+
+  /// What is left of each part at a score.
+  func kept(at x: Double) -> [Pool.Kept] { pools.map { $0.kept(at: x) } }
 
   /// The value of one section by itself at a score, in percent; `kept` is what is left there.
-  func value(of place: CoursePlan.Place, at x: Double, _ kept: [Pool.Kept?]) -> Double? {
-    guard let kept = kept[place.part] else { return curves[place.part]?.value(at: x) }
-    return pools[place.part].ratio(of: place.section, kept).line?.value(at: x)
+  func value(of place: CoursePlan.Place, at x: Double, _ kept: [Pool.Kept]) -> Double? {
+    pools[place.part].ratio(of: place.section, kept[place.part]).line?.value(at: x)
   }
 }

@@ -13,113 +13,169 @@ extension Pool {
 
   enum Side {
     case lowest, highest
+  }
 
-    func count(_ rule: Rule) -> Int {
-      switch self {
-      case .lowest: rule.lowest
-      case .highest: rule.highest
-      }
+  /// Which entries are out, in memory that serves for many questions; an answer begins where the one before it ended.
+  struct Selection {
+    /// The entries that are out for good.
+    fileprivate var gone: [Int] = []
+    fileprivate var isOut: [Bool]
+    /// Those that the last step would drop.
+    fileprivate var going: [Int] = []
+    fileprivate var lowest: Line?
+    fileprivate var highest: Line?
+    fileprivate var foremost = Foremost()
+
+    init(_ pool: Pool) { isOut = Array(repeating: false, count: pool.entries.count) }
+
+    /// Begins anew.
+    fileprivate mutating func clear() {
+      for index in gone { isOut[index] = false }
+      gone.removeAll(keepingCapacity: true)
+      going.removeAll(keepingCapacity: true)
+    }
+
+    /// Follows the last step.
+    fileprivate mutating func drop() {
+      for index in going { isOut[index] = true }
+      gone += going
+      going.removeAll(keepingCapacity: true)
     }
   }
 
   /// What is left where the unknown score is x: first the lowest go, then the highest of the rest.
   func kept(at x: Double) -> Kept {
-    settled(.highest, at: x, after: settled(.lowest, at: x, after: everything))
+    if rules.isEmpty { return everything }
+    var selection = Selection(self)
+    _ = ratio(at: x, &selection)
+    selection.drop()
+    // Added up in order, so that the same figures come out wherever they are computed.
+    var ratio = safe
+    for index in entries.indices where entries[index].mayGo && !selection.isOut[index] { ratio += entries[index] }
+    return Kept(ratio: ratio, dropped: selection.gone.sorted())
+  }
+
+  /// What is left as a function of the unknown score, for whoever asks at many places.
+  func follow() -> (Double) -> Ratio {
+    if isEven {
+      let pool = EvenPool(self)
+      return { pool.ratio(at: $0) }
+    }
+    var selection = Selection(self)
+    return { ratio(at: $0, &selection) }
+  }
+
+  private func ratio(at x: Double, _ selection: inout Selection) -> Ratio {
+    selection.clear()
+    let lowest = settled(.lowest, at: x, after: total, &selection)
+    guard drops(.highest) else { return lowest }
+    selection.drop()
+    return settled(.highest, at: x, after: lowest, &selection)
   }
 
   /// Drops on one side until the ratio that is left no longer changes.
-  func settled(_ side: Side, at x: Double, after earlier: Kept) -> Kept {
-    guard rules.contains(where: { side.count($0) > 0 }), var level = earlier.ratio.line?.value(at: x) else {
-      return earlier
-    }
-    var kept = choice(side, judgedBy: level, at: x, after: earlier)
-    if isEven { return kept }
+  private func settled(_ side: Side, at x: Double, after earlier: Ratio, _ selection: inout Selection) -> Ratio {
+    guard drops(side), let whole = earlier.line else { return earlier }
+    var level = ((side == .lowest ? selection.lowest : selection.highest) ?? whole).value(at: x)
+    var ratio = choice(side, judgedBy: level, at: x, &selection)
+    if isEven { return ratio }
     for _ in entries.indices {
-      guard let next = kept.ratio.line?.value(at: x), !next.snapsEqual(to: level) else { break }
+      guard let line = ratio.line else { break }
+      if side == .lowest { selection.lowest = line } else { selection.highest = line }
+      let next = line.value(at: x)
+      if next.snapsEqual(to: level) { break }
       level = next
-      kept = choice(side, judgedBy: level, at: x, after: earlier)
+      ratio = choice(side, judgedBy: level, at: x, &selection)
     }
-    return kept
+    return ratio
   }
 
-  /// One step: drops the entries that are furthest on one side of a ratio, sparing one if need be.
+  /// One step: leaves out the entries that are furthest on one side of a ratio, sparing one if need be.
   private func choice(
-    _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept, sparing spared: Int? = nil
-  ) -> Kept {
-    var isOut = [Bool](repeating: false, count: entries.count)
-    for index in earlier.dropped { isOut[index] = true }
-    if let spared { isOut[spared] = true }
-    var dropped = earlier.dropped
+    _ side: Side, judgedBy level: Double, at x: Double, _ selection: inout Selection, sparing spared: Int? = nil
+  ) -> Ratio {
     var ratio = safe
+    let areSome = !selection.gone.isEmpty
+    selection.going.removeAll(keepingCapacity: true)
     for rule in rules {
       let sign = side == .lowest ? rule.scale : -rule.scale
-      var foremost = Foremost(count: side.count(rule))
-      if foremost.count > 0 {
-        for index in rule.entries where entries[index].mayGo && !isOut[index] {
-          let surplus = entries[index].earned.value(at: x) - level * entries[index].possible
-          foremost.offer(surplus * sign, max: entries[index].max, index: index)
+      selection.foremost.begin(count: side == .lowest ? rule.lowest : rule.highest)
+      for index in rule.entries where entries[index].mayGo {
+        if areSome, selection.isOut[index] { continue }
+        let surplus = sign * (entries[index].earned.value(at: x) - level * entries[index].possible)
+        if surplus > selection.foremost.limit || index == spared {
+          ratio += entries[index]
+        } else if let kept = selection.foremost.offer(surplus, max: entries[index].max, index: index) {
+          ratio += entries[kept]
         }
       }
-      for candidate in foremost.candidates {
-        isOut[candidate.index] = true
-        dropped.append(candidate.index)
-      }
-      for index in rule.entries where entries[index].mayGo && (!isOut[index] || index == spared) {
-        ratio += entries[index]
-      }
+      for candidate in selection.foremost.candidates { selection.going.append(candidate.index) }
     }
-    if ratio.possible == 0, spared == nil {
-      return rescued(Kept(ratio: ratio, dropped: dropped), side, judgedBy: level, at: x, after: earlier)
-    }
-    dropped.sort()
-    return Kept(ratio: ratio, dropped: dropped)
+    if ratio.possible == 0, spared == nil { return rescued(ratio, side, judgedBy: level, at: x, &selection) }
+    return ratio
   }
 
   /// Where a step would leave zero maxima only, and so no value at all, it spares one entry that has a maximum: the one with
-  /// which the step goes furthest.
+  /// which the step goes furthest, among equals the one that would go last.
   private func rescued(
-    _ kept: Kept, _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept
-  ) -> Kept {
-    func surplus(_ kept: Kept) -> Double {
-      let surplus = kept.ratio.earned.value(at: x) - level * kept.ratio.possible
-      return side == .lowest ? surplus : -surplus
+    _ ratio: Ratio, _ side: Side, judgedBy level: Double, at x: Double, _ selection: inout Selection
+  ) -> Ratio {
+    var last: Foremost.Candidate?
+    for spared in selection.going where entries[spared].possible > 0 {
+      let ratio = choice(side, judgedBy: level, at: x, &selection, sparing: spared)
+      let surplus = (ratio.earned.value(at: x) - level * ratio.possible) * (side == .lowest ? 1 : -1)
+      let candidate = Foremost.Candidate(rank: snap(surplus), max: entries[spared].max, index: spared)
+      if last?.goesBefore(candidate) ?? true { last = candidate }
     }
-    return kept.dropped.dropFirst(earlier.dropped.count).filter { entries[$0].possible > 0 }
-      .map { choice(side, judgedBy: level, at: x, after: earlier, sparing: $0) }
-      .max { surplus($0) < surplus($1) } ?? kept
+    return last.map { choice(side, judgedBy: level, at: x, &selection, sparing: $0.index) } ?? ratio
   }
+}
 
-  /// Follows the value of the pool over all scores that matter.
-  ///
-  /// Dropping the lowest takes the highest of some lines everywhere, so its turns can be traced; between two of its turns,
-  /// dropping the highest takes the lowest of some lines.
-  func tracedCurve() -> Curve? {
-    guard everything.ratio.line != nil else { return nil }
-    // Up to a thousand times full marks; beyond, no set of items changes any more.
-    let range = 0.0...100_000.0
-    let lowest = Curve.trace(range, choosing: { settled(.lowest, at: $0, after: everything) }, line: Pool.line)
-    guard rules.contains(where: { $0.highest > 0 }) else {
-      return Curve(lowest.map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) })
+/// Dropping on both sides with unequal maxima is the one case in which a better score can lower the grade: another set of
+/// lowest items may leave the highest a different choice.
+extension Pool {
+  var mayFall: Bool { !isEven && drops(.lowest) && drops(.highest) }
+
+  /// What is left once the lowest are dropped, from each place on where that changes.
+  func stages(over range: ClosedRange<Double>) -> [(start: Double, pool: Pool)] {
+    guard mayFall else { return [(range.lowerBound, self)] }
+    var selection = Selection(self)
+    func lowest(_ x: Double) -> (line: Line, out: [Int]) {
+      selection.clear()
+      let ratio = settled(.lowest, at: x, after: total, &selection)
+      return (ratio.line ?? Line(0), selection.going)
     }
-    // A turn of the first rule is a tie, and how it ends changes what the second finds: the value may jump there, so the
-    // turn must be where it is on paper.
-    let starts = lowest.map { snap($0.start) }
-    var pieces: [Curve.Turn] = []
-    for (index, piece) in lowest.enumerated() {
-      let end = index + 1 < starts.count ? starts[index + 1] : range.upperBound
-      guard starts[index] < end || pieces.isEmpty else { continue }
-      let highest = Curve.trace(
-        starts[index]...end, choosing: { settled(.highest, at: $0, after: piece.choice) }, line: Pool.line)
-      let direct = Pool.line(kept(at: starts[index]))
-      var inner = highest.map { Curve.Turn(start: $0.start, line: Pool.line($0.choice)) }
-      if !direct.value(at: starts[index]).snapsEqual(to: inner[0].line.value(at: starts[index])) {
-        pieces.append(Curve.Turn(start: starts[index], line: direct))
-        inner[0].start = starts[index].nextUp
+
+    var turns: [(start: Double, out: [Int])] = []
+    /// The best of some lines counts everywhere. So a line that is best at two places is best between them, and where it is
+    /// not, the two lines' crossing is the next place to ask.
+    func trace(from low: Double, _ left: (line: Line, out: [Int]), to high: Double, _ right: (line: Line, out: [Int])) {
+      if left.line.value(at: high).snapsEqual(to: right.line.value(at: high)) {
+        if !left.line.slope.snapsEqual(to: right.line.slope) { turns.append((snap(high), right.out)) }
+        return
       }
-      pieces += inner
+      let middle = left.line.crossing(right.line)
+      guard middle > low, middle < high else {
+        turns.append((snap(min(max(middle.isFinite ? middle : low, low), high)), right.out))
+        return
+      }
+      let between = lowest(middle)
+      if between.line.value(at: middle).snapsEqual(to: left.line.value(at: middle)) {
+        // The turn must be where it is on paper, since the value may jump there.
+        turns.append((snap(middle), right.out))
+      } else {
+        trace(from: low, left, to: middle, between)
+        trace(from: middle, between, to: high, right)
+      }
     }
-    return Curve(pieces)
-  }
+    let (first, last) = (lowest(range.lowerBound), lowest(range.upperBound))
+    trace(from: range.lowerBound, first, to: range.upperBound, last)
 
-  private static func line(_ kept: Kept) -> Line { kept.ratio.line ?? Line(0) }
+    var stages = [(start: range.lowerBound, pool: dropping(first.out))]
+    for turn in turns where turn.start < range.upperBound {
+      if turn.start <= stages[stages.count - 1].start { stages.removeLast() }
+      stages.append((max(turn.start, range.lowerBound), dropping(turn.out)))
+    }
+    return stages
+  }
 }

@@ -1,7 +1,7 @@
 /// A part of a course under one hypothesis: the items that take part, and the rules that may drop some of them.
-struct Pool {
+struct Pool: Sendable, Hashable {
   /// An item that takes part.
-  struct Entry {
+  struct Entry: Sendable, Hashable {
     /// Percent · unit, maybe of an unknown score.
     var earned: Line
     /// The unit; 0 for extra credit.
@@ -14,7 +14,7 @@ struct Pool {
   }
 
   /// A drop rule that applies: how many of a run of entries go.
-  struct Rule {
+  struct Rule: Sendable, Hashable {
     var entries: Range<Int>
     var lowest: Int
     var highest: Int
@@ -32,6 +32,8 @@ struct Pool {
   private(set) var total = Ratio()
   /// Whether all items that a rule may drop have the same unit, so that the ratio need not be known to rank them.
   private(set) var isEven = true
+  private var dropsLowest = false
+  private var dropsHighest = false
 
   init(_ part: Part, _ hypothesis: Hypothesis) {
     entries.reserveCapacity(part.sections.reduce(0) { $0 + $1.slots.count })
@@ -69,6 +71,8 @@ struct Pool {
     }
     guard let units else { return }
     if units.lowerBound < units.upperBound { isEven = false }
+    if lowest > 0 { dropsLowest = true }
+    if highest > 0 { dropsHighest = true }
     rules.append(
       Rule(
         entries: range, lowest: lowest, highest: highest, scale: units.upperBound > 0 ? 1 / units.upperBound : 1))
@@ -80,15 +84,18 @@ struct Pool {
   /// Whether it has a value, with or without drops.
   var hasValue: Bool { total.line != nil }
 
+  /// Whether any rule drops on a side.
+  func drops(_ side: Side) -> Bool { side == .lowest ? dropsLowest : dropsHighest }
+
   /// The value as a function of the unknown score, in percent; nil where it has none.
   var curve: Curve? {
-    if rules.isEmpty { return safe.line.map { Curve($0) } }
-    guard entries.contains(where: { $0.earned.slope != 0 }) else { return kept(at: 0).ratio.line.map { Curve($0) } }
-    return tracedCurve()
+    guard hasValue else { return nil }
+    let isKnown = rules.isEmpty || total.earned.slope == 0
+    return isKnown ? kept(at: 0).ratio.line.map { Curve($0) } : Curve(self)
   }
 
   /// The same where one entry is what is unknown.
-  func curve(unknownAt index: Int, unit: Double) -> Curve? {
+  func unknown(at index: Int, unit: Double) -> Pool {
     let earned = Line.unknown * unit
     var pool = self
     pool.total.earned += earned - entries[index].earned
@@ -97,7 +104,18 @@ struct Pool {
     } else {
       pool.safe.earned += earned - entries[index].earned
     }
-    return pool.rules.isEmpty ? pool.safe.line.map { Curve($0) } : pool.tracedCurve()
+    return pool
+  }
+
+  /// The same after some entries went as the lowest.
+  func dropping(_ out: [Int]) -> Pool {
+    var pool = self
+    for index in pool.rules.indices { pool.rules[index].lowest = 0 }
+    pool.dropsLowest = false
+    pool.total = safe
+    for index in out { pool.entries[index].mayGo = false }
+    for index in pool.entries.indices where pool.entries[index].mayGo { pool.total += entries[index] }
+    return pool
   }
 
   /// What a section brings to the ratio after drops.

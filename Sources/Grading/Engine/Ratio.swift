@@ -1,5 +1,5 @@
 /// What was earned over what was possible, both in the units of the items.
-struct Ratio {
+struct Ratio: Sendable, Hashable {
   /// Percent · unit.
   var earned = Line(0)
   var possible = 0.0

@@ -3,30 +3,52 @@ struct RestGoesOn {
   private let plan: CoursePlan
   private let base: Evaluation
   private let goal: Double
+  /// For each part, who is kept in it where the course is at the goal; nil where no score in it decides that.
+  private let contests: [Contest?]
 
   /// Takes the current grade of each category and of the course, and the goal, in percent.
   init(_ plan: CoursePlan, categories: [Double?], course: Double, goal: Double) {
     self.plan = plan
     self.goal = goal
-    base = Evaluation(plan, plan.parts.map { Pool($0, .asNow(categories: categories, course: course)) })
+    let base = Evaluation(plan, plan.parts.map { Pool($0, .asNow(categories: categories, course: course)) })
+    self.base = base
+    contests = plan.parts.indices.map { part in
+      let pool = base.pools[part]
+      guard plan.parts[part].isOpen, !pool.mayFall, !pool.entries.contains(where: { $0.mayGo && $0.possible == 0 }),
+        let grade = base.grade,
+        let value = base.values[part]?.constant
+      else { return nil }
+      let level = value + (goal - grade) / base.blend.factors[part]
+      return level.isFinite ? Contest(pool, at: level) : nil
+    }
   }
 
   /// The targets of the open items of a section, by position.
   func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
     let slots = plan[place].slots
     let pool = base.pools[place.part]
-    // Items of the same kind need the same, and most items of a category are of the same kind.
+    let contest = contests[place.part]
+    let isComplete = plan.isComplete
+    // Without a contest each target takes a search; but items of one kind need the same, and most of a category are alike.
     var known: [(kind: Kind, target: Target)] = []
-    return pool.sections[place.section].compactMap { index in
+    var targets: [(position: Int, target: Target)] = []
+    for index in pool.sections[place.section] {
       let slot = slots[pool.entries[index].slot]
-      guard slot.isOpen, let position = slot.position else { return nil }
+      guard slot.isOpen, let position = slot.position else { continue }
+      guard isComplete else {
+        targets.append((position, Target(goal: goal, state: .weightsIncomplete, required: nil)))
+        continue
+      }
       let kind = Kind(unit: slot.unit, max: slot.max, mayGo: pool.entries[index].mayGo)
-      if let same = known.last(where: { $0.kind == kind }) { return (position, same.target) }
-      let target = Target(
-        goal: goal, on: curve(of: slot, at: index, in: place.part), isOpen: true, isComplete: plan.isComplete)
-      if known.count < 8 { known.append((kind, target)) }
-      return (position, target)
+      if contest == nil, let same = known.last(where: { $0.kind == kind }) {
+        targets.append((position, same.target))
+        continue
+      }
+      let target = target(of: slot, at: index, in: place.part, pool, contest)
+      if contest == nil, known.count < 8 { known.append((kind, target)) }
+      targets.append((position, target))
     }
+    return targets
   }
 
   private struct Kind: Equatable {
@@ -35,11 +57,17 @@ struct RestGoesOn {
     var mayGo: Bool
   }
 
-  /// The course as a function of this one item's score: only its own part changes.
-  private func curve(of slot: Slot, at index: Int, in part: Int) -> Curve? {
-    guard let grade = base.grade else { return nil }
-    guard let value = base.values[part] else { return Curve(constant: grade) }
+  /// The target of one item, all others being as they are now: only its own part changes.
+  private func target(of slot: Slot, at index: Int, in part: Int, _ pool: Pool, _ contest: Contest?) -> Target {
+    guard let grade = base.grade else { return Target(goal: goal, state: .unreachable, required: nil) }
+    guard let value = base.values[part], slot.unit > 0 else { return Target(goal: goal, on: Line(grade)) }
     let factor = base.blend.factors[part]
-    return base.pools[part].curve(unknownAt: index, unit: slot.unit)?.map { Line(grade) + ($0 - value) * factor }
+    if let (line, kept) = contest?.value(unknownAt: index, unit: slot.unit) {
+      return Target(goal: goal, on: Line(grade) + (line - value) * factor, whereKept: kept)
+    }
+    var course = Curve(Line(grade) - value * factor)
+    if let curve = pool.unknown(at: index, unit: slot.unit).curve { course += curve * factor }
+    var solver: Solver? = Solver(course)
+    return Target(goal: goal, on: &solver, isOpen: true)
   }
 }

@@ -21,7 +21,7 @@ struct Attempt {
     isFinished = figures.isFinished
     range = course.scale.pointsRange
     let scale = course.scale
-    let bounds = figures.outcome.map { [$0.value(at: 0), $0.value(at: 100)] } ?? []
+    let bounds = [figures.standing.floor, figures.standing.ceiling].compactMap(\.self)
     if let least = bounds.min().flatMap(scale.points), let most = bounds.max().flatMap(scale.points) {
       outlook = (least, most)
     }

@@ -134,10 +134,13 @@ struct Attempts {
         $0.isOpen ? .unknown : $0.isFinished ? $0.points.map { Line($0 * sign) } : nil
       }.line
     }
-    let curve =
+    // Where an open attempt overtakes a finished one of its chain, another one is the best.
+    let turns = chains.filter { $0.contains(where: \.isOpen) }.joined().compactMap { $0.isFinished ? $0.points : nil }
+      .map { $0 * sign }.sorted()
+    var solver =
       line(at: range.lowerBound) == nil
-      ? nil : Curve(range.lowerBound...(range.upperBound + 1000), choosing: { line(at: $0) ?? Line(0) })
-    var target = Target(goal: goal.map { $0 * sign }, on: curve, in: range, isOpen: !open.isEmpty)
+      ? nil : Solver(range, upTo: range.upperBound + 1000, turns: turns) { line(at: $0) ?? Line(0) }
+    var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
     target.goal = goal
     target.required = target.required.map { $0 * sign }
     return target

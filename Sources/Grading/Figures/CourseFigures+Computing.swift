@@ -8,11 +8,13 @@ extension CourseFigures {
     let computed = Outcome(plan)
 
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
-    outcome = posted.map { $0.percent.map { Curve(constant: $0) } } ?? computed.grade
     let percent = posted.map(\.percent) ?? current.grade
+    let (least, most) = (computed.kept(at: 0), computed.kept(at: 100))
     standing = Standing(
-      current: percent, floor: outcome?.value(at: 0), ceiling: outcome?.value(at: 100),
-      graded: posted == nil ? plan.graded : 100)
+      current: percent, floor: posted.map(\.percent) ?? computed.grade(at: 0, least),
+      ceiling: posted.map(\.percent) ?? computed.grade(at: 100, most), graded: posted == nil ? plan.graded : 100)
+    let hasValue = standing.floor != nil && standing.ceiling != nil
+    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.grade : nil
     let isOpen = posted == nil && plan.isOpen
     // What is settled elsewhere, or given up, does not wait for grades.
     isFinished = !isOpen || course.basis == .transfer || course.basis == .withdrawn
@@ -27,10 +29,10 @@ extension CourseFigures {
       course.scale.steps.last { !percent.reaches($0.from) }.map { snap($0.from - percent) }
     }
 
-    let outcome = outcome
+    var solver = outcome.map { Solver($0) }
     let isComplete = posted != nil || plan.isComplete
     func reaching(_ goal: Double?) -> Target {
-      Target(goal: goal, on: outcome, isOpen: isOpen, isComplete: isComplete)
+      Target(goal: goal, on: &solver, isOpen: isOpen, isComplete: isComplete)
     }
     target = reaching(course.goal?.percent)
     ladder =
@@ -42,14 +44,15 @@ extension CourseFigures {
 
     categories = []
     items = []
-    addParts(plan, current, computed)
+    addParts(plan, current, computed, least: least, most: most)
     if isOpen { addTargets(plan, now: current.grade) }
   }
 
   /// Adds what is known of each category and item.
-  private mutating func addParts(_ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome) {
+  private mutating func addParts(
+    _ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome, least: [Pool.Kept], most: [Pool.Kept]
+  ) {
     let shares = ItemShares(plan, current)
-    let (least, most) = (outcome.kept(at: 0), outcome.kept(at: 100))
     categories = zip(plan.course.categories, plan.categoryPlaces).map { category, place in
       let weights = shares.weights(at: place)
       var figures = category.work.items.map { ItemFigures($0) }
@@ -80,12 +83,11 @@ extension CourseFigures {
       return plan.openPositions(at: place).compactMap { position in shared.map { (position, $0) } }
     }
     for (category, place) in plan.categoryPlaces.enumerated() {
-      for (position, target) in targets(at: place) {
-        if plan.course.categories[category].work.isMark {
-          categories[category].mark?.ifRestGoesOn = target
-        } else {
-          categories[category].items[position].ifRestGoesOn = target
-        }
+      let targets = targets(at: place)
+      if categories[category].mark != nil {
+        categories[category].mark?.ifRestGoesOn = targets.first?.target
+      } else {
+        for (position, target) in targets { categories[category].items[position].ifRestGoesOn = target }
       }
     }
     for place in plan.itemPlaces {

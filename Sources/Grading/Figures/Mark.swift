@@ -21,24 +21,24 @@ struct Mark {
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; nil where none has. By the rule, something
   /// without anything in it counts 0.
   init(averaging marks: [(mark: Mark, coefficient: Double)], ungraded: UngradedRule) {
-    func average(_ values: [Line?]) -> Line? {
-      var sum = Line(0)
+    func average(_ values: [Curve?]) -> Curve? {
+      var sum = Curve(Line(0))
       var total = 0.0
       for case (let value?, let coefficient) in zip(values, marks.lazy.map(\.coefficient)) {
         sum += value * coefficient
         total += coefficient
       }
       guard total > 0 else { return nil }
-      let line = sum / total
-      return line.isFinite ? line : nil
+      let average = sum / total
+      return average.line.isFinite ? average : nil
     }
     guard !marks.isEmpty || ungraded == .exclude else {
-      self.init(current: 0, outcome: Curve(constant: 0))
+      self.init(current: 0, outcome: Curve(Line(0)))
       return
     }
     self.init(
-      current: average(marks.map { $0.mark.current.map { Line($0) } })?.constant,
-      outcome: Curve.blending(marks.map(\.mark.outcome), average))
+      current: average(marks.map { $0.mark.current.map { Curve(Line($0)) } })?.line.constant,
+      outcome: average(marks.map(\.mark.outcome)))
   }
 }
 

@@ -16,7 +16,8 @@ struct Verdict {
       state = .notMet
     } else {
       state = .undecided
-      required = mark.outcome?.place(reaching: bound, in: 0...100)
+      var solver = mark.outcome.map { Solver($0) }
+      required = solver?.place(reaching: bound)
     }
   }
 }

@@ -57,6 +57,26 @@ import Testing
     }
   }
 
+  @Test func `reaches the goal for one item where both sides are dropped`() {
+    forEach(RandomCourse(), seed: 24) { course, figures, goal in
+      for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
+        for (position, item) in positions.enumerated() {
+          guard let target = item.ifRestGoesOn else { continue }
+          let percent = target.required.map { ShownNumber(target: $0, decimals: 2).value }
+          switch target.state {
+          case .reachable, .secured:
+            let isEnough = percent.map { reaches(goal, course.asNow(figures, category, position, at: $0)) } ?? false
+            #expect(isEnough, "\(target) of \(position): \(course.work)")
+          case .unreachable:
+            let isReached = reaches(goal, course.asNow(figures, category, position, at: 100))
+            #expect(!isReached, "\(target) of \(position): \(course.work)")
+          case .met, .missed, .noGoal, .weightsIncomplete: break
+          }
+        }
+      }
+    }
+  }
+
   /// Checks a target by putting scores in and computing the course anew.
   private func check(_ course: Course, _ target: Target, _ goal: Double, _ filled: (Double) -> Course) {
     switch target.state {

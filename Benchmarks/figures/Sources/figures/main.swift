@@ -1,0 +1,68 @@
+import Grading
+
+#if canImport(Glibc)
+  import Glibc
+#else
+  import Darwin
+#endif
+
+/// Measures what all figures of one course cost: `figures [ITEMS…]`, by default 200 items.
+///
+/// Prints microseconds of processor time, the least of many runs, since whatever else runs only ever adds to it.
+let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+
+let cases: [(name: String, sample: SampleCourse)] = [
+  ("10 weighted, no rule, equal maxima", SampleCourse(categories: 10, isWeighted: true, maxima: .equal)),
+  ("10 weighted, no rule, distinct maxima", SampleCourse(categories: 10, isWeighted: true, maxima: .distinct)),
+  ("points pool, no rule, distinct maxima", SampleCourse(categories: 10, isWeighted: false, maxima: .distinct)),
+  ("10 weighted, low 2, equal", SampleCourse(categories: 10, isWeighted: true, maxima: .equal) { _ in 2 }),
+  ("10 weighted, low 2, distinct", SampleCourse(categories: 10, isWeighted: true, maxima: .distinct) { _ in 2 }),
+  ("points pool, low 2, equal", SampleCourse(categories: 10, isWeighted: false, maxima: .equal) { _ in 2 }),
+  ("points pool, low 2, distinct", SampleCourse(categories: 10, isWeighted: false, maxima: .distinct) { _ in 2 }),
+  ("one category, low 2, few maxima", SampleCourse(categories: 1, isWeighted: true, maxima: .few) { _ in 2 }),
+  ("one category, low 2, distinct", SampleCourse(categories: 1, isWeighted: true, maxima: .distinct) { _ in 2 }),
+  ("one category, low ¼, equal", SampleCourse(categories: 1, isWeighted: true, maxima: .equal) { $0 / 4 }),
+  ("one category, low ¼, distinct", SampleCourse(categories: 1, isWeighted: true, maxima: .distinct) { $0 / 4 }),
+  (
+    "10 weighted, low 2 high 1, equal",
+    SampleCourse(categories: 10, isWeighted: true, maxima: .equal, low: { _ in 2 }, high: { _ in 1 })
+  ),
+  (
+    "one category, low 2 high 1, few maxima",
+    SampleCourse(categories: 1, isWeighted: true, maxima: .few, low: { _ in 2 }, high: { _ in 1 })
+  ),
+  (
+    "one category, low 2 high 1, distinct",
+    SampleCourse(categories: 1, isWeighted: true, maxima: .distinct, low: { _ in 2 }, high: { _ in 1 })
+  ),
+]
+
+/// Processor time in microseconds.
+func now() -> Double {
+  var time = timespec()
+  clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+  return Double(time.tv_sec) * 1e6 + Double(time.tv_nsec) / 1e3
+}
+
+func cost(of course: Course) -> Double {
+  let start = now()
+  var least = Double.infinity
+  var runs = 0
+  while runs < 3 || runs < 3000 && now() - start < 200_000 {
+    let before = now()
+    let figures = CourseFigures(of: course)
+    least = min(least, now() - before)
+    precondition(figures.standing.current != nil)
+    runs += 1
+  }
+  return least
+}
+
+for (name, sample) in cases {
+  let columns = (sizes.isEmpty ? [200] : sizes).map { items in
+    let tenths = String(Int(cost(of: sample.course(items: items)) * 10))
+    let text = "\(tenths.dropLast()).\(tenths.suffix(1))"
+    return String(repeating: " ", count: max(1, 12 - text.count)) + text
+  }
+  print(name + String(repeating: " ", count: max(1, 40 - name.count)) + columns.joined())
+}

@@ -1,0 +1,75 @@
+/// A grade as a function of the score x on everything that is left: one straight line, but for the parts whose drop rules
+/// look at x.
+struct Curve: Sendable, Hashable {
+  var line: Line
+  var terms: [Term] = []
+
+  /// The value of a part, and by what it is multiplied.
+  struct Term: Sendable, Hashable {
+    var pool: Pool
+    var factor: Double
+  }
+
+  init(_ line: Line) { self.line = line }
+
+  init(_ pool: Pool, factor: Double = 1) {
+    line = Line(0)
+    terms = [Term(pool: pool, factor: factor)]
+  }
+
+  func value(at x: Double) -> Double { follow()(x).value(at: x) }
+
+  /// The line that the grade follows at a place. Whoever asks for many places asks the same function: it remembers where
+  /// the last answer was found.
+  func follow() -> (Double) -> Line {
+    let parts = terms.map { (ratio: $0.pool.follow(), factor: $0.factor) }
+    return { x in
+      var sum = line
+      for part in parts {
+        if let line = part.ratio(x).line { sum += line * part.factor }
+      }
+      return sum
+    }
+  }
+
+  static func += (left: inout Curve, right: Curve) {
+    left.line += right.line
+    if !right.terms.isEmpty { left.terms += right.terms }
+  }
+
+  static func * (curve: Curve, factor: Double) -> Curve {
+    var curve = curve
+    curve.line = curve.line * factor
+    for index in curve.terms.indices { curve.terms[index].factor *= factor }
+    return curve
+  }
+
+  static func / (curve: Curve, divisor: Double) -> Curve {
+    var curve = curve
+    curve.line = curve.line / divisor
+    for index in curve.terms.indices { curve.terms[index].factor /= divisor }
+    return curve
+  }
+}
+
+extension Curve {
+  /// Whether it bends upwards everywhere, as where only the lowest are dropped (the best of some lines counts), or
+  /// downwards everywhere.
+  var bendsOneWay: Bool {
+    !terms.contains { $0.pool.drops(.highest) } || !terms.contains { $0.pool.drops(.lowest) }
+  }
+
+  var mayFall: Bool { terms.contains(where: \.pool.mayFall) }
+
+  /// The curve cut where it may jump or fall, from the start of a range on; between two cuts it does neither.
+  func stretches(over range: ClosedRange<Double>) -> [(start: Double, curve: Curve)] {
+    let stages = terms.map { $0.pool.stages(over: range) }
+    return Set(stages.joined().map(\.start)).sorted().map { start in
+      var curve = self
+      for (index, stages) in stages.enumerated() {
+        if let stage = stages.last(where: { $0.start <= start }) { curve.terms[index].pool = stage.pool }
+      }
+      return (start, curve)
+    }
+  }
+}
