@@ -76,7 +76,7 @@ extension Pool {
   }
 
   /// Where a step would leave zero maxima only, and so no value at all, it spares one entry that has a maximum: the one with
-  /// which the step goes furthest.
+  /// which the step goes furthest, among equals the one that would go last.
   private func rescued(
     _ kept: Kept, _ side: Side, judgedBy level: Double, at x: Double, after earlier: Kept
   ) -> Kept {
@@ -84,7 +84,7 @@ extension Pool {
       let surplus = kept.ratio.earned.value(at: x) - level * kept.ratio.possible
       return side == .lowest ? surplus : -surplus
     }
-    return kept.dropped.dropFirst(earlier.dropped.count).filter { entries[$0].possible > 0 }
+    return kept.dropped.dropFirst(earlier.dropped.count).reversed().filter { entries[$0].possible > 0 }
       .map { choice(side, judgedBy: level, at: x, after: earlier, sparing: $0) }
       .max { surplus($0) < surplus($1) } ?? kept
   }
