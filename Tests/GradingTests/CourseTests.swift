@@ -92,6 +92,8 @@ import Testing
     expect(figures.categories[1].effectiveWeight, 100 * 70 / 90)
     course.work = .parts(.weights, categories: [.of(weight: 20, "?/100"), .of(weight: 70, "?/10")], items: [])
     #expect(CourseFigures(of: course).standing.current == nil)
+    course.work = .parts(.weights, categories: [.of(weight: 0, "80/100"), .of(weight: 100, "?/10")], items: [])
+    #expect(CourseFigures(of: course).standing.current == nil)
   }
 
   @Test func `that has a posted grade has only that`() {
@@ -125,6 +127,13 @@ import Testing
     #expect(figures.isFinished)
     let weighted = CourseFigures(of: sample(.points, [.of("80/100"), .of(weight: 10, extra: true, "5/10")]))
     expect(weighted.standing.current, 85)
+  }
+
+  @Test func `shows how well a bonus in a pool went, as it would with a weight`() {
+    let figures = figures(sample(.points, [.of("80/100"), .of(extra: true, "5/5", "?/5")]))
+    expect(figures.categories[1].standing.current, 50)
+    expect(figures.categories[1].standing.floor, 50)
+    expect(figures.categories[1].standing.ceiling, 50)
   }
 
   @Test func `counts ungraded work of a bonus as 0`() {

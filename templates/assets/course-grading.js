@@ -172,7 +172,7 @@ const CourseGrading = (() => {
     if (left.possible === 0 && spared === undefined) {
       // Only zero maxima would be left, and so no value: one entry that has a maximum is spared.
       const surplus = kept => (at(kept.ratio.earned, x) - level * kept.ratio.possible) * (side === 'lowest' ? 1 : -1)
-      const rescued = dropped.slice(earlier.dropped.length).filter(index => pool.entries[index].possible > 0)
+      const rescued = dropped.slice(earlier.dropped.length).reverse().filter(index => pool.entries[index].possible > 0)
         .map(index => choice(pool, side, level, x, earlier, index))
       if (rescued.length) return rescued.reduce((best, one) => surplus(best) < surplus(one) ? one : best)
     } else {
@@ -245,8 +245,8 @@ const CourseGrading = (() => {
   const evaluateNow = plan => {
     const { course, parts } = plan
     const pools = parts.map(part => poolOf(part, course.zero ? zero : () => null))
-    const isGraded = parts.some((part, index) => !part.extra && lineOf(pools[index].total))
-    if (!course.whole || plan.isPool || !isGraded) return evaluate(plan, pools)
+    const now = evaluate(plan, pools)
+    if (!course.whole || plan.isPool || now.grade === null) return now
     // Weights that are not graded yet count 0 instead of being left out.
     return evaluate(plan, parts.map((part, index) =>
       part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, zero) : pools[index]))
@@ -355,6 +355,13 @@ const CourseGrading = (() => {
 
   // All figures of the course.
 
+  // What a category of extra credit that adds its points to a pool is worth by itself.
+  const bonusValue = (plan, category, [part]) => {
+    if (!category.extra || plan.parts[part].extra) return undefined
+    const alone = { sections: [categorySection(category, 0, 'points', false, true)] }
+    return lineOf(poolOf(alone, () => null).total)?.[0]
+  }
+
   const figures = course => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
@@ -369,7 +376,8 @@ const CourseGrading = (() => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
       shares.addTo(items, place)
-      return { current: current.valueOf(place), effectiveWeight: shares.weightOf(place), items }
+      const value = bonusValue(plan, category, place) ?? current.valueOf(place)
+      return { current: value, effectiveWeight: shares.weightOf(place), items }
     })
     const items = course.items.map(itemFigures)
     for (const place of plan.itemPlaces) shares.addTo(items, place)

@@ -41,5 +41,14 @@ extension CoursePlan {
     return declared > 0 ? 100 * graded / declared : 0
   }
 
+  /// What a category of extra credit that adds its points to a pool is worth by itself, in percent; nil for any other.
+  ///
+  /// Nothing of it is below the line there, but its own row shows how well it went.
+  func bonusValue(of category: GradeCategory, at place: Place) -> Double? {
+    guard category.isExtraCredit, !parts[place.part].isExtraCredit else { return nil }
+    let alone = Section(category, at: place.section, by: .points, opensAsZero: true)
+    return Pool(Part(sections: [alone]), .leftOut).everything.ratio.line?.constant
+  }
+
   subscript(place: Place) -> Section { parts[place.part].sections[place.section] }
 }

@@ -27,11 +27,8 @@ extension Evaluation {
   init(now plan: CoursePlan) {
     let ungraded = plan.course.ungraded == .zero ? Hypothesis.scores(Line(0)) : .leftOut
     let pools = plan.parts.map { Pool($0, ungraded) }
-    let isGraded = zip(plan.parts, pools).contains { !$0.isExtraCredit && $1.hasValue }
-    guard !plan.course.renormalises, plan.weighting != .points, isGraded else {
-      self.init(plan, pools)
-      return
-    }
+    self.init(plan, pools)
+    guard !plan.course.renormalises, plan.weighting != .points, grade != nil else { return }
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,

@@ -58,10 +58,11 @@ extension CourseFigures {
       var figures = category.work.items.map { ItemFigures($0) }
       shares.add(to: &figures, at: place)
       let isMark = category.work.isMark
+      let bonus = plan.bonusValue(of: category, at: place)
       return CategoryFigures(
         standing: Standing(
-          current: current.value(of: place), floor: outcome.value(of: place, at: 0, least),
-          ceiling: outcome.value(of: place, at: 100, most), graded: plan[place].graded),
+          current: bonus ?? current.value(of: place), floor: bonus ?? outcome.value(of: place, at: 0, least),
+          ceiling: bonus ?? outcome.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }

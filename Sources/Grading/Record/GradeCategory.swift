@@ -16,7 +16,7 @@ package struct GradeCategory: Sendable, Equatable {
   /// What a category consists of.
   package enum Work: Sendable, Equatable {
     case items([Item])
-    /// One mark for the whole category, of 100 points.
+    /// One mark for the whole category.
     case mark(Item)
 
     /// The listed items, or the one mark.

@@ -36,8 +36,8 @@ extension Scale {
   }
 
   /// Whether the German mark itself is the points.
-  private var usesMarksAsPoints: Bool {
-    if case .german = unit { steps.allSatisfy { $0.points == nil } } else { false }
+  package var usesMarksAsPoints: Bool {
+    if case .german = unit { formula == nil && steps.allSatisfy { $0.points == nil } } else { false }
   }
 
   private func germanPoints(forPercent percent: Double) -> Double? {

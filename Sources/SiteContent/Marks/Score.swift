@@ -42,14 +42,20 @@ struct Score {
     try check(text, isBare: isBare, on: scale)
   }
 
-  /// Reads the one mark of a course or a category, of 100 points.
-  init(mark text: String, on scale: Scale) throws(Words) {
-    max = 100
+  /// Reads the one mark of a category as an item of so many points, where `n/max` does not say how many.
+  ///
+  /// In a pool of points it weighs what an item would. The one mark of a course stands alone: it has 100 points.
+  init(mark text: String, of points: Double? = nil, on scale: Scale) throws(Words) {
+    max = points ?? 100
     switch ScoreText(text) {
-    case .number, .ratio, .percent:
-      state = .graded(points: try Mark(text, key: "grade", on: scale).percent)
+    case .number, .percent, .ratio:
+      let percent = try Mark(text, key: "grade", on: scale).percent
+      state = .graded(points: percent * max / 100)
+      guard points != nil, case .ratio(let score, let ratioMax) = ScoreText(text) else { return }
+      max = ratioMax
+      state = .graded(points: score)
     case .word:
-      self = try Score(text, key: "grade", max: 100, isOwnMax: false, on: scale)
+      self = try Score(text, key: "grade", max: max, isOwnMax: false, on: scale)
     }
   }
 

@@ -182,8 +182,8 @@ struct ItemReader {
     }
   }
 
-  /// The one mark of a course or a category.
-  func mark(_ entry: YAMLNode.Entry, name: LocalizedText) -> Item {
+  /// The one mark of a course, or that of a category, which counts as an item of so many points.
+  func mark(_ entry: YAMLNode.Entry, name: LocalizedText, of points: Double? = nil) -> Item {
     var item = Item(name: name)
     guard let text = entry.value.text else {
       report.error(
@@ -192,8 +192,9 @@ struct ItemReader {
       return item
     }
     do {
-      let score = try Score(mark: text, on: scale)
+      let score = try Score(mark: text, of: points, on: scale)
       item.state = score.state
+      item.max = score.max
       item.writtenLetter = score.letter
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
     } catch {

@@ -17,6 +17,8 @@ enum ScaleReader {
     if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
     if let best = scale.steps.first?.points, let last = scale.steps.last?.points {
       scale.fewerPointsAreBetter = best < last
+    } else {
+      scale.fewerPointsAreBetter = scale.usesMarksAsPoints
     }
     return scale
   }

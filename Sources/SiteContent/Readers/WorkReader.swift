@@ -75,12 +75,13 @@ struct WorkReader {
     var category = GradeCategory(
       name: name, weight: part.weight ?? part.coefficient, dropLowest: drops.0, dropHighest: drops.1,
       isExtraCredit: part.isExtraCredit, count: count, announcedMax: max ?? items.scale.unit.top,
-      work: .mark(Item(name: name)))
+      work: .items([]))
+    category.work = .mark(Item(name: name, max: category.announcedMax))
     if let grade = fields.entry("grade") {
       if fields.has("items") {
         report.error(grade.keySpan, "\"grade\" stands beside \"items\"", cure: "keep one of them")
       }
-      category.work = .mark(items.mark(grade, name: name))
+      category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
     } else if fields.has("items") || count != nil {
       let drafts = drafts(of: fields.list("items"), max: max)
       category.work = .items(drafts.map(\.item))

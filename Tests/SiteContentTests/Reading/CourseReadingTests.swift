@@ -98,8 +98,8 @@ import Testing
     #expect(labs.items[0].max == 10 && labs.items[0].state == .graded(points: 7))
     #expect(exams.aggregate == .weighted && exams.items[0].weight == 2 && exams.items[1].max == 80)
     #expect(
-      extra.isExtraCredit && extra.work == .mark(Item(name: LocalizedText("participation"), state: .graded(points: 90)))
-    )
+      extra.isExtraCredit
+        && extra.work == .mark(Item(name: LocalizedText("participation"), state: .graded(points: 9), max: 10)))
     guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
   }
 
@@ -113,6 +113,23 @@ import Testing
       """
     ).course()
     #expect(course.categories.map(\.announcedMax) == [50, 20])
+  }
+
+  @Test func `the one mark of a category weighs in a pool what an item would`() throws {
+    let course = try course(
+      """
+      scale: france-20
+      categories:
+        - {name: TP, grade: 12}
+        - {name: DS, max: 40, grade: 60%}
+        - {name: Oral, grade: 9/10}
+        - {name: Projet, grade: Bien}
+        - {name: Examen}
+      """
+    ).course()
+    let marks = course.categories.compactMap { if case .mark(let mark) = $0.work { mark } else { nil } }
+    #expect(marks.map(\.max) == [20, 40, 10, 20, 20])
+    #expect(marks.map(\.state.points) == [12, 24, 9, 14, nil])
   }
 
   @Test(arguments: [

@@ -186,6 +186,16 @@ import Testing
     #expect(scale.steps.map(\.worth) == [90, 40, 0])
   }
 
+  @Test(arguments: [("", true), (", points: 1.0", true), (", points: 4.0", false)])
+  func `less is better where the German marks are the points, or the best letter has the fewest`(
+    best: String, fewer: Bool
+  ) throws {
+    let worst = best.isEmpty ? "" : ", points: 3.0"
+    let grades = "[{letter: gut, from: 2.5\(best)}, {letter: schlecht, from: 5.0\(worst)}]"
+    let content = try site("scale: own\nscales: {own: {unit: german, grades: \(grades)}}").content()
+    #expect(content.record.scale.fewerPointsAreBetter == fewer)
+  }
+
   @Test func `a scale without a name is called by its id`() throws {
     let site = TestSite(site: "title: Grades\nscale: mine\nscales: {mine: {grades: [{letter: A, from: 90}]}}")
     #expect(try site.content().record.scale.name == LocalizedText("mine"))
