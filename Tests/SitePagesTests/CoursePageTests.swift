@@ -51,7 +51,8 @@ import Testing
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nscale: france-20\n---\n",
       "terms/s/index.md": "---\nname: S\nunits: [{id: b, code: UE B, name: Bees}, {id: a, name: Ants}]\n---\n",
-      "terms/s/1.md": "---\nname: One\nunit: a\n---\n", "terms/s/2.md": "---\nname: Two\nnumber: M2\nunits: {a: 1, b: 2}\n---\n",
+      "terms/s/1.md": "---\nname: One\nunit: a\n---\n",
+      "terms/s/2.md": "---\nname: Two\nnumber: M2\nunits: {a: 1, b: 2}\n---\n",
       "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nnumber: M1\nunit: b\n---\n",
     ])
     let wording = try #require(site.theme.wordings["en"])
