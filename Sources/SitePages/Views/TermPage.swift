@@ -11,6 +11,8 @@ struct TermPage {
   /// Nil where the term has no units.
   let units: TermUnitsView?
   let courses: [TermCourseView]
+  /// The courses beside their goals; nil where none has one.
+  let chart: Chart?
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
     let term = setting.content.record.terms[index]
@@ -24,6 +26,7 @@ struct TermPage {
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: figures.gpa.target)
     notes = setting.notes(of: .term(term.id))
     units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
+    chart = Chart(goalsOfTerm: index, in: setting)
     courses = TermCourseView.list(ofTerm: index, from: address, in: setting)
   }
 }
