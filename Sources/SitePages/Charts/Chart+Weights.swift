@@ -42,11 +42,11 @@ extension Chart {
       }
       part.won.forEach { add($0, to: &won) }
       add(part.open, to: &open)
-      for length in part.lost {
-        let start = x
-        add(length, to: &lost)
-        lost.line(through: [(start, y + Self.weightRow.height / 2), (x, y + Self.weightRow.height / 2)])
-      }
+      let start = x
+      part.lost.forEach { add($0, to: &lost) }
+      // What is lost is struck through.
+      let middle = y + Self.weightRow.height / 2
+      if x > start { lost.line(through: [(start, middle), (x, middle)]) }
     }
     paths = [ChartPath("won", won), ChartPath("left", open), ChartPath("lost", lost)].filter(\.isDrawn)
     keys = [
