@@ -18,7 +18,9 @@ package struct Site: Sendable {
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
-    let assets = Assets(of: theme, styles: Styles(record: content.record))
+    let assets = Assets(
+      of: theme, styles: Styles(record: content.record, palette: content.settings.palette.flatMap(Palette.init(named:)))
+    )
     let settings = settings
     let translations = Translations(
       languages: settings.map {

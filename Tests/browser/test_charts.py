@@ -77,3 +77,48 @@ def test_the_text_of_a_chart_keeps_its_size_in_a_narrow_window(plain_tab, chart_
         plain_tab.goto(chart_pages[0])
         sizes = plain_tab.locator(".chart text").evaluate_all("texts => texts.map(text => text.getBoundingClientRect().height)")
         assert all(size == 0 or size >= 12 for size in sizes), sizes
+
+
+# The boxes of a path: where they begin across and end, and their top.
+BOXES = """path => [...path.getAttribute('d').matchAll(/M([0-9.]+) ([0-9.]+)H([0-9.]+)v/g)]
+  .map(([, from, top, to]) => [Number(from), Number(to), Number(top)])"""
+
+
+def cells(chart, row: int) -> list[float]:
+    texts = chart.locator("tbody tr").nth(row).locator("td").all_text_contents()
+    return [float(found[0]) if (found := re.search(r"[0-9.]+", text)) else None for text in texts]
+
+
+def test_the_weight_map_is_as_long_as_its_table_says(plain_tab, site):
+    for page, _ in site.course_pages():
+        plain_tab.goto(page)
+        for chart in plain_tab.locator(".chart:has([data-figure=weightMap])").all():
+            rows = [cells(chart, row) for row in range(chart.locator("tbody tr").count())]
+            longest = max(won + left + lost for _, won, left, lost in rows[:-1])
+            for column, style in enumerate(("won", "left", "lost"), start=1):
+                paths = chart.locator(f"path.{style}")
+                drawn = sum(to - start for start, to, _ in paths.evaluate(BOXES)) if paths.count() else 0
+                said = sum(row[column] for row in rows[:-1]) * 100 / longest
+                assert abs(drawn - said) < 0.5, f"{page}: {style}"
+
+
+def test_the_bars_of_a_term_are_as_long_as_its_table_says(plain_tab, site):
+    seen = 0
+    for term in site.report["terms"]:
+        plain_tab.goto(f"/terms/{term['id']}/")
+        for chart in plain_tab.locator(".chart:has([data-figure=courseGoals])").all():
+            grades = [cells(chart, row)[0] for row in range(chart.locator("tbody tr").count())]
+            fills = [path.evaluate(BOXES)[0][1] for path in chart.locator("path.fill").all()]
+            assert fills == pytest.approx([grade for grade in grades if grade is not None], abs=0.06)
+            goals = {course["name"]: course["goal"] for course in term["courses"] if course["goal"] is not None}
+            assert chart.locator("path.head").get_attribute("d").count("h0") == len(goals)
+            seen += 1
+    assert seen > 0
+
+
+def test_charts_add_little_to_a_course_page(site):
+    for home in site.languages:
+        for page, course in site.course_pages(home):
+            charts = re.findall(r'<section class="chart">.*?</section>', site.file(page).read_text(encoding="utf-8"), re.DOTALL)
+            items = sum(len(category["items"]) for category in course["categories"])
+            assert sum(len(chart.encode()) for chart in charts) < 4_096 + 40 * max(items - 20, 0), page

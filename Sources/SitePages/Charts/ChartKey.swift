@@ -3,4 +3,6 @@ struct ChartKey: Sendable, Hashable {
   /// The class of what it explains.
   let style: String
   let text: String
+  /// How much there is of it.
+  var value: String?
 }

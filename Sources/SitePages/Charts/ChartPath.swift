@@ -4,6 +4,14 @@ struct ChartPath: Sendable, Hashable {
   let style: String
   let data: PathData
 
+  /// Whether there is anything in it.
+  var isDrawn: Bool { !data.text.isEmpty }
+
+  init(_ style: String, _ data: PathData) {
+    self.style = style
+    self.data = data
+  }
+
   init(_ style: String, _ draw: (inout PathData) -> Void) {
     self.style = style
     var data = PathData()

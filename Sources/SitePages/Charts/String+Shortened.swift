@@ -1,11 +1,18 @@
 extension String {
-  /// The text, cut where it is wider than so many Latin letters; Chinese signs count for two.
+  /// How many Latin letters are about as wide; Chinese signs count for two.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The text, cut where it is wider than so many Latin letters.
   func shortened(to width: Int) -> String {
     var left = width
     for index in indices {
-      left -= self[index].unicodeScalars.contains { $0.value >= 0x2e80 } ? 2 : 1
+      left -= self[index].columns
       if left < 0 { return String(self[..<index].dropLast()) + "…" }
     }
     return self
   }
+}
+
+extension Character {
+  fileprivate var columns: Int { unicodeScalars.contains { $0.value >= 0x2e80 } ? 2 : 1 }
 }

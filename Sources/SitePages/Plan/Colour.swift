@@ -24,6 +24,9 @@ struct Colour: Sendable, Hashable {
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
+  /// The value of a property that has this colour in light and another one in dark.
+  func text(inDark dark: Colour) -> String { "light-dark(\(text), \(dark.text))" }
+
   /// Black or white, whichever is easier to read on this colour.
   var ink: Colour { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 

@@ -1,12 +1,14 @@
 import Grading
 
-/// The rules that a style sheet gets for one site: the colours of its terms and of its own bands.
+/// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands.
 struct Styles {
   let record: AcademicRecord
+  /// Nil for the theme's own colours.
+  let palette: Palette?
 
   /// CSS text, empty where nothing has a colour of its own.
   var text: String {
-    var rules: [String] = []
+    var rules = palette.map { [$0.rule] } ?? []
     for term in record.terms {
       guard let colour = term.colour.map(Colour.init) else { continue }
       rules.append(".\(TermView.style(of: term)) { --term: \(colour.text); --term-ink: \(colour.ink.text); }")
@@ -17,15 +19,12 @@ struct Styles {
         rules.append(".\(name) { \(Self.paletteColours(of: index, among: record.bands.count)) }")
         continue
       }
-      let ink = Self.pair(colour.readable(on: .white), colour.readable(on: .night))
-      let soft = Self.pair(colour.mixed(with: .white, 0.86), colour.mixed(with: .night, 0.78))
-      rules.append(".\(name) { --band: \(ink); --band-soft: \(soft); }")
+      let (light, dark) = (BandColour(colour, on: .white), BandColour(colour, on: .night))
+      let ink = light.ink.text(inDark: dark.ink)
+      rules.append(".\(name) { --band: \(ink); --band-soft: \(light.soft.text(inDark: dark.soft)); }")
     }
     return rules.map { $0 + "\n" }.joined()
   }
-
-  /// One colour for light and one for dark.
-  private static func pair(_ light: Colour, _ dark: Colour) -> String { "light-dark(\(light.text), \(dark.text))" }
 
   /// The default colours, spread over however many bands there are, best first.
   private static func paletteColours(of index: Int, among count: Int) -> String {

@@ -20,6 +20,7 @@ extension ChartKey {
   static let shape = Shape<ChartKey>([
     .text("style", "The class of what it explains.") { $0.style },
     .text("text", "What that is.") { $0.text },
+    .text("value", "How much there is of it, where that is a sum.") { $0.value },
   ])
 }
 
@@ -37,11 +38,13 @@ extension ChartTable.Row {
   ])
 }
 
-extension LineChart {
-  static let shape = Shape<LineChart>([
-    .text("title", "What the chart is called.") { $0.title },
+extension Chart {
+  static let shape = Shape<Chart>([
+    .text("kind", "Which chart it is, for scripts: weightMap and the like.") { $0.kind.rawValue },
+    .text("title", "What it is called.") { $0.title },
     .text("description", "What it shows, in a sentence.") { $0.description },
-    .list("paths", "Its lines and dots, from the back to the front.", ChartPath.shape) { $0.paths },
+    .text("height", "Its height in pixels.") { PathData.number($0.height) },
+    .list("paths", "Its lines, bars and dots, from the back to the front.", ChartPath.shape) { $0.paths },
     .list("labels", "Its texts.", ChartLabel.shape) { $0.labels },
     .list("keys", "The legend.", ChartKey.shape) { $0.keys },
     .section("table", "The numbers behind it.", ChartTable.shape) { $0.table },

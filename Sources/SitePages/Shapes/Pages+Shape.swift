@@ -18,7 +18,7 @@ extension HomePage {
         .flag("hasGoals", "Whether there are goals beside the conditions.") { !$0.goals.isEmpty },
         .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
         .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
-        .section("chart", "The averages over the terms, if there are two.", LineChart.shape) { $0.chart },
+        .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
         .text("due", "The address of the page of what is due.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
@@ -60,6 +60,7 @@ extension TermPage {
         .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
+        .section("chart", "The courses beside their goals, if one has a goal.", Chart.shape) { $0.chart },
         .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
         .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
           Rank.isWorthSearching($0.courses.count)
@@ -81,7 +82,8 @@ extension CoursePage {
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
         .flag("hasLadder", "Whether the scale has letters.") { !$0.ladder.isEmpty },
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
-        .section("history", "The grade over time, if it has moved.", LineChart.shape) { $0.history },
+        .section("weights", "What is won, left and lost, if there is any work.", Chart.shape) { $0.weights },
+        .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },

@@ -10,7 +10,8 @@ struct CoursePage {
   let goal: String?
   let range: [NamedValue]
   let ladder: [LadderView]
-  let history: LineChart?
+  let weights: Chart?
+  let history: Chart?
   let parts: [CategoryView]
   let computation: ComputationView?
   /// Whether no work is listed and there is no grade either.
@@ -28,7 +29,8 @@ struct CoursePage {
     goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
     range = Self.range(of: figures, marks: marks, wording: wording)
     ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
-    history = LineChart(of: course, in: setting)
+    weights = Chart(weightsOf: course, in: setting)
+    history = Chart(of: course, in: setting)
     parts = CategoryView.list(of: course, figures, in: setting)
     isEmpty = parts.isEmpty && figures.standing.current == nil && !figures.isFinished
     computation = ComputationView(of: course, figures, in: setting)

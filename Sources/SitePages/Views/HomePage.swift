@@ -20,7 +20,7 @@ struct HomePage {
   /// The address of the page with the conditions and goals.
   let graduation: String
   /// The averages over the terms; nil with less than two values.
-  let chart: LineChart?
+  let chart: Chart?
   /// What is due next, at most five items.
   let dueNext: [DueView]
   /// The address of the page of what is due.
@@ -48,7 +48,7 @@ struct HomePage {
     diploma = DiplomaView(setting.figures.graduation, wording: setting.wording)
     goals = zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
     graduation = address.link(to: Landmarks(setting: setting).graduation.address)
-    chart = LineChart(ofTermsIn: setting)
+    chart = Chart(ofTermsIn: setting)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
       .map { DueView($0, from: address, in: setting) }

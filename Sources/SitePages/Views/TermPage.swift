@@ -12,6 +12,8 @@ struct TermPage {
   let units: TermUnitsView?
   let hasCredits: Bool
   let courses: [TermCourseView]
+  /// The courses beside their goals; nil where none has one.
+  let chart: Chart?
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
     let term = setting.content.record.terms[index]
@@ -26,6 +28,7 @@ struct TermPage {
     notes = setting.notes(of: .term(term.id))
     units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
     hasCredits = setting.content.record.usesCredits
+    chart = Chart(goalsOfTerm: index, in: setting)
     courses = TermCourseView.list(ofTerm: index, from: address, in: setting)
   }
 }

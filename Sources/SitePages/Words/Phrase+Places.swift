@@ -75,5 +75,7 @@ extension Phrase {
     .chartDay: ["day", "work"],
     .chartSpan: ["first", "start", "last", "end"],
     .chartGoal: ["goal"],
+    .chartWeightsSum: ["won", "open", "lost"],
+    .chartGoalsSum: ["reached", "goals"],
   ]
 }

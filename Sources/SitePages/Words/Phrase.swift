@@ -44,6 +44,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case creditsEarned = "figure.creditsEarned"
   case courses = "figure.courses"
 
+  case courseName = "course.name"
+  case courseGrade = "course.grade"
   case courseCredits = "course.credits"
   case courseTerm = "course.term"
   case section = "course.section"
@@ -109,6 +111,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"
 
+  case itemWorth = "item.worth"
   case itemUngraded = "item.ungraded"
   case itemMissing = "item.missing"
   case itemExcused = "item.excused"
@@ -238,6 +241,17 @@ enum Phrase: String, CaseIterable, Sendable {
   case chartDay = "chart.day"
   case chartSpan = "chart.span"
   case chartGoal = "chart.goal"
+  case chartWeights = "chart.weights"
+  case chartWeightsSum = "chart.weightsSum"
+  case chartPart = "chart.part"
+  case chartWhole = "chart.whole"
+  case chartWon = "chart.won"
+  case chartLeft = "chart.left"
+  case chartLost = "chart.lost"
+  case chartGoals = "chart.goals"
+  case chartGoalsSum = "chart.goalsSum"
+  case chartGoalMark = "chart.goalMark"
+  case chartPass = "chart.pass"
 
   case notFound = "notFound.title"
 }

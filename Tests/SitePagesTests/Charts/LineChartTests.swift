@@ -6,14 +6,14 @@ import Testing
 
 @Suite struct `A chart of a line` {
   /// A site with one course, whose chart is asked for.
-  private func drawn(_ course: String, site: String = "", at date: String = "2026-11-21") throws -> LineChart? {
+  private func drawn(_ course: String, site: String = "", at date: String = "2026-11-21") throws -> Chart? {
     let site = try TextSite.read(
       [
         "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
         "terms/a/c.md": "---\nname: C\n\(course)---\n",
       ], at: date)
     let setting = try #require(site.settings.first)
-    return LineChart(of: site.content.record.terms[0].courses[0], in: setting)
+    return Chart(of: site.content.record.terms[0].courses[0], in: setting)
   }
 
   private static let twoDays = """
@@ -79,11 +79,11 @@ import Testing
     files.merge(term("b", "2026-09-01", "credits: 4\nitems:\n  - X: 82/100\n  - Y:\n")) { $1 }
     files.merge(term("c", "2027-01-01", "credits: 4\nitems:\n  - Y:\n")) { $1 }
     let setting = try #require(TextSite.read(files).settings.first)
-    let chart = try #require(LineChart(ofTermsIn: setting))
+    let chart = try #require(Chart(ofTermsIn: setting))
     #expect(chart.table.rows.map(\.name) == ["Before", "A", "B"])
     #expect(
       chart.table.rows.map(\.cells) == [["–", "3.00", "3.00"], ["4.00", "3.50", "3.50"], ["3.00", "3.50", "3.33"]])
-    #expect(chart.paths.map(\.style) == ["grid", "goal", "line", "line open", "single", "dot", "core"])
+    #expect(chart.paths.map(\.style) == ["grid", "goal", "line", "line pending", "single", "dot", "core"])
     #expect(chart.keys.map(\.style) == ["dot", "core", "single", "goal"])
   }
 
@@ -94,7 +94,7 @@ import Testing
       "terms/b/index.md": "---\nname: S2\nstart: 2026-09-01\n---\n", "terms/b/c.md": "---\nname: C\ngrade: 15\n---\n",
     ]
     let setting = try #require(TextSite.read(files).settings.first)
-    let chart = try #require(LineChart(ofTermsIn: setting))
+    let chart = try #require(Chart(ofTermsIn: setting))
     #expect(chart.title == "Moyenne générale au fil des semestres")
     #expect(chart.table.rows.map(\.cells) == [["12,00 / 20", "12,00 / 20"], ["15,00 / 20", "13,50 / 20"]])
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["12", "13", "14", "15"])

@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-extension LineChart {
+extension Chart {
   /// How many days are drawn, so that the page stays light.
   private static let mostDays = 16
 
@@ -21,6 +21,7 @@ extension LineChart {
         "end": wording.shortDay(last.date),
       ])
     self.init(
+      .gradeHistory,
       title: wording.text(.chartGrade),
       description: [span, goal.map { wording.text(.chartGoal, ["goal": $0]) }].compactMap(\.self).joined(),
       points: points.map {

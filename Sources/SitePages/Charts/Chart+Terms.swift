@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-extension LineChart {
+extension Chart {
   /// How many of the newest terms are drawn.
   private static let mostTerms = 12
 
@@ -46,6 +46,7 @@ extension LineChart {
       ["first": text(first.current), "start": first.name, "last": text(last.current), "end": last.name])
     let hasOpen = steps.contains { $0.isOpen }
     self.init(
+      .termHistory,
       title: wording.text(hasPoints ? .chartGPA : .chartAverage),
       description: [span, goal.map { wording.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
         .joined(),

@@ -1,15 +1,4 @@
-/// A chart of values that follow each other, drawn when the site is built.
-///
-/// Across, everything is in percent of the width, so that its texts keep their size in every window.
-struct LineChart {
-  let title: String
-  /// What it shows, in a sentence.
-  let description: String
-  let paths: [ChartPath]
-  let labels: [ChartLabel]
-  let keys: [ChartKey]
-  let table: ChartTable
-
+extension Chart {
   /// A value at its place across.
   struct Point {
     /// From 0 at the left to 1 at the right.
@@ -20,23 +9,28 @@ struct LineChart {
     var isOpen = false
   }
 
-  /// Where the drawing stands: percent across, pixels down.
-  enum Field {
+  /// Where the line of a chart stands.
+  private enum Field {
     static let left = 13.0
     static let right = 95.0
     static let top = 26.0
     static let bottom = 166.0
     static let names = 190.0
+    static let height = 200.0
   }
 
+  /// A chart of values that follow each other.
   /// - Parameters:
   ///   - points: at least two, from the left to the right.
   ///   - singles: values beside the line, at the places of some points.
   init(
-    title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?, unit: ChartUnit,
+    _ kind: Kind, title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?,
+    unit: ChartUnit,
     valueText: String, keys: [ChartKey], table: ChartTable
   ) {
+    self.kind = kind
     self.title = title
+    height = Field.height
     self.description = description
     self.keys = keys
     self.table = table
@@ -53,11 +47,11 @@ struct LineChart {
       ChartPath("grid") { path in ticks.forEach { path.rule(y: y($0.value)) } },
       ChartPath("goal") { path in if let goal { path.rule(y: y(goal)) } },
       ChartPath("line") { $0.line(through: spots(firm)) },
-      ChartPath("line open") { $0.line(through: firm.count == points.count ? [] : spots(open)) },
+      ChartPath("line pending") { $0.line(through: firm.count == points.count ? [] : spots(open)) },
       ChartPath("single") { path in spots(singles).forEach { path.dot(x: $0.x, y: $0.y) } },
       ChartPath("dot") { path in spots(points).forEach { path.dot(x: $0.x, y: $0.y) } },
       ChartPath("core") { path in spots(points.filter(\.isOpen)).forEach { path.dot(x: $0.x, y: $0.y) } },
-    ].filter { !$0.data.text.isEmpty }
+    ].filter(\.isDrawn)
 
     var labels = ticks.map { ChartLabel("tick", x: 0, y: y($0.value) - 4, $0.text) }
     labels += Self.names(of: points).map { ChartLabel($0.style, x: x($0.point.place), y: Field.names, $0.point.name) }

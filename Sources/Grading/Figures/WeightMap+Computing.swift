@@ -1,0 +1,63 @@
+extension WeightMap {
+  /// The map of a course; nil for a course of one mark, one whose grade was posted, and one without anything that counts.
+  package init?(of course: Course) {
+    guard course.final == nil, case .parts(_, let categories, let items) = course.work else { return nil }
+    let plan = CoursePlan(course)
+    let least = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(0))) })
+    let most = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(100))) })
+    guard !categories.isEmpty || !items.isEmpty, let ceiling = most.grade else { return nil }
+    open = max(0, snap(ceiling - (least.grade ?? 0)))
+    var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
+      Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+    }
+    for place in plan.itemPlaces {
+      let (least, most) = (least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+      for position in items.indices where (least + most).contains(where: { $0.position == position }) {
+        parts.append(
+          Part(
+            .item(position), least.filter { $0.position == position }, most.filter { $0.position == position }))
+      }
+    }
+    self.parts = parts.filter { $0.worth > 0 || !$0.won.isEmpty }
+  }
+}
+
+extension WeightMap.Part {
+  fileprivate init(_ subject: WeightMap.Subject, _ least: [Piece], _ most: [Piece]) {
+    self.subject = subject
+    worth = most.reduce(0) { $0 + $1.possible }
+    won = least.filter { !$0.isOpen && $0.earned > 0 }.map(\.earned)
+    // Above the maximum, and with extra credit, more is earned than was possible: then nothing is lost.
+    lost = most.filter { !$0.isOpen && $0.possible.exceeds($0.earned) }.map { $0.possible - $0.earned }
+    open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned }))
+  }
+}
+
+/// What one piece of work brings under a hypothesis, in percentage points of the course.
+private struct Piece {
+  /// Its position among the items; nil for one that is announced.
+  var position: Int?
+  var isOpen: Bool
+  var earned: Double
+  var possible: Double
+}
+
+extension Evaluation {
+  /// The pieces of a section that are not dropped.
+  fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [Piece] {
+    let (pool, kept, factor) = (pools[place.part], kept[place.part], blend.factors[place.part])
+    guard kept.ratio.possible > 0 else { return [] }
+    let slots = plan[place].slots
+    return pool.sections[place.section].filter { !kept.dropped.contains($0) }.map { index in
+      let entry = pool.entries[index]
+      let slot = slots[entry.slot]
+      return Piece(
+        position: slot.position, isOpen: slot.isOpen, earned: factor * (entry.earned.constant / kept.ratio.possible),
+        possible: factor * (100 * entry.possible / kept.ratio.possible))
+    }
+  }
+}
+
+extension Double {
+  fileprivate func exceeds(_ other: Double) -> Bool { snap(self) > snap(other) }
+}

@@ -1,0 +1,106 @@
+import Grading
+import SiteContent
+
+extension Chart {
+  /// In pixels: from one bar to the next, a bar's top below the row's, a bar.
+  private static let goalRow = (pitch: 50.0, bar: 26.0, height: 12.0)
+
+  /// The courses of a term beside their goals: a bar for each, with a tick at the goal and one at the passing grade. Nil
+  /// where no course of the term has a goal.
+  init?(goalsOfTerm index: Int, in setting: Setting) {
+    let term = setting.content.record.terms[index]
+    let courses = zip(term.courses, setting.figures.terms[index].courses).map { GoalRow($0, $1, in: setting) }
+    guard courses.contains(where: { $0.goal != nil }) else { return nil }
+    let wording = setting.wording
+    kind = .courseGoals
+    title = wording.text(.chartGoals)
+    let reached = courses.count { row in row.goal.map { row.percent?.reaches($0.percent) ?? false } ?? false }
+    description = wording.text(
+      .chartGoalsSum, ["reached": String(reached), "goals": String(courses.count { $0.goal != nil })])
+
+    let scale = term.courses.first?.scale
+    let axis =
+      term.courses.allSatisfy { $0.scale == scale } ? scale.map { Self.axis(of: setting.marks(on: $0)) } ?? [] : []
+    let bottom = Self.goalRow.pitch * Double(courses.count)
+    height = bottom + (axis.isEmpty ? 0 : 18)
+
+    let tops = courses.indices.map { Double($0) * Self.goalRow.pitch + Self.goalRow.bar }
+    func box(_ path: inout PathData, _ row: Int, to percent: Double) {
+      path.box(x: 0, y: tops[row], width: min(max(percent, 0), 100), height: Self.goalRow.height)
+    }
+    let fills = zip(courses.indices, courses).compactMap { index, course in
+      course.percent.map { percent in ChartPath("fill \(course.band.style)") { box(&$0, index, to: percent) } }
+    }
+    func place(_ percent: Double) -> Double { min(max(percent, 0.2), 99.8) }
+    var (bounds, aims, heads) = (PathData(), PathData(), PathData())
+    for (top, course) in zip(tops, courses) {
+      let bottom = top + Self.goalRow.height
+      bounds.line(through: [(place(course.pass), top), (place(course.pass), bottom + 4)])
+      guard let goal = course.goal else { continue }
+      aims.line(through: [(place(goal.percent), top - 5), (place(goal.percent), bottom)])
+      heads.dot(x: place(goal.percent), y: top - 5)
+    }
+    let track = ChartPath("track") { path in courses.indices.forEach { box(&path, $0, to: 100) } }
+    let ticks = [("halo", bounds), ("bound", bounds), ("halo", aims), ("aim", aims), ("head", heads)]
+    paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter(\.isDrawn)
+    labels =
+      courses.enumerated().flatMap { index, course in
+        let y = Double(index) * Self.goalRow.pitch + 13
+        return [
+          ChartLabel("part wide", x: 0, y: y, course.name.shortened(to: 48)),
+          ChartLabel("tick end wide", x: 100, y: y, course.text),
+          ChartLabel("part thin", x: 0, y: y, course.short),
+          ChartLabel(
+            "tick end thin", x: 100, y: y,
+            course.short.columns + course.text.columns <= 34 ? course.text : course.grade),
+        ]
+      }
+      + axis.map { ChartLabel($0.style, x: $0.place, y: bottom + 12, $0.text) }
+    keys = [
+      ChartKey(style: "aim", text: wording.text(.chartGoalMark)),
+      ChartKey(style: "bound", text: wording.text(.chartPass)),
+    ]
+    table = ChartTable(
+      columns: [.courseName, .courseGrade, .chartGoalMark, .chartPass].map { wording.text($0) },
+      rows: courses.map { row in
+        ChartTable.Row(
+          name: row.name, cells: [row.grade, row.goal?.text ?? wording.text(.none), row.passText])
+      })
+  }
+
+  /// The worst, the middle and the best mark of a scale at their places.
+  private static func axis(of marks: MarkFormat) -> [(style: String, place: Double, text: String)] {
+    [("tick", 0.0), ("tick middle", 50), ("tick end", 100)].map { style, place in
+      (style, place, marks.tick(marks.mark(ofPercent: place)))
+    }
+  }
+
+  /// A course as the chart has it.
+  private struct GoalRow {
+    let name: String
+    /// The number, or what there is room for of the name.
+    let short: String
+    let percent: Double?
+    let grade: String
+    let band: BandView
+    let goal: (percent: Double, text: String)?
+    let pass: Double
+    let passText: String
+    /// The grade and the goal in words.
+    let text: String
+
+    init(_ course: Course, _ figures: CourseFigures, in setting: Setting) {
+      let marks = setting.marks(for: course)
+      let wording = setting.wording
+      name = wording.text(course.name)
+      short = (course.number ?? name).shortened(to: 16)
+      percent = figures.standing.current
+      grade = marks.text(percent)
+      band = BandView(figures, own: setting.content.record.bands, wording: wording)
+      goal = course.goal.map { ($0.percent, $0.letter ?? marks.bound($0.percent)) }
+      pass = course.scale.pass
+      passText = marks.bound(pass)
+      text = [grade, goal.map { wording.text(.goal, ["goal": $0.text]) }].compactMap(\.self).joined(separator: " · ")
+    }
+  }
+}

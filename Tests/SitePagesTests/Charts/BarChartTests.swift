@@ -1,0 +1,80 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `A chart of bars` {
+  private func setting(_ course: String, site: String = "") throws -> Setting {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
+      "terms/a/c.md": "---\nname: C\n\(course)---\n", "terms/a/d.md": "---\nname: D\nnumber: D 1\ngrade: 50%\n---\n",
+    ])
+    return try #require(site.settings.first)
+  }
+
+  private func weights(_ course: String, site: String = "") throws -> Chart? {
+    let setting = try setting(course, site: site)
+    return Chart(weightsOf: setting.content.record.terms[0].courses[0], in: setting)
+  }
+
+  private static let work = """
+    categories:
+      - {name: labs, weight: 25, items: [{name: L1, score: 16/20}, {name: L2, max: 20}]}
+      - {name: exams, weight: 75, items: [{name: Final}]}
+
+    """
+
+  @Test func `of weights has the longest part over the whole width`() throws {
+    let chart = try #require(try weights(Self.work))
+    let paths = Dictionary(uniqueKeysWithValues: chart.paths.map { ($0.style, $0.data.text) })
+    // Labs weigh a third of the exams: 10 of 75 won, 12.5 left, 2.5 lost.
+    #expect(paths["won"] == "M0 19H13.3v14H0z")
+    #expect(paths["left"] == "M13.3 19H30v14H13.3zM0 61H100v14H0z")
+    #expect(paths["lost"] == "M30 19H33.3v14H30zM30 26 33.3 26")
+    #expect(chart.height == 84)
+  }
+
+  @Test func `of weights has its sums in its legend and its parts in its table`() throws {
+    let chart = try #require(try weights(Self.work))
+    #expect(chart.keys.map(\.value) == ["10%", "87.5%", "2.5%"])
+    #expect(chart.description == "Won 10%, still to win 87.5%, lost 2.5% of the course.")
+    #expect(chart.table.rows.map(\.name) == ["Labs", "Exams", "Whole course"])
+    #expect(
+      chart.table.rows.map(\.cells) == [
+        ["25%", "10%", "12.5%", "2.5%"], ["75%", "0%", "75%", "0%"], ["100%", "10%", "87.5%", "2.5%"],
+      ])
+  }
+
+  @Test func `of weights joins very many direct items`() throws {
+    let items = (1...20).map { "  - I\($0): 5/10\n" }.joined()
+    let chart = try #require(try weights("items:\n\(items)"))
+    #expect(chart.table.rows.map(\.name) == ["Other work", "Whole course"])
+    #expect(chart.paths.first?.data.text.split(separator: "M").count == 20)
+  }
+
+  @Test func `of goals has a tick at the goal and one at the passing grade`() throws {
+    let setting = try setting("goal: 90\ngrade: 84\n")
+    let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
+    let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
+    #expect(
+      paths == [
+        "track: M0 26H100v12H0zM0 76H100v12H0z", "fill good: M0 26H84v12H0z", "fill fail: M0 76H50v12H0z",
+        "halo: M60 26 60 42M60 76 60 92", "bound: M60 26 60 42M60 76 60 92", "halo: M90 21 90 38",
+        "aim: M90 21 90 38", "head: M90 21h0",
+      ])
+    #expect(chart.table.rows.map(\.cells) == [["84.00%", "90%", "60%"], ["50.00%", "–", "60%"]])
+    #expect(chart.description == "Goals reached so far: 0 of 1.")
+    #expect(chart.labels.filter { $0.y == "112" }.map(\.text) == ["0%", "50%", "100%"])
+  }
+
+  @Test func `of goals has the axis of its scale`() throws {
+    let setting = try setting("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
+    let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
+    #expect(chart.labels.filter { $0.y == "112" }.map(\.text) == ["5", "4", "1"])
+  }
+
+  @Test func `of goals needs a goal`() throws {
+    #expect(Chart(goalsOfTerm: 0, in: try setting("grade: 84\n")) == nil)
+  }
+}

@@ -1,0 +1,113 @@
+import Foundation
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `A palette` {
+  /// Backgrounds on which bands are written or drawn, as the style sheet has them.
+  private static let light = [Colour.white, Colour(0xf5f6fa)]
+  private static let dark = [Colour.night, Colour(0x0e1015)]
+  /// What a bar is drawn on.
+  private static let tracks = (light: Colour(0xe3e6ed), dark: Colour(0x2f3542))
+
+  @Test(arguments: SiteSettings.palettes)
+  func `can be read on every surface and on its soft colours, in light and dark`(name: String) throws {
+    for band in try #require(Palette(named: name)).bands {
+      let soft = (
+        light: BandColour(ink: band.light, on: .white).soft, dark: BandColour(ink: band.dark, on: .night).soft
+      )
+      for surface in Self.light + [soft.light] { #expect(band.light.contrast(with: surface) >= 4.5, "\(band)") }
+      for surface in Self.dark + [soft.dark] { #expect(band.dark.contrast(with: surface) >= 4.5, "\(band)") }
+      #expect(band.light.contrast(with: Self.tracks.light) >= 3 && band.dark.contrast(with: Self.tracks.dark) >= 3)
+    }
+  }
+
+  @Test(arguments: SiteSettings.palettes, ColourVision.all)
+  func `has four colours that differ for everybody`(name: String, vision: ColourVision) throws {
+    let bands = try #require(Palette(named: name)).bands
+    for (index, band) in bands.enumerated() {
+      for other in bands[..<index] {
+        #expect(vision.distance(band.light, other.light) >= 15, "\(band.name) and \(other.name) in light")
+        #expect(vision.distance(band.dark, other.dark) >= 15, "\(band.name) and \(other.name) in dark")
+      }
+    }
+  }
+
+  @Test func `of the theme can be read as well`() throws {
+    let file = Repository.root.appending(path: "templates/assets/style.css")
+    let sheet = try String(contentsOf: file, encoding: .utf8)
+    var pairs: [Substring: [Colour]] = [:]
+    for match in sheet.matches(of: /--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/) {
+      pairs[match.output.1] = [match.output.2, match.output.3].compactMap { UInt32($0, radix: 16).map(Colour.init) }
+    }
+    for scheme in 0...1 {
+      for name in ["fail", "pass", "good", "excellent"] as [Substring] {
+        let ink = try #require(pairs[name]?[scheme])
+        for surface in ["page", "surface", name + "-soft"] as [Substring] {
+          #expect(ink.contrast(with: try #require(pairs[surface]?[scheme])) >= 4.5, "\(name) on \(surface)")
+        }
+        #expect(ink.contrast(with: try #require(pairs["track"]?[scheme])) >= 3, "\(name)")
+      }
+    }
+  }
+
+  @Test func `stands in the style sheet of the site that names it`() throws {
+    func sheet(_ site: String) throws -> String {
+      let site = try TextSite.read(["index.md": "---\ntitle: T\n\(site)---\n"])
+      let file = site.files.first { $0.path.hasPrefix("assets/style.") }
+      return try #require(file.flatMap { site.text(of: $0.path) })
+    }
+    #expect(try sheet("palette: viridis\n").contains("--fail: light-dark(#440154, #e3d9e5);"))
+    #expect(try !sheet("").contains("#440154"))
+  }
+
+  @Test(arguments: (0...255).map { UInt32($0) &* 0x010307 & 0xffffff })
+  func `of the site's own can be read on its soft colours too`(hex: UInt32) {
+    for surface in [Colour.white, .night] {
+      let colour = BandColour(Colour(hex), on: surface)
+      #expect(colour.ink.contrast(with: colour.soft) >= 4.5)
+      #expect(colour.ink.contrast(with: surface) >= 4.5)
+    }
+  }
+}
+
+/// How people see colours, as Machado, Oliveira and Fernandes 2009 model it, at full severity.
+struct ColourVision: Sendable, CustomTestStringConvertible {
+  let testDescription: String
+  /// Rows by linear red, green and blue.
+  let matrix: [[Double]]
+
+  static let all = [
+    ColourVision(testDescription: "trichromat", matrix: [[1, 0, 0], [0, 1, 0], [0, 0, 1]]),
+    ColourVision(
+      testDescription: "protanope",
+      matrix: [[0.152286, 1.052583, -0.204868], [0.114503, 0.786281, 0.099216], [-0.003882, -0.048116, 1.051998]]),
+    ColourVision(
+      testDescription: "deuteranope",
+      matrix: [[0.367322, 0.860646, -0.227968], [0.280085, 0.672501, 0.047413], [-0.011820, 0.042940, 0.968881]]),
+    ColourVision(
+      testDescription: "tritanope",
+      matrix: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
+  ]
+
+  /// The distance of two colours in CIELAB (1976); 2.3 can just be noticed side by side.
+  func distance(_ one: Colour, _ other: Colour) -> Double {
+    zip(lab(one), lab(other)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
+  }
+
+  private func lab(_ colour: Colour) -> [Double] {
+    let linear = [colour.red, colour.green, colour.blue].map { channel in
+      let value = Double(channel) / 255
+      return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+    }
+    let seen = matrix.map { row in min(max(zip(row, linear).map(*).reduce(0, +), 0), 1) }
+    let xyz = [[0.4124, 0.3576, 0.1805], [0.2126, 0.7152, 0.0722], [0.0193, 0.1192, 0.9505]].map { row in
+      zip(row, seen).map(*).reduce(0, +)
+    }
+    let f = zip(xyz, [0.9505, 1, 1.089]).map { value, white in
+      value / white > 0.008856 ? cbrt(value / white) : 7.787 * value / white + 16.0 / 116
+    }
+    return [116 * f[1] - 16, 500 * (f[0] - f[1]), 200 * (f[1] - f[2])]
+  }
+}
