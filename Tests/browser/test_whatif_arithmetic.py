@@ -18,7 +18,7 @@ const differences = (found, wanted, path = '') => {
   if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
   return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
-const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped]
+const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target]
 const stepOf = step =>
   [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open]
 const courseOf = figures => ({

@@ -33,5 +33,42 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  return { billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
+  // The least place from which a grade stays at a goal up to 100; where it is not reached there, the first place beyond.
+  // `lineAt` gives the grade's line at a place; without turns it is the same everywhere.
+  const placeOf = (goal, lineAt, hasTurns) => {
+    const isReached = x => reaches(at(lineAt(x), x), goal)
+    let low = 0, high = 100
+    if (!isReached(high)) {
+      low = high
+      high = hasTurns ? 100000 : high
+    }
+    while (hasTurns && isReached(high) && high - low > 1e-11) {
+      const middle = (low + high) / 2
+      if (middle === low || middle === high) break
+      if (isReached(middle)) high = middle
+      else low = middle
+    }
+    const [constant, slope] = lineAt(high)
+    if (!isReached(high) && !(snap(slope) > 0)) return null
+    const crossing = (goal - constant) / slope
+    if (!Number.isFinite(crossing)) return null
+    const place = snap(Math.max(crossing, isReached(high) ? low : high))
+    return isReached(place) ? place : snap(place + 1e-9)
+  }
+
+  // A target with its state; `required` is null where nothing would do.
+  const targetOf = (goal, lineAt, hasTurns, isOpen, isComplete) => {
+    const target = (state, required = null) => ({ state, required })
+    if (goal === undefined) return target('no-goal')
+    if (!isComplete) return target('weights-incomplete')
+    const start = lineAt(0)
+    if (!start) return target(isOpen ? 'unreachable' : 'no-goal')
+    const isReached = reaches(at(start, 0), goal)
+    if (!isOpen) return target(isReached ? 'met' : 'missed')
+    if (isReached) return target('secured', 0)
+    const required = placeOf(goal, lineAt, hasTurns)
+    return target(required !== null && reaches(100, required) ? 'reachable' : 'unreachable', required)
+  }
+
+  return { targetOf, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
 })()
