@@ -16,18 +16,23 @@ package struct Site: Sendable {
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
     let assets = Assets(of: theme, styles: Styles(record: content.record))
+    let settings = settings
+    let translations = Translations(
+      languages: settings.map {
+        SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)
+      },
+      baseURL: content.settings.baseURL)
     let editions = settings.compactMap { setting in
       theme.texts[setting.wording.language].map {
-        Edition(setting, texts: $0, theme: theme, assets: assets.addresses)
+        Edition(setting, texts: $0, theme: theme, assets: assets.addresses, translations: translations)
       }
     }
     var files = editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
-    files += assets.files
     files.append(OutputFile(path: "report.json", source: .made { report }))
     files.append(OutputFile(path: "robots.txt", source: .made { robots }))
     files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }
-    return files
+    return files + assets.files(beside: files)
   }
 
   /// The figures as `report --format json` prints them.

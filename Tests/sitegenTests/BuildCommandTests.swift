@@ -27,7 +27,7 @@ struct BuildCommandTests {
             The site is in public. To look at it, run
               python3 -m http.server --bind 127.0.0.1 --directory public
             and open http://127.0.0.1:8000
-            10 other files: 10 written, 0 unchanged, 0 removed
+            13 other files: 13 written, 0 unchanged, 0 removed
             7 pages: 7 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -49,7 +49,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            10 other files: 1 written, 9 unchanged, 0 removed
+            13 other files: 1 written, 12 unchanged, 0 removed
             7 pages: 4 written, 3 unchanged, 0 removed in N ms
 
             """))

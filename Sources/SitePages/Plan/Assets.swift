@@ -10,30 +10,42 @@ struct Assets: Sendable {
     let bytes: [UInt8]
   }
 
+  /// Changes when any of the files changes that kept pages need.
+  private let version: String
+
   /// The script that keeps visited pages: it must stand at the root of what it serves, under a name that stays.
   static let worker = "worker.js"
 
   /// - Parameter styles: the rules of the site that the style sheet gets at its end.
   init(of theme: Theme, styles: Styles) {
     let colours = Array(styles.text.utf8)
-    var entries = theme.assetNames.map { name in
+    entries = theme.assetNames.map { name in
       let bytes = (theme.assets[name] ?? []) + (name == "style.css" ? colours : [])
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
-    // The worker forgets what it kept when any of the files changes that the kept pages need.
-    let version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text
-    for index in entries.indices where entries[index].address.path == Self.worker {
-      entries[index] = Entry(
-        address: entries[index].address, bytes: Array("const version = \"\(version)\"\n".utf8) + entries[index].bytes)
-    }
-    self.entries = entries
+    version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text
   }
 
   /// In the order of the theme's names.
   var addresses: [Address] { entries.map(\.address) }
 
-  var files: [OutputFile] {
-    entries.map { entry in OutputFile(path: entry.address.path, source: .made { entry.bytes }) }
+  /// - Parameter others: the other files of the site. The worker gets the first parts of their paths, for a neighbour on
+  ///   the same host is none of its business.
+  func files(beside others: [OutputFile]) -> [OutputFile] {
+    entries.map { entry in
+      guard entry.address.path == Self.worker else {
+        return OutputFile(path: entry.address.path, source: .made { entry.bytes })
+      }
+      let own = Set(others.map { String($0.path.prefix { $0 != "/" }) } + ["assets"]).sorted()
+      return OutputFile(path: Self.worker, source: .made { head(of: own) + entry.bytes })
+    }
+  }
+
+  /// What the worker is told of its site.
+  private func head(of own: [String]) -> [UInt8] {
+    var lines = Array("const version = \"\(version)\"\nconst own = ".utf8)
+    JSON.list(own.map(JSON.text)).write(to: &lines)
+    return lines + [UInt8(ascii: "\n")]
   }
 
   /// `assets/style.0123456789.css`.

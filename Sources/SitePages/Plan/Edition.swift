@@ -9,12 +9,14 @@ struct Edition: Sendable {
   private let theme: Theme
   /// Where the theme's assets are, in the order of their names.
   private let assets: [Address]
+  private let translations: Translations
 
-  init(_ setting: Setting, texts: Table, theme: Theme, assets: [Address]) {
+  init(_ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations) {
     self.setting = setting
     self.texts = texts
     self.theme = theme
     self.assets = assets
+    self.translations = translations
   }
 
   /// Every file of the language, each made when its bytes are asked for.
@@ -124,10 +126,14 @@ struct Edition: Sendable {
     at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
+    // A page that is shown at any address leads to the home pages of the other languages.
+    let page = Translations.Page(address: root == nil ? address : landmarks.home.address, prefix: setting.prefix)
     let siteTitle = wordsOf(setting.settings.title)
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(landmarks.home.address), isIndexable: setting.settings.isIndexable,
+      languages: translations.others(than: setting.wording.language, of: page, link: link),
+      alternates: root == nil ? translations.alternates(of: page, link: link) : [],
       navigation: landmarks.all.enumerated().map { index, place in
         let isAbove = index > 0 && address.path.hasPrefix(place.address.path)
         return LinkView(

@@ -17,15 +17,15 @@ struct Styles {
         rules.append(".\(name) { \(Self.paletteColours(of: index, among: record.bands.count)) }")
         continue
       }
-      rules.append(
-        """
-        .\(name) { --band: \(colour.readable(on: .white).text); --band-soft: \(colour.mixed(with: .white, 0.86).text); }
-        @media screen and (prefers-color-scheme: dark) { .\(name) { --band: \(colour.readable(on: .night).text); \
-        --band-soft: \(colour.mixed(with: .night, 0.78).text); } }
-        """)
+      let ink = Self.pair(colour.readable(on: .white), colour.readable(on: .night))
+      let soft = Self.pair(colour.mixed(with: .white, 0.86), colour.mixed(with: .night, 0.78))
+      rules.append(".\(name) { --band: \(ink); --band-soft: \(soft); }")
     }
     return rules.map { $0 + "\n" }.joined()
   }
+
+  /// One colour for light and one for dark.
+  private static func pair(_ light: Colour, _ dark: Colour) -> String { "light-dark(\(light.text), \(dark.text))" }
 
   /// The default colours, spread over however many bands there are, best first.
   private static func paletteColours(of index: Int, among count: Int) -> String {

@@ -14,6 +14,11 @@ extension Frame {
       .text("home", "The address of the home page.") { $0.home },
       .text("contentPolicy", "The content security policy.") { _ in Frame.contentPolicy },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
+      .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
+      .list("alternates", "The page in all of them, for search engines; empty where there is one.", LanguageView.shape)
+      {
+        $0.alternates
+      },
       .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
       .flag("hasTrail", "Whether there are pages above this one.") { !$0.trail.isEmpty },
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },

@@ -8,6 +8,14 @@ extension LinkView {
   ])
 }
 
+extension LanguageView {
+  static let shape = Shape<LanguageView>([
+    .text("code", "The code of the language; `x-default` for readers of any other.") { $0.code },
+    .text("name", "The language's own name for itself.") { $0.name },
+    .text("address", "The address of the page in it.") { $0.address },
+  ])
+}
+
 extension NamedValue {
   static let shape = Shape<NamedValue>([
     .text("name", "What the figure is called.") { $0.name },

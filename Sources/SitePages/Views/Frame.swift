@@ -10,6 +10,10 @@ struct Frame {
   /// The address of the home page.
   let home: String
   let isIndexable: Bool
+  /// The page in the site's other languages.
+  let languages: [LanguageView]
+  /// What search engines are told of the page's languages, its own among them.
+  let alternates: [LanguageView]
   let navigation: [LinkView]
   /// The pages above this one, the home page first; empty on pages that have none.
   let trail: [LinkView]

@@ -1,0 +1,57 @@
+import Testing
+
+@testable import SitePages
+
+@Suite struct `The language switch` {
+  private static let page = "terms/fall/logic/"
+
+  private static func site(_ settings: String) throws -> Site {
+    try TextSite.read([
+      "index.md": "---\ntitle: Marks\n\(settings)\n---\n",
+      "terms/fall/index.md": "---\nname: Fall\n---\n",
+      "terms/fall/logic.md": "---\nname: Logic\n---\n",
+    ])
+  }
+
+  @Test func `leads to the same page in each other language`() throws {
+    let site = try Self.site("languages: [fr, en, zh]")
+    let root = try #require(site.text(of: Self.page + "index.html"))
+    #expect(root.contains(#"href="../../../en/terms/fall/logic/" hreflang="en" lang="en">English</a>"#))
+    #expect(root.contains(#"href="../../../zh/terms/fall/logic/" hreflang="zh" lang="zh">中文</a>"#))
+    #expect(!root.contains(#"lang="fr">"# + "Français"))
+    let chinese = try #require(site.text(of: "zh/\(Self.page)index.html"))
+    #expect(chinese.contains(#"href="../../../../terms/fall/logic/" hreflang="fr" lang="fr">Français</a>"#))
+    #expect(chinese.contains(#"href="../../../../en/terms/fall/logic/" hreflang="en" lang="en">English</a>"#))
+  }
+
+  @Test func `names all languages to search engines, by whole addresses where the site has one`() throws {
+    let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
+    for path in ["", "zh/"] {
+      let text = try #require(site.text(of: "\(path)\(Self.page)index.html"))
+      for (code, place) in [("en", ""), ("zh", "zh/"), ("x-default", "")] {
+        #expect(
+          text.contains(
+            #"<link rel="alternate" hreflang="\#(code)" href="https://example.org/~jay/\#(place)terms/fall/logic/">"#))
+      }
+    }
+  }
+
+  @Test func `is relative without an address of the site`() throws {
+    let site = try Self.site("languages: [en, zh]")
+    let text = try #require(site.text(of: "zh/index.html"))
+    #expect(text.contains(#"<link rel="alternate" hreflang="en" href="../">"#))
+    #expect(text.contains(#"<link rel="alternate" hreflang="zh" href="./">"#))
+  }
+
+  @Test func `is not there in a site of one language`() throws {
+    let text = try #require(try Self.site("language: fr").text(of: "index.html"))
+    #expect(!text.contains("hreflang"))
+  }
+
+  @Test func `leads home from the page that is shown at any address`() throws {
+    let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
+    let text = try #require(site.text(of: "404.html"))
+    #expect(text.contains(#"href="https://example.org/~jay/zh/" hreflang="zh" lang="zh">中文</a>"#))
+    #expect(!text.contains(#"rel="alternate""#))
+  }
+}

@@ -1,0 +1,28 @@
+// What scripts add to the frame of every page: the switch for colours, and the worker that keeps visited pages.
+{
+  const root = document.documentElement
+  const themes = ['auto', 'light', 'dark']
+  const button = document.getElementById('theme')
+  button?.addEventListener('click', () => {
+    const theme = themes[(themes.indexOf(root.dataset.theme) + 1) % themes.length]
+    root.dataset.theme = theme
+    try { localStorage.setItem('sitegen.theme', theme) } catch {}
+    document.getElementById('status').textContent = button.innerText
+  })
+  // The other tabs follow.
+  addEventListener('storage', event => {
+    if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
+  })
+
+  const { worker } = document.currentScript.dataset
+  const keeper = navigator.serviceWorker
+  if (keeper && worker) {
+    // A page that came without the worker, the first of a visit, is named to it with all that it loaded.
+    const isFirst = !keeper.controller
+    const loaded = () => [location.href, ...performance.getEntriesByType('resource').map(entry => entry.name)]
+    addEventListener('load', () => {
+      keeper.register(worker).catch(() => {})
+      if (isFirst) keeper.ready.then(registration => registration.active.postMessage(loaded()))
+    })
+  }
+}
