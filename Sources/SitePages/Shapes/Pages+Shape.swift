@@ -58,6 +58,7 @@ extension CoursePage {
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
+        .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
   }
 }

@@ -13,6 +13,8 @@ struct CoursePage {
   let parts: [CategoryView]
   let computation: ComputationView?
   let notes: [UInt8]?
+  /// What the what-if script needs; nil where nothing can be supposed.
+  let scenario: [UInt8]?
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
     let wording = setting.wording
@@ -28,6 +30,7 @@ struct CoursePage {
     parts = CategoryView.list(of: course, figures, in: setting)
     computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))
+    scenario = CoursePageScenario(course: course, figures: figures, setting: setting).bytes
   }
 
   /// What is graded, and what the grade can still become; nothing where it is final.

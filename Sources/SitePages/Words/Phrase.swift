@@ -159,5 +159,20 @@ enum Phrase: String, CaseIterable, Sendable {
   case computationPool = "computation.pool"
   case computationPlusExtra = "computation.plusExtra"
 
+  case whatIf = "whatif.title"
+  case whatIfMark = "whatif.mark"
+  case whatIfReally = "whatif.really"
+  case whatIfSlider = "whatif.slider"
+  case whatIfScore = "whatif.score"
+  case whatIfLock = "whatif.lock"
+  case whatIfAll = "whatif.all"
+  case whatIfUndo = "whatif.undo"
+  case whatIfReset = "whatif.reset"
+  case whatIfLink = "whatif.link"
+  case whatIfLines = "whatif.lines"
+  case whatIfClose = "whatif.close"
+  case whatIfCopied = "whatif.copied"
+  case whatIfCopyThis = "whatif.copyThis"
+
   case notFound = "notFound.title"
 }
