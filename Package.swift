@@ -14,7 +14,8 @@ let package = Package(
   platforms: [.macOS(.v14)],
   products: [.executable(name: "sitegen", targets: ["sitegen"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
+    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
   ],
   targets: [
     .systemLibrary(
@@ -26,12 +27,19 @@ let package = Package(
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
-    .target(name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"], swiftSettings: settings),
+    .target(
+      name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"],
+      resources: [
+        .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
+      ],
+      swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
       dependencies: [
         "Grading", "SiteContent", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
+        .product(name: "FlyingFox", package: "FlyingFox"),
+        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
       resources: [.copy("../../templates")],

@@ -6,11 +6,14 @@ package struct Site: Sendable {
   package var content: Content
   package var figures: RecordFigures
   package var theme: Theme
+  /// Who sees the report.
+  package var audience: Audience
 
-  package init(content: Content, figures: RecordFigures, theme: Theme) {
+  package init(content: Content, figures: RecordFigures, theme: Theme, audience: Audience = .readers) {
     self.content = content
     self.figures = figures
     self.theme = theme
+    self.audience = audience
   }
 
   /// Every file of the site; no path twice.
@@ -37,11 +40,12 @@ package struct Site: Sendable {
 
   /// The figures as `report --format json` prints them.
   package var report: [UInt8] {
-    settings.first.map { Report(content: content, figures: figures, wording: $0.wording).bytes } ?? []
+    settings.first.map { Report(content: content, figures: figures, wording: $0.wording, audience: audience).bytes }
+      ?? []
   }
 
   /// One setting for each language of the site, the root's first.
-  private var settings: [Setting] {
+  var settings: [Setting] {
     content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
         Setting(content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/")

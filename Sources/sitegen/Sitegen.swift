@@ -2,18 +2,18 @@ import ArgumentParser
 
 /// The command `sitegen`: parses the command line, runs what it asks for, says what went wrong.
 @main
-struct Sitegen: ParsableCommand {
+struct Sitegen: AsyncParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, CheckCommand.self, ReportCommand.self])
+    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self])
 
-  static func main() {
+  static func main() async {
     Descriptor.prepareProcess()
     do {
       var command = try parseAsRoot()
-      try command.run()
+      if var waiting = command as? any AsyncParsableCommand { try await waiting.run() } else { try command.run() }
     } catch {
       let status = ExitStatus(error, of: Self.self)
       say(error, status)

@@ -13,7 +13,7 @@ struct GradingVector: Decodable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(id): \(about)" }
 
-  /// All cases but those of classrooms.
+  /// All cases.
   static func all() throws -> [GradingVector] {
     let file = Repository.root.appending(path: "Tests/SitePagesTests/Vectors/grading.json")
     return try JSONDecoder().decode([GradingVector].self, from: Data(contentsOf: file))

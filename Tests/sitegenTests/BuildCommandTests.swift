@@ -24,10 +24,8 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            The site is in public. To look at it, run
-              python3 -m http.server --bind 127.0.0.1 --directory public
-            and open http://127.0.0.1:8000
-            13 other files: 13 written, 0 unchanged, 0 removed
+            The site is in public. To look at it, run: sitegen serve
+            19 other files: 19 written, 0 unchanged, 0 removed
             7 pages: 7 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -49,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            13 other files: 1 written, 12 unchanged, 0 removed
+            19 other files: 1 written, 18 unchanged, 0 removed
             7 pages: 4 written, 3 unchanged, 0 removed in N ms
 
             """))

@@ -33,6 +33,18 @@ struct StartedRun {
       status: process.terminationStatus, output: try text("output"), errors: try text("errors"))
   }
 
+  /// Waits for what the run says on standard output, until something is found in it.
+  func waitForOutput<Found>(_ find: (String) -> Found?) throws -> Found {
+    while process.isRunning {
+      if let found = find(try records.text("output")) { return found }
+      usleep(5_000)
+    }
+    throw EarlyEnd(run: try result())
+  }
+
+  /// The run ended before it said what was waited for.
+  struct EarlyEnd: Error { var run: SitegenRun }
+
   private func text(_ record: String) throws -> String {
     try records.text(record)
       .replacing(folder.path, with: "DIR")

@@ -31,6 +31,11 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
   }
 
+  /// Gives a file another path, in place of what has it, as the system's own call does it.
+  func move(_ path: String, to other: String) throws {
+    guard unsafe rename(url(path).path, url(other).path) == 0 else { throw POSIXError(.EIO) }
+  }
+
   func remove(_ path: String) throws { try FileManager.default.removeItem(at: url(path)) }
 
   func text(_ path: String) throws -> String { String(decoding: try Data(contentsOf: url(path)), as: UTF8.self) }

@@ -2,7 +2,7 @@
 struct CoursePlan {
   let course: Course
   let weighting: Course.Weighting
-  private(set) var parts: [Part] = []
+  var parts: [Part] = []
   /// Where each category went, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
   /// Where the direct items went.

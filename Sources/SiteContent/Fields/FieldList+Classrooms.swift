@@ -3,8 +3,8 @@ extension FieldList {
     .classroom,
     [
       Field("name", .localizedText, "the name of the classroom", isRequired: true),
-      Field("teacher", .text, "the teacher"),
-      Field("members", .list(.text), "the members"),
+      Field("teacher", .either(.text, .group(.member)), "the teacher: a person's id, {id, name}, or just a name"),
+      Field("members", .list(.either(.id, .group(.member))), "the members: ids of people, or {id, name}"),
       Field("created", .day, "when it was made"),
       Field("protect", .id, "the vault that the classroom is kept in"),
       Field("results", .id, "the vault of the teacher's pages, or open"),
@@ -28,7 +28,26 @@ extension FieldList {
     .attempts,
     [
       Field("student", .id, "whose attempts these are", isRequired: true),
-      Field("attempts", .list(.text), "the attempts"),
+      Field("attempts", .list(.group(.attempt)), "the attempts"),
+    ])
+
+  package static let attempt = FieldList(
+    .attempt,
+    [
+      Field("quiz", .text, "the quiz, by its id or full id", isRequired: true),
+      Field("version", .text, "the questions that were answered, 8 hexadecimal digits"),
+      Field("at", .moment, "when it was handed in"),
+      Field("received", .moment, "when it was imported"),
+      Field(
+        "answers", .list(.either(.text, .list(.text))), "letters in order, a list for choose-all, ~ for one left out",
+        isRequired: true),
+    ])
+
+  package static let member = FieldList(
+    .member,
+    [
+      Field("id", .id, "the id by which attempts name the person", isRequired: true),
+      Field("name", .localizedText, "the name of the person", isRequired: true),
     ])
 
   package static let person = FieldList(

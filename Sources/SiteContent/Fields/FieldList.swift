@@ -24,7 +24,9 @@ package struct FieldList: Sendable {
     case translation = "a translation"
     case classroom = "a classroom"
     case quiz = "a quiz"
+    case member = "a member"
     case attempts = "an attempts file"
+    case attempt = "an attempt"
     case person = "a person"
     case languageTable = "a language table"
     case dateForms = "dates"
@@ -41,7 +43,7 @@ package struct FieldList: Sendable {
   /// All kinds of the content folder, in the order in which a person meets them.
   package static let all: [FieldList] = [
     site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, page,
-    translation, classroom, quiz, attempts, person,
+    translation, classroom, member, quiz, attempts, attempt, person,
   ]
 
   /// Keys that any file may have and nobody reads: other programs put them there.

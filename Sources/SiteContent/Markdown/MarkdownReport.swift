@@ -40,7 +40,7 @@ struct MarkdownReport {
     lines.indices.contains(number - 1) ? bytes[lines[number - 1]] : []
   }
 
-  private mutating func location(of place: MarkdownPlace) -> Diagnostic.Location {
+  mutating func location(of place: MarkdownPlace) -> Diagnostic.Location {
     let line = line(place.line)
     let range = MarkdownLines.range(of: place, in: line)
     let excerpt = excerpts[place.line] ?? String(decoding: line, as: UTF8.self)

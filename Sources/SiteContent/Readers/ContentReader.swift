@@ -31,7 +31,10 @@ struct ContentReader {
     let now = now(date)
     readTerms()
     readTemplates()
-    warnOfClassrooms()
+    var rooms = ClassroomAssembly(site: site, known: listing.known, files: files)
+    let classrooms = rooms.classrooms()
+    diagnostics += rooms.diagnostics
+    warnOfUnpublished(classrooms)
     let pages = readPages()
     let results = files.filter { $0.file.language == nil }.parallelMap { [self] in course($0) }
     diagnostics += results.flatMap(\.diagnostics)
@@ -43,7 +46,9 @@ struct ContentReader {
     let found = Set(diagnostics).sorted()
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
-      settings: site.settings, record: record, notes: notes, pages: pages, attachments: attachments, now: now)
+      settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
+      quizzes: rooms.bodies,
+      attachments: attachments, now: now)
     return (content, found)
   }
 
@@ -60,6 +65,7 @@ struct ContentReader {
     let report = FileReport(file.source)
     site = SiteReader.read(file.root, languages: languages, known: listing.known, report: report)
     siteSource = file.source
+    site.quizIDs = quizIDs
     diagnostics += report.diagnostics
   }
 
@@ -159,7 +165,8 @@ struct ContentReader {
       let report = report(for: file)
       defer { diagnostics += report.diagnostics }
       if file.file.language != nil {
-        Fields(root, of: .translation, report: report)?.finish()
+        // Those of classrooms and quizzes are looked at with them.
+        if file.isPublished { Fields(root, of: .translation, report: report)?.finish() }
         continue
       }
       guard case .page = file.file.kind, let path = file.file.kind.page,
@@ -172,29 +179,17 @@ struct ContentReader {
     return pages
   }
 
-  /// Nothing of the classrooms is published yet; their keys are looked at all the same.
-  private mutating func warnOfClassrooms() {
-    var isPresent = false
-    for file in files {
-      let list: FieldList
-      switch file.file.kind {
-      case .classroom: list = .classroom
-      case .quiz: list = .quiz
-      case .attempts: list = .attempts
-      case .person: list = .person
-      case .site, .term, .course, .courseTemplate, .page, .vaults: continue
-      }
-      isPresent = true
-      guard let root = file.root, file.file.language == nil else { continue }
-      let report = report(for: file)
-      Fields(root, of: list, report: report)?.finish()
-      diagnostics += report.diagnostics
-    }
-    guard isPresent else { return }
+  /// Nothing of the classrooms is published yet.
+  private mutating func warnOfUnpublished(_ classrooms: [Classroom]) {
+    guard !classrooms.isEmpty else { return }
     diagnostics.append(
       Diagnostic(
-        .warning, at: .init(path: "content/classrooms"), "classrooms are not built yet",
-        cure: "nothing of classrooms/ and people/ is published"))
+        .warning, at: .init(path: "content/classrooms"), "classrooms have no pages yet",
+        cure: "their figures are in sitegen report --format json"))
+  }
+
+  private var quizIDs: Set<String> {
+    Set(files.compactMap { if case .quiz(let room, let id) = $0.file.kind { "\(room)/\(id)" } else { nil } })
   }
 
   private var courseIDs: Set<String> {

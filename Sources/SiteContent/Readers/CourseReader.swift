@@ -142,10 +142,10 @@ struct CourseReader {
           grade.keySpan, "\"grade\" stands beside \"\(other)\"",
           cure: "a course has one grade or work of its own; the official grade is \"final\"")
       }
-      return .mark(ItemReader(report: report, zone: site.zone, scale: scale).mark(grade, name: name))
+      return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
     }
     guard fields.has("categories") || fields.has("items") else { return .mark(Item(name: name)) }
-    var parts = WorkReader(items: ItemReader(report: report, zone: site.zone, scale: scale), term: term.term)
+    var parts = WorkReader(items: ItemReader(report: report, site: site, scale: scale), term: term.term)
     return parts.work(&fields)
   }
 }

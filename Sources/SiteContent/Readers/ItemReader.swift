@@ -6,6 +6,18 @@ struct ItemReader {
   let zone: Zone
   /// The scale in force.
   let scale: Scale
+  /// The quizzes that can feed an item.
+  let quizzes: Set<String>
+  /// Whether the site says whose attempts feed items.
+  let hasMember: Bool
+
+  init(report: FileReport, site: SiteHead, scale: Scale) {
+    self.report = report
+    self.scale = scale
+    zone = site.zone
+    quizzes = site.quizIDs
+    hasMember = site.settings.member != nil
+  }
 
   /// An item with what its place in the course decides.
   struct Draft {
@@ -117,13 +129,36 @@ struct ItemReader {
     item.isNeverDropped = fields.flag("never-drop") ?? false
     item.isLocked = fields.flag("locked") ?? false
     item.note = fields.localizedText("note")
-    item.quiz = fields.text("quiz")
+    item.quiz = quiz(&fields)
     let coefficient = fields.number("coefficient")
     return Draft(
       item: item, coefficient: coefficient, span: fields.span(of: "name"),
       weightSpan: coefficient == nil
         ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
       dueSpan: item.due == nil ? nil : fields.span(of: "due"))
+  }
+
+  /// The full id of the quiz that feeds the item.
+  private func quiz(_ fields: inout Fields) -> String? {
+    guard let text = fields.text("quiz") else { return nil }
+    let span = fields.span(of: "quiz")
+    guard quizzes.contains(text) else {
+      let meant =
+        quizzes.filter { $0.hasSuffix("/" + text) }.sorted().first ?? NearestName.of(text, in: quizzes.sorted())
+      report.error(
+        span, "there is no quiz \"\(text)\"",
+        cure: meant.map { "did you mean \($0)?" } ?? "write its full id: classroom/quiz, as the files are named")
+      return nil
+    }
+    if fields.has("score") {
+      report.warning(
+        span, "the score is written here, so the quiz does not feed it", cure: "take out score, or quiz")
+    } else if !hasMember {
+      report.warning(
+        span, "the site does not say whose attempts feed this item",
+        cure: "write member: and your id into content/index.md")
+    }
+    return text
   }
 
   private func setScore(of item: inout Item, _ node: YAMLNode, written: Double?, isOwn: Bool) {

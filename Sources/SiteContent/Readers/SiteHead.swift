@@ -15,6 +15,8 @@ struct SiteHead: Sendable {
   var graduation: [WrittenCondition] = []
   var goals: [WrittenCondition] = []
   var otherKeys: Set<String> = []
+  /// The full ids of all quizzes, also of those that could not be read.
+  var quizIDs: Set<String> = []
 
   init(_ settings: SiteSettings) { self.settings = settings }
 }

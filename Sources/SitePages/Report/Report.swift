@@ -8,6 +8,7 @@ struct Report {
   let content: Content
   let figures: RecordFigures
   let wording: Wording
+  let audience: Audience
 
   /// The JSON text, with a line end.
   var bytes: [UInt8] {
@@ -28,11 +29,11 @@ struct Report {
         "conditions": .list(zip(content.record.graduation, figures.graduation.conditions).map(condition)),
       ]),
       "terms": .list(zip(content.record.terms, figures.terms).map(term)),
-      "classrooms": .list([]),
+      "classrooms": .list(content.classrooms.map(classroom)),
     ])
   }
 
-  private func name(_ text: LocalizedText) -> JSON { .text(wording.text(text)) }
+  func name(_ text: LocalizedText) -> JSON { .text(wording.text(text)) }
 
   private func gpa(_ gpa: GPAFigures) -> JSON {
     .object([

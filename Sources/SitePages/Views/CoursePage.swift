@@ -10,6 +10,7 @@ struct CoursePage {
   let goal: String?
   let range: [NamedValue]
   let ladder: [LadderView]
+  let history: LineChart?
   let parts: [CategoryView]
   let computation: ComputationView?
   let notes: [UInt8]?
@@ -27,6 +28,7 @@ struct CoursePage {
     goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
     range = Self.range(of: figures, marks: marks, wording: wording)
     ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
+    history = LineChart(of: course, in: setting)
     parts = CategoryView.list(of: course, figures, in: setting)
     computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))

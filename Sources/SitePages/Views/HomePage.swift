@@ -10,6 +10,8 @@ struct HomePage {
   let notes: [UInt8]?
   let tiles: [NamedValue]
   let goal: String?
+  /// The averages over the terms; nil with less than two values.
+  let chart: LineChart?
   /// What is due next, at most five items.
   let dueNext: [DueView]
   /// The address of the page of what is due.
@@ -32,6 +34,7 @@ struct HomePage {
     tiles = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    chart = LineChart(ofTermsIn: setting)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
       .map { DueView($0, from: address, in: setting) }

@@ -70,6 +70,21 @@ struct MarkFormat: Sendable {
     }
   }
 
+  // MARK: - Axes
+
+  /// A percent as a mark of the unit that is shown.
+  func mark(ofPercent percent: Double) -> Double { unit.mark(ofPercent: percent) }
+
+  /// A mark at an axis: `90 %`, `14`, `2.5`.
+  func tick(_ mark: Double) -> String {
+    unit == .percent ? wording.text(.percent, ["number": number(mark)]) : number(mark)
+  }
+
+  /// The letters with the marks from which they hold, best first, where grades are shown as letters.
+  var letterTicks: [(value: Double, text: String)] {
+    settings.display == .letter ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
+  }
+
   // MARK: - Other numbers
 
   /// A plain percentage whatever the scale, such as a weight or a share.

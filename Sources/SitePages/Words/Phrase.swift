@@ -8,6 +8,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"
+  case comma = "number.comma"
 
   case greeting = "home.greeting"
   case gpaGoal = "home.goal"
@@ -173,6 +174,18 @@ enum Phrase: String, CaseIterable, Sendable {
   case whatIfClose = "whatif.close"
   case whatIfCopied = "whatif.copied"
   case whatIfCopyThis = "whatif.copyThis"
+
+  case chartGPA = "chart.gpa"
+  case chartAverage = "chart.average"
+  case chartBefore = "chart.before"
+  case chartOverall = "chart.overall"
+  case chartOwn = "chart.own"
+  case chartOpen = "chart.open"
+  case chartGrade = "chart.grade"
+  case chartAfter = "chart.after"
+  case chartDay = "chart.day"
+  case chartSpan = "chart.span"
+  case chartGoal = "chart.goal"
 
   case notFound = "notFound.title"
 }

@@ -37,7 +37,9 @@ struct BuildCommand: ParsableCommand {
     let files = try times.measure("read") { () throws(SystemError) in try folder.files() }
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
-    guard let site = times.measure("figures", { reading.site(baseURL: baseURL?.text) }) else { throw MistakesError() }
+    guard let site = times.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
+      throw MistakesError()
+    }
 
     let root = try OutputChoice(output, of: folder).open()
     let pages = try times.measure("pages") { () throws(InternalError) in

@@ -24,7 +24,7 @@ struct ReportCommand: ParsableCommand {
     var times = Timings()
     let files = try SiteFolder(at: options.site).files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
-    guard let site = reading.site() else {
+    guard let site = reading.site(for: .owner) else {
       Terminal.complain(of: reading.report)
       throw MistakesError()
     }

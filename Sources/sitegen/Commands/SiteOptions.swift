@@ -3,7 +3,7 @@ import Foundation
 import SiteContent
 
 /// What every command about a site takes.
-struct SiteOptions: ParsableArguments {
+struct SiteOptions: ParsableArguments, Sendable {
   @Option(help: ArgumentHelp("The site's folder, which holds content/ and templates/.", valueName: "dir"))
   var site = "."
 

@@ -1,18 +1,20 @@
 import SiteContent
 
 /// The paths of the files in a folder and in those below it, found without following a symbolic link.
-struct FolderScan {
+struct FolderScan: Sendable, Hashable {
   /// By path from the site's folder, sorted.
   private(set) var paths: [String] = []
   /// What cannot be read as a file of a site.
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Lists the folder that has that path from the site's folder.
-  init(of folder: Folder, at path: String) throws(SystemError) {
+  /// - Parameter visit: sees each folder before it is listed.
+  init(of folder: Folder, at path: String, visit: (Folder) -> Void = { _ in }) throws(SystemError) {
     // A list of what is left, not recursion: the depth is the person's, and each open folder takes a descriptor.
     var left = [""]
     while let next = left.popLast() {
       guard let inner = try folder.descendant(next) else { continue }
+      visit(inner)
       for entry in try inner.entries() where !Self.isLeftOut(entry.name) {
         let below = next.isEmpty ? entry.name : "\(next)/\(entry.name)"
         add(entry, at: "\(path)/\(below)")

@@ -21,15 +21,39 @@ struct SiteFolder: Sendable {
 
   /// Reads the files of content, the site's own templates and the defaults for those that are not there.
   func files() throws(SystemError) -> SiteFiles {
-    let scan = try FolderScan(of: content, at: "content")
-    let texts = scan.paths.filter(Self.isText)
-    let others = scan.paths.filter { !Self.isText($0) }
-    let own = try ownTemplates()
+    try files(of: scan()) { paths, folder throws(SystemError) in try SourceFile.read(paths, in: folder) }
+  }
+
+  /// Lists what there is.
+  /// - Parameter visit: sees each folder before it is listed.
+  func scan(visit: (Folder) -> Void = { _ in }) throws(SystemError) -> SiteScan {
+    SiteScan(
+      content: try FolderScan(of: content, at: "content", visit: visit),
+      templates: try templates.map { (folder) throws(SystemError) in
+        try FolderScan(of: folder, at: "templates", visit: visit)
+      })
+  }
+
+  /// The files that were found.
+  /// - Parameter read: gives those of `content` or `templates` that are read for what they say.
+  func files(
+    of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> [SourceFile]
+  ) throws(SystemError) -> SiteFiles {
+    let texts = try read(scan.texts, content)
+    let own = try templates.map { (folder) throws(SystemError) in try read(scan.templates?.paths ?? [], folder) } ?? []
     return SiteFiles(
-      content: ContentFolder(files: try SourceFile.read(texts, in: content), otherPaths: others),
-      templates: try own.files + DefaultTemplates.files(besides: Set(own.files.map(\.path))),
-      count: texts.count + own.files.count,
-      diagnostics: scan.diagnostics + own.diagnostics)
+      content: ContentFolder(files: texts, otherPaths: scan.others),
+      templates: try own + DefaultTemplates.files(besides: Set(own.map(\.path))), count: texts.count + own.count,
+      diagnostics: scan.diagnostics)
+  }
+
+  /// The stamps of all files that were found, by path.
+  func stamps(of scan: SiteScan) throws(SystemError) -> [String: FileStamp] {
+    var stamps = try FileStamp.stamps(of: scan.content.paths, in: content)
+    if let templates, let found = scan.templates {
+      stamps.merge(try FileStamp.stamps(of: found.paths, in: templates)) { first, _ in first }
+    }
+    return stamps
   }
 
   /// The bytes of a file under `content/`, by its path from the site's folder.
@@ -40,18 +64,5 @@ struct SiteFolder: Sendable {
       throw SystemError("read", root.place(of: path), reason: "there is no such file")
     }
     return bytes
-  }
-
-  private func ownTemplates() throws(SystemError) -> (files: [SourceFile], diagnostics: [Diagnostic]) {
-    guard let templates else { return ([], []) }
-    let scan = try FolderScan(of: templates, at: "templates")
-    return (try SourceFile.read(scan.paths, in: templates), scan.diagnostics)
-  }
-
-  /// Whether a file is read for what it says; the others can only be linked to. The reader of the content says where an
-  /// ending is written in another way than it must be.
-  private static func isText(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return [".md", ".markdown", ".yml", ".yaml"].contains { name.hasSuffix($0) }
   }
 }

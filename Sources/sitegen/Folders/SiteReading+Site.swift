@@ -3,10 +3,13 @@ import SiteContent
 import SitePages
 
 extension SiteReading {
-  /// The site, ready to be laid out, maybe for another place than the one that it names; nil where there are errors.
-  func site(baseURL: String? = nil) -> Site? {
+  /// The site, ready to be laid out, maybe for another place than the one that it names, maybe with other links to edit
+  /// its files; nil where there are errors.
+  func site(for audience: Audience, baseURL: String? = nil, editURL: String? = nil) -> Site? {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
-    return Site(content: content, figures: RecordFigures(of: content.record), theme: theme)
+    if let editURL { content.settings.editURL = editURL }
+    content.record = content.record(for: audience)
+    return Site(content: content, figures: RecordFigures(of: content.record), theme: theme, audience: audience)
   }
 }

@@ -18,6 +18,16 @@ extension Folder {
     }
   }
 
+  /// The stamp of the file of that name, a link not followed; nil where there is nothing.
+  func stamp(of name: String) throws(SystemError) -> FileStamp? {
+    var status = stat()
+    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
+    case .done: return FileStamp(status)
+    case .failed(ENOENT), .failed(ENOTDIR): return nil
+    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
+    }
+  }
+
   /// The bytes of the file of that name; nil where there is nothing.
   func read(_ name: String) throws(SystemError) -> [UInt8]? {
     guard let file = try openFile(name) else { return nil }

@@ -7,9 +7,7 @@ struct BuildSummary {
     let others = Counts(changes) { !$0.isPage }
     var lines: [String] = []
     if changes.isFirst {
-      lines.append("The site is in \(folder.path). To look at it, run")
-      lines.append("  python3 -m http.server --bind 127.0.0.1 --directory \(folder.path.quotedForShell)")
-      lines.append("and open http://127.0.0.1:8000")
+      lines.append("The site is in \(folder.path). To look at it, run: sitegen serve")
     }
     // Pages are what people count; style sheets, pictures and data are worth a line only where they changed.
     if others.written + others.removed > 0 { lines.append("\(others.text(of: "other file"))") }

@@ -32,7 +32,18 @@ import Testing
     case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
     case .item: return TestSite(course: "name: A\nitems: [\(group)]")
     case .page: return TestSite().with("pages/about.md", "\(key == "name" ? "" : "name: About\n")\(line)")
-    case .translation, .classroom, .quiz, .attempts, .person, .languageTable, .dateForms: return nil
+    case .classroom:
+      return TestSite().with("classrooms/a/index.md", "\(key == "name" ? "" : "name: Swift for beginners\n")\(line)")
+    case .member: return TestSite().with("classrooms/a/index.md", "name: Swift for beginners\nmembers: [\(group)]")
+    case .quiz: return TestClassroom(quiz: "\(key == "name" ? "" : "name: Optionals\n")\(line)").site
+    case .attempts:
+      return TestClassroom().site.with(
+        "classrooms/swift/attempts/mei.md", "\(key == "student" ? "" : "student: mei\n")\(line)")
+    case .attempt:
+      let other = key == "quiz" ? "answers: [a]" : "quiz: optionals"
+      return TestClassroom(attempts: "{\(other), \(line)}").site
+    case .person: return TestSite().with("people/mei.md", "\(key == "name" ? "" : "name: Mei\n")\(line)")
+    case .translation, .languageTable, .dateForms: return nil
     }
   }
 

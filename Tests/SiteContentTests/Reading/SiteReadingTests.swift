@@ -202,16 +202,6 @@ import Testing
       .says("index.md:4:32: error: \"oops\" is not a unit of marks | one of percent, points-20, points-10, german")
   }
 
-  @Test func `nothing of the classrooms is built yet`() throws {
-    var site = TestSite()
-    site.set(
-      "classrooms/swift-101/index.md", "name: Swift for beginners\nteacher: Ms Lee\nmembers: [{id: mei, name: Mei}]")
-    site.set("people/mei.md", "name: Mei\nprotect: mei")
-    site.says("classrooms: warning: classrooms are not built yet | nothing of classrooms/ and people/ is published")
-    site.set("people/mei.md", "nmae: Mei")
-    #expect(site.lines.contains("people/mei.md:2:1: error: \"nmae\" is not a key of a person | did you mean \"name\"?"))
-  }
-
   @Test func `pages of the owner have a name`() throws {
     var site = TestSite()
     site.set("pages/about.md", "name: About")

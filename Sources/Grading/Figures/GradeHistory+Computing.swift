@@ -1,0 +1,69 @@
+extension GradeHistory {
+  /// The current grade after each day on which work came back, by the rules that hold today.
+  ///
+  /// Work counts from its `graded` day on, else from the day it was due; graded work without either counts from the start,
+  /// and what would lie after today counts today. A posted grade has no history.
+  /// - Parameter most: more days than so many are thinned out evenly.
+  package init(of course: Course, until today: CalendarDate, most: Int = 40) {
+    points = []
+    guard course.final == nil else { return }
+    var plan = CoursePlan(course)
+    let work = plan.takeOutDatedWork(until: today)
+    let dates = Set(work.map(\.date)).sorted()
+    let shown = Set(
+      dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] })
+    var names: [LocalizedText] = []
+    var next = work.startIndex
+    for date in dates {
+      while next < work.endIndex, work[next].date == date {
+        plan.putBack(work[next])
+        names.append(work[next].name)
+        next += 1
+      }
+      guard shown.contains(date), let grade = Evaluation(now: plan).grade else { continue }
+      points.append(Point(date: date, grade: grade, work: names))
+      names = []
+    }
+  }
+}
+
+/// A graded slot of a plan with the day from which it counts.
+private struct DatedWork {
+  var date: CalendarDate
+  var name: LocalizedText
+  var place: CoursePlan.Place
+  var slot: Int
+  var earned: Double?
+}
+
+extension CoursePlan {
+  /// Makes all graded work that has a date ungraded, and returns it, the earliest first.
+  fileprivate mutating func takeOutDatedWork(until today: CalendarDate) -> [DatedWork] {
+    var work: [DatedWork] = []
+    for (category, place) in zip(course.categories, categoryPlaces) {
+      takeOut(category.work.items, at: place, until: today, into: &work)
+    }
+    for place in itemPlaces { takeOut(course.items, at: place, until: today, into: &work) }
+    return work.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
+  }
+
+  private mutating func takeOut(
+    _ items: [Item], at place: Place, until today: CalendarDate, into work: inout [DatedWork]
+  ) {
+    let isExtraPart = parts[place.part].isExtraCredit
+    for (index, slot) in self[place].slots.enumerated() {
+      guard let position = slot.position, items[position].state.points != nil,
+        let date = items[position].graded ?? items[position].due?.date
+      else { continue }
+      work.append(
+        DatedWork(date: min(date, today), name: items[position].name, place: place, slot: index, earned: slot.earned))
+      // Extra credit that is not there yet adds nothing; all else is left out.
+      let isExtra = isExtraPart || slot.possible == 0 && slot.unit > 0
+      parts[place.part].sections[place.section].slots[index].earned = isExtra ? 0 : nil
+    }
+  }
+
+  fileprivate mutating func putBack(_ work: DatedWork) {
+    parts[work.place.part].sections[work.place.section].slots[work.slot].earned = work.earned
+  }
+}

@@ -1,0 +1,15 @@
+/// One student's answers to one quiz, as they were handed in.
+package struct QuizAttempt: Sendable, Hashable {
+  /// When it was handed in; nil where nobody wrote it down.
+  package var at: Moment?
+  /// When it was imported.
+  package var received: Moment?
+  /// By question; a question without an answer has an empty selection.
+  package var answers: [OptionSelection]
+
+  package init(at: Moment?, received: Moment? = nil, answers: [OptionSelection]) {
+    self.at = at
+    self.received = received
+    self.answers = answers
+  }
+}

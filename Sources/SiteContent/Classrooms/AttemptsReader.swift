@@ -1,0 +1,147 @@
+import Grading
+
+/// Reads a file of one student's attempts.
+struct AttemptsReader {
+  let classroom: String
+  let zone: Zone
+  /// By full id; those whose questions could not be read have no key.
+  let quizzes: [String: KnownQuiz]
+  let report: FileReport
+
+  /// What has to be known of a quiz to read the answers to it.
+  struct KnownQuiz: Sendable {
+    var quiz: Quiz
+    var version: String?
+    var nameSpan: SourceSpan
+    var source: SourceText
+  }
+
+  /// The attempts of a file, in the order written.
+  struct Draft: Sendable {
+    var student: String
+    var studentSpan: SourceSpan
+    var attempts: [(quiz: String, attempt: QuizAttempt, span: SourceSpan)]
+  }
+
+  func read(_ root: YAMLNode) -> Draft? {
+    guard var fields = Fields(root, of: .attempts, report: report) else { return nil }
+    defer { fields.finish() }
+    let student = fields.id("student")
+    if student == nil { fields.requireValue(of: "student") }
+    let attempts = fields.list("attempts").compactMap(attempt)
+    guard let student else { return nil }
+    return Draft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
+  }
+
+  private func attempt(_ node: YAMLNode) -> (quiz: String, attempt: QuizAttempt, span: SourceSpan)? {
+    guard var fields = Fields(node, of: .attempt, report: report) else { return nil }
+    defer { fields.finish() }
+    let at = fields.moment("at", in: zone)
+    let received = fields.moment("received", in: zone)
+    let version = fields.text("version")
+    let known = quiz(&fields)
+    let answers = fields.list("answers")
+    fields.requireValue(of: "answers")
+    guard let known else { return nil }
+    check(version, of: known, fields)
+    if at == nil, !fields.has("at"), known.quiz.deadline != nil {
+      report.warning(
+        fields.span, "this attempt has no \"at\", so nobody can tell whether it is late",
+        cure: "add at: 2026-01-31T18:00")
+    }
+    if let at, let received, received.end < at.start {
+      report.warning(
+        fields.span(of: "received"), "it was received before it was handed in", cure: "check the clock of the device")
+    }
+    if let at, let opens = known.quiz.opens, at.end < opens.start {
+      report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", cure: "check the date")
+    }
+    let key = known.quiz.key.questions
+    if answers.count > key.count {
+      report.error(
+        answers[key.count].span,
+        "the quiz has \(key.count == 1 ? "one question" : "\(key.count) questions"), this is answer \(key.count + 1)",
+        cure: "write one answer a question, ~ for one left out")
+    }
+    let selections = key.indices.map { question in
+      answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
+    }
+    return (known.quiz.id, QuizAttempt(at: at, received: received, answers: selections), fields.span)
+  }
+
+  /// The quiz that is named by its id or full id.
+  private func quiz(_ fields: inout Fields) -> KnownQuiz? {
+    guard let text = fields.text("quiz") else {
+      fields.requireValue(of: "quiz")
+      return nil
+    }
+    if let quiz = quizzes[text] ?? quizzes["\(classroom)/\(text)"] { return quiz }
+    let own = quizzes.keys.filter { $0.hasPrefix(classroom + "/") }.sorted()
+    let nearest =
+      NearestName.of(text, in: own)
+      ?? NearestName.of(text, in: own.map { String($0.dropFirst(classroom.count + 1)) })
+    report.error(
+      fields.span(of: "quiz"), "there is no quiz \"\(text)\" in this classroom",
+      cure: nearest.map { "did you mean \($0)?" } ?? Fields.proposal(for: text, among: own))
+    return nil
+  }
+
+  private func check(_ version: String?, of known: KnownQuiz, _ fields: Fields) {
+    guard let version else { return }
+    guard version.count == 8, version.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
+    else {
+      return report.error(
+        fields.span(of: "version"), "\"\(version)\" is no version", cure: "8 hexadecimal digits, as handed in")
+    }
+    if let current = known.version, current != version {
+      report.warning(
+        fields.span(of: "version"), "the quiz was changed after this attempt",
+        cure: "see that the letters still mean the same, and take this line out")
+    }
+  }
+
+  /// The options behind the letters of one answer.
+  private func selection(_ node: YAMLNode, for question: QuizKey.Question) -> OptionSelection {
+    if node.isNull { return [] }
+    switch node.value {
+    case .scalar(let text, _): return option(text, node.span, of: question) ?? []
+    case .sequence(let nodes):
+      if nodes.isEmpty, !question.isChooseAll {
+        report.error(node.span, "this question takes one letter, this is an empty list", cure: "~ for one left out")
+      }
+      var selection: OptionSelection = []
+      for letter in nodes {
+        guard let text = letter.text, let option = option(text, letter.span, of: question) else {
+          if letter.text == nil {
+            report.error(letter.span, "this is no letter of an option", cure: "a list of letters: [a, c]")
+          }
+          continue
+        }
+        if !selection.isDisjoint(with: option) {
+          report.error(letter.span, "\"\(text)\" is there twice", cure: "write each letter once")
+        }
+        selection.formUnion(option)
+      }
+      if selection.count > 1, !question.isChooseAll {
+        report.error(node.span, "this question takes one letter, these are \(selection.count)", cure: "write just one")
+      }
+      return selection
+    case .mapping:
+      report.error(node.span, "an answer is a letter, this is a group of keys", cure: "write b, or [a, c], or ~")
+      return []
+    }
+  }
+
+  private func option(_ text: String, _ span: SourceSpan, of question: QuizKey.Question) -> OptionSelection? {
+    let letters = "abcde".utf8.prefix(question.options)
+    if text.utf8.count == 1, let byte = text.utf8.first, let at = Array(letters).firstIndex(of: byte | 0x20),
+      (0x41...0x5A).contains(byte & 0xDF)
+    {
+      return OptionSelection(indices: [at])
+    }
+    report.error(
+      span, "\"\(text)\" is no letter of this question's options",
+      cure: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")
+    return nil
+  }
+}

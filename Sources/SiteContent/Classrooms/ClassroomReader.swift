@@ -1,0 +1,103 @@
+import Grading
+
+/// Reads the `index.md` of a classroom.
+struct ClassroomReader {
+  let people: [String: Person]
+  let report: FileReport
+
+  static let nameLength = 8...150
+
+  /// A classroom without its quizzes and attempts.
+  struct Draft {
+    var classroom: Classroom
+    var nameSpan: SourceSpan
+    /// Whether its file could be read; if not, what is missing in it is nobody's mistake.
+    var isComplete = true
+  }
+
+  func read(_ id: String, _ root: YAMLNode) -> Draft? {
+    guard var fields = Fields(root, of: .classroom, report: report) else { return nil }
+    defer { fields.finish() }
+    var classroom = Classroom(id: id, name: fields.requiredLocalizedText("name"))
+    fields.checkLength(of: classroom.name, "name", in: Self.nameLength)
+    classroom.teacher = teacher(&fields)
+    classroom.members = members(&fields)
+    classroom.created = fields.day("created")
+    classroom.results = results(&fields)
+    classroom.handIn = handIn(&fields)
+    Protection.refuse(&fields)
+    return Draft(classroom: classroom, nameSpan: fields.span(of: "name"))
+  }
+
+  // MARK: - People
+
+  /// A person by id, a person in place, or just a name.
+  private func teacher(_ fields: inout Fields) -> Person? {
+    guard let node = fields.node("teacher") else { return nil }
+    guard let text = node.text else { return inPlace(node)?.person }
+    if let person = people[text] { return person }
+    guard FileName.isID(text) else { return Person(id: "", name: LocalizedText(text)) }
+    reportUnknown(text, node.span, cure: "or write the teacher's name: teacher: Ms Lee")
+    return nil
+  }
+
+  private func members(_ fields: inout Fields) -> [Person] {
+    var members: [Person] = []
+    var seen: Set<String> = []
+    for node in fields.list("members") {
+      guard let (person, span) = member(node) else { continue }
+      if seen.insert(person.id).inserted {
+        members.append(person)
+      } else {
+        report.error(span, "\"\(person.id)\" is a member twice", cure: "take one of the lines out")
+      }
+    }
+    return members
+  }
+
+  private func member(_ node: YAMLNode) -> (person: Person, span: SourceSpan)? {
+    guard let text = node.text else { return inPlace(node) }
+    if let person = people[text] { return (person, node.span) }
+    reportUnknown(
+      text, node.span, cure: "create content/people/\(FileName.isID(text) ? text : "mei").md, or write {id: …, name: …}"
+    )
+    return nil
+  }
+
+  private func inPlace(_ node: YAMLNode) -> (person: Person, span: SourceSpan)? {
+    guard let (person, span) = PersonReader.read(node, report: report) else { return nil }
+    if people[person.id] != nil {
+      report.error(
+        span, "\"\(person.id)\" has a file, content/people/\(person.id).md, that names this person",
+        cure: "write just the id here: - \(person.id)")
+    }
+    return (person, span)
+  }
+
+  private func reportUnknown(_ id: String, _ span: SourceSpan, cure: String) {
+    let nearest = NearestName.of(id, in: people.keys.sorted())
+    report.error(span, "there is no person \"\(id)\"", cure: nearest.map { "did you mean \($0)?" } ?? cure)
+  }
+
+  // MARK: - Results and hand-in
+
+  private func results(_ fields: inout Fields) -> Classroom.Results {
+    guard let text = fields.id("results"), text != "none" else { return .none }
+    return text == "open" ? .open : .vault(text)
+  }
+
+  private func handIn(_ fields: inout Fields) -> String? {
+    guard let text = fields.text("hand-in") else { return nil }
+    let lower = text.lowercased()
+    let rest = ["mailto:", "https://"].first { lower.hasPrefix($0) }.map { text.dropFirst($0.count) }
+    if let rest, !rest.isEmpty,
+      text.unicodeScalars.allSatisfy({ $0.value > 0x20 && !"\"<>\\^`{|}".unicodeScalars.contains($0) })
+    {
+      return text
+    }
+    report.error(
+      fields.span(of: "hand-in"), "\"\(text)\" is no address to hand in to",
+      cure: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
+    return nil
+  }
+}

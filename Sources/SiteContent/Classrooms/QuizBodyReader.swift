@@ -1,0 +1,239 @@
+import Grading
+
+/// Reads the questions of a quiz from its Markdown.
+///
+/// A heading of the second level is a question, a task list its options, a block quote its explanation; whatever else
+/// follows the heading belongs to the question.
+struct QuizBodyReader {
+  private let allowsHTML: Bool
+  private let known: KnownPaths
+  private let body: MarkdownBody
+  /// The Markdown with a placeholder for each task mark.
+  private var bytes: ArraySlice<UInt8>
+  private var marks: [Int: TaskMark] = [:]
+  private var report: MarkdownReport
+  private var resolver: LinkResolver
+
+  /// A quiz's questions with their key, and what is wrong with them.
+  struct Result {
+    /// Nil where there are none that could be read.
+    var body: QuizBody?
+    var key: QuizKey
+    /// Where the questions begin.
+    var places: [Diagnostic.Location]
+    var diagnostics: [Diagnostic]
+  }
+
+  static func read(_ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool) -> Result {
+    var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML)
+    return reader.read()
+  }
+
+  private init(_ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool) {
+    self.body = body
+    self.known = known
+    self.allowsHTML = allowsHTML
+    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
+    bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
+    report = MarkdownReport(body, bytes: bytes)
+    resolver = LinkResolver(path: body.path, known: known)
+  }
+
+  private mutating func read() -> Result {
+    if let violation = MarkdownLimit.violation(in: bytes) {
+      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message)
+      return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
+    }
+    hideMarks()
+    let blocks = Self.blocks(of: bytes)
+    let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
+    if heads.isEmpty { reportNoQuestion(among: blocks) }
+    reportOptions(outOf: blocks[..<(heads.first ?? blocks.endIndex)])
+    let introduction = notes(of: blocks[..<(heads.first ?? blocks.endIndex)])
+    var questions: [QuizBody.Question] = []
+    var key: [QuizKey.Question] = []
+    for (at, head) in heads.enumerated() {
+      let end = at + 1 < heads.count ? heads[at + 1] : blocks.endIndex
+      guard let (question, answer) = question(blocks[head], blocks[(head + 1)..<end]) else { continue }
+      questions.append(question)
+      key.append(answer)
+    }
+    let isWhole = !heads.isEmpty && questions.count == heads.count
+    let version = isWhole ? version(of: blocks, from: heads[0]) : ""
+    return Result(
+      body: isWhole ? QuizBody(introduction: introduction, questions: questions, version: version) : nil,
+      key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownPlace(blocks[$0].first)) },
+      diagnostics: report.inOrder)
+  }
+
+  private static func blocks(of bytes: ArraySlice<UInt8>) -> [QuizBlock] {
+    // Without the document itself, which encloses all.
+    QuizBlock.blocks(of: MarkdownEvent.parse(bytes).dropFirst().dropLast())
+  }
+
+  // MARK: - Marks
+
+  /// Puts a placeholder where a task mark stands, so that what is behind it reads as it would without one.
+  private mutating func hideMarks() {
+    var whole = Array(bytes)
+    for block in Self.blocks(of: bytes) {
+      guard case .list = block.node else { continue }
+      for item in block.children {
+        let line = report.line(item.line)
+        guard let mark = TaskMark(in: line, from: line.startIndex + item.first.column - 1) else { continue }
+        marks[item.line] = mark
+        let start = mark.range.lowerBound - bytes.startIndex
+        whole.replaceSubrange(start..<start + mark.range.count, with: TaskMark.placeholder)
+      }
+    }
+    bytes = whole[...]
+  }
+
+  /// The steps of an item without the placeholder of its mark.
+  private static func withoutMark(_ events: ArraySlice<MarkdownEvent>) -> [MarkdownEvent] {
+    var events = Array(events)
+    for at in events.indices {
+      guard case .text(let text) = events[at].node else { continue }
+      if text.starts(with: TaskMark.placeholder) {
+        events[at].node = .text(Array(text.dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }))
+      }
+      break
+    }
+    return events
+  }
+
+  // MARK: - A question
+
+  private mutating func question(
+    _ head: QuizBlock, _ blocks: ArraySlice<QuizBlock>
+  ) -> (QuizBody.Question, QuizKey.Question)? {
+    let title = MarkdownEvent.plainText(of: head.inner).trimmed
+    if title.isEmpty {
+      report.add(.error, at: MarkdownPlace(head.first), "this question has no words", cure: "write it behind the ##")
+    }
+    let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
+    guard let list = lists.first else {
+      report.add(
+        .error, at: MarkdownPlace(head.first), "this question has no options",
+        cure: "write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one")
+      return nil
+    }
+    for other in lists.dropFirst() {
+      report.add(
+        .error, at: MarkdownPlace(other.first), "this question has a second list of options",
+        cure: "write all options as one list with the same bullet, or begin a question with ##")
+    }
+    let options = list.children
+    for option in options { reportFaults(of: option) }
+    if !(2...5).contains(options.count) {
+      report.add(
+        .error, at: MarkdownPlace(head.first),
+        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", cure: "2 to 5 options")
+    }
+    let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
+    if right.isEmpty {
+      report.add(
+        .error, at: MarkdownPlace(head.first), "this question has no right option", cure: "mark it with [x]: - [x] …")
+    }
+    let explanations = blocks.filter { $0.node == .blockQuote }
+    let prompt = blocks.filter { block in
+      block.node != .blockQuote && !lists.contains { $0.line == block.line }
+    }
+    let question = QuizBody.Question(
+      title: notes(of: Array(head.inner)), plainTitle: title, prompt: notes(of: prompt[...]),
+      options: options.map { notes(of: Self.withoutMark($0.inner)) },
+      explanation: notes(of: explanations.flatMap { Array($0.inner) }))
+    guard (2...5).contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
+    return (question, QuizKey.Question(options: options.count, right: OptionSelection(indices: right)))
+  }
+
+  private mutating func reportFaults(of option: QuizBlock) {
+    let place = MarkdownPlace(option.first)
+    if marks[option.line] == nil {
+      report.add(
+        .error, at: place, "this option has no mark", cure: "begin it with [ ], or [x] where it is right: - [ ] …")
+    } else if Self.withoutMark(option.inner).allSatisfy(\.isEmpty) {
+      report.add(.error, at: place, "this option has no words", cure: "write them behind the mark")
+    }
+  }
+
+  // MARK: - What is no question
+
+  private mutating func reportNoQuestion(among blocks: [QuizBlock]) {
+    let other = blocks.first { if case .heading = $0.node { true } else { false } }
+    report.add(
+      .error, at: other.map { MarkdownPlace($0.first) } ?? MarkdownPlace(line: 1, column: 1),
+      "this quiz has no question", cure: "a heading of level 2 is a question: ## What does … do?")
+  }
+
+  /// Options that stand before the first question belong to none.
+  private mutating func reportOptions(outOf blocks: ArraySlice<QuizBlock>) {
+    for block in blocks where block.children.contains(where: { marks[$0.line] != nil }) {
+      report.add(
+        .error, at: MarkdownPlace(block.first), "these options belong to no question",
+        cure: "write the question above them: ## What does … do?")
+    }
+  }
+
+  // MARK: - HTML
+
+  private mutating func notes(of blocks: ArraySlice<QuizBlock>) -> Notes {
+    notes(of: blocks.flatMap { Array($0.events) })
+  }
+
+  private mutating func notes(of events: [MarkdownEvent]) -> Notes {
+    guard !events.isEmpty else { return Notes() }
+    var renderer = NotesRenderer(
+      events: Self.withoutHeadings(events), resolver: resolver, allowsHTML: allowsHTML, report: report)
+    let notes = renderer.render()
+    report = renderer.report
+    resolver = renderer.resolver
+    return notes
+  }
+
+  /// Headings within a question become bold lines: the page's outline is its questions.
+  private static func withoutHeadings(_ events: [MarkdownEvent]) -> [MarkdownEvent] {
+    events.flatMap { event -> [MarkdownEvent] in
+      guard case .heading = event.node else { return [event] }
+      var (paragraph, strong) = (event, event)
+      paragraph.node = .paragraph(isTight: false)
+      strong.node = .strong
+      return event.step == .enter ? [paragraph, strong] : [strong, paragraph]
+    }
+  }
+
+  // MARK: - The version
+
+  /// The FNV-1a hash of the lines that students read, without the marks and without explanations.
+  private func version(of blocks: [QuizBlock], from head: Int) -> String {
+    var hidden: Set<Int> = []
+    for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
+    var hash: UInt32 = 0x811C_9DC5
+    for (at, range) in MarkdownLines.ranges(in: bytes).enumerated() where at + 1 >= blocks[head].line {
+      let line = bytes[range].trimmedBlanks
+      guard !line.isEmpty, !hidden.contains(at + 1) else { continue }
+      for byte in line + [0x0A] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
+    }
+    let digits = String(hash, radix: 16)
+    return String(repeating: "0", count: 8 - digits.count) + digits
+  }
+}
+
+extension MarkdownEvent {
+  /// Whether it shows nothing by itself.
+  fileprivate var isEmpty: Bool {
+    switch node {
+    case .text(let text), .code(let text): text.allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak: false
+    default: true
+    }
+  }
+}
+
+extension ArraySlice<UInt8> {
+  fileprivate var trimmedBlanks: ArraySlice<UInt8> {
+    var slice = self
+    while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }
+    return slice
+  }
+}

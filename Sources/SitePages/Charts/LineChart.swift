@@ -1,0 +1,93 @@
+/// A chart of values that follow each other, drawn when the site is built.
+///
+/// Across, everything is in percent of the width, so that its texts keep their size in every window.
+struct LineChart {
+  let title: String
+  /// What it shows, in a sentence.
+  let description: String
+  let paths: [ChartPath]
+  let labels: [ChartLabel]
+  let keys: [ChartKey]
+  let table: ChartTable
+
+  /// A value at its place across.
+  struct Point {
+    /// From 0 at the left to 1 at the right.
+    let place: Double
+    let value: Double
+    let name: String
+    /// Whether it can still change.
+    var isOpen = false
+  }
+
+  /// Where the drawing stands: percent across, pixels down.
+  enum Field {
+    static let left = 13.0
+    static let right = 95.0
+    static let top = 26.0
+    static let bottom = 166.0
+    static let names = 190.0
+  }
+
+  /// - Parameters:
+  ///   - points: at least two, from the left to the right.
+  ///   - singles: values beside the line, at the places of some points.
+  init(
+    title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?, unit: ChartUnit,
+    valueText: String, keys: [ChartKey], table: ChartTable
+  ) {
+    self.title = title
+    self.description = description
+    self.keys = keys
+    self.table = table
+    let axis = Axis(
+      covering: (points + singles).map(\.value) + [goal].compactMap(\.self), worst: unit.worst, best: unit.best)
+    func x(_ place: Double) -> Double { Field.left + (Field.right - Field.left) * place }
+    func y(_ value: Double) -> Double { Field.bottom - (Field.bottom - Field.top) * axis.height(of: value) }
+    func spots(_ points: some Sequence<Point>) -> [(x: Double, y: Double)] { points.map { (x($0.place), y($0.value)) } }
+
+    let ticks = Self.ticks(of: unit, on: axis)
+    let firm = points.prefix { !$0.isOpen }
+    let open = points.dropFirst(max(firm.count - 1, 0))
+    paths = [
+      ChartPath("grid") { path in ticks.forEach { path.rule(y: y($0.value)) } },
+      ChartPath("goal") { path in if let goal { path.rule(y: y(goal)) } },
+      ChartPath("line") { $0.line(through: spots(firm)) },
+      ChartPath("line open") { $0.line(through: firm.count == points.count ? [] : spots(open)) },
+      ChartPath("single") { path in spots(singles).forEach { path.dot(x: $0.x, y: $0.y) } },
+      ChartPath("dot") { path in spots(points).forEach { path.dot(x: $0.x, y: $0.y) } },
+      ChartPath("core") { path in spots(points.filter(\.isOpen)).forEach { path.dot(x: $0.x, y: $0.y) } },
+    ].filter { !$0.data.text.isEmpty }
+
+    var labels = ticks.map { ChartLabel("tick", x: 0, y: y($0.value) - 4, $0.text) }
+    labels += Self.names(of: points).map { ChartLabel($0.style, x: x($0.point.place), y: Field.names, $0.point.name) }
+    if let last = points.last {
+      // Below the dot where the line comes from above, if the names leave room.
+      let isBelow = (points.dropLast().last.map { y($0.value) < y(last.value) } ?? false) && y(last.value) < 150
+      labels.append(ChartLabel("value end", x: x(last.place) + 2, y: y(last.value) + (isBelow ? 22 : -11), valueText))
+    }
+    self.labels = labels
+  }
+
+  /// The round values of the axis, or the letters on it that have room.
+  private static func ticks(of unit: ChartUnit, on axis: Axis) -> [(value: Double, text: String)] {
+    if unit.letters.isEmpty { return axis.rounds.map { ($0, unit.text($0)) } }
+    var ticks: [(value: Double, text: String)] = []
+    for letter in unit.letters where (0...1).contains(axis.height(of: letter.value)) {
+      if let last = ticks.last, axis.height(of: last.value) - axis.height(of: letter.value) < 0.13 { continue }
+      ticks.append(letter)
+    }
+    return ticks
+  }
+
+  /// The names below the line: the first and the last always, others where a wide window has room for them.
+  private static func names(of points: [Point]) -> [(point: Point, style: String)] {
+    guard let first = points.first, let last = points.last else { return [] }
+    var names = [(point: first, style: "name")]
+    for point in points.dropFirst().dropLast()
+    where point.place - (names.last?.point.place ?? 0) >= 0.2 && last.place - point.place >= 0.25 {
+      names.append((point, "name middle wide"))
+    }
+    return names + [(last, "name end")]
+  }
+}

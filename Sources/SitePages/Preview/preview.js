@@ -1,0 +1,136 @@
+// Reloads a page of `sitegen serve` when the site changes, and shows what is wrong in it. No built site has this file.
+{
+  const script = document.currentScript
+  const root = '/_sitegen/'
+  const memory = 'sitegen-place'
+
+  // What stays as it was when the page is loaded anew: the place on the page, and what is folded open.
+  const remember = () => {
+    const open = [...document.querySelectorAll('details')].map(details => details.open)
+    sessionStorage.setItem(memory, JSON.stringify({ page: location.pathname, x: scrollX, y: scrollY, open }))
+  }
+
+  const recall = () => {
+    const place = JSON.parse(sessionStorage.getItem(memory) ?? 'null')
+    sessionStorage.removeItem(memory)
+    if (place?.page !== location.pathname) return
+    const folds = document.querySelectorAll('details')
+    if (folds.length === place.open.length) folds.forEach((details, index) => { details.open = place.open[index] })
+    const scroll = () => scrollTo({ left: place.x, top: place.y, behavior: 'instant' })
+    scroll()
+    addEventListener('load', scroll, { once: true })
+  }
+
+  // Texts are set as texts, never as HTML: they quote what stands in files.
+  const element = (name, properties = {}, ...children) => {
+    const made = Object.assign(document.createElement(name), properties)
+    made.append(...children)
+    return made
+  }
+
+  // The overlay is in a tree of its own, so that it and the page do not disturb each other's styles.
+  const host = element('div', { id: 'sitegen-preview', lang: 'en' })
+  const overlay = host.attachShadow({ mode: 'open' })
+  const notice = element('p', { className: 'notice', hidden: true, role: 'status' })
+  const panel = element('section', { className: 'problems', hidden: true })
+  panel.setAttribute('role', 'alert')
+  overlay.append(element('link', { rel: 'stylesheet', href: root + 'preview.css' }), notice, panel)
+
+  const tell = text => {
+    notice.textContent = text
+    notice.hidden = text === ''
+  }
+
+  const excerpt = problem => {
+    const signs = [...problem.excerpt]
+    const [from, to] = [problem.column - 1, problem.column - 1 + problem.length]
+    return element('pre', {},
+      element('span', { className: 'line' }, `${problem.line} `), signs.slice(0, from).join(''),
+      element('mark', {}, signs.slice(from, to).join('') || ' '), signs.slice(to).join(''))
+  }
+
+  const entry = problem => {
+    const place = problem.line ? `${problem.path}:${problem.line}:${problem.column}` : problem.path
+    const parts = [element('p', { className: 'message' }, problem.message)]
+    if (place) parts.unshift(element('p', { className: 'place' }, place))
+    if (problem.line) parts.push(excerpt(problem))
+    if (problem.cure) parts.push(element('p', { className: 'cure' }, problem.cure))
+    if (problem.edit) parts.push(element('p', {}, element('a', { href: problem.edit }, 'edit this file')))
+    return element('li', {}, ...parts)
+  }
+
+  let shown = '[]'
+  const show = problems => {
+    const text = JSON.stringify(problems)
+    if (text === shown) return
+    shown = text
+    const count = problems.length
+    const hide = element('button', { type: 'button', onclick: () => { panel.hidden = true } }, 'Hide')
+    const title = count === 1 ? '1 error' : `${count} errors`
+    panel.replaceChildren(
+      element('header', {}, element('h2', {}, title), element('span', {}, 'the page is as it was before'), hide),
+      element('ol', {}, ...problems.map(entry)))
+    panel.hidden = count === 0
+  }
+
+  addEventListener('keydown', event => {
+    if (event.key === 'Escape') panel.hidden = true
+  })
+
+  // A link that opens the editor leads nowhere.
+  document.addEventListener('click', async event => {
+    const link = event.composedPath()[0]?.closest?.('a')
+    if (!link?.getAttribute('href')?.startsWith(root + 'edit/')) return
+    event.preventDefault()
+    const answer = await fetch(link.href).catch(() => null)
+    tell(!answer ? 'sitegen serve does not answer' : answer.status === 204 ? '' : await answer.text())
+  })
+
+  const isVisible = () => document.visibilityState === 'visible'
+  const visible = async () => {
+    while (!isVisible()) await new Promise(done => document.addEventListener('visibilitychange', done, { once: true }))
+  }
+
+  // A browser opens few connections to one host: a tab that nobody sees does not hold one.
+  const news = async after => {
+    const stop = new AbortController()
+    const look = () => isVisible() || stop.abort()
+    document.addEventListener('visibilitychange', look)
+    try {
+      const answer = await fetch(`${root}state?after=${after}`, { signal: stop.signal, cache: 'no-store' })
+      if (!answer.ok) throw new Error(answer.statusText)
+      return await answer.json()
+    } finally {
+      document.removeEventListener('visibilitychange', look)
+    }
+  }
+
+  const follow = async () => {
+    let state = ''
+    let failures = 0
+    for (;;) {
+      await visible()
+      try {
+        const found = await news(state)
+        failures = 0
+        tell('')
+        state = found.state
+        if (found.pages !== script.dataset.pages) {
+          remember()
+          location.reload()
+          return
+        }
+        show(found.problems)
+      } catch {
+        if (!isVisible()) continue
+        failures += 1
+        if (failures > 3) tell('sitegen serve has stopped')
+        await new Promise(done => setTimeout(done, 300))
+      }
+    }
+  }
+
+  document.body.append(host)
+  recall()
+  follow()
+}

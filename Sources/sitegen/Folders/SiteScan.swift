@@ -1,0 +1,22 @@
+import SiteContent
+
+/// What was found in the folder of a site.
+struct SiteScan: Sendable, Hashable {
+  var content: FolderScan
+  /// Nil where the site has no templates of its own.
+  var templates: FolderScan?
+
+  /// The files of content that are read for what they say.
+  var texts: [String] { content.paths.filter(Self.isText) }
+
+  /// Those that can only be linked to.
+  var others: [String] { content.paths.filter { !Self.isText($0) } }
+
+  var diagnostics: [Diagnostic] { content.diagnostics + (templates?.diagnostics ?? []) }
+
+  /// The reader of the content says where an ending is written in another way than it must be.
+  private static func isText(_ path: String) -> Bool {
+    let name = path.lowercased()
+    return [".md", ".markdown", ".yml", ".yaml"].contains { name.hasSuffix($0) }
+  }
+}

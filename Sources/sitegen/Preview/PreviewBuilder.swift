@@ -1,0 +1,41 @@
+import SiteContent
+import SitePages
+
+/// Makes the pages of a preview from the files of a site, and says in the terminal what came of it.
+struct PreviewBuilder: Sendable {
+  /// What counts as now, asked for anew for each build.
+  let date: @Sendable () throws(UsageError) -> BuildDate
+  let edits: EditLinks
+  private var lastReport: String?
+
+  init(edits: EditLinks, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
+    self.edits = edits
+    self.date = date
+  }
+
+  mutating func build(_ look: Result<(folder: SiteFolder, files: SiteFiles), RefusedLook>) throws -> PreviewBuild {
+    switch look {
+    case .failure(let refusal):
+      Terminal.complain("sitegen: \(refusal.reason)")
+      lastReport = nil
+      return PreviewBuild(pages: nil, problems: [PreviewProblem(refusal.reason)])
+    case .success(let (folder, files)): return try build(files, in: folder)
+    }
+  }
+
+  private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
+    var times = Timings()
+    let reading = SiteReading(files, at: try date(), timings: &times)
+    // The same warnings again and again are not worth reading.
+    let text = reading.report.text()
+    if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
+    lastReport = text
+    guard let site = reading.site(for: .readers, editURL: edits.pattern) else {
+      let errors = reading.report.diagnostics.filter { $0.severity == .error }
+      return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
+    }
+    let pages = PreviewPages(site, in: folder)
+    Terminal.complain("built in \(times.total.inMilliseconds())")
+    return PreviewBuild(pages: pages, problems: [])
+  }
+}

@@ -1,0 +1,4 @@
+/// The folder of a site cannot be read at the moment.
+struct RefusedLook: Error {
+  var reason: String
+}

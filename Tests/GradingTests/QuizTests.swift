@@ -1,0 +1,97 @@
+import Grading
+import Testing
+
+@Suite struct `A quiz` {
+  private static let key = QuizKey(questions: [
+    .init(options: 2, right: OptionSelection(indices: [1])),
+    .init(options: 3, right: OptionSelection(indices: [0, 1])),
+    .init(options: 3, right: OptionSelection(indices: [2])),
+    .init(options: 5, right: OptionSelection(indices: [4])),
+  ])
+
+  private func day(_ day: Int, minute: Int? = nil) throws -> Moment {
+    let date = try #require(CalendarDate(year: 2025, month: 10, day: day))
+    let start = day * 86_400 + (minute ?? 0) * 60
+    return Moment(
+      date: date, minuteOfDay: minute, start: start,
+      end: minute == nil ? start + 86_399 : start)
+  }
+
+  /// An attempt by the letters of its answers: `b ab c e`.
+  private func attempt(_ letters: String, at moment: Moment? = nil) -> QuizAttempt {
+    QuizAttempt(
+      at: moment,
+      answers: letters.split(separator: " ").map { answer in
+        OptionSelection(indices: answer.utf8.filter { $0 != UInt8(ascii: "~") }.map { Int($0) - 97 })
+      })
+  }
+
+  private func quiz(_ rule: CountingRule = .last, limit: Int? = nil, deadline: Moment? = nil) -> Quiz {
+    var quiz = Quiz(id: "a/q", name: LocalizedText("Q"), key: Self.key)
+    quiz.counts = rule
+    quiz.attemptLimit = limit
+    quiz.deadline = deadline
+    return quiz
+  }
+
+  private func figures(_ quiz: Quiz, _ attempts: [String: [QuizAttempt]]) -> QuizFigures {
+    let people = attempts.keys.sorted().map { Person(id: $0, name: LocalizedText($0)) }
+    return QuizFigures(
+      quiz, in: Classroom(id: "a", name: LocalizedText("A"), members: people, attempts: ["a/q": attempts]))
+  }
+
+  @Test(arguments: [
+    ("b ab c e", 4), ("b a c e", 3), ("b abc c e", 3), ("~ ~ ~ ~", 0), ("b", 1), ("", 0), ("a a a a", 0),
+  ])
+  func `gives one point for each wholly right answer`(letters: String, score: Int) {
+    let figures = figures(quiz(), ["mei": [attempt(letters)]])
+    #expect(figures.students[0].attempts[0].score == score)
+    #expect(figures.students[0].attempts[0].outOf == 4)
+    #expect(figures.students[0].standing == Double(score) * 25)
+  }
+
+  @Test(
+    arguments: [
+      (CountingRule.last, nil, 25.0), (.first, nil, 50), (.best, nil, 100), (.average, nil, 175.0 / 3), (.last, 2, 100),
+      (.average, 2, 75), (.best, 1, 50),
+    ] as [(CountingRule, Int?, Double)])
+  func `lets the attempts stand that its rule says`(rule: CountingRule, limit: Int?, standing: Double) {
+    let attempts = [attempt("b a c a"), attempt("b ab c e"), attempt("b a a a")]
+    #expect(figures(quiz(rule, limit: limit), ["mei": attempts]).students[0].standing == standing)
+  }
+
+  @Test func `is late after its deadline, and not at it`() throws {
+    let end = try day(10, minute: 60)
+    let attempts = [attempt("b", at: end), attempt("b", at: try day(10, minute: 61)), attempt("b")]
+    let late = figures(quiz(deadline: end), ["mei": attempts]).students[0].attempts.map(\.isLate)
+    #expect(late == [false, true, false])
+    let onDay = [attempt("b", at: try day(10, minute: 1439)), attempt("b", at: try day(11))]
+    let whole = figures(quiz(deadline: try day(10)), ["mei": onDay])
+    #expect(whole.students[0].attempts.map(\.isLate) == [false, true])
+  }
+
+  @Test func `has a mean, a median and a distribution of its standings`() {
+    let class4 = figures(
+      quiz(),
+      ["a": [attempt("b ab c e")], "b": [attempt("")], "c": [attempt("b a c a")], "d": [attempt("b a c e")], "e": []])
+    #expect(class4.attempts == 4 && class4.mean == 56.25 && class4.median == 62.5)
+    #expect(class4.distribution == [1, 0, 0, 0, 0, 1, 0, 1, 0, 1])
+    #expect(class4.missing.map(\.id) == ["e"])
+    #expect(class4.questions[0].share == 0.75 && class4.questions[1].share == 0.25)
+    #expect(class4.questions[1].chosen == [3, 1, 0] && class4.questions[1].leftOut == 1)
+  }
+
+  @Test func `has no figures without attempts`() {
+    let none = figures(quiz(), ["a": []])
+    #expect(none.mean == nil && none.median == nil && none.students[0].standing == nil)
+    #expect(none.questions.allSatisfy { $0.share == nil })
+  }
+
+  @Test(arguments: [
+    (5, 5, QuizFeedback.perfect), (4, 5, .great), (3, 5, .niceTry), (1, 2, .niceTry), (2, 5, .keepPractising),
+    (0, 3, .keepPractising),
+  ])
+  func `praises by the score`(score: Int, outOf: Int, feedback: QuizFeedback) {
+    #expect(QuizFeedback(score: score, outOf: outOf) == feedback)
+  }
+}

@@ -1,0 +1,207 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+@Suite struct `A classroom's files` {
+  @Test func `name people by id or in place`() throws {
+    let classroom = try TestClassroom(
+      classroom:
+        "name: Swift for beginners\nteacher: mei\nmembers: [{id: ann, name: Ann}]\nresults: open\ncreated: 2025-09-01"
+    ).classroom()
+    #expect(classroom.teacher == Person(id: "mei", name: LocalizedText("Mei")))
+    #expect(classroom.members == [Person(id: "ann", name: LocalizedText("Ann"))])
+    #expect(classroom.results == .open)
+    #expect(classroom.created == CalendarDate(year: 2025, month: 9, day: 1))
+    let named = try TestClassroom(classroom: "name: Swift for beginners\nteacher: Ms Lee").classroom()
+    #expect(named.teacher == Person(id: "", name: LocalizedText("Ms Lee")))
+  }
+
+  @Test(arguments: [
+    ("members: [mie]", "3:11: error: there is no person \"mie\" | did you mean mei?"),
+    (
+      "members: [bob]",
+      "3:11: error: there is no person \"bob\" | create content/people/bob.md, or write {id: …, name: …}"
+    ),
+    ("members: [mei, mei]", "3:16: error: \"mei\" is a member twice | take one of the lines out"),
+    (
+      "members: [{id: mei, name: May}]",
+      "3:16: error: \"mei\" has a file, content/people/mei.md, that names this person | write just the id here: - mei"
+    ),
+    ("teacher: bob", "3:10: error: there is no person \"bob\" | or write the teacher's name: teacher: Ms Lee"),
+    (
+      "hand-in: mei@school.org",
+      "3:10: error: \"mei@school.org\" is no address to hand in to | write mailto:mei@school.org"
+    ),
+    (
+      "hand-in: javascript:alert(1)",
+      "3:10: error: \"javascript:alert(1)\" is no address to hand in to | mailto:name@school.org or https://…"
+    ),
+    ("nmaes: [mei]", "3:1: error: \"nmaes\" is not a key of a classroom | did you mean \"name\"?"),
+  ])
+  func `say what is wrong with a classroom`(line: String, expected: String) {
+    TestClassroom(classroom: "name: Swift for beginners\n\(line)").says("index.md:\(expected)")
+  }
+
+  @Test func `keep names within their lengths and apart from each other`() {
+    TestClassroom(classroom: "name: Swift").says("index.md:2:7: error: \"Swift\" has 5 characters | from 8 to 150")
+    TestClassroom(quiz: "name: Two").says("optionals.md:2:7: error: \"Two\" has 3 characters | from 4 to 60")
+    var room = TestClassroom()
+    room.setQuiz("values", "name: 'optionals  AND values'", TestClassroom.questions)
+    room.says(
+      "values.md:2:7: error: the quiz swift/optionals has the same name | give each quiz of a classroom its own")
+    var other = TestClassroom()
+    other.site.set("classrooms/two/index.md", "name: swift  for Beginners")
+    other.says(
+      "classrooms/two/index.md:2:7: error: the classroom swift of this teacher has the same name | give each its own: add the year or the group"
+    )
+    other.site.set("classrooms/two/index.md", "name: swift  for Beginners\nteacher: Ms Lee")
+    other.says()
+  }
+
+  @Test func `ask for the classroom of a quiz`() {
+    var room = TestClassroom()
+    room.site.remove("classrooms/swift/index.md")
+    room.says(
+      "index.md: error: the classroom swift has no index.md | create it with a line ---, name: and its name, members: [], and a line ---"
+    )
+  }
+}
+
+@Suite struct `The rules of a quiz` {
+  @Test func `have defaults that keep the key until the deadline`() throws {
+    let open = try TestClassroom().quiz()
+    #expect(open.feedback == .immediate && open.counts == .last && open.attemptLimit == nil && !open.isShuffled)
+    let closing = try TestClassroom(quiz: "name: Optionals\ndeadline: 2025-10-10").quiz()
+    #expect(closing.feedback == .afterDeadline)
+    #expect(closing.deadline.map { closing.isKeyOpen(at: $0.end) } == false)
+    #expect(closing.deadline.map { closing.isKeyOpen(at: $0.end + 1) } == true)
+    let closed = try TestClassroom(quiz: "name: Optionals\ndeadline: 2025-10-10\nfeedback: never").quiz()
+    #expect(!closed.isKeyOpen(at: .max))
+  }
+
+  @Test(arguments: [
+    (
+      "feedback: after-deadline",
+      "3:11: error: there is no deadline behind which the key could be shown | add deadline: 2026-01-31, or write feedback: immediate"
+    ),
+    (
+      "created: 2025-10-11\ndeadline: 2025-10-10",
+      "4:11: error: the deadline lies before the quiz was made | write a later one, or another created"
+    ),
+    (
+      "opens: 2025-10-10T18:00\ndeadline: 2025-10-10T17:00",
+      "4:11: error: the deadline lies before the quiz opens | write a later one, or another opens"
+    ),
+    ("counts: worst", "3:9: error: \"worst\" is not a value of \"counts\" | did you mean first?"),
+    ("attempts: 0", "3:11: error: \"attempts\" is 0 | it must be at least 1"),
+  ])
+  func `are checked`(line: String, expected: String) {
+    TestClassroom(quiz: "name: Optionals\n\(line)").says("optionals.md:\(expected)")
+  }
+}
+
+@Suite struct `Attempts` {
+  @Test func `are read by letter, in the order of time`() throws {
+    let room = try TestClassroom(
+      attempts: """
+        {quiz: optionals, at: 2025-10-02T10:00, answers: [B, [a, b]]}
+          - {quiz: swift/optionals, at: 2025-10-01T10:00, answers: [~, b]}
+        """
+    ).classroom()
+    let attempts = try #require(room.attempts["swift/optionals"]?["mei"])
+    #expect(
+      attempts.map(\.answers) == [
+        [[], OptionSelection(indices: [1])], [OptionSelection(indices: [1]), OptionSelection(indices: [0, 1])],
+      ])
+  }
+
+  @Test func `of whoever is no member are left out with a warning`() throws {
+    var room = TestClassroom()
+    room.site.set("classrooms/swift/attempts/m.md", "student: mie\nattempts: [{quiz: optionals, answers: [a]}]")
+    room.says(
+      "attempts/m.md:2:10: warning: \"mie\" is no member of this classroom: these attempts are left out | did you mean mei?"
+    )
+    #expect(room.site.read().content?.classrooms.first?.attempts.isEmpty == true)
+  }
+
+  @Test(arguments: [
+    (
+      "{quiz: optional, answers: [a]}",
+      "4:12: error: there is no quiz \"optional\" in this classroom | did you mean optionals?"
+    ),
+    ("{answers: [a]}", "4:6: error: \"quiz\" is missing | an attempt needs it: quiz: …"),
+    ("{quiz: optionals}", "4:6: error: \"answers\" is missing | an attempt needs it: answers: …"),
+    (
+      "{quiz: optionals, answers: [a, b, c]}",
+      "4:39: error: the quiz has 2 questions, this is answer 3 | write one answer a question, ~ for one left out"
+    ),
+    (
+      "{quiz: optionals, answers: [c]}",
+      "4:33: error: \"c\" is no letter of this question's options | a, b, or ~ for one left out"
+    ),
+    (
+      "{quiz: optionals, answers: [[a, b]]}",
+      "4:33: error: this question takes one letter, these are 2 | write just one"
+    ),
+    ("{quiz: optionals, answers: [a, [b, b]]}", "4:40: error: \"b\" is there twice | write each letter once"),
+    (
+      "{quiz: optionals, version: 12, answers: [a]}",
+      "4:32: error: \"12\" is no version | 8 hexadecimal digits, as handed in"
+    ),
+    (
+      "{quiz: optionals, version: '00000000', answers: [a]}",
+      "4:32: warning: the quiz was changed after this attempt | see that the letters still mean the same, and take this line out"
+    ),
+    (
+      "{quiz: optionals, at: 2025-10-01, answers: [a]}\n  - {quiz: swift/optionals, at: 2025-10-01, answers: [a]}",
+      "5:6: error: this attempt is there already | remove one of the two"
+    ),
+  ])
+  func `say what is wrong`(attempt: String, expected: String) {
+    TestClassroom(attempts: attempt).says("attempts/mei.md:\(expected)")
+  }
+}
+
+@Suite struct `An item that a quiz feeds` {
+  private func site(member: String = "member: mei", quiz: String = "name: Optionals", item: String) -> TestClassroom {
+    var room = TestClassroom(quiz: quiz, attempts: "{quiz: optionals, at: 2025-10-01T10:00, answers: [b, a]}")
+    room.site.set("index.md", "title: Grades\nscale: rose-hulman\n\(member)")
+    room.site.set("terms/fall/a.md", "name: A\nitems: [{name: Quiz, max: 8, \(item)}]")
+    return room
+  }
+
+  private func state(_ content: Content, for audience: Audience) -> ItemState? {
+    content.record(for: audience).terms.first?.courses.first?.items.first?.state
+  }
+
+  @Test func `has the standing of the member`() throws {
+    let content = try site(item: "quiz: swift/optionals").content()
+    #expect(state(content, for: .readers) == .graded(points: 4))
+    #expect(content.record.terms[0].courses[0].items[0].state == .ungraded)
+  }
+
+  @Test func `is open to readers only when the key is`() throws {
+    let hidden = "name: Optionals\ndeadline: 2031-01-01"
+    let content = try site(quiz: hidden, item: "quiz: swift/optionals").content()
+    #expect(state(content, for: .readers) == .ungraded)
+    #expect(state(content, for: .owner) == .graded(points: 4))
+  }
+
+  @Test(arguments: [
+    (
+      "", "quiz: swift/optionals",
+      "2:45: warning: the site does not say whose attempts feed this item | write member: and your id into content/index.md"
+    ),
+    ("member: mei", "quiz: optionals", "3:37: error: there is no quiz \"optionals\" | did you mean swift/optionals?"),
+    (
+      "member: mei", "score: 3, quiz: swift/optionals",
+      "3:47: warning: the score is written here, so the quiz does not feed it | take out score, or quiz"
+    ),
+  ])
+  func `is checked`(member: String, item: String, expected: String) {
+    let lines = site(member: member, item: item).lines
+    let message = expected.drop { $0 != " " }
+    #expect(lines.count == 1 && lines[0].hasSuffix(message), "\(lines)")
+  }
+}

@@ -1,0 +1,104 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+@Suite struct `The questions of a quiz` {
+  private func html(_ notes: Notes) -> String {
+    notes.pieces.map { piece in
+      if case .html(let bytes) = piece { String(decoding: bytes, as: UTF8.self) } else { "LINK" }
+    }.joined()
+  }
+
+  @Test func `are headings, task lists and block quotes`() throws {
+    let body = try TestClassroom().questions()
+    #expect(html(body.introduction) == "<p>Read each question twice.</p>\n")
+    #expect(body.questions.map(\.plainTitle) == ["What does ?? do?", "Which are value types?"])
+    #expect(html(body.questions[0].title) == "What does <code>??</code> do?")
+    #expect(body.questions[1].options.map(html) == ["struct", "enum", "class"])
+    #expect(html(body.questions[0].explanation) == "<p>It evaluates the right side only when the left is nil.</p>\n")
+    #expect(body.questions[1].explanation.isEmpty && body.questions[0].prompt.isEmpty)
+    let key = try TestClassroom().quiz().key
+    #expect(key.questions.map(\.right.indices) == [[1], [0, 1]])
+  }
+
+  @Test func `keep code, definitions and setext headings apart from marks`() throws {
+    let body = """
+      Which?
+      ------
+
+      ```swift
+      ## not a question
+      - [x] not an option
+      ```
+
+      1. [X] `a [x]`
+      2. [ ] *b*
+
+      [x]: https://example.org
+      """
+    let questions = try TestClassroom(questions: body).questions().questions
+    #expect(questions.map(\.plainTitle) == ["Which?"])
+    #expect(questions[0].options.map(html) == ["<code>a [x]</code>", "<em>b</em>"])
+    #expect(html(questions[0].prompt).contains("- [x] not an option"))
+    #expect(try TestClassroom(questions: body).quiz().key.questions[0].right.indices == [0])
+  }
+
+  @Test(arguments: [
+    ("Just text.", "4:1: error: this quiz has no question | a heading of level 2 is a question: ## What does … do?"),
+    (
+      "# One\n\n- [x] a\n- [ ] b",
+      "4:1: error: this quiz has no question | a heading of level 2 is a question: ## What does … do?"
+    ),
+    (
+      "## One\n\n- a\n- b",
+      "4:1: error: this question has no options | write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one"
+    ),
+    ("## One\n\n- [x] a", "4:1: error: this question has one option | 2 to 5 options"),
+    (
+      "## One\n\n- [x] a\n- [x] b\n- [ ] c\n- [ ] d\n- [ ] e\n- [ ] f",
+      "4:1: error: this question has 6 options | 2 to 5 options"
+    ),
+    ("## One\n\n- [ ] a\n- [ ] b", "4:1: error: this question has no right option | mark it with [x]: - [x] …"),
+    ("##\n\n- [x] a\n- [ ] b", "4:1: error: this question has no words | write it behind the ##"),
+    (
+      "## One\n\n- [x] a\n- [] b",
+      "7:1: error: this option has no mark | begin it with [ ], or [x] where it is right: - [ ] …"
+    ),
+    ("## One\n\n- [x] a\n- [ ]", "7:1: error: this option has no words | write them behind the mark"),
+    (
+      "## One\n\n- [x] a\n- [ ] b\n\n* [ ] c\n* [ ] d",
+      "9:1: error: this question has a second list of options | write all options as one list with the same bullet, or begin a question with ##"
+    ),
+  ])
+  func `say what is wrong`(body: String, expected: String) {
+    let lines = TestClassroom(questions: body).lines
+    #expect(lines.contains("optionals.md:\(expected)"), "\(lines)")
+  }
+
+  @Test func `have a version that hides the key`() throws {
+    let version = try TestClassroom().questions().version
+    #expect(version.count == 8)
+    let moved = TestClassroom.questions.replacing("- [ ] Unwraps", with: "- [x] Unwraps")
+      .replacing("- [x] Supplies", with: "- [ ] Supplies").replacing("only when", with: "just when")
+    #expect(try TestClassroom(questions: moved).questions().version == version)
+    let changed = TestClassroom.questions.replacing("Unwraps or traps", with: "Traps")
+    #expect(try TestClassroom(questions: changed).questions().version != version)
+  }
+
+  @Test func `are the same in a translation`() throws {
+    var room = TestClassroom()
+    let translated = TestClassroom.questions.replacing("struct", with: "结构体")
+    room.site.setWhole("classrooms/swift/optionals.zh.md", translated)
+    #expect(try room.content().quizzes["swift/optionals"]?.body(in: "zh").questions[1].options.map(html).first == "结构体")
+    room.site.setWhole(
+      "classrooms/swift/optionals.zh.md", translated.replacing("- [ ] class", with: "- [x] class"))
+    room.says(
+      "optionals.zh.md:10:1: error: this translation marks other options as right than the quiz | keep the options and their marks in the order of the quiz"
+    )
+    room.site.setWhole("classrooms/swift/optionals.zh.md", "## Eins\n\n- [x] a\n- [ ] b")
+    room.says(
+      "optionals.zh.md:1:1: error: this translation has one question, the quiz has 2 | translate all of them, in the same order"
+    )
+  }
+}

@@ -1,0 +1,79 @@
+"""Charts are drawn as their tables say, and are told in words too."""
+
+import re
+
+import pytest
+
+# The dots of a chart as the window shows them, from the left; the values of the column of its table that they stand for.
+DOTS = """chart => {
+  const data = chart.querySelector('path.dot').getAttribute('d')
+  return [...data.matchAll(/M([0-9.]+) ([0-9.]+)h0/g)].map(([, x, y]) => [Number(x), Number(y)])
+}"""
+TICKS = """chart => [...chart.querySelectorAll('text.tick')].map(text =>
+  [parseFloat(text.textContent), Number(text.getAttribute('y')) + 4])"""
+# Texts that stick out of their drawing, or lie on one another.
+COLLISIONS = """chart => {
+  const edge = chart.querySelector('svg').getBoundingClientRect()
+  const texts = [...chart.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0)
+  const outside = texts.filter(([, box]) =>
+    box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1)
+  const crossing = texts.flatMap(([text, a], index) => texts.slice(index + 1).filter(([, b]) =>
+    a.left < b.right && b.left < a.right && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3)
+    .map(([other]) => `${text} on ${other}`))
+  return [...outside.map(([text]) => text), ...crossing]
+}"""
+
+
+@pytest.fixture(scope="module")
+def chart_pages(site):
+    return [page for page in site.pages if 'class="chart"' in site.file(page).read_text(encoding="utf-8")]
+
+
+def test_the_home_page_and_course_pages_have_charts(site, chart_pages):
+    for home in site.languages:
+        assert home in chart_pages
+        assert any(page in chart_pages for page, _ in site.course_pages(home))
+
+
+def test_each_chart_has_a_title_a_description_and_a_table(plain_tab, chart_pages):
+    for page in chart_pages:
+        plain_tab.goto(page)
+        for chart in plain_tab.locator(".chart").all():
+            drawing = chart.locator("> svg")
+            assert drawing.get_attribute("role") == "img", page
+            assert drawing.locator("> title").text_content() == chart.locator("h2").inner_text(), page
+            assert drawing.locator("> desc").text_content().strip() != "", page
+            assert chart.locator("table thead th").count() > 1, page
+            assert chart.locator("table tbody tr").count() > 0, page
+
+
+def test_the_dots_of_a_line_stand_where_the_table_says(plain_tab, chart_pages):
+    for page in chart_pages:
+        plain_tab.goto(page)
+        for chart in plain_tab.locator(".chart:has(path.dot)").all():
+            dots = chart.evaluate(DOTS)
+            (low, bottom), *_, (high, top) = chart.evaluate(TICKS)
+            values = [float(re.search(r"[0-9.]+", text)[0]) for text in
+                      chart.locator("tbody tr td:last-child").all_text_contents()]
+            assert len(values) == len(dots), page
+            for value, (_, y) in zip(values, dots):
+                assert abs(bottom + (top - bottom) * (value - low) / (high - low) - y) < 0.6, f"{page}: {value}"
+            assert [x for x, _ in dots] == sorted(x for x, _ in dots), page
+
+
+@pytest.mark.parametrize("width", [320, 768, 1280])
+def test_the_texts_of_charts_stay_apart_and_inside(plain_tab, chart_pages, width):
+    plain_tab.set_viewport_size({"width": width, "height": 900})
+    for page in chart_pages:
+        plain_tab.goto(page)
+        for chart in plain_tab.locator(".chart").all():
+            assert chart.evaluate(COLLISIONS) == [], page
+
+
+def test_the_text_of_a_chart_keeps_its_size_in_a_narrow_window(plain_tab, chart_pages):
+    for width in (320, 1280):
+        plain_tab.set_viewport_size({"width": width, "height": 900})
+        plain_tab.goto(chart_pages[0])
+        sizes = plain_tab.locator(".chart text").evaluate_all("texts => texts.map(text => text.getBoundingClientRect().height)")
+        assert all(size == 0 or size >= 12 for size in sizes), sizes

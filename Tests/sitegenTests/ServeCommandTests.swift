@@ -1,0 +1,168 @@
+import Foundation
+import Testing
+
+/// `sitegen serve`, the real command with a real connection.
+@Suite(.timeLimit(.minutes(2))) struct ServeCommandTests {
+  private let course = "content/terms/2025-fall/csse-230.md"
+
+  @Test func `serves what a build writes, and writes nothing`() throws {
+    let site = try ServedSite()
+    let built = try TemporaryFolder()
+    try built.write(SampleSite.files)
+    _ = try sitegen("build", "--date", SampleSite.date, in: built)
+    // The worker of a preview keeps no pages.
+    for (path, text) in try built.tree("public") where !path.hasSuffix("/") && path != "worker.js" {
+      let target = "/" + (path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path)
+      let answer = try site.answer(target)
+      #expect(answer.status == 200, "\(target)")
+      #expect(try site.page(target) == text, "\(target)")
+    }
+    #expect(try site.folder.tree(".").keys.allSatisfy { $0.hasPrefix("content") })
+  }
+
+  @Test(arguments: [
+    ("/", "text/html; charset=utf-8"), ("/report.json", "application/json"),
+    ("/robots.txt", "text/plain; charset=utf-8"), ("/calendar.ics", "text/calendar; charset=utf-8"),
+    ("/_sitegen/preview.js", "text/javascript; charset=utf-8"), ("/_sitegen/preview.css", "text/css; charset=utf-8"),
+  ])
+  func `says what a file is`(target: String, type: String) throws {
+    let answer = try ServedSite().answer(target)
+    #expect(answer.status == 200)
+    #expect(answer.headers["content-type"] == type)
+    #expect(answer.headers["access-control-allow-origin"] == nil)
+    #expect(answer.headers["cache-control"] == "no-store")
+  }
+
+  @Test func `answers with the site's own page where there is none`() throws {
+    let site = try ServedSite()
+    for target in [
+      "/nothing", "/terms/nothing/", "/../content/index.md", "/%2e%2e/content/index.md", "/terms/%2E./index.html",
+      "/terms%2f..%2findex.html", "//terms/", "/terms//", "/./", "/%00", "/%ff", "/content/index.md",
+      "/index.html/", "http://127.0.0.1/", "*", "/_sitegen/", "/_sitegen/nothing", "/_sitegen/../index.html",
+    ] {
+      let answer = try site.answer(target)
+      #expect(answer.status == 404, "\(target)")
+    }
+    let page = try site.page("/nothing")
+    #expect(page.contains("<html lang=\"en\">"))
+    #expect(!page.contains("_sitegen"))
+  }
+
+  @Test func `leads to the address with a slash`() throws {
+    let site = try ServedSite()
+    let answer = try site.answer("/terms/2025-fall?a=b")
+    #expect(answer.status == 302)
+    #expect(answer.headers["location"] == "/terms/2025-fall/?a=b")
+    #expect(try site.answer("/terms/2025-fall/").status == 200)
+  }
+
+  @Test func `answers only those who ask for this machine`() throws {
+    let site = try ServedSite()
+    #expect(try site.answer("/", headers: ["Host": "localhost:\(site.port)"]).status == 200)
+    for host in ["evil.example", "evil.example:\(site.port)", "127.0.0.1", "127.0.0.1:1", "[::1]:\(site.port)", ""] {
+      #expect(try site.answer("/", headers: ["Host": host]).status == 421, "\(host)")
+      #expect(try site.answer("/_sitegen/state", headers: ["Host": host]).status == 421, "\(host)")
+    }
+  }
+
+  @Test func `takes GET and HEAD alone`() throws {
+    let site = try ServedSite()
+    for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
+      let answer = try site.answer("/", method: method)
+      #expect(answer.status == 405)
+      #expect(answer.headers["allow"] == "GET, HEAD")
+    }
+    let head = try site.answer("/report.json", method: "HEAD")
+    let get = try site.answer("/report.json")
+    #expect(head.body.isEmpty)
+    #expect(head.headers == get.headers)
+    #expect(get.headers["content-length"] == "\(get.body.utf8.count)")
+  }
+
+  @Test func `follows its files through saves, replacements, new ones and removed folders`() throws {
+    let site = try ServedSite()
+    func name(of target: String) throws -> String? {
+      try site.answer(target).body.firstMatch(of: /<h1[^>]*>\s*([^<]*?)\s*</).map { String($0.output.1) }
+    }
+    let page = "/terms/2025-fall/csse-230/"
+    let text = try site.folder.text(course)
+    _ = try site.state { try site.folder.write([course: text.replacing("Data Structures", with: "Saved")]) }
+    #expect(try name(of: page)?.contains("Saved") == true)
+
+    _ = try site.state {
+      try site.folder.write([".new~": text.replacing("Data Structures", with: "Replaced")])
+      try site.folder.move(".new~", to: course)
+    }
+    #expect(try name(of: page)?.contains("Replaced") == true)
+
+    _ = try site.state { try site.folder.write(["content/terms/2026-spring/index.md": "---\nname: Next\n---\n"]) }
+    #expect(try site.answer("/terms/2026-spring/").status == 200)
+    _ = try site.state {
+      try site.folder.write(["content/terms/2026-spring/new-1.md": "---\nname: Newcomer\ncredits: 1\n---\n"])
+    }
+    #expect(try name(of: "/terms/2026-spring/new-1/")?.contains("Newcomer") == true)
+    _ = try site.state { try site.folder.remove("content/terms/2026-spring") }
+    while try site.answer("/terms/2026-spring/").status != 404 { _ = try site.state(after: site.state().state) }
+
+    _ = try site.state { try site.folder.write(["templates/pages/404.html": "<title>{{title}}</title> mine"]) }
+    #expect(try site.page("/nothing").hasSuffix("mine"))
+  }
+
+  @Test func `keeps the pages while there are errors, and says what is wrong`() throws {
+    let site = try ServedSite()
+    let text = try site.folder.text(course)
+    let before = try site.state()
+    #expect(before.problems == [])
+    let wrong = try site.state { try site.folder.write([course: text.replacing("goal: A", with: "gaol: A")]) }
+    #expect(wrong.pages == before.pages)
+    let problem = try #require(wrong.problems.first)
+    #expect(problem.path == course)
+    #expect(problem.line == 5)
+    #expect(problem.cure == "did you mean \"goal\"?")
+    #expect(problem.edit?.hasSuffix("/\(course)?line=5&column=1") == true)
+    #expect(try site.answer("/terms/2025-fall/csse-230/").status == 200)
+    let mended = try site.state { try site.folder.write([course: text]) }
+    #expect(mended.problems == [])
+    #expect(mended.pages == mended.state)
+  }
+
+  @Test func `starts with a broken site and waits for it to be mended`() throws {
+    let site = try ServedSite(["content/index.md": "---\ntitel: Grades\n---\n"])
+    #expect(try site.answer("/any/").status == 503)
+    #expect(try site.state().problems.count == 1)
+    _ = try site.state { try site.folder.write(["content/index.md": "---\ntitle: Grades\n---\n"]) }
+    #expect(try site.answer("/").status == 200)
+  }
+
+  @Test func `survives that the content goes away and comes back`() throws {
+    let site = try ServedSite()
+    let gone = try site.state {
+      try site.folder.move("content", to: "elsewhere")
+    }
+    #expect(gone.problems.first?.message.hasPrefix("there is no content/") == true)
+    #expect(try site.answer("/").status == 200)
+    let back = try site.state {
+      try site.folder.move("elsewhere", to: "content")
+    }
+    #expect(back.problems == [])
+  }
+
+  @Test(arguments: [SIGINT, SIGTERM])
+  func `ends cleanly`(signal: Int32) throws {
+    let site = try ServedSite()
+    kill(site.run.process.processIdentifier, signal)
+    #expect(try site.run.result().status == 0)
+  }
+
+  @Test func `proposes a free port where its own is taken`() throws {
+    let site = try ServedSite()
+    let run = try sitegen("serve", "--port", "\(site.port)", in: site.folder)
+    #expect(run.status == 3)
+    #expect(run.errors.contains(/cannot serve on port \d+: another program does so: try --port \d+/))
+  }
+
+  @Test func `needs a site`() throws {
+    #expect(try sitegen("serve", in: TemporaryFolder()).status == 1)
+    #expect(try sitegen("serve", "--site", "nowhere", in: TemporaryFolder()).status == 2)
+  }
+}

@@ -1,0 +1,52 @@
+import Foundation
+import Testing
+
+/// A site that the real command serves, for as long as a test needs it.
+final class ServedSite {
+  let folder: TemporaryFolder
+  let run: StartedRun
+  /// Ends with `/`.
+  let address: String
+
+  /// Starts `sitegen serve` on a free port.
+  init(
+    _ files: [String: String] = SampleSite.files, date: String? = SampleSite.date, environment: [String: String] = [:]
+  ) throws {
+    folder = try TemporaryFolder()
+    try folder.write(files)
+    let date = date.map { ["--date", $0] } ?? []
+    run = try StartedRun(["serve", "--port", "0"] + date, in: folder, environment: environment)
+    address = try run.waitForOutput { $0.firstMatch(of: /http:[^ ]+/).map { String($0.output) } }
+  }
+
+  deinit { run.process.terminate() }
+
+  var port: Int { URLComponents(string: address)?.port ?? 0 }
+
+  /// What the server answers to a request that is sent as it is written.
+  func answer(_ target: String, method: String = "GET", headers: [String: String] = [:]) throws -> RawAnswer {
+    var headers = headers
+    headers["Host"] = headers["Host"] ?? "127.0.0.1:\(port)"
+    let lines = ["\(method) \(target) HTTP/1.1"] + headers.map { "\($0): \($1)" } + ["Connection: close", "", ""]
+    return try RawAnswer(to: lines.joined(separator: "\r\n"), port: port)
+  }
+
+  /// The state of the preview as soon as it is another than the one of that name.
+  func state(after known: String = "") throws -> ServedState {
+    try JSONDecoder().decode(ServedState.self, from: Data(answer("/_sitegen/state?after=\(known)").body.utf8))
+  }
+
+  /// Does something to the files and gives the state that comes of it.
+  func state(afterThat change: () throws -> Void) throws -> ServedState {
+    let before = try state().state
+    try change()
+    return try state(after: before)
+  }
+
+  /// A page as it would be built: without the preview's script and its links to the editor.
+  func page(_ target: String) throws -> String {
+    try answer(target).body
+      .replacing(/<script src="\/_sitegen\/preview\.js" data-pages="[a-z0-9.]+" defer><\/script>\n/, with: "")
+      .replacing(/\ · <a href="\/_sitegen\/edit\/[^"]*">[^<]*<\/a>/, with: "")
+  }
+}
