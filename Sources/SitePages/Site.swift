@@ -33,6 +33,10 @@ package struct Site: Sendable {
     var files = editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
     files.append(OutputFile(path: "report.json", source: .made { report }))
+    if let baseURL = content.settings.baseURL {
+      files.append(
+        OutputFile(path: Self.sitemapPath, source: .made { Sitemap(baseURL: baseURL, editions: editions).bytes }))
+    }
     files.append(OutputFile(path: "robots.txt", source: .made { robots }))
     files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }
     return files + assets.files(beside: files)
@@ -53,8 +57,11 @@ package struct Site: Sendable {
     }
   }
 
+  private static let sitemapPath = "sitemap.xml"
+
   /// Search engines are asked to stay away from grades unless the owner wants them.
   private var robots: [UInt8] {
-    Array("User-agent: *\n\(content.settings.isIndexable ? "Allow" : "Disallow"): /\n".utf8)
+    let sitemap = content.settings.baseURL.map { "Sitemap: \($0)/\(Self.sitemapPath)\n" } ?? ""
+    return Array("User-agent: *\n\(content.settings.isIndexable ? "Allow" : "Disallow"): /\n\(sitemap)".utf8)
   }
 }

@@ -8,8 +8,11 @@ package struct Theme: Sendable {
   let terms: Template<TermsPage>
   let due: Template<DuePage>
   let term: Template<TermPage>
+  let unit: Template<UnitPage>
   let course: Template<CoursePage>
   let graduation: Template<GraduationPage>
+  let help: Template<HelpPage>
+  let transcript: Template<TranscriptPage>
   let page: Template<TextPage>
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.

@@ -37,17 +37,20 @@ struct ThemeReader {
     let terms = template("terms", TermsPage.shape(frame))
     let due = template("due", DuePage.shape(frame))
     let term = template("term", TermPage.shape(frame))
+    let unit = template("unit", UnitPage.shape(frame))
     let course = template("course", CoursePage.shape(frame))
     let graduation = template("graduation", GraduationPage.shape(frame))
+    let help = template("help", HelpPage.shape(frame))
+    let transcript = template("transcript", TranscriptPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
-    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let course,
-      let graduation, let page, let notFound
+    guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
+      let course, let graduation, let help, let transcript, let page, let notFound
     else { return nil }
     return Theme(
-      wordings: wordings, home: home, terms: terms, due: due, term: term, course: course, graduation: graduation,
-      page: page, notFound: notFound,
+      wordings: wordings, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
+      graduation: graduation, help: help, transcript: transcript, page: page, notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }

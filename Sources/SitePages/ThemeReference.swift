@@ -13,8 +13,11 @@ package enum ThemeReference {
       ("pages/terms.html", TermsPage.shape(frame).names),
       ("pages/due.html", DuePage.shape(frame).names),
       ("pages/term.html", TermPage.shape(frame).names),
+      ("pages/unit.html", UnitPage.shape(frame).names),
       ("pages/course.html", CoursePage.shape(frame).names),
       ("pages/graduation.html", GraduationPage.shape(frame).names),
+      ("pages/transcript.html", TranscriptPage.shape(frame).names),
+      ("pages/help.html", HelpPage.shape(frame).names),
       ("pages/page.html", TextPage.shape(frame).names),
       ("pages/404.html", TextPage.shape(frame).names),
     ]

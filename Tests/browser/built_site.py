@@ -37,8 +37,9 @@ class BuiltSite:
     def kinds(self) -> list[str]:
         """One page of each kind, as far as the site has them."""
         terms = [f"/terms/{term['id']}/" for term in self.report["terms"][:1]]
+        units = [f"/terms/{term['id']}/units/{unit['id']}/" for term in self.report["terms"] for unit in term["units"]][:1]
         courses = [page for page, _ in self.course_pages()[:1]]
-        return [page for page in ["/", "/terms/", "/graduation/", *terms, *courses] if page in self.pages]
+        return [page for page in ["/", "/terms/", "/graduation/", "/transcript/", "/help/", *terms, *units, *courses] if page in self.pages]
 
     def language(self, page: str) -> str:
         """The language that a page should be in."""

@@ -26,7 +26,7 @@ struct BuildCommandTests {
           output: """
             The site is in public. To look at it, run: sitegen serve
             19 other files: 19 written, 0 unchanged, 0 removed
-            7 pages: 7 written, 0 unchanged, 0 removed in N ms
+            8 pages: 8 written, 0 unchanged, 0 removed in N ms
 
             """))
   }
@@ -35,7 +35,7 @@ struct BuildCommandTests {
     _ = try build()
     let before = try identities()
     #expect(
-      try build() == SitegenRun(output: "7 pages: 0 written, 7 unchanged, 0 removed in N ms\n"))
+      try build() == SitegenRun(output: "8 pages: 0 written, 8 unchanged, 0 removed in N ms\n"))
     #expect(try identities() == before)
   }
 
@@ -48,7 +48,7 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             19 other files: 1 written, 18 unchanged, 0 removed
-            7 pages: 4 written, 3 unchanged, 0 removed in N ms
+            8 pages: 5 written, 3 unchanged, 0 removed in N ms
 
             """))
   }

@@ -85,6 +85,10 @@ const WhatIf = (data, rows, button) => {
     const isSupposed = supposed.has(position)
     put(cells.score, isSupposed ? text.score(item) : built.get(cells.score))
     put(cells.percent, text.share(figures.percent))
+    put(cells.letter, (figures.percent === null ? null : text.letterOf(figures.percent)) ?? say('number.none'))
+    put(cells.achieved, item.extra || item.excused ? say('number.none') : say('number.outOf', {
+      number: text.contribution(figures.percent === null ? null : snap(figures.percent * figures.worth / 100)), top: text.number(figures.worth),
+    }))
     put(cells.worth, item.extra ? say('number.none') : text.share(figures.worth))
     put(cells.effectiveWeight, text.share(figures.effectiveWeight))
     put(cells.contribution, text.contribution(figures.contribution))

@@ -1,24 +1,37 @@
 /// Attempts at courses, the repeats of a course together, oldest first.
 struct Attempts {
   private(set) var chains: [[Attempt]] = []
+  /// How many repeats later than the first each attempt of each chain is.
+  private var depths: [[Int]] = []
+  /// The chain of each course that begins one.
+  private var places: [String: Int] = [:]
+  /// Which course each course repeats.
+  private let repeated: [String: String?]
 
   /// - Parameter courses: newest first where the repeats do not say which is the later.
   init(_ courses: [(course: Course, figures: CourseFigures)]) {
-    let repeated = Dictionary(courses.map { ($0.course.id, $0.course.repeats) }) { first, _ in first }
-    var places: [String: Int] = [:]
-    var found: [[(depth: Int, attempt: Attempt)]] = []
-    for (course, figures) in courses.reversed() {
-      let origin = Attempts.origin(of: course.id, in: repeated)
-      let place = places[origin.id] ?? found.count
-      if place == found.count {
-        places[origin.id] = place
-        found.append([])
-      }
-      let chain = found[place]
-      let later = chain.lastIndex { $0.depth <= origin.depth }.map { $0 + 1 } ?? 0
-      found[place].insert((origin.depth, Attempt(course, figures)), at: later)
+    self.init(among: courses.map(\.course))
+    for (course, figures) in courses.reversed() { add(course, figures) }
+  }
+
+  /// None yet.
+  /// - Parameter courses: all that may be added.
+  init(among courses: [Course]) {
+    repeated = Dictionary(courses.map { ($0.id, $0.repeats) }) { first, _ in first }
+  }
+
+  /// Adds a course that is later than those before it, where the repeats do not say otherwise.
+  mutating func add(_ course: Course, _ figures: CourseFigures) {
+    let origin = Self.origin(of: course.id, in: repeated)
+    let place = places[origin.id] ?? chains.count
+    if place == chains.count {
+      places[origin.id] = place
+      chains.append([])
+      depths.append([])
     }
-    chains = found.map { $0.map(\.attempt) }
+    let later = depths[place].lastIndex { $0 <= origin.depth }.map { $0 + 1 } ?? 0
+    chains[place].insert(Attempt(course, figures), at: later)
+    depths[place].insert(origin.depth, at: later)
   }
 
   /// The first course of a chain of repeats, and how many repeats later the given one is; a loop ends where it closes.

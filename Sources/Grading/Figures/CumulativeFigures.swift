@@ -2,27 +2,46 @@
 package struct CumulativeFigures: Sendable, Hashable {
   /// The position of the last of these terms in the record.
   package var term: Int
-  /// The official grade point average, with what was earned before.
+  /// The official grade point average, with what was earned before and repeats by the policy.
   package var official: Double?
   /// The same over every course with a current grade.
   package var current: Double?
   /// The general average, in percent.
   package var average: Double?
+  package var earnedCredits: Double
 }
 
 extension RecordFigures {
-  /// The cumulative figures at the newest terms of a record, the oldest first.
+  /// The cumulative figures at the newest terms of the record, the oldest first.
+  package func cumulative(newest count: Int) -> [CumulativeFigures] { cumulative.prefix(count).reversed() }
+}
+
+extension RecordScope {
+  /// The cumulative figures at each term, in the record's order.
   ///
-  /// Courses count with the grades that they have today, so the last ones are the record's own.
-  package func cumulative(of record: AcademicRecord, newest count: Int) -> [CumulativeFigures] {
-    record.terms.indices.prefix(count).reversed().map { index in
-      var part = record
-      part.terms = Array(record.terms[index...])
-      part.gpa.goal = nil
-      let scope = RecordScope(part, terms[index...].map(\.courses))
-      let gpa = scope.gpa(prior: record.gpa.prior)
+  /// Courses count with the grades that they have today, so the first ones are the record's own.
+  var cumulative: [CumulativeFigures] {
+    var attempts = Attempts(among: record.terms.flatMap(\.courses))
+    var marks = 0.0
+    var coefficients = 0.0
+    let figures = terms.indices.reversed().map { index in
+      let (term, courses) = terms[index]
+      for (course, figures) in zip(term.courses, courses).reversed() { attempts.add(course, figures) }
+      for unit in Averages([terms[index]], ungraded: record.ungraded).units {
+        guard let mark = unit.mark.current else { continue }
+        marks += mark * unit.coefficient
+        coefficients += unit.coefficient
+      }
       return CumulativeFigures(
-        term: index, official: gpa.official, current: gpa.current, average: scope.averages().average().current)
+        term: index, official: average(of: attempts) { $0.isFinished ? $0.points : nil },
+        current: average(of: attempts, \.points),
+        average: coefficients > 0 ? marks / coefficients : nil,
+        earnedCredits: attempts.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }
+    return figures.reversed()
+  }
+
+  private func average(of attempts: Attempts, _ points: (Attempt) -> Double?) -> Double? {
+    attempts.sum(record.gpa.repeats, prior: record.gpa.prior, on: record.scale, points: points).average
   }
 }

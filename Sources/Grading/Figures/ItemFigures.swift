@@ -8,6 +8,8 @@ package struct ItemFigures: Sendable, Hashable {
   package var worth: Double
   /// How many percentage points of the current grade come from it; nil where it does not count.
   package var contribution: Double?
+  /// How many percentage points of the declared course it has brought, of `worth`; nil without a percent.
+  package var achieved: Double? { percent.map { snap($0 * worth / 100) } }
   /// Whether a drop rule leaves it out of the current grade.
   package var isDropped: Bool
   /// What it must be, in percent of its maximum, if every other open item goes on as now; nil unless it is open.

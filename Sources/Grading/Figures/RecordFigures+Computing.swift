@@ -17,6 +17,7 @@ extension RecordFigures {
     goals = record.goals.map(scope.figures)
     terms = zip(record.terms, courses).map { TermFigures(of: $0, courses: $1, ungraded: record.ungraded) }
     years = scope.years
+    cumulative = scope.cumulative
   }
 }
 
@@ -27,7 +28,9 @@ extension TermFigures {
       Attempts(zip(term.courses, courses).map { ($0, $1) }), repeats: .all, prior: nil, goal: term.goal,
       scale: term.scale)
     average = averages.average().current
-    units = averages.units.filter { $0.unit != nil }.map { UnitFigures(average: $0.mark.current) }
+    units = averages.units.compactMap { mark in
+      mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: courses) }
+    }
     blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
     self.courses = courses
   }

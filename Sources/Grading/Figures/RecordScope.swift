@@ -1,7 +1,7 @@
 /// A record beside the figures of its courses, and the parts of it that a condition looks at.
 struct RecordScope {
   let record: AcademicRecord
-  private let terms: [(term: Term, courses: [CourseFigures])]
+  let terms: [(term: Term, courses: [CourseFigures])]
   /// In the order shown: the record's, else those that the units name, by id.
   let blocs: [Bloc]
 
@@ -50,7 +50,8 @@ struct RecordScope {
       YearFigures(
         year: year,
         gpa: GPAFigures(attempts(year: year), repeats: .all, prior: nil, goal: nil, scale: record.scale),
-        average: averages(year: year).average().current)
+        average: averages(year: year).average().current,
+        credits: record.terms.lazy.filter { $0.year == year }.flatMap(\.courses).reduce(0) { $0 + $1.credits })
     }
   }
 }

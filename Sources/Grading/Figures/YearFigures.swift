@@ -5,4 +5,6 @@ package struct YearFigures: Sendable, Hashable {
   package var gpa: GPAFigures
   /// The general average over the units of its terms, in percent.
   package var average: Double?
+  /// Of all its courses.
+  package var credits: Double
 }

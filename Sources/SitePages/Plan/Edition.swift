@@ -20,17 +20,23 @@ struct Edition: Sendable {
   }
 
   /// Every file of the language, each made when its bytes are asked for.
-  var files: [OutputFile] { pages + [calendar] }
+  var files: [OutputFile] { pages + [calendar, feed, search] }
 
   private var pages: [OutputFile] {
-    var pages = [home, terms, due]
+    var pages = [home, terms, due, transcript, help]
     if landmarks.hasGraduation { pages.append(graduation) }
     for (index, term) in setting.content.record.terms.enumerated() {
       pages.append(page(ofTerm: index))
+      pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
       pages += term.courses.indices.map { page(ofTerm: index, course: $0) }
     }
     return pages + setting.content.pages.map(page)
   }
+
+  /// Where its pages are, in an order that is the same in every language.
+  var addresses: [Address] { pages.map { Address(String($0.path.dropLast("index.html".count))) } }
+
+  var language: String { setting.wording.language }
 
   private var landmarks: Landmarks { Landmarks(setting: setting) }
 
@@ -54,6 +60,14 @@ struct Edition: Sendable {
     made(landmarks.graduation, theme.graduation) { GraduationPage(address: $0, in: setting, frame: $1) }
   }
 
+  private var help: OutputFile {
+    made(landmarks.help, theme.help) { HelpPage(address: $0, in: setting, frame: $1) }
+  }
+
+  private var transcript: OutputFile {
+    made(landmarks.transcript, theme.transcript) { TranscriptPage(address: $0, in: setting, frame: $1) }
+  }
+
   private func page(ofTerm index: Int) -> OutputFile {
     let term = setting.content.record.terms[index]
     let address = setting.address(of: .term(term.id))
@@ -61,6 +75,18 @@ struct Edition: Sendable {
       let frame = frame(
         at: address, title: wordsOf(term.name), of: .term(term.id), trail: [landmarks.home, landmarks.terms])
       return TermPage(at: index, address: address, in: setting, frame: frame)
+    }
+  }
+
+  private func page(ofTerm index: Int, unit unitIndex: Int) -> OutputFile {
+    let term = setting.content.record.terms[index]
+    let unit = term.units[unitIndex]
+    let address = setting.address(ofUnit: unit, in: term)
+    return made(address, theme.unit) {
+      let frame = frame(
+        at: address, title: wordsOf(unit.name),
+        trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
+      return UnitPage(ofTerm: index, unit: unitIndex, address: address, in: setting, frame: frame)
     }
   }
 
@@ -102,6 +128,14 @@ struct Edition: Sendable {
     OutputFile(path: setting.calendarAddress.path, source: .made { Calendar(in: setting).bytes })
   }
 
+  private var feed: OutputFile {
+    OutputFile(path: setting.feedAddress.path, source: .made { Feed(in: setting).bytes })
+  }
+
+  private var search: OutputFile {
+    OutputFile(path: setting.searchAddress.path, source: .made { SearchIndex(in: setting).bytes })
+  }
+
   // MARK: - What the pages share
 
   /// A page right below the home page.
@@ -131,7 +165,8 @@ struct Edition: Sendable {
     let siteTitle = wordsOf(setting.settings.title)
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
-      brand: siteTitle, home: link(landmarks.home.address), isIndexable: setting.settings.isIndexable,
+      brand: siteTitle, home: link(landmarks.home.address), feed: link(setting.feedAddress),
+      isIndexable: setting.settings.isIndexable,
       languages: translations.others(than: setting.wording.language, of: page, link: link),
       alternates: root == nil ? translations.alternates(of: page, link: link) : [],
       navigation: landmarks.all.enumerated().map { index, place in

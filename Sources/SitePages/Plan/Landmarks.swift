@@ -11,13 +11,15 @@ struct Landmarks {
   var terms: Place { place(.terms, "terms/") }
   var due: Place { place(.due, "due/") }
   var graduation: Place { place(setting.content.record.graduation.isEmpty ? .goals : .graduation, "graduation/") }
+  var help: Place { place(.help, "help/") }
+  var transcript: Place { place(.transcript, "transcript/") }
 
   /// Whether there is anything on the page of conditions.
   var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
 
   /// The parts of the site in the order of its navigation.
   var all: [Place] {
-    [home, terms, due] + (hasGraduation ? [graduation] : [])
+    [home, terms, due] + (hasGraduation ? [graduation] : []) + [transcript, help]
       + setting.content.pages.map { (setting.wording.text($0.name), setting.address(of: $0.path)) }
   }
 

@@ -11,7 +11,9 @@ extension ItemView {
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
     .text("percent", "The score in percent.") { $0.percent },
+    .text("letter", "The letter of the score, or a dash.") { $0.letter },
     .text("worth", "Its share of the whole course.") { $0.worth },
+    .text("achieved", "How much of that share it has brought.") { $0.achieved },
     .text("effectiveWeight", "Its share of the current grade.") { $0.effectiveWeight },
     .text("contribution", "How much of the current grade comes from it.") { $0.contribution },
   ])

@@ -1,5 +1,11 @@
 import Mustache
 
+extension TermCourseView {
+  static let shape = Shape<TermCourseView>(
+    [.list("shares", "The units that it belongs to.", LinkView.shape) { $0.units }]
+      + CourseView.shape.fields { $0.course })
+}
+
 extension CourseView {
   static let shape = Shape<CourseView>(
     [
@@ -9,6 +15,7 @@ extension CourseView {
       .text("credits", "Its credits.") { $0.credits },
       .text("basis", "What it counts for, where that is not points and credits.") { $0.basis },
       .text("current", "The current grade, or a dash.") { $0.current },
+      .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
       .flag("showsLetter", "Whether the letter stands beside the grade.") { $0.showsLetter },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },

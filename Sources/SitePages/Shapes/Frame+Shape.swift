@@ -12,6 +12,7 @@ extension Frame {
       .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
       .text("brand", "The title of the site, on every page.") { $0.brand },
       .text("home", "The address of the home page.") { $0.home },
+      .text("feed", "The address of the feed of new results.") { $0.feed },
       .text("contentPolicy", "The content security policy.") { _ in Frame.contentPolicy },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },

@@ -16,6 +16,7 @@ extension AverageView {
   static let shape = Shape<AverageView>(
     [
       .text("name", "The name of the unit or bloc.") { $0.name },
+      .text("address", "The address of the unit's page.") { $0.address },
       .text("code", "The unit's code.") { $0.code },
       .text("coefficient", "The unit's coefficient.") { $0.coefficient },
       .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
@@ -38,14 +39,15 @@ extension GraduationPage {
   static func shape(_ frame: Shape<Frame>) -> Shape<GraduationPage> {
     Shape(
       [
-        .text("verdict", "What all conditions together say; empty without conditions.") { $0.verdict },
-        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.style },
+        .text("verdict", "What all conditions together say; empty without conditions.") { $0.diploma?.text },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
         .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
         .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
         .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },
         .list("goals", "Goals that decide nothing.", ConditionView.shape) { $0.goals },
         .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
         .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
+        .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
         .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
       ] + frame.fields { $0.frame })
   }

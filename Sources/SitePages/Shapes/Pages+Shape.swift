@@ -4,18 +4,33 @@ extension HomePage {
   static func shape(_ frame: Shape<Frame>) -> Shape<HomePage> {
     Shape(
       [
+        .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
+        .text("help", "The address of the help page.") { $0.help },
         .text("greeting", "The greeting, or the site's title.") { $0.greeting },
         .text("avatar", "The address of the owner's picture.") { $0.avatar },
         .html("notes", "The text of index.md.") { $0.notes },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },
+        .text("verdict", "What all conditions for graduation together say; empty without conditions.") {
+          $0.diploma?.text
+        },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
+        .flag("hasGoals", "Whether there are goals beside the conditions.") { !$0.goals.isEmpty },
+        .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
+        .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .section("chart", "The averages over the terms, if there are two.", LineChart.shape) { $0.chart },
         .text("due", "The address of the page of what is due.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
+        .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.running.count)
+        },
         .list("running", "The running courses.", CourseView.shape) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+        },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }
@@ -26,6 +41,12 @@ extension TermsPage {
     Shape(
       [
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+        },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+          $0.years.reduce(0) { $0 + $1.terms.count } > 30
+        },
         .list("years", "All terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }
@@ -40,7 +61,11 @@ extension TermPage {
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
-        .list("courses", "Its courses.", CourseView.shape) { $0.courses },
+        .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.courses.count)
+        },
+        .flag("hasUnits", "Whether the term has units.") { $0.units != nil },
+        .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
   }
 }
@@ -58,10 +83,17 @@ extension CoursePage {
         .section("history", "The grade over time, if it has moved.", LineChart.shape) { $0.history },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
         .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
         .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
+  }
+}
+
+extension HelpPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<HelpPage> {
+    Shape([.text("due", "The address of the page of what is due.") { $0.due }] + frame.fields { $0.frame })
   }
 }
 

@@ -21,7 +21,7 @@ struct AverageView {
     self.average = marks.text(average)
     let isPassed = average.map(scale.passes)
     style = isPassed.map { $0 ? "excellent" : "fail" } ?? ""
-    verdict = isPassed.map { wording.text($0 ? .bandPass : .bandFail) }
+    verdict = isPassed.map { wording.text($0 ? .unitPassed : .unitFailed) }
     bar = BarView(value: average, tick: scale.pass)
   }
 }

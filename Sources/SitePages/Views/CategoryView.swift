@@ -80,6 +80,7 @@ struct CategoryView {
     if category.dropLowest > 0 { rules.append(wording.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(wording.count(.dropHighest, category.dropHighest)) }
     let listed = category.items.count { !$0.isExtraCredit }
+    if !category.items.isEmpty { rules.insert(wording.count(.categoryListed, category.items.count), at: 0) }
     if let count = category.count, count > listed { rules.append(wording.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")
   }

@@ -13,6 +13,8 @@ struct CoursePage {
   let history: LineChart?
   let parts: [CategoryView]
   let computation: ComputationView?
+  /// Whether no work is listed and there is no grade either.
+  let isEmpty: Bool
   let notes: [UInt8]?
   /// What the what-if script needs; nil where nothing can be supposed.
   let scenario: [UInt8]?
@@ -30,6 +32,7 @@ struct CoursePage {
     ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
     history = LineChart(of: course, in: setting)
     parts = CategoryView.list(of: course, figures, in: setting)
+    isEmpty = parts.isEmpty && figures.standing.current == nil && !figures.isFinished
     computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))
     scenario = CoursePageScenario(course: course, figures: figures, setting: setting).bytes
@@ -51,6 +54,7 @@ struct CoursePage {
     let wording = setting.wording
     let facts: [(Phrase, String?)] = [
       (.courseTerm, wording.text(term.name)),
+      (.section, course.section),
       (.instructor, course.instructor.map { wording.text($0) }),
       (.location, course.location.map { wording.text($0) }),
       (.courseCredits, setting.content.record.usesCredits ? marks.number(course.credits) : nil),

@@ -11,6 +11,8 @@ struct CourseView {
   /// What it counts for, where that is not points and credits.
   let basis: String?
   let current: String
+  /// The current grade in percent, for scripts that sort.
+  let rank: String?
   let letter: String?
   /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
   let showsLetter: Bool
@@ -27,6 +29,7 @@ struct CourseView {
     credits = marks.number(course.credits)
     basis = Self.basis(of: course).map { setting.wording.text($0) }
     current = marks.text(figures.standing.current)
+    rank = figures.standing.current.map(Rank.text)
     letter = figures.letter
     showsLetter = setting.settings.display != .letter && !course.scale.steps.isEmpty
     band = BandView(figures, own: setting.content.record.bands, wording: setting.wording)

@@ -9,6 +9,8 @@ struct Frame {
   let brand: String
   /// The address of the home page.
   let home: String
+  /// The address of the feed.
+  let feed: String
   let isIndexable: Bool
   /// The page in the site's other languages.
   let languages: [LanguageView]

@@ -5,9 +5,7 @@ import SiteContent
 struct GraduationPage {
   let frame: Frame
   /// What all conditions together say; nil where there are only goals.
-  let verdict: String?
-  /// A class: met, not-met or undecided.
-  let style: String?
+  let diploma: DiplomaView?
   let conditions: [ConditionView]
   let goals: [ConditionView]
   let blocs: [AverageView]
@@ -19,14 +17,7 @@ struct GraduationPage {
     let wording = setting.wording
     let marks = setting.marks(on: record.scale)
     self.frame = frame
-    verdict = figures.graduation.state.map {
-      switch $0 {
-      case .met: wording.text(.graduationMet)
-      case .notMet: wording.text(.graduationNotMet)
-      case .undecided: wording.text(.graduationUndecided)
-      }
-    }
-    style = figures.graduation.state?.rawValue
+    diploma = DiplomaView(figures.graduation, wording: wording)
     conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: setting) }
     goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: setting) }
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in

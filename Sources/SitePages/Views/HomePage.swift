@@ -4,12 +4,21 @@ import SiteContent
 /// The home page.
 struct HomePage {
   let frame: Frame
+  /// Whether there is nothing to show yet, so that the page says how to begin.
+  let isEmpty: Bool
+  /// The address of the help page.
+  let help: String
   let greeting: String
   /// The address of the owner's picture.
   let avatar: String?
   let notes: [UInt8]?
   let tiles: [NamedValue]
   let goal: String?
+  let diploma: DiplomaView?
+  /// Goals beside the conditions for graduation.
+  let goals: [ConditionView]
+  /// The address of the page with the conditions and goals.
+  let graduation: String
   /// The averages over the terms; nil with less than two values.
   let chart: LineChart?
   /// What is due next, at most five items.
@@ -26,6 +35,8 @@ struct HomePage {
     let record = setting.content.record
     let marks = setting.marks(on: record.scale)
     self.frame = frame
+    isEmpty = record.terms.isEmpty && setting.content.classrooms.isEmpty
+    help = address.link(to: Landmarks(setting: setting).help.address)
     greeting =
       setting.settings.owner.map { setting.wording.text(.greeting, ["name": setting.wording.text($0)]) }
       ?? setting.wording.text(setting.settings.title)
@@ -34,6 +45,9 @@ struct HomePage {
     tiles = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    diploma = DiplomaView(setting.figures.graduation, wording: setting.wording)
+    goals = zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
+    graduation = address.link(to: Landmarks(setting: setting).graduation.address)
     chart = LineChart(ofTermsIn: setting)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)

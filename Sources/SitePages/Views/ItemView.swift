@@ -15,7 +15,10 @@ struct ItemView {
   let dueDate: String?
   let score: String
   let percent: String
+  let letter: String
   let worth: String
+  /// How much of `worth` it has brought.
+  let achieved: String
   let effectiveWeight: String
   let contribution: String
 
@@ -47,7 +50,17 @@ struct ItemView {
     dueDate = item.due?.isoText
     score = item.state == .excused ? wording.text(.none) : format.score(item)
     percent = format.share(figures.percent)
+    letter = figures.percent.flatMap { course.scale.step(forPercent: $0)?.letter } ?? wording.text(.none)
     worth = item.isExtraCredit ? wording.text(.none) : format.share(figures.worth)
+    achieved =
+      item.isExtraCredit || item.state == .excused
+      ? wording.text(.none)
+      : wording.text(
+        .outOf,
+        [
+          "number": figures.achieved.map { format.number($0) } ?? wording.text(.none),
+          "top": format.number(figures.worth),
+        ])
     effectiveWeight = format.share(figures.effectiveWeight)
     contribution = figures.contribution.map { format.number($0) } ?? wording.text(.none)
   }

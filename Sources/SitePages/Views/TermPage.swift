@@ -10,7 +10,7 @@ struct TermPage {
   let notes: [UInt8]?
   /// Nil where the term has no units.
   let units: TermUnitsView?
-  let courses: [CourseView]
+  let courses: [TermCourseView]
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
     let term = setting.content.record.terms[index]
@@ -24,8 +24,6 @@ struct TermPage {
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: figures.gpa.target)
     notes = setting.notes(of: .term(term.id))
     units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
-    courses = zip(term.courses, figures.courses).map { course, figures in
-      CourseView(course, figures, address: address.link(to: setting.address(of: .course(course.id))), in: setting)
-    }
+    courses = TermCourseView.list(ofTerm: index, from: address, in: setting)
   }
 }

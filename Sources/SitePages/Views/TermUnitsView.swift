@@ -19,6 +19,7 @@ struct TermUnitsView {
       var view = AverageView(
         name: setting.wording.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
         wording: setting.wording)
+      view.address = address.link(to: setting.address(ofUnit: unit, in: term))
       view.code = unit.code
       view.coefficient = marks.number(unit.coefficient)
       view.isProfessional = unit.isProfessional

@@ -10,6 +10,8 @@ struct TermView {
   let state: String
   let dates: String?
   let figures: [NamedValue]
+  /// Its GPA or average, for scripts that sort.
+  let rank: String?
 
   init(at index: Int, address: String, in setting: Setting) {
     let wording = setting.wording
@@ -37,12 +39,13 @@ struct TermView {
       list.append(NamedValue(name: wording.text(.credits), value: marks.number(credits)))
     }
     self.figures = list
+    rank = (figures.gpa.current ?? figures.average).map(Rank.text)
   }
 
   /// The class for a term's colour in the generated style sheet.
   static func style(of term: Term) -> String { "term-\(term.id)" }
 
-  private static func dates(of term: Term, wording: Wording) -> String? {
+  static func dates(of term: Term, wording: Wording) -> String? {
     switch (term.start.map { wording.day($0.date) }, term.end.map { wording.day($0.date) }) {
     case (let start?, let end?): wording.text(.termBetween, ["start": start, "end": end])
     case (let start?, nil): wording.text(.termFrom, ["start": start])

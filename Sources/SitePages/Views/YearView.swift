@@ -6,6 +6,8 @@ struct YearView {
   /// Nil for terms that name no year.
   let name: String?
   let terms: [TermView]
+  /// The year's GPA or average, and its credits; empty where it has no name.
+  let figures: [NamedValue]
 
   /// Groups the newest terms of the record by year.
   static func list(newest count: Int, from address: Address, in setting: Setting) -> [YearView] {
@@ -20,6 +22,25 @@ struct YearView {
         years.append((terms[index].year, [view]))
       }
     }
-    return years.map { YearView(name: $0.name, terms: $0.terms) }
+    return years.map { year in
+      let figures = setting.figures.years.first { $0.year == year.name }
+      return YearView(
+        name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: setting) } ?? [])
+    }
+  }
+
+  private static func figures(of year: YearFigures, in setting: Setting) -> [NamedValue] {
+    let wording = setting.wording
+    let marks = setting.marks(on: setting.content.record.scale)
+    var figures: [NamedValue] = []
+    if let gpa = year.gpa.current {
+      figures.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa)))
+    } else if let average = year.average {
+      figures.append(NamedValue(name: wording.text(.average), value: marks.text(average)))
+    }
+    if setting.content.record.usesCredits {
+      figures.append(NamedValue(name: wording.text(.credits), value: marks.number(year.credits)))
+    }
+    return figures
   }
 }

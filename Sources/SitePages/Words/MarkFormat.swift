@@ -100,6 +100,17 @@ struct MarkFormat: Sendable {
     return wording.text(.percent, ["number": number])
   }
 
+  /// What a part brings to an average, in marks; in percent on German marks, since those do not begin at 0.
+  func part(_ percent: Double?) -> String {
+    guard let percent else { return wording.text(.none) }
+    switch unit {
+    case .percent, .german: return self.percent(percent)
+    case .points20, .points10:
+      return ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
+        .text(decimalSign: wording.table.decimalSign)
+    }
+  }
+
   /// Grade points.
   func points(_ points: Double?) -> String {
     guard let points else { return wording.text(.none) }

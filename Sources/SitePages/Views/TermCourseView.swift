@@ -1,0 +1,34 @@
+import Grading
+import SiteContent
+
+/// A course as a row of its term's page.
+struct TermCourseView {
+  let course: CourseView
+  /// The units that it belongs to.
+  let units: [LinkView]
+
+  /// The courses of a term by unit, in the order of the units, those without one at the end.
+  static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
+    let term = setting.content.record.terms[index]
+    let places = Dictionary(term.units.enumerated().map { ($1.id, $0) }) { first, _ in first }
+    func place(of course: Course) -> Int { course.shares.compactMap { places[$0.unit] }.min() ?? term.units.count }
+    // Sorting keeps the order of what is in the same unit.
+    let sorted = term.courses.indices.sorted {
+      (place(of: term.courses[$0]), $0) < (place(of: term.courses[$1]), $1)
+    }
+    return sorted.map { course in
+      TermCourseView(
+        term.courses[course], setting.figures.terms[index].courses[course], of: term, from: page, in: setting)
+    }
+  }
+
+  private init(_ course: Course, _ figures: CourseFigures, of term: Term, from page: Address, in setting: Setting) {
+    let address = page.link(to: setting.address(of: .course(course.id)))
+    self.course = CourseView(course, figures, address: address, in: setting)
+    units = course.shares.compactMap { share in term.units.first { $0.id == share.unit } }.map { unit in
+      LinkView(
+        name: unit.code ?? setting.wording.text(unit.name),
+        address: page.link(to: setting.address(ofUnit: unit, in: term)))
+    }
+  }
+}

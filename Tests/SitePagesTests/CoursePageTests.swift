@@ -1,0 +1,64 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `A course's page` {
+  private func page(_ course: String, term: String = "") throws -> String {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: us-plain\n---\n", "terms/a/index.md": "---\nname: A\n\(term)---\n",
+      "terms/a/c.md": "---\nname: C\n\(course)---\n",
+    ])
+    return try #require(site.text(of: "terms/a/c/index.html"))
+  }
+
+  @Test func `shows of each item its letter and how much of its share it has brought`() throws {
+    let text = try page(
+      """
+      section: "07"
+      items:
+        - {name: Midterm, weight: 40, score: 30/40}
+        - {name: Final, weight: 60}
+
+      """)
+    for cell in ["<td>C</td>", "<td class=\"n\">30 / 40</td>", "<td class=\"n\">– / 60</td>"] {
+      #expect(text.contains(cell))
+    }
+    #expect(text.contains("<dt>Section</dt><dd>07</dd>"))
+  }
+
+  @Test func `says how many items a category lists`() throws {
+    let text = try page(
+      "categories:\n  - {name: labs, weight: 100, count: 5, items: [{name: x, score: 1/2}, {name: y}]}\n")
+    #expect(text.contains("2 items are listed. 3 more items will come."))
+  }
+
+  @Test func `says where there is no work`() throws {
+    #expect(try page("").contains("class=\"empty\""))
+    #expect(try !page("grade: 80\n").contains("class=\"empty\""))
+  }
+
+  @Test func `of twenty items stays small`() throws {
+    let items = (1...20).map {
+      "  - {name: Homework \($0), weight: 5, score: \(60 + $0)/100, due: 2026-10-\($0 + 10), graded: 2026-10-\($0 + 11)}\n"
+    }
+    let text = try page("number: C 101\ninstructor: Ada\ngoal: A\nitems:\n\(items.joined())")
+    #expect(text.utf8.count < 15_000)
+  }
+
+  @Test func `stands on its term's page by unit, with links to all of its units`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\n---\n",
+      "terms/s/index.md": "---\nname: S\nunits: [{id: b, code: UE B, name: Bees}, {id: a, name: Ants}]\n---\n",
+      "terms/s/1.md": "---\nname: One\nunit: a\n---\n", "terms/s/2.md": "---\nname: Two\nunits: {a: 1, b: 2}\n---\n",
+      "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nunit: b\n---\n",
+    ])
+    let wording = try #require(site.theme.wordings["en"])
+    let setting = Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
+    let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: setting)
+    #expect(rows.map(\.course.name) == ["Two", "Four", "One", "Three"])
+    #expect(rows.map { $0.units.map(\.name) } == [["Ants", "UE B"], ["UE B"], ["Ants"], []])
+    #expect(rows[0].units.map(\.address) == ["units/a/", "units/b/"])
+  }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+#if canImport(FoundationXML)
+  import FoundationXML
+#endif
+
+@Suite struct `Files for other programs` {
+  private static let hostile = "<b a='1'>&\\\"]]>é"
+
+  private func site(_ settings: String = "", items: String) throws -> Site {
+    try TextSite.read([
+      "index.md": "---\ntitle: \"\(Self.hostile)\"\nlanguages: [en, zh]\n\(settings)---\n",
+      "terms/a/index.md": "---\nname: \"\(Self.hostile)\"\nunits: [{id: u, code: U, name: Unit}]\n---\n",
+      "terms/a/c.md": """
+      ---
+      name: "\(Self.hostile)"
+      number: C 1
+      instructor: Ada
+      unit: u
+      items:
+      \(items)
+      ---
+      """,
+    ])
+  }
+
+  private func items(_ count: Int) -> String {
+    (1...count).map { "  - {name: i\($0), score: 5/10, graded: 20\($0 < 10 ? "0" : "")\($0)-01-01}" }
+      .joined(separator: "\n")
+  }
+
+  /// The texts of all elements with a name, by a parser that refuses what is not well-formed.
+  private func texts(of name: String, in xml: String?) throws -> [String] {
+    try Elements.texts(of: name, in: #require(xml))
+  }
+
+  @Test func `the feed has the fifty newest results, the latest first`() throws {
+    let feed = try site(items: items(60)).text(of: "feed.xml")
+    let days = try texts(of: "updated", in: feed)
+    #expect(days.count == 51)
+    #expect(days[0] == "2060-01-01T00:00:00Z" && days[1] == days[0] && days[50] == "2011-01-01T00:00:00Z")
+    #expect(try texts(of: "title", in: feed)[1] == "i60: 5 / 10 · <b a='1'>&\"]]>é")
+  }
+
+  @Test func `the feed leaves out work that is open or has no day`() throws {
+    let feed = try site(items: "  - {name: x, score: 1}\n  - {name: y, graded: 2026-01-01}").text(of: "feed.xml")
+    #expect(try texts(of: "entry", in: feed).isEmpty)
+    #expect(try texts(of: "updated", in: feed) == ["2026-11-21T00:00:00Z"])
+  }
+
+  @Test func `an entry keeps its identifier when score and day change, and no two share one`() throws {
+    func identifiers(_ items: String) throws -> [String] {
+      try texts(of: "id", in: site(items: items).text(of: "feed.xml"))
+    }
+    #expect(
+      try identifiers("  - {name: x, score: 1, graded: 2026-01-01}")
+        == identifiers("  - {name: x, score: 2, graded: 2026-01-02}"))
+    let all = try identifiers(items(30))
+    #expect(Set(all).count == 31)
+    #expect(
+      all.allSatisfy {
+        $0.wholeMatch(of: /urn:uuid:[0-9a-f]{8}-[0-9a-f]{4}-8[0-9a-f]{3}-8[0-9a-f]{3}-[0-9a-f]{12}/) != nil
+      })
+  }
+
+  @Test func `the feed leads to pages by whole addresses where the site knows its own`() throws {
+    let item = "  - {name: x, score: 1, graded: 2026-01-01}"
+    let hosted = try site("base-url: https://example.org/g/\n", items: item)
+    #expect(try #require(hosted.text(of: "zh/feed.xml")).contains("href=\"https://example.org/g/zh/terms/a/c/\""))
+    #expect(try #require(site(items: item).text(of: "zh/feed.xml")).contains("href=\"terms/a/c/\""))
+  }
+
+  @Test func `the sitemap names every page in every language, where the site knows its address`() throws {
+    let item = "  - {name: x}"
+    #expect(try site(items: item).text(of: "sitemap.xml") == nil)
+    let hosted = try site("base-url: https://example.org/g\n", items: item)
+    let places = try Set(texts(of: "loc", in: hosted.text(of: "sitemap.xml")))
+    let pages = hosted.files.map(\.path).filter { $0.hasSuffix("index.html") }
+      .map { "https://example.org/g/" + $0.dropLast("index.html".count) }
+    #expect(places == Set(pages))
+    #expect(try #require(hosted.text(of: "robots.txt")).hasSuffix("Sitemap: https://example.org/g/sitemap.xml\n"))
+  }
+
+  @Test func `the search index finds terms, units, courses by their work, and the site's parts`() throws {
+    let text = try #require(site(items: "  - {name: Midterm}").text(of: "zh/search.json"))
+    let tree = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+    guard case .list(let pages)? = tree[path: ["pages"]] else {
+      Issue.record("no pages")
+      return
+    }
+    let addresses = pages.compactMap { $0[path: ["address"]] }
+    for address in ["./", "due/", "transcript/", "terms/a/", "terms/a/units/u/", "terms/a/c/"] {
+      #expect(addresses.contains(.text(address)))
+    }
+    #expect(pages.contains { $0[path: ["text"]] == .text("Ada Midterm") })
+    #expect(!text.contains("<") && !text.contains(">"))
+  }
+}
+
+/// Collects the texts of elements.
+private final class Elements: NSObject, XMLParserDelegate {
+  private let name: String
+  private var open: String?
+  private var texts: [String] = []
+
+  static func texts(of name: String, in xml: String) throws -> [String] {
+    let elements = Elements(name)
+    let parser = XMLParser(data: Data(xml.utf8))
+    parser.delegate = elements
+    #expect(parser.parse(), "\(String(describing: parser.parserError))")
+    return elements.texts
+  }
+
+  private init(_ name: String) { self.name = name }
+
+  func parser(
+    _ parser: XMLParser, didStartElement element: String, namespaceURI: String?, qualifiedName: String?,
+    attributes: [String: String]
+  ) {
+    if element == name { open = "" }
+  }
+
+  func parser(_ parser: XMLParser, foundCharacters text: String) { open? += text }
+
+  func parser(_ parser: XMLParser, didEndElement element: String, namespaceURI: String?, qualifiedName: String?) {
+    guard element == name, let text = open else { return }
+    texts.append(text)
+    open = nil
+  }
+}

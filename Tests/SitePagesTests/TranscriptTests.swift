@@ -1,0 +1,117 @@
+import Foundation
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `The transcript` {
+  private static let site = [
+    "index.md": """
+    ---
+    title: T
+    owner: Ada
+    scale: us-plain
+    gpa:
+      repeats: best
+      prior: {points-average: 3, credits: 10, earned: 12}
+    ---
+    """,
+    "terms/a/index.md": "---\nname: First\nstart: 2025-09-01\nend: 2026-01-31\n---\n",
+    "terms/a/c.md": "---\nname: Calculus\nnumber: MA 1\ncredits: 5\nfinal: C\n---\n",
+    "terms/b/index.md": "---\nname: Second\nstart: 2026-02-01\nend: 2026-06-30\n---\n",
+    "terms/b/c.md": "---\nname: Calculus again\ncredits: 5\nfinal: A\nrepeats: a/c\n---\n",
+    "terms/b/d.md": "---\nname: Chorus\ncredits: 1\ngrading: pass-fail\nfinal: P\n---\n",
+    "terms/c/index.md": "---\nname: Third\nstart: 2026-09-01\nend: 2027-01-31\n---\n",
+    "terms/c/e.md":
+      "---\nname: Optics\ncredits: 4\nitems:\n  - {name: x, weight: 50, score: 80}\n  - {name: y, weight: 50}\n---\n",
+  ]
+
+  private func setting() throws -> Setting {
+    let site = try TextSite.read(Self.site)
+    let wording = try #require(site.theme.wordings["en"])
+    return Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
+  }
+
+  /// The terms as the page lists them.
+  private func terms() throws -> [TranscriptTermView] {
+    let setting = try setting()
+    return setting.content.record.terms.indices.reversed().map {
+      TranscriptTermView(at: $0, from: Address("transcript/"), repeated: ["a/c"], in: setting)
+    }
+  }
+
+  private func sums(_ term: TranscriptTermView) -> [String] { term.sums.map { "\($0.name) \($0.value)" } }
+
+  @Test func `lists the terms oldest first`() throws {
+    let text = try #require(TextSite.read(Self.site).text(of: "transcript/index.html"))
+    let places = try ["First", "Second", "Third"].map { try #require(text.range(of: ">\($0)</a>")).lowerBound }
+    #expect(places == places.sorted())
+  }
+
+  @Test func `marks repeats, what is repeated, what is open and what carries no points`() throws {
+    let terms = try terms()
+    #expect(terms[0].courses.map(\.marks) == [["repeated later"]])
+    #expect(terms[1].courses.map(\.marks) == [["repeat"], ["pass/fail"]])
+    #expect(terms[2].courses.map(\.marks) == [["in progress"]])
+  }
+
+  @Test func `says a grade that is no number in a word`() throws {
+    let chorus = try terms()[1].courses[1]
+    #expect([chorus.grade, chorus.letter, chorus.points] == ["passing", "–", "–"])
+  }
+
+  @Test func `sums each term and the record up to it, by the rule for repeats`() throws {
+    let terms = try terms()
+    #expect(
+      sums(terms[0]) == [
+        "Term GPA 2.00", "Cumulative GPA 2.67", "Credits 5", "Credits earned 5", "Earned in all 17",
+      ])
+    #expect(
+      sums(terms[1]) == [
+        "Term GPA 4.00", "Cumulative GPA 3.33", "Credits 6", "Credits earned 6", "Earned in all 18",
+      ])
+    #expect(sums(terms[2]) == ["Credits 4", "Credits earned 0", "Earned in all 18"])
+  }
+
+  @Test func `ends where the record stands`() throws {
+    let site = try TextSite.read(Self.site)
+    #expect(site.figures.cumulative.first?.official == site.figures.gpa.official)
+    #expect(site.figures.cumulative.first?.earnedCredits == site.figures.gpa.earnedCredits)
+  }
+
+  @Test func `explains only what it shows`() throws {
+    let text = try #require(TextSite.read(Self.site).text(of: "transcript/index.html"))
+    for words in ["only the best attempt", "is the grade so far", "bring credits but no points"] {
+      #expect(text.contains(words))
+    }
+    let plain = try #require(
+      TextSite.read([
+        "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
+        "terms/a/c.md": "---\nname: C\ngrade: 80\n---\n",
+      ]).text(of: "transcript/index.html"))
+    for words in ["attempt", "so far", "no points"] { #expect(!plain.contains(words)) }
+    #expect(try ScaleView.list(in: setting()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
+  }
+
+  @Test func `has no columns that stay empty`() throws {
+    let text = try #require(
+      TextSite.read([
+        "index.md": "---\ntitle: T\nscale: france-20\ndisplay: letter\n---\n",
+        "terms/a/index.md": "---\nname: A\n---\n",
+        "terms/a/c.md": "---\nname: C\ngrade: 12\n---\n",
+      ]).text(of: "transcript/index.html"))
+    #expect(text.contains("colspan=\"2\""))
+    #expect(!text.contains("Credits"))
+  }
+
+  @Test func `takes names as text, never as markup`() throws {
+    let text = try #require(
+      TextSite.read([
+        "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: \"<b>A</b>\"\n---\n",
+        "terms/a/c.md": "---\nname: \"<script>x\"\nnumber: \"\\\"><img>\"\n---\n",
+      ]).text(of: "transcript/index.html"))
+    #expect(!text.contains("<b>") && !text.contains("<script>x") && !text.contains("<img>"))
+    #expect(text.contains("&lt;script&gt;x"))
+  }
+}

@@ -1,0 +1,47 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `The page of a unit` {
+  private static let site = [
+    "index.md": "---\ntitle: T\nscale: france-20\nblocs: [{id: b, name: Bloc un}]\n---\n",
+    "terms/s/index.md": """
+    ---
+    name: Semestre
+    units:
+      - {id: ue1, code: UE 1, name: Bases, coefficient: 6, blocs: [b], professional: true}
+      - {id: ue2, name: Vide}
+    ---
+    """,
+    "terms/s/a.md": "---\nname: Algèbre\nunit: ue1\ncoefficient: 3\ngrade: 12\n---\n",
+    "terms/s/b.md": "---\nname: Bases de données\nunit: ue1\ncoefficient: 1\ngrade: 16\n---\n",
+    "terms/s/c.md": "---\nname: Chimie\nunit: ue1\ncoefficient: 2\ngrade:\n---\n",
+    "terms/s/d.md": "---\nname: Dessin\nunit: ue1\ncoefficient: 9\ngrading: audit\ngrade: 20\n---\n",
+  ]
+
+  @Test func `says what each course brings, which adds up to the average`() throws {
+    let site = try TextSite.read(Self.site)
+    let unit = site.figures.terms[0].units[0]
+    #expect(unit.average == 65)
+    #expect(unit.members.map(\.coefficient) == [3, 1, 2, 9])
+    #expect(unit.members.map(\.contribution) == [45, 20, nil, nil])
+    let text = try #require(site.text(of: "terms/s/units/ue1/index.html"))
+    for figure in ["13.00 / 20", "9.00", "4.00", "Bloc un", "UE 1"] { #expect(text.contains(figure)) }
+  }
+
+  @Test func `is led to by the term's page and the transcript, and leads back`() throws {
+    let site = try TextSite.read(Self.site)
+    #expect(try #require(site.text(of: "terms/s/index.html")).contains("href=\"units/ue1/\""))
+    #expect(try #require(site.text(of: "transcript/index.html")).contains("href=\"../terms/s/units/ue1/\""))
+    let unit = try #require(site.text(of: "terms/s/units/ue1/index.html"))
+    #expect(unit.contains("href=\"../../\">Semestre</a>"))
+    #expect(unit.contains("href=\"../../a/\">Algèbre</a>"))
+  }
+
+  @Test func `says where it has no course`() throws {
+    let text = try #require(TextSite.read(Self.site).text(of: "terms/s/units/ue2/index.html"))
+    #expect(text.contains("No course is in this unit yet."))
+  }
+}
