@@ -25,7 +25,7 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             The site is in public. To look at it, run: sitegen serve
-            19 other files: 19 written, 0 unchanged, 0 removed
+            21 other files: 21 written, 0 unchanged, 0 removed
             8 pages: 8 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -47,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            19 other files: 1 written, 18 unchanged, 0 removed
+            21 other files: 1 written, 20 unchanged, 0 removed
             8 pages: 5 written, 3 unchanged, 0 removed in N ms
 
             """))

@@ -1,7 +1,7 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, targetOf, straight } = Grading
   const ordinary = item => !item.extra
 
   // Slots: an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
@@ -359,7 +359,7 @@ const CourseGrading = (() => {
   const restGoesOn = (plan, categories, grade, goal) => {
     const pools = plan.parts.map(part => poolOf(part, section => [categories[section.category]?.current ?? grade, 0]))
     const base = evaluate(plan, pools)
-    const targetOf = (part, index) => {
+    const targetOfEntry = (part, index) => {
       const pool = pools[part]
       const entry = pool.entries[index]
       const factor = base.blend.factors[part]
@@ -377,11 +377,11 @@ const CourseGrading = (() => {
         const line = lineOf(keptAt(supposed, x).ratio)
         return line && add([base.grade, 0], times(subtract(line, value), factor))
       }
-      return Grading.targetOf(goal, lineAt, pool.rules.length > 0, true, plan.isComplete)
+      return targetOf(goal, pool.rules.length ? lineAt : straight(lineAt(0)), true, plan.isComplete)
     }
     return ([part, section]) => pools[part].entries.slice(...pools[part].sections[section]).flatMap((entry, offset) =>
       isOpen(entry.slot) && entry.slot.position !== undefined
-        ? [[entry.slot.position, targetOf(part, pools[part].sections[section][0] + offset)]] : [])
+        ? [[entry.slot.position, targetOfEntry(part, pools[part].sections[section][0] + offset)]] : [])
   }
 
   const addTargets = (plan, figures, goal) => {
@@ -397,22 +397,27 @@ const CourseGrading = (() => {
     for (const place of plan.itemPlaces) add(figures.items, place)
   }
 
+  // The grade as a function of the score on everything that is left.
+  const outcomeOf = plan => {
+    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
+    const blend = blendOf(plan, pools)
+    const lineAt = x => gradeOf(blend, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+    return pools.some(pool => pool.rules.length) ? lineAt : straight(lineAt(0))
+  }
+
   // All figures of the course.
 
   const figures = course => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
     const shares = sharesOf(plan, current)
-    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
-    const blend = blendOf(plan, pools)
-    const lineAt = x => gradeOf(blend, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+    const lineAt = outcomeOf(plan)
     const gradeAt = x => {
       const line = lineAt(x)
       return line && at(line, x)
     }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.slots.some(isOpen)))
-    const hasTurns = pools.some(pool => pool.rules.length)
-    const targetOf = goal => Grading.targetOf(goal, lineAt, hasTurns, hasOpen, plan.isComplete)
+    const reaching = goal => targetOf(goal, lineAt, hasOpen, plan.isComplete)
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -423,7 +428,7 @@ const CourseGrading = (() => {
     for (const place of plan.itemPlaces) shares.addTo(items, place)
     const figures = {
       current: current.grade, floor: gradeAt(0), ceiling: gradeAt(100), graded: gradedShare(plan),
-      isFinished: !!course.settled || !hasOpen, target: targetOf(course.goal), ladder: course.ladder.map(targetOf),
+      isFinished: !!course.settled || !hasOpen, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       categories, items, computation: computationOf(plan, current),
     }
     if (hasOpen) addTargets(plan, figures, course.goal)
@@ -450,5 +455,5 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, allItems, supposing }
+  return { figures, allItems, supposing, lineAt: course => outcomeOf(planOf(course)) }
 })()

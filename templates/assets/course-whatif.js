@@ -10,27 +10,7 @@ const WhatIf = (data, rows, button) => {
   const sections = [...document.querySelectorAll('.category')]
   const real = CourseGrading.figures(course)
 
-  // Writes a figure; what differs from the page as it was built is marked.
-  const built = new Map()
-  const put = (element, value) => {
-    if (!element) return
-    if (!built.has(element)) built.set(element, element.textContent)
-    if (element.textContent !== value) element.textContent = value
-    element.classList.toggle('guess', value !== built.get(element))
-  }
-  const paint = (element, kind, style) => {
-    if (element) element.setAttribute('class', `${kind} ${style}${element.classList.contains('guess') ? ' guess' : ''}`)
-  }
-  const fillBar = (bar, value) => {
-    if (!bar) return
-    let fill = find('.fill', bar)
-    if (!fill) {
-      fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-      for (const [name, value] of [['class', 'fill'], ['height', 8], ['rx', 1]]) fill.setAttribute(name, value)
-      find('.track', bar).after(fill)
-    }
-    fill.setAttribute('width', value > 0 ? Math.round(Math.min(value, 100) * 10) / 10 : 0)
-  }
+  const { built, put, paint, fillBar } = FigurePlaces()
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
   const parts = course.mark ? [{ items: [course.mark], place: hero }]

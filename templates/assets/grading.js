@@ -33,16 +33,17 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  // The least place from which a grade stays at a goal up to 100; where it is not reached there, the first place beyond.
-  // `lineAt` gives the grade's line at a place; without turns it is the same everywhere.
-  const placeOf = (goal, lineAt, hasTurns) => {
+  // The least place of a range from which a grade stays at a goal up to its high end; where it is not reached there, the
+  // first place beyond. `lineAt` gives the grade's line at a place; one that is straight is the same everywhere.
+  const percents = { low: 0, high: 100, far: 100000 }
+  const placeOf = (goal, lineAt, range = percents) => {
     const isReached = x => reaches(at(lineAt(x), x), goal)
-    let low = 0, high = 100
+    let { low, high } = range
     if (!isReached(high)) {
       low = high
-      high = hasTurns ? 100000 : high
+      high = lineAt.isStraight ? high : range.far
     }
-    while (hasTurns && isReached(high) && high - low > 1e-11) {
+    while (!lineAt.isStraight && isReached(high) && high - low > 1e-11) {
       const middle = (low + high) / 2
       if (middle === low || middle === high) break
       if (isReached(middle)) high = middle
@@ -57,18 +58,21 @@ const Grading = (() => {
   }
 
   // A target with its state; `required` is null where nothing would do.
-  const targetOf = (goal, lineAt, hasTurns, isOpen, isComplete) => {
+  const targetOf = (goal, lineAt, isOpen, isComplete = true, range = percents) => {
     const target = (state, required = null) => ({ state, required })
     if (goal === undefined) return target('no-goal')
     if (!isComplete) return target('weights-incomplete')
-    const start = lineAt(0)
+    const start = lineAt(range.low)
     if (!start) return target(isOpen ? 'unreachable' : 'no-goal')
-    const isReached = reaches(at(start, 0), goal)
+    const isReached = reaches(at(start, range.low), goal)
     if (!isOpen) return target(isReached ? 'met' : 'missed')
-    if (isReached) return target('secured', 0)
-    const required = placeOf(goal, lineAt, hasTurns)
-    return target(required !== null && reaches(100, required) ? 'reachable' : 'unreachable', required)
+    if (isReached) return target('secured', range.low)
+    const required = placeOf(goal, lineAt, range)
+    return target(required !== null && reaches(range.high, required) ? 'reachable' : 'unreachable', required)
   }
 
-  return { targetOf, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
+  // A line that is the same everywhere, as a function.
+  const straight = line => Object.assign(() => line, { isStraight: true })
+
+  return { placeOf, targetOf, straight, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
 })()

@@ -15,6 +15,31 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
+// Writes figures into the page; what differs from the page as it was built is marked.
+const FigurePlaces = () => {
+  const built = new Map()
+  const put = (element, value) => {
+    if (!element) return
+    if (!built.has(element)) built.set(element, element.textContent)
+    if (element.textContent !== value) element.textContent = value
+    element.classList.toggle('guess', value !== built.get(element))
+  }
+  const paint = (element, kind, style) => {
+    if (element) element.setAttribute('class', `${kind} ${style}${element.classList.contains('guess') ? ' guess' : ''}`)
+  }
+  const fillBar = (bar, value) => {
+    if (!bar) return
+    let fill = bar.querySelector('.fill')
+    if (!fill) {
+      fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+      for (const [name, value] of [['class', 'fill'], ['height', 8], ['rx', 1]]) fill.setAttribute(name, value)
+      bar.querySelector('.track').after(fill)
+    }
+    fill.setAttribute('width', value > 0 ? Math.round(Math.min(value, 100) * 10) / 10 : 0)
+  }
+  return { built, put, paint, fillBar }
+}
+
 const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
   const start = () => ({
     values: new Map(), locks: new Set(entries.flatMap((entry, position) => entry.locked ? [position] : [])),
@@ -43,7 +68,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
 
   const isFollowed = (entry, position) =>
     entry.value === undefined && entry.ofPercent && !state.locks.has(position)
-  const percentText = value => String(Math.round(value * 100) / 100)
+  const shown = value => String(Math.round(value * 1e4) / 1e4)
 
   // A slider with its number field; `name` says whose.
   const inputs = (name, { min, max, step }, set) => {
@@ -129,9 +154,9 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
       lock.setAttribute('aria-pressed', isLocked)
       group.classList.toggle('unset', value === undefined)
       group.classList.toggle('supposed', state.values.has(position))
-      if (document.activeElement !== number || before === null) number.value = value === undefined ? '' : String(value)
+      if (document.activeElement !== number || before === null) number.value = value === undefined ? '' : shown(value)
       range.value = value ?? entry.start
-      range.setAttribute('aria-valuetext', value === undefined ? say('item.ungraded') : String(value))
+      range.setAttribute('aria-valuetext', value === undefined ? say('item.ungraded') : shown(value))
     })
     allRow.hidden = !entries.some(isFollowed)
     undo.disabled = !past.length

@@ -31,6 +31,7 @@ extension HomePage {
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
           Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
         },
+        .html("scenario", "What the what-if script needs, as JSON; empty where no course runs.") { $0.scenario },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }

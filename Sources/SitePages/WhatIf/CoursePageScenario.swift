@@ -44,12 +44,17 @@ struct CoursePageScenario {
       + wording.json(ofWeighting)
   }
 
-  private static let always: [Phrase] = [
-    .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .itemUngraded, .itemDropped,
-    .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
-    .ladderWeightsIncomplete, .categoryEffective,
-    .computationPoints, .computationMean, .computationWeighted, .computationExtra,
-    .computationDropped, .computationOpen, .computationNothing, .computationAdds, .computationPlusExtra,
+  private static let always: [Phrase] =
+    [
+      .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .itemUngraded, .itemDropped,
+      .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
+      .ladderWeightsIncomplete, .categoryEffective,
+      .computationPoints, .computationMean, .computationWeighted, .computationExtra,
+      .computationDropped, .computationOpen, .computationNothing, .computationAdds, .computationPlusExtra,
+    ] + controls
+
+  /// What the controls say on every page that has them.
+  static let controls: [Phrase] = [
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
     .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis,
   ]

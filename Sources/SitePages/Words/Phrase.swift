@@ -198,6 +198,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case whatIfClose = "whatif.close"
   case whatIfCopied = "whatif.copied"
   case whatIfCopyThis = "whatif.copyThis"
+  case whatIfCourses = "whatif.courses"
 
   case chartGPA = "chart.gpa"
   case chartAverage = "chart.average"
