@@ -25,8 +25,8 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             The site is in public. To look at it, run: sitegen serve
-            21 other files: 21 written, 0 unchanged, 0 removed
-            8 pages: 8 written, 0 unchanged, 0 removed in N ms
+            28 other files: 28 written, 0 unchanged, 0 removed
+            9 pages: 9 written, 0 unchanged, 0 removed in N ms
 
             """))
   }
@@ -35,7 +35,7 @@ struct BuildCommandTests {
     _ = try build()
     let before = try identities()
     #expect(
-      try build() == SitegenRun(output: "8 pages: 0 written, 8 unchanged, 0 removed in N ms\n"))
+      try build() == SitegenRun(output: "9 pages: 0 written, 9 unchanged, 0 removed in N ms\n"))
     #expect(try identities() == before)
   }
 
@@ -47,8 +47,8 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            21 other files: 1 written, 20 unchanged, 0 removed
-            8 pages: 5 written, 3 unchanged, 0 removed in N ms
+            28 other files: 1 written, 27 unchanged, 0 removed
+            9 pages: 5 written, 4 unchanged, 0 removed in N ms
 
             """))
   }

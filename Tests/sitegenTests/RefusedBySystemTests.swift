@@ -28,7 +28,7 @@ struct RefusedBySystemTests {
     #expect(run.errors.hasSuffix(": File too large\n"))
     #expect(try folder.tree("public") == before)
     let next = try sitegen("build", "--date", SampleSite.date, in: folder)
-    #expect(next.output.hasSuffix("8 pages: 5 written, 3 unchanged, 0 removed in N ms\n"))
+    #expect(next.output.hasSuffix("9 pages: 5 written, 4 unchanged, 0 removed in N ms\n"))
   }
 
   @Test func `says that the output folder is a file`() throws {
