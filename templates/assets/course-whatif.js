@@ -1,9 +1,9 @@
 // What-if on the page of a course: its figures under supposed scores, written where the build wrote the real ones.
 
 const WhatIf = (data, rows, button) => {
-  const { course, names, categories, format } = data
-  const text = FigureText(data)
-  const { say } = text
+  const { course, categories, format, goal, declared } = data
+  const text = FigureText(format)
+  const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
   const { isReversed, percentOf, markOf, snap } = Grading
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
@@ -13,12 +13,13 @@ const WhatIf = (data, rows, button) => {
   const { built, put, paint, fillBar } = FigurePlaces()
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
-  const parts = course.mark ? [{ items: [course.mark], place: hero }]
+  const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
     : [...course.categories.map(({ items, mark, extra }, index) =>
-      ({ items: items ?? [mark], extra, place: mark && find('.cathead', sections[index]) })), { items: course.items }]
+      ({ items: items ?? [mark], extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: course.items }]
   const left = [...rows]
+  const nameOf = element => [...element.childNodes].map(node => node.textContent.trim()).find(Boolean)
   const places = parts.flatMap(part => part.items.map(item => {
-    if (part.place) return { item, part, place: part.place.appendChild(make('p')) }
+    if (part.place) return { item, part, name: nameOf(find('h1, h3', part.named)), place: part.place.appendChild(make('p')) }
     const row = left.shift()
     const heads = [...row.closest('table').tHead.rows[0].cells].map(head => head.dataset.figure)
     const cells = Object.fromEntries(heads.flatMap((name, index) => name ? [[name, row.cells[index]]] : []))
@@ -26,17 +27,18 @@ const WhatIf = (data, rows, button) => {
     cells.score = make('span', {}, ...place.childNodes)
     place.append(cells.score)
     built.set(cells.score, cells.score.textContent)
-    return { item, part, place, row, cells, head: find('th', row) }
+    const head = find('th', row)
+    return { item, part, name: nameOf(head), place, row, cells, head }
   }))
 
   // Marks are entered in the unit of the scale, other scores in points.
   const unit = format.scaleUnit
-  const entries = places.map(({ item, part, place, row }, position) => {
+  const entries = places.map(({ item, part, name, place, row }) => {
     const { max, points, excused, locked } = item
     const isMark = !row || text.isMark(max)
     const value = points === undefined || excused ? undefined : isMark ? snap(markOf(points, unit)) : points
     const isOrdinary = !item.extra && !part.extra && !excused
-    const entry = { name: names[position], place, locked, isMark, value }
+    const entry = { name, place, locked, isMark, value }
     if (isMark && isReversed(unit)) {
       return {
         ...entry, min: 1, max: 5, most: 6, step: 0.1, start: 3, pointsOf: mark => Math.max(0, percentOf(mark, unit)),
@@ -137,7 +139,7 @@ const WhatIf = (data, rows, button) => {
   const list = find('.computation')
   if (list && !list.children.length) {
     const subjects = course.mark ? [find('h1').textContent]
-      : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...names.slice(names.length - course.items.length)]
+      : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(entries.length - course.items.length).map(entry => entry.name)]
     list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
   }
   const showComputation = computation => {
@@ -184,6 +186,8 @@ const WhatIf = (data, rows, button) => {
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
     fillBar(find('.bar', hero), figures.current)
     put(find('[data-figure="target"]', hero), targetText(figures, 'target'))
+    const empty = find('[data-figure="empty"]')
+    if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished
     const shown = [text.share(figures.graded), text.grade(figures.floor), text.grade(figures.ceiling)]

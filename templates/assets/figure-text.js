@@ -1,6 +1,6 @@
 // Numbers as the build prints them (Sources/Grading/Shown, Sources/SitePages/Words), in the words of the page's language.
 
-const FigureText = ({ format, words }) => {
+const FigureText = format => {
   const { billionths, snap, reaches, isReversed, markOf } = Grading
   const power = decimals => Number(`1e${decimals}`)
 
@@ -26,10 +26,10 @@ const FigureText = ({ format, words }) => {
   }
 
   const fill = (pattern, values) => pattern.replace(/\{([^}]*)\}/g, (_, name) => values[name] ?? '')
-  const say = (key, values = {}) => fill(words[key] ?? '', values)
+  const say = (key, values = {}) => fill(Words[key] ?? '', values)
   const plurals = new Intl.PluralRules(format.plurals)
   const count = (key, number, values = {}) => {
-    const forms = words[key]
+    const forms = Words[key]
     return fill(forms[plurals.select(number)] ?? forms.other, { ...values, count: String(number) })
   }
   // What has no value is a dash.

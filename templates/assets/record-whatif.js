@@ -1,9 +1,9 @@
 // What-if over the marks of courses, on the pages of the home and of graduation.
 
 const WhatIf = (data, rows, button) => {
-  const { record, formats, words, courses } = data
+  const { record, formats, courses } = data
   const { isReversed, percentOf, markOf, snap, reaches } = Grading
-  const texts = formats.map(format => FigureText({ format: { ...data.format, ...format }, words }))
+  const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)

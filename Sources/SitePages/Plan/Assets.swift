@@ -20,7 +20,7 @@ struct Assets: Sendable {
   init(of theme: Theme, styles: Styles) {
     let colours = Array(styles.text.utf8)
     entries = theme.assetNames.map { name in
-      let bytes = (theme.assets[name] ?? []) + (name == "style.css" ? colours : [])
+      let bytes = CompactText.bytes(of: name, theme.assets[name] ?? []) + (name == "style.css" ? colours : [])
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text

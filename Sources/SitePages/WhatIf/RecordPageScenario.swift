@@ -1,8 +1,8 @@
 import Grading
 import SiteContent
 
-/// All that the what-if script needs on a page over many courses: the record, how marks are written on each scale, which
-/// courses have controls, and the words.
+/// All that the what-if script needs on a page over many courses beside its words: the record, how marks are written on each scale, and which
+/// courses have controls.
 struct RecordPageScenario {
   let setting: Setting
   /// The courses that can be supposed, by the index of their term and their own.
@@ -19,7 +19,7 @@ struct RecordPageScenario {
     }
     return JSON.sparse([
       "record": record.json, "hasCards": .flag(hasCards), "formats": .list(formats),
-      "courses": .list(courses.map(json)), "words": .members(setting.wording.json(Self.phrases)),
+      "courses": .list(courses.map(json)),
     ]).bytes
   }
 
@@ -44,13 +44,4 @@ struct RecordPageScenario {
       "locked": .flag(course.isLocked), "file": .text("content/terms/\(course.id).md"),
     ])
   }
-
-  private static let phrases: [Phrase] =
-    [
-      .none, .percent, .outOf, .itemUngraded, .notGraded, .currentGPA, .noGPA, .gpaGoal,
-      .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNeeds, .conditionCreditsMissing,
-      .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed,
-      .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed, .gpaTargetSecured, .gpaTargetReachable,
-      .gpaTargetUnreachable, .whatIfCourses,
-    ] + CoursePageScenario.controls
 }
