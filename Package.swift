@@ -27,6 +27,7 @@ let package = Package(
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "SiteEditing", dependencies: ["Grading", "SiteContent"], swiftSettings: settings),
     .target(
       name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"],
       resources: [
@@ -36,7 +37,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "Grading", "SiteContent", "Mustache", "SitePages",
+        "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -49,6 +50,8 @@ let package = Package(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
+    .testTarget(
+      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),

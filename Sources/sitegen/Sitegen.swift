@@ -7,7 +7,10 @@ struct Sitegen: AsyncParsableCommand {
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
     version: "0.1.0",
-    subcommands: [BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self])
+    subcommands: [
+      BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self, GradeCommand.self, NewCommand.self,
+      EditCommand.self, RemoveCommand.self,
+    ])
 
   static func main() async {
     Descriptor.prepareProcess()

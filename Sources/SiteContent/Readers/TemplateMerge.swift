@@ -17,7 +17,7 @@ enum TemplateMerge {
       case "categories" where has("categories"), "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
         result[at].value =
-          entry.key == "items" ? appended(result[at].value, to: entry.value) : categories(result[at].value, entry.value)
+          entry.key == "items" ? items(result[at].value, entry.value) : categories(result[at].value, entry.value)
       // One form of a thing replaces the other.
       case "categories" where has("grade"), "items" where has("grade"), "grade" where has("categories") || has("items"),
         "units" where has("unit") || has("coefficient"), "unit" where has("units"), "coefficient" where has("units"):
@@ -55,7 +55,7 @@ enum TemplateMerge {
       switch entry.key {
       case "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == "items" }) else { continue }
-        result[at].value = appended(result[at].value, to: entry.value)
+        result[at].value = items(result[at].value, entry.value)
       case "items" where has("grade"), "count" where has("grade"), "grade" where has("items"),
         "weight" where has("coefficient"), "coefficient" where has("weight"):
         continue
@@ -68,10 +68,42 @@ enum TemplateMerge {
     return YAMLNode(value: .mapping(result), span: own.span)
   }
 
-  /// The template's items, then the course's.
-  private static func appended(_ own: YAMLNode, to template: YAMLNode) -> YAMLNode {
-    guard case .sequence(let items) = own.value, case .sequence(let others) = template.value else { return own }
-    return YAMLNode(value: .sequence(others + items), span: own.span)
+  /// The template's items, each with the course's own keys for it, then the course's further ones.
+  private static func items(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
+    guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
+    var result: [YAMLNode] = []
+    for node in nodes {
+      guard let name = name(ofItem: node), let at = rest.firstIndex(where: { self.name(ofItem: $0) == name }) else {
+        result.append(node)
+        continue
+      }
+      let match = longForm(rest.remove(at: at))
+      guard let entries = match.entries, let others = longForm(node).entries else { continue }
+      let missing = others.filter { other in !entries.contains { $0.key == other.key && !$0.value.isNull } }
+      let kept = entries.filter { entry in !missing.contains { $0.key == entry.key } }
+      result.append(YAMLNode(value: .mapping(kept + missing), span: match.span))
+    }
+    return YAMLNode(value: .sequence(result + rest), span: own.span)
+  }
+
+  /// An item as keys, the short form too: `Midterm: 78/100` has a name and a score.
+  private static func longForm(_ item: YAMLNode) -> YAMLNode {
+    guard let entry = item.entries?.first, isShortForm(item) else { return item }
+    let name = YAMLNode(value: .scalar(entry.key, isQuoted: true), span: entry.keySpan)
+    return YAMLNode(
+      value: .mapping([
+        .init(key: "name", keySpan: entry.keySpan, value: name),
+        .init(key: "score", keySpan: entry.keySpan, value: entry.value),
+      ]), span: item.span)
+  }
+
+  private static func isShortForm(_ item: YAMLNode) -> Bool {
+    guard let entries = item.entries, let entry = entries.first, entries.count == 1 else { return false }
+    return entry.key != "name" && !FieldList.item.contains(entry.key) && (entry.value.isNull || entry.value.text != nil)
+  }
+
+  private static func name(ofItem node: YAMLNode) -> String? {
+    isShortForm(node) ? node.entries?.first?.key : name(of: node)
   }
 
   private static func name(of node: YAMLNode) -> String? {

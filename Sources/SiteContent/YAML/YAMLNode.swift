@@ -1,23 +1,29 @@
 /// A value of a YAML text with its place.
-struct YAMLNode: Sendable {
-  var value: Value
+package struct YAMLNode: Sendable {
+  package var value: Value
   var span: SourceSpan
+  /// The bytes of the file that it stands in. Those of a group or list without brackets tell only where it begins.
+  package var range: Range<Int> = 0..<0
+  /// Whether it is a group or list in brackets, or a lone pair within them.
+  package var isFlow = false
 
-  enum Value: Sendable {
+  package enum Value: Sendable {
     case scalar(String, isQuoted: Bool)
     case mapping([Entry])
     case sequence([YAMLNode])
   }
 
   /// A key of a mapping with its value.
-  struct Entry: Sendable {
-    var key: String
+  package struct Entry: Sendable {
+    package var key: String
     var keySpan: SourceSpan
-    var value: YAMLNode
+    /// The bytes of the file that the key stands in.
+    package var keyRange: Range<Int> = 0..<0
+    package var value: YAMLNode
   }
 
   /// Whether there is nothing: an empty value, `~` or `null`.
-  var isNull: Bool {
+  package var isNull: Bool {
     switch value {
     case .scalar(let text, let isQuoted): text.isEmpty || !isQuoted && (text == "~" || text == "null")
     case .mapping, .sequence: false
@@ -25,12 +31,12 @@ struct YAMLNode: Sendable {
   }
 
   /// The text of a scalar that says something.
-  var text: String? {
+  package var text: String? {
     if case .scalar(let text, _) = value, !isNull { text } else { nil }
   }
 
   /// The entries of a mapping.
-  var entries: [Entry]? {
+  package var entries: [Entry]? {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 

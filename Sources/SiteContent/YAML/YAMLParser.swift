@@ -132,14 +132,15 @@ extension YAMLParser {
       if isQuoted, let scalar = text.unicodeScalars.first(where: \.isControl) {
         report.error(span, "a control character (\(scalar.name)) is written here", cure: "delete it")
       }
-      let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span)
+      let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
       if let anchor { anchors[anchor] = node }
       return node
     case YAML_SEQUENCE_START_EVENT:
       let data = unsafe event.data.sequence_start
       let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
-      var result = YAMLNode(value: .sequence([]), span: span)
+      let isFlow = unsafe data.style == YAML_FLOW_SEQUENCE_STYLE
+      var result = YAMLNode(value: .sequence([]), span: span, range: bytes, isFlow: isFlow)
       var nodes: [YAMLNode] = []
       try next()
       while type != YAML_SEQUENCE_END_EVENT {
@@ -147,13 +148,16 @@ extension YAMLParser {
         try next()
       }
       result.value = .sequence(nodes)
+      if isFlow { result.range = result.range.lowerBound..<bytes.upperBound }
       if let anchor { anchors[anchor] = result }
       return result
     case YAML_MAPPING_START_EVENT:
       let data = unsafe event.data.mapping_start
       let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
-      var result = YAMLNode(value: .mapping([]), span: span)
+      let isFlow = unsafe data.style == YAML_FLOW_MAPPING_STYLE
+      var result = YAMLNode(value: .mapping([]), span: span, range: bytes, isFlow: isFlow)
       result.value = .mapping(try entries(depth: depth))
+      if isFlow { result.range = result.range.lowerBound..<bytes.upperBound }
       if let anchor { anchors[anchor] = result }
       return result
     default:
@@ -166,7 +170,7 @@ extension YAMLParser {
     var names: Set<String> = []
     try next()
     while type != YAML_MAPPING_END_EVENT {
-      let keySpan = span
+      let (keySpan, keyRange) = (span, bytes)
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
         throw stop(
@@ -184,7 +188,7 @@ extension YAMLParser {
           cure: "the first is in line \(entries[first].keySpan.line): keep one of them")
         continue
       }
-      entries.append(.init(key: name, keySpan: keySpan, value: value))
+      entries.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
       if entries.count == 24 { names = Set(entries.map(\.key)) } else if entries.count > 24 { names.insert(name) }
     }
     return entries
@@ -207,6 +211,7 @@ extension YAMLParser {
       throw stop("aliases repeat more than \(Self.mostRepeated) values", cure: "write fewer of them")
     }
     node.span = span
+    node.range = bytes
     return node
   }
 
@@ -223,12 +228,18 @@ extension YAMLParser {
 
   // MARK: - Places
 
+  /// The bytes of the current event.
+  private var bytes: Range<Int> {
+    let (start, end) = unsafe (event.start_mark.index, event.end_mark.index)
+    let first = offsets.offset(of: Int(clamping: start))
+    return first..<max(first, offsets.offset(of: Int(clamping: end)))
+  }
+
   /// The place of the current event.
   private var span: SourceSpan {
     let (start, end) = unsafe (event.start_mark, event.end_mark)
     if offsets.hasOddLineEnds {
-      let first = offsets.offset(of: Int(clamping: start.index))
-      return source.span(first..<max(first, offsets.offset(of: Int(clamping: end.index))))
+      return source.span(bytes)
     }
     let isOneLine = start.line == end.line && end.column > start.column
     let isEmpty = start.index == end.index

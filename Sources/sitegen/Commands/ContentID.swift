@@ -20,6 +20,13 @@ enum ContentID {
   /// Whether the site itself is meant.
   static func isSite(_ written: String) -> Bool { plain(written) == "index" }
 
+  /// What is written of an id behind a folder of `content/`, which may be written too.
+  static func plain(_ written: String, below folder: String) -> String {
+    let id = plain(written)
+    let top = folder.pathNames.first ?? folder
+    return id.hasPrefix("\(top)/") ? String(id.dropFirst(top.count + 1)) : id
+  }
+
   private static func plain(_ written: String) -> String {
     var id = written.lowercased()[...]
     if id.hasPrefix("./") { id = id.dropFirst(2) }

@@ -58,11 +58,19 @@ struct SiteFolder: Sendable {
 
   /// The bytes of a file under `content/`, by its path from the site's folder.
   func bytes(at path: String) throws(SystemError) -> [UInt8] {
-    let names = path.pathNames
-    let folder = try content.descendant(names.dropFirst().dropLast().joined(separator: "/"))
-    guard names.first == "content", let name = names.last, let bytes = try folder?.read(name) else {
+    guard path.pathNames.first == "content", let bytes = try contentFolder(of: path)?.read(path.lastPathName) else {
       throw SystemError("read", root.place(of: path), reason: "there is no such file")
     }
     return bytes
+  }
+
+  /// The folder that holds a file of `content/`, by the file's path from the site's folder; nil where there is none.
+  func contentFolder(of path: String) throws(SystemError) -> Folder? {
+    try content.descendant(path.parentPath.pathNames.dropFirst().joined(separator: "/"))
+  }
+
+  /// The same, and makes it and those above it where they are not there.
+  func makeContentFolder(of path: String) throws(SystemError) -> Folder {
+    try content.makeDescendant(path.parentPath.pathNames.dropFirst().joined(separator: "/"))
   }
 }

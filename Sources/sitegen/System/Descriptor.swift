@@ -10,6 +10,7 @@
 struct Descriptor: Sendable, Hashable {
   let number: CInt
 
+  static let standardInput = Descriptor(number: STDIN_FILENO)
   static let standardOutput = Descriptor(number: STDOUT_FILENO)
   static let standardError = Descriptor(number: STDERR_FILENO)
 

@@ -26,4 +26,13 @@ enum Terminal {
     let isColoured = Descriptor.standardError.takesColour(ProcessInfo.processInfo.environment)
     _ = Descriptor.standardError.put(Array(report.text(colour: isColoured).utf8))
   }
+
+  /// Asks a question and gives back the answer; nil where nobody is there to ask.
+  static func ask(_ question: String) throws(SystemError) -> String? {
+    guard Descriptor.standardInput.isTerminal, Descriptor.standardError.isTerminal else { return nil }
+    _ = Descriptor.standardError.put(Array(question.utf8))
+    let (bytes, outcome) = Descriptor.standardInput.bytes(upTo: 1000)
+    if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
+    return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+  }
 }

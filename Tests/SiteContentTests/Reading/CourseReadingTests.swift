@@ -195,6 +195,29 @@ import Testing
     #expect(course.categories[0].dropLowest == 1)
   }
 
+  @Test func `items of a template get the course's keys by name, the short form too`() throws {
+    let site = TestSite(
+      course: """
+        name: A
+        template: t
+        categories: [{name: exams, items: [Midterm: 30/40, {name: Final, due: 2025-12-01}, Oral: 5]}]
+        items: [{name: Talk, score: 7}]
+        """
+    ).with(
+      "course-templates/t.md",
+      "categories: [{name: exams, weight: 50, items: [{name: Midterm, weight: 2, max: 40}, {name: Final, weight: 1, max: 50}]}]\n"
+        + "items: [{name: Talk, weight: 20}, {name: Poster, weight: 30, score: 3}]")
+    let course = try site.course()
+    let exams = try #require(course.categories.first)
+    #expect(exams.items.map(\.name.fallback) == ["Midterm", "Final", "Oral"])
+    #expect(exams.items.map(\.weight) == [2, 1, nil])
+    #expect(exams.items.map(\.state) == [.graded(points: 30), .ungraded, .graded(points: 5)])
+    #expect(exams.items.map(\.max) == [40, 50, 100])
+    #expect(exams.items[1].due != nil)
+    #expect(course.items.map(\.name.fallback) == ["Talk", "Poster"])
+    #expect(course.items.map(\.state) == [.graded(points: 7), .graded(points: 3)])
+  }
+
   @Test func `what is wrong in a template is said once and there`() {
     var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
     site.set("course-templates/t.md", "goal: seventy\nfinal: A\nrepeats: nobody\nitems: [HW: oops]")

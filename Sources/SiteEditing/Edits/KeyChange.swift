@@ -1,0 +1,92 @@
+import SiteContent
+
+/// A key of a content file that gets a value, or goes away.
+package struct KeyChange: Sendable, Hashable {
+  /// The key, with dots between the groups and lists on the way to it: `gpa.goal`, `units.ue1.coefficient`.
+  package var key: String
+  /// A list or a group is written in brackets; nil takes the key away.
+  package var value: String?
+
+  package init(_ key: String, _ value: String?) {
+    self.key = key
+    self.value = value
+  }
+
+  /// Reads `key=value`; nothing behind the sign takes the key away. Nil where there is no sign.
+  package init?(argument: String) {
+    guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
+    let value = argument[argument.index(after: sign)...]
+    self.init(String(argument[..<sign]), value.isEmpty ? nil : String(value))
+  }
+
+  /// The changes of a file at the group of keys that some steps lead to.
+  func splices(at path: [KeyStep], of list: FieldList, in writer: KeyWriter) throws(EditRefusal) -> [Splice] {
+    guard let group = try writer.node(at: path) else { return [] }
+    if list.name == .item { return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group) }
+    return try splices(for: key.split(separator: ".").map(String.init), in: group, path, of: list, writer)
+  }
+
+  private func splices(
+    for names: [String], in group: YAMLNode, _ path: [KeyStep], of list: FieldList?, _ writer: KeyWriter
+  ) throws(EditRefusal) -> [Splice] {
+    guard let name = names.first else { throw .request("\(key) names no key") }
+    let rest = Array(names.dropFirst())
+    let type = list?.field(name)?.type
+    let step = path + [KeyStep.key(name)]
+    let order = list?.order ?? []
+    guard !rest.isEmpty else {
+      guard let value = value(for: type) else { return try writer.removing(name, from: group) }
+      return writer.setting(name, to: value, in: group, order: order)
+    }
+    guard let inner = try writer.node(at: step), !inner.isNull else {
+      guard let value else { return [] }
+      let text = rest.reversed().reduce(YAMLText.text(value).written(in: .flow)) { "{\($1): \($0)}" }
+      return writer.setting(name, to: .verbatim(text), in: group, order: order)
+    }
+    try writer.refuseAlias(inner)
+    if case .sequence(let nodes) = inner.value {
+      let at = try index(of: rest[0], in: nodes, behind: name)
+      guard rest.count > 1 else { throw .request("\(key) is a group: say which of its keys, \(key).KEY=VALUE") }
+      guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
+      return try splices(
+        for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: Self.group(in: type), writer)
+    }
+    guard inner.entries != nil else { throw .request("\(name) is no group of keys, so there is no \(key)") }
+    return try splices(for: rest, in: inner, step, of: Self.group(in: type), writer)
+  }
+
+  /// Which of a list is meant, by its name or id or by its number from 1.
+  private func index(of name: String, in nodes: [YAMLNode], behind key: String) throws(EditRefusal) -> Int {
+    func names(_ node: YAMLNode) -> [String] {
+      (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
+    }
+    let wanted = CourseWork.folded(name)
+    let found = nodes.indices.filter { names(nodes[$0]).contains { CourseWork.folded($0) == wanted } }
+    if let only = found.first, found.count == 1 { return only }
+    if found.isEmpty, let number = Int(name), nodes.indices.contains(number - 1) { return number - 1 }
+    let known = nodes.flatMap { names($0) }
+    let near = NearestName.of(name, in: known).map { ": did you mean \($0)?" } ?? ""
+    throw .request(found.count > 1 ? "two of \(key) are named \(name)" : "there is no \(name) in \(key)\(near)")
+  }
+
+  /// The value as it is written; brackets are kept where the key takes a list or a group.
+  private func value(for type: FieldType?) -> YAMLText? {
+    guard let value else { return nil }
+    let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
+    return isBracketed && Self.takesBrackets(type) ? .verbatim(value) : .text(value)
+  }
+
+  private static func takesBrackets(_ type: FieldType?) -> Bool {
+    switch type {
+    case .list, .group, .map, .localizedText, .either: true
+    default: false
+    }
+  }
+
+  private static func group(in type: FieldType?) -> FieldList? {
+    switch type {
+    case .group(let name), .list(.group(let name)), .map(.group(let name)): FieldList.named(name)
+    default: nil
+    }
+  }
+}

@@ -1,0 +1,60 @@
+package import SiteContent
+
+/// Something that goes away.
+package enum Removal: Sendable, Hashable {
+  /// A file with its translations; a term or classroom with everything in it.
+  case file(ContentFile)
+  /// An item of a course, as a person names it.
+  case item(String, of: SourceFile)
+  case category(String, of: SourceFile)
+
+  package func edit(of folder: ContentFolder) throws(EditRefusal) -> SiteEdit {
+    switch self {
+    case .file(let file):
+      let files = folder.files.filter { Self.belongs($0.path, to: file) }.sorted { $0.path < $1.path }
+      return SiteEdit(files.map { FileEdit(path: $0.path, old: $0.bytes, new: nil) })
+    case .item(let name, let course):
+      guard case .item(let item) = try Self.work(of: course, in: folder).find(name) else {
+        throw .request("\(name) is a category: name it with --category")
+      }
+      return try Self.edit(course, removing: item.path, named: name)
+    case .category(let name, let course):
+      guard let category = try Self.work(of: course, in: folder).category(name) else {
+        throw .request("/ is the course itself: leave out --category")
+      }
+      return try Self.edit(course, removing: category.path, named: name)
+    }
+  }
+
+  private static func work(of course: SourceFile, in folder: ContentFolder) throws(EditRefusal) -> CourseWork {
+    try CourseFile.work(in: CourseFile.keys(of: course), template: CourseFile.template(of: course, in: folder))
+  }
+
+  private static func edit(
+    _ course: SourceFile, removing path: [KeyStep]?, named name: String
+  ) throws(EditRefusal) -> SiteEdit {
+    guard let path, case .index(let index)? = path.last else {
+      throw .request(
+        "\(name) comes from the course template: remove it there, or write remove: true below its category")
+    }
+    let writer = KeyWriter(try CourseFile.keys(of: course))
+    guard let list = try writer.node(at: path.dropLast()) else { return SiteEdit([]) }
+    let new = course.bytes.applying(writer.removing(index, fromList: list))
+    return SiteEdit([FileEdit(path: course.path, old: course.bytes, new: new)])
+  }
+
+  /// Whether a file goes with another: itself, its translations, what lies in a term's or classroom's folder.
+  private static func belongs(_ path: String, to file: ContentFile) -> Bool {
+    switch file.kind {
+    case .term(let id): path.hasPrefix("content/terms/\(id)/")
+    case .classroom(let id): path.hasPrefix("content/classrooms/\(id)/")
+    default: path == file.path || path.hasPrefix(file.path.dropLast(2)) && isTranslation(path, of: file)
+    }
+  }
+
+  private static func isTranslation(_ path: String, of file: ContentFile) -> Bool {
+    // `csse-230.` stands before `zh.md`.
+    let rest = path.dropFirst(file.path.count - 2)
+    return rest.hasSuffix(".md") && rest.count > 3 && !rest.contains("/")
+  }
+}

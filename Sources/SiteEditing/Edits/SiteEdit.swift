@@ -1,0 +1,29 @@
+package import SiteContent
+
+/// A change of a site's content, with what it takes to see it and to undo it.
+package struct SiteEdit: Sendable, Hashable {
+  /// Only files that change.
+  package private(set) var files: [FileEdit]
+
+  package init(_ files: [FileEdit]) { self.files = files.filter { $0.old != $0.new } }
+
+  /// Whether nothing changes.
+  package var isEmpty: Bool { files.isEmpty }
+
+  /// The change that takes this one back: after both, every byte is as it was.
+  package var inverse: SiteEdit { SiteEdit(files.reversed().map(\.inverse)) }
+
+  /// The change as a unified diff.
+  package var diff: String { files.map(\.diff).joined() }
+
+  /// The content folder as it is after the change.
+  package func applied(to folder: ContentFolder) -> ContentFolder {
+    let paths = Set(files.map(\.path))
+    var result = folder
+    result.files.removeAll { paths.contains($0.path) }
+    for file in files {
+      if let new = file.new { result.files.append(SourceFile(path: file.path, bytes: new)) }
+    }
+    return result
+  }
+}

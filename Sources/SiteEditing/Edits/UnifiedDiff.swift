@@ -1,0 +1,93 @@
+/// The difference of two texts in the form that `git apply` takes.
+struct UnifiedDiff {
+  private(set) var text = ""
+
+  /// How many lines stand around a change.
+  private static let context = 3
+
+  private struct Line {
+    var sign: Character
+    var bytes: ArraySlice<UInt8>
+  }
+
+  init(of edit: FileEdit) {
+    let (old, new) = (Self.lines(edit.old ?? []), Self.lines(edit.new ?? []))
+    let lines = Self.script(from: old, to: new)
+    let changes = lines.indices.filter { lines[$0].sign != " " }
+    guard let first = changes.first else { return }
+    text += edit.old == nil ? "--- /dev/null\n" : "--- a/\(edit.path)\n"
+    text += edit.new == nil ? "+++ /dev/null\n" : "+++ b/\(edit.path)\n"
+    var start = first
+    var last = first
+    for change in changes.dropFirst() {
+      if change - last > 2 * Self.context {
+        add(lines, start...last)
+        start = change
+      }
+      last = change
+    }
+    add(lines, start...last)
+  }
+
+  /// A hunk with the lines around it.
+  private mutating func add(_ lines: [Line], _ changes: ClosedRange<Int>) {
+    let range = max(0, changes.lowerBound - Self.context)...min(lines.count - 1, changes.upperBound + Self.context)
+    func count(_ lines: some Sequence<Line>, without sign: Character) -> Int { lines.count { $0.sign != sign } }
+    func place(without sign: Character) -> String {
+      let before = count(lines[..<range.lowerBound], without: sign)
+      let length = count(lines[range], without: sign)
+      return "\(length == 0 ? before : before + 1)" + (length == 1 ? "" : ",\(length)")
+    }
+    text += "@@ -\(place(without: "+")) +\(place(without: "-")) @@\n"
+    for line in lines[range] {
+      text.append(line.sign)
+      text += String(decoding: line.bytes, as: UTF8.self)
+      if line.bytes.last != 0x0A { text += "\n\\ No newline at end of file\n" }
+    }
+  }
+
+  /// All lines of both texts, in order, each kept, removed or added.
+  private static func script(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Line] {
+    // What is the same at both ends is most of the file.
+    let start = zip(old, new).prefix { $0 == $1 }.count
+    let end = min(
+      zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
+    let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
+    let difference = newMiddle.difference(from: oldMiddle)
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in difference {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    var lines = old[..<start].map { Line(sign: " ", bytes: $0) }
+    var (left, right) = (0, 0)
+    while left < oldMiddle.count || right < newMiddle.count {
+      if removed.contains(left) {
+        lines.append(Line(sign: "-", bytes: oldMiddle[left]))
+        left += 1
+      } else if added.contains(right) {
+        lines.append(Line(sign: "+", bytes: newMiddle[right]))
+        right += 1
+      } else {
+        lines.append(Line(sign: " ", bytes: oldMiddle[left]))
+        left += 1
+        right += 1
+      }
+    }
+    return lines + old[(old.count - end)...].map { Line(sign: " ", bytes: $0) }
+  }
+
+  /// The lines with their ends. Only a line feed ends a line here, as in git.
+  private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
+    var lines: [ArraySlice<UInt8>] = []
+    var start = 0
+    for at in bytes.indices where bytes[at] == 0x0A {
+      lines.append(bytes[start...at])
+      start = at + 1
+    }
+    if start < bytes.count { lines.append(bytes[start...]) }
+    return lines
+  }
+}

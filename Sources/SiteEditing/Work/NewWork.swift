@@ -1,0 +1,57 @@
+package import SiteContent
+
+/// An item or a category that a course gets.
+package struct NewWork: Sendable, Hashable {
+  package var kind: Kind
+  package var name: String
+  /// Further keys with their values, in the order in which they are written.
+  package var keys: [Key]
+
+  package enum Kind: Sendable, Hashable {
+    /// In a category; nil where the course says by itself where an item goes.
+    case item(category: String?)
+    case category
+  }
+
+  package struct Key: Sendable, Hashable {
+    package var name: String
+    package var value: String
+
+    package init(_ name: String, _ value: String) {
+      self.name = name
+      self.value = value
+    }
+  }
+
+  package init(_ kind: Kind, name: String, keys: [Key] = []) {
+    self.kind = kind
+    self.name = name
+    self.keys = keys
+  }
+
+  /// The course's file with the work in it.
+  package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
+    let keys = try CourseFile.keys(of: course)
+    let work = try CourseFile.work(in: keys, template: template)
+    let pairs = [("name", YAMLText.text(name))] + self.keys.map { ($0.name, .text($0.value)) }
+    let writer = KeyWriter(keys)
+    let splice: Splice
+    switch kind {
+    case .category:
+      if let known = work.category(named: name) { throw .request("there is a category \(known.names[0]) already") }
+      splice = try writer.adding(NewItem(pairs: pairs, isItem: false))
+    case .item(let category):
+      let place = try self.category(category, in: work)
+      if let known = work.item(name, in: place) { throw .request("there is a \(known.fullName) already") }
+      splice = try writer.adding(NewItem(pairs: pairs), to: place)
+    }
+    return FileEdit(path: course.path, old: course.bytes, new: course.bytes.applying([splice]))
+  }
+
+  private func category(_ name: String?, in work: CourseWork) throws(EditRefusal) -> CourseWork.Category? {
+    if let name { return try work.category(name) }
+    if work.categories.isEmpty { return nil }
+    let names = work.categories.map { $0.names[0] }.joined(separator: ", ")
+    throw .request("say where it goes, --in CATEGORY: there are \(names); / is the course itself")
+  }
+}

@@ -1,0 +1,89 @@
+package import SiteContent
+
+/// Sets the score of one item of a course.
+package struct ScoreChange: Sendable {
+  /// The item as a person names it.
+  package var item: String
+  /// As in a file: `18`, `18/20`, `92%`, a letter, `missing`, `excused`; nil takes the score away.
+  package var score: String?
+  /// The category that the item is added to where it is not there; `/` is the course itself.
+  package var category: String?
+
+  package init(item: String, score: String?, category: String? = nil) {
+    self.item = item
+    self.score = score
+    self.category = category
+  }
+
+  /// The file with the score in it.
+  package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
+    let keys = try CourseFile.keys(of: course)
+    let work = try CourseFile.work(in: keys, template: template)
+    let splices = try splices(in: keys, work)
+    return FileEdit(path: course.path, old: course.bytes, new: course.bytes.applying(splices))
+  }
+
+  private func splices(in keys: WrittenKeys, _ work: CourseWork) throws(EditRefusal) -> [Splice] {
+    let writer = KeyWriter(keys)
+    guard let category else {
+      switch try work.find(item) {
+      case .item(let item): return try splices(for: item, in: work, writer)
+      case .category(let category): return try mark(category, writer)
+      case .course: return setting("grade", in: keys.root, of: .course, writer)
+      }
+    }
+    let place = try work.category(category)
+    if let known = work.item(item, in: place) { return try splices(for: known, in: work, writer) }
+    return [try writer.adding(newItem(item), to: place)]
+  }
+
+  private func splices(
+    for item: CourseWork.Item, in work: CourseWork, _ writer: KeyWriter
+  ) throws(EditRefusal) -> [Splice] {
+    guard let path = item.path else {
+      // The template is shared: the score goes into the course, whose keys are merged with the template's by name.
+      if score == nil { return [] }
+      let category = work.categories.first { $0.names.first == item.category?.first }
+      return [try writer.adding(newItem(item.names[0]), to: item.category == nil ? nil : category)]
+    }
+    guard let node = try writer.node(at: path) else { return [] }
+    if let only = KeyWriter.shortForm(of: node) {
+      guard let score else { return writer.clearing(only.key, in: node) }
+      return [writer.replacing(only, with: .text(kept(score, beside: only.value.text)), isFlow: node.isFlow)]
+    }
+    return setting("score", in: node, of: .item, writer)
+  }
+
+  private func mark(_ category: CourseWork.Category, _ writer: KeyWriter) throws(EditRefusal) -> [Splice] {
+    if let path = category.path, let node = try writer.node(at: path) {
+      return setting("grade", in: node, of: .category, writer)
+    }
+    guard let score else { return [] }
+    let item = NewItem(pairs: [("name", .text(category.names[0])), ("grade", .text(score))], isItem: false)
+    return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldList.course.order)]
+  }
+
+  private func setting(_ key: String, in group: YAMLNode, of list: FieldList, _ writer: KeyWriter) -> [Splice] {
+    guard let score else { return writer.clearing(key, in: group) }
+    let old = group.entries?.first { $0.key == key }?.value.text
+    let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
+    return writer.setting(key, to: .text(hasMax ? score : kept(score, beside: old)), in: group, order: list.order)
+  }
+
+  /// A bare number beside the maximum that the old score names, which would be lost otherwise.
+  private func kept(_ score: String, beside old: String?) -> String {
+    guard let old, let slash = old.firstIndex(of: "/"), !score.isEmpty,
+      score.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
+    else { return score }
+    return score + old[slash...]
+  }
+
+  private func newItem(_ name: String) -> NewItem {
+    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .text($0))] } ?? []))
+  }
+}
+
+extension FieldList {
+  /// The keys in the order in which they are usually written.
+  var order: [String] { fields.map(\.key) }
+}

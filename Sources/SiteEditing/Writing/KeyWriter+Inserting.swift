@@ -1,0 +1,102 @@
+import SiteContent
+
+/// Keys and items that were not there.
+extension KeyWriter {
+  /// Writes a new key, where such a key usually stands: before the lists, in the usual order.
+  func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> Splice {
+    let place: YAMLText.Place = group.isFlow ? .flow : .block
+    return inserting(
+      "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))", named: key, in: group, order: order)
+  }
+
+  /// Writes the text of a new key with its value; further lines of it are indented with it.
+  func inserting(_ text: String, named key: String, in group: YAMLNode, order: [String]) -> Splice {
+    guard let entry = entry(before: key, in: group, order: order) else {
+      if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
+      return .insert(text + lines.newline, at: keys.yaml.lowerBound)
+    }
+    if group.isFlow { return .insert(", " + text, at: end(of: entry)) }
+    let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? entry.keyRange.lowerBound)
+    return .insert(lines.newline + indented(text, by: indent), at: lines.end(of: end(of: entry)))
+  }
+
+  /// The key behind which a new one goes: the last that usually comes before it, not behind a list unless it is one.
+  private func entry(before key: String, in group: YAMLNode, order: [String]) -> YAMLNode.Entry? {
+    guard let entries = group.entries else { return nil }
+    let place = order.firstIndex(of: key) ?? order.endIndex
+    if Self.isList(key) {
+      return entries.prefix { !Self.isList($0.key) || order.firstIndex(of: $0.key).map { $0 < place } ?? false }.last
+        ?? entries.last
+    }
+    let short = entries.prefix { !isBlockCollection($0.value) }
+    let earlier = short.last { order.firstIndex(of: $0.key).map { $0 < place } ?? false }
+    return earlier ?? short.last ?? entries.last
+  }
+
+  /// Whether what stands behind a key is usually long, so that short keys stand above it.
+  private static func isList(_ key: String) -> Bool {
+    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts"].contains(key)
+  }
+
+  /// Adds an item to the list behind a key of a group, in the style of those that are there.
+  func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> Splice {
+    guard let entry = group.entries?.first(where: { $0.key == key }) else {
+      if group.isFlow {
+        return inserting("\(key): [\(item.flow)]", named: key, in: group, order: order)
+      }
+      let text = "\(key):\(lines.newline)\(indented("- " + item.text(like: nil, in: self), by: listIndent))"
+      return inserting(text, named: key, in: group, order: order)
+    }
+    if isAlias(entry.value) {
+      throw .request("\(key) is \(text(entry.value)), which stands for a list elsewhere: change it in the file itself")
+    }
+    if entry.value.isNull {
+      if group.isFlow { return replacing(entry, with: .verbatim("[\(item.flow)]"), isFlow: true) }
+      let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? 0)
+      let text = indented("- " + item.text(like: nil, in: self), by: listIndent)
+      let place = lines.end(of: end(of: entry))
+      let range = isMissing(entry.value) ? place..<place : colonEnd(of: entry)..<end(of: entry.value)
+      return Splice(range: range, text: lines.newline + indented(text, by: indent))
+    }
+    guard case .sequence(let nodes) = entry.value.value else {
+      throw .request("\(key) is no list: change it in the file itself")
+    }
+    return entry.value.isFlow
+      ? appending(item.flow, toFlow: entry.value, nodes) : appending(item, toBlock: entry.value, nodes)
+  }
+
+  private func appending(_ text: String, toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+    guard let last = nodes.last else { return .insert(text, at: list.range.lowerBound + 1) }
+    // Items on lines of their own stay so.
+    let start = last.range.lowerBound
+    let gap = lines.isFirst(start) ? "," + lines.newline + lines.indent(of: start) : ", "
+    return .insert(gap + text, at: end(of: last))
+  }
+
+  private func appending(_ item: NewItem, toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+    guard let last = nodes.last else { return .insert("", at: list.range.upperBound) }
+    let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: 0x2D) ?? last.range.lowerBound
+    let content = lines.skippingBlanks(from: dash + 1)
+    let gap = content == last.range.lowerBound ? String(repeating: " ", count: content - dash - 1) : " "
+    let text = "-" + gap + item.text(like: last, in: self, gap: gap)
+    return .insert(
+      lines.newline + indented(text, by: lines.indent(of: dash)), at: lines.end(of: end(of: last)))
+  }
+
+  /// How far the lists of this file are indented below their keys.
+  private var listIndent: String {
+    for entry in keys.root.entries ?? [] {
+      guard case .sequence(let nodes) = entry.value.value, !entry.value.isFlow, let first = nodes.first,
+        let dash = lines.bytes[..<first.range.lowerBound].lastIndex(of: 0x2D)
+      else { continue }
+      return lines.indent(of: dash)
+    }
+    return "  "
+  }
+
+  /// The lines of a text, each indented.
+  private func indented(_ text: String, by indent: String) -> String {
+    text.split(separator: lines.newline, omittingEmptySubsequences: false).map { indent + $0 }
+      .joined(separator: lines.newline)
+  }
+}

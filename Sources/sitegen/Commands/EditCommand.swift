@@ -1,0 +1,52 @@
+import ArgumentParser
+import SiteContent
+import SiteEditing
+
+/// `sitegen edit`: changes keys of a file.
+struct EditCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "edit",
+    abstract: "Changes keys of a file, and nothing else in it.",
+    discussion: """
+      A key in a group is written with dots: gpa.goal=3.6, units.ue1.coefficient=12. A list or a map is written in \
+      brackets: tags=[csse, major]. A key without a value, goal=, is removed. An edit that would be wrong is refused.
+      """)
+
+  @Argument(help: "The path under content/ without .md, or any ending of it that is unique; index is the site.")
+  var id: String
+
+  @Argument(help: ArgumentHelp("What to change.", valueName: "key=value"))
+  var changes: [String]
+
+  @Option(help: ArgumentHelp("The keys are those of this item of the course: [CATEGORY/]NAME.", valueName: "item"))
+  var item: String?
+
+  @Option(help: ArgumentHelp("The keys are those of this category of the course.", valueName: "category"))
+  var category: String?
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    let changes = try changes.map { argument in
+      guard let change = KeyChange(argument: argument) else {
+        throw UsageError("\(argument) is no change: write key=value")
+      }
+      return change
+    }
+    try SiteEditor.edit(options) { editor in
+      let work = try WorkName(item: item, category: category)
+      let file = try work == nil ? editor.file(id) : editor.courseFile(id)
+      let source = try editor.source(of: file.path)
+      let template = CourseFile.template(of: source, in: editor.files.content)
+      let subject: KeyChanges.Subject =
+        switch work {
+        case .item(let name): .item(name)
+        case .category(let name): .category(name)
+        case nil: .file
+        }
+      try editor.change { () throws(EditRefusal) in
+        SiteEdit([try KeyChanges(changes, of: subject).applied(to: source, of: file.kind, template: template)])
+      }
+    }
+  }
+}

@@ -1,0 +1,77 @@
+import SiteContent
+import SiteEditing
+import Testing
+
+/// What holds for every edit of every file.
+struct EditLawTests {
+  private static let path = EditedCourse.path
+
+  /// Each value of a file behind the way to it. An item in the short form reads as its long one.
+  private func values(_ bytes: [UInt8], at place: SourceLocation = #_sourceLocation) throws -> [String: String] {
+    let (keys, diagnostics) = WrittenKeys.read(SourceFile(path: Self.path, bytes: bytes))
+    #expect(diagnostics.isEmpty, "\(diagnostics)\n\(String(decoding: bytes, as: UTF8.self))", sourceLocation: place)
+    var values: [String: String] = [:]
+    func add(_ node: YAMLNode, _ path: String) {
+      switch node.value {
+      case .scalar(let text, _): values[path] = node.isNull ? nil : text
+      case .mapping(let entries):
+        if path.contains("items"), entries.count == 1, entries[0].key != "name" {
+          values[path + ".name"] = entries[0].key
+          values[path + ".score"] = entries[0].value.text
+        } else {
+          for entry in entries { add(entry.value, path + "." + entry.key) }
+        }
+      case .sequence(let nodes):
+        for (at, node) in nodes.enumerated() { add(node, "\(path).\(at)") }
+      }
+    }
+    add(try #require(keys, sourceLocation: place).root, "")
+    return values
+  }
+
+  @Test(arguments: 0..<400 as Range<UInt64>)
+  func `an edit changes one value, and its inverse gives back the same bytes`(seed: UInt64) throws {
+    var random = RandomCourse(seed: seed)
+    let course = EditedCourse(whole: random.text)
+    let (item, score) = (random.anyItem(), random.anyScore())
+    let edit = SiteEdit([try course.grading(item, score)])
+    let folder = ContentFolder(files: [course.file])
+    let after = edit.applied(to: folder)
+    let bytes = try #require(after.files.first?.bytes)
+
+    #expect(edit.inverse.applied(to: after).files == folder.files)
+    #expect(edit.inverse.inverse == edit)
+    let (old, new) = (try values(course.file.bytes), try values(bytes))
+    let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
+    #expect(changed.count <= 1, "\(changed) \(edit.diff)")
+    #expect(changed.allSatisfy { $0.hasSuffix(".score") }, "\(changed) \(edit.diff)")
+    // What is not one line of the item stays.
+    let lines = edit.diff.split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
+    #expect(lines.count <= 2, "\(edit.diff)")
+    // Done again it is no edit.
+    let again = EditedCourse(whole: String(decoding: bytes, as: UTF8.self))
+    #expect(SiteEdit([try again.grading(item, score)]).isEmpty, "\(edit.diff)")
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a new item adds its values and moves no others`(seed: UInt64) throws {
+    var random = RandomCourse(seed: seed)
+    let course = EditedCourse(whole: random.text)
+    let category = random.anyItem().split(separator: "/", omittingEmptySubsequences: false)[0]
+    let edit = try course.grading("New: one, #2", "3/4", in: category.isEmpty ? "/" : String(category))
+    let (old, new) = (try values(course.file.bytes), try values(try #require(edit.new)))
+    #expect(old.allSatisfy { new[$0.key] == $0.value }, "\(edit.diff)")
+    #expect(new.count == old.count + 2, "\(edit.diff)")
+    #expect(new.values.contains("New: one, #2"))
+  }
+
+  @Test(arguments: 0..<200 as Range<UInt64>)
+  func `a new category adds its values and moves no others`(seed: UInt64) throws {
+    let course = EditedCourse(whole: RandomCourse(seed: seed).text)
+    let work = NewWork(.category, name: "Labs", keys: [.init("weight", "10")])
+    let edit = try work.applied(to: course.file, template: nil)
+    let (old, new) = (try values(course.file.bytes), try values(try #require(edit.new)))
+    #expect(old.allSatisfy { new[$0.key] == $0.value }, "\(edit.diff)")
+    #expect(new.count == old.count + 2, "\(edit.diff)")
+  }
+}

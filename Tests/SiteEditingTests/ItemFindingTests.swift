@@ -1,0 +1,71 @@
+import SiteEditing
+import Testing
+
+/// How an item is found from what a person writes.
+struct ItemFindingTests {
+  private let course = EditedCourse(
+    """
+    name: A
+    categories:
+      - name: {en: Homework, fr: Devoirs}
+        items: [HW 1: 1, HW 10: 2, {name: {en: Essay, zh: 作文}}, Final: ]
+      - name: Exams
+        items: [Midterm: 3, Final: , TP 1/2: ]
+      - name: Labs
+      - {name: Later, count: 3}
+    items: [Final: , Talk: ]
+    """)
+
+  @Test(arguments: [
+    ("HW 1", "[HW 1: 1", "[HW 1: 77"), ("hw1", "[HW 1: 1", "[HW 1: 77"), ("hw 10", "HW 10: 2", "HW 10: 77"),
+    ("mid", "Midterm: 3", "Midterm: 77"), ("exams/final", "3, Final: ", "3, Final: 77 "),
+    ("e/f", "3, Final: ", "3, Final: 77 "), ("devoirs / final", "}}, Final: ]", "}}, Final: 77 ]"),
+    ("/final", "[Final: ", "[Final: 77 "), ("作文", "作文}}", "作文}, score: 77}"), ("tp 1/2", "1/2: ", "1/2: 77 "),
+    ("Exams/TP 1/2", "1/2: ", "1/2: 77 "), ("lab", "name: Labs", "name: Labs\n    grade: 77"),
+    ("talk", "Talk: ", "Talk: 77 "),
+  ])
+  func `whatever the case and the blanks, a unique beginning is enough`(
+    written: String, old: String, new: String
+  ) throws {
+    let before = course.text.dropFirst(4).dropLast(5)
+    #expect(try course.graded(written, "77") == before.replacing(old, with: new).replacing("77  ", with: "77 "))
+  }
+
+  @Test(arguments: [
+    ("final", "final is ambiguous: Homework/Final, Exams/Final, /Final"),
+    ("hw", "hw is ambiguous: Homework/HW 1, Homework/HW 10"),
+    ("midtrem", "there is no midtrem in this course: did you mean Midterm?"),
+    (
+      "poster",
+      "there is no poster in this course: there are Homework/HW 1, Homework/HW 10, Homework/Essay, Homework/Final, Exams/Midterm, Exams/Final, Exams/TP 1/2, /Final, /Talk, Labs"
+    ),
+  ])
+  func `says what it cannot find`(written: String, message: String) {
+    #expect(throws: EditRefusal.request(message)) { try course.graded(written, "1") }
+  }
+
+  @Test(arguments: [
+    ("Exms", "there is no category Exms: did you mean Exams?"),
+    (
+      "Projects",
+      "there is no category Projects: there are Homework, Devoirs, Exams, Labs, Later; / is the course itself"
+    ),
+    ("L", "L is ambiguous: Labs, Later"),
+  ])
+  func `says which category it cannot find`(written: String, message: String) {
+    #expect(throws: EditRefusal.request(message)) { try course.graded("New", "1", in: written) }
+  }
+
+  @Test func `two of one name in one category cannot be told apart`() {
+    let course = EditedCourse("name: A\nitems: [HW: 1, HW: 2]")
+    #expect(
+      throws: EditRefusal.request("HW is ambiguous: two are named /HW. Give each its own name in the file")
+    ) { try course.graded("HW", "1") }
+  }
+
+  @Test func `a new item is not taken for one whose name begins so`() throws {
+    #expect(try course.graded("HW 1", "9", in: "Homework").contains("HW 1: 9"))
+    let edit = try EditedCourse("name: A\nitems: [HW 10: 1]").graded("HW 1", "9", in: "/")
+    #expect(edit == "name: A\nitems: [HW 10: 1, {name: HW 1, score: 9}]")
+  }
+}

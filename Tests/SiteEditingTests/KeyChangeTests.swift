@@ -1,0 +1,108 @@
+import SiteContent
+import SiteEditing
+import Testing
+
+/// How keys of a file are changed, added and removed.
+struct KeyChangeTests {
+  private func change(
+    _ before: String, _ changes: String..., of subject: KeyChanges.Subject = .file,
+    kind: ContentKind = .course(term: "fall", id: "a"), template: String? = nil
+  ) throws(EditRefusal) -> String {
+    let file = EditedCourse(before).file
+    let template = template.map { SourceFile(path: "t.md", bytes: Array("---\n\($0)\n---\n".utf8)) }
+    let list = changes.compactMap(KeyChange.init(argument:))
+    let edit = try KeyChanges(list, of: subject).applied(to: file, of: kind, template: template)
+    return String(String(decoding: edit.new ?? [], as: UTF8.self).dropFirst(4).dropLast(5))
+  }
+
+  @Test func `a value takes the place of another, in its quotes`() throws {
+    #expect(try change("name: 'A'  # c\ngoal: B+", "name=It's", "goal=A-") == "name: 'It''s'  # c\ngoal: A-")
+    #expect(try change("name: \"A\"\nnumber:", "name=B", "number=CSSE 1") == "name: \"B\"\nnumber: CSSE 1")
+    #expect(try change("name: |\n  A\n\n# c\ngoal: A", "name=B") == "name: B\n\n# c\ngoal: A")
+    #expect(try change("name: A\n  long one # c", "name=B") == "name: B # c")
+  }
+
+  @Test func `a new key goes where such keys stand`() throws {
+    let before = "name: A\ngoal: B\ncategories:\n- name: x\nitems: [y: 1]"
+    #expect(
+      try change(before, "number=CSSE 230", "final=A")
+        == "name: A\nnumber: CSSE 230\ngoal: B\nfinal: A\ncategories:\n- name: x\nitems: [y: 1]")
+    #expect(try change("categories:\n- name: x", "name=A") == "categories:\n- name: x\nname: A")
+    #expect(try change("name: A", "x-mine=1") == "name: A\nx-mine: 1")
+  }
+
+  @Test func `lists and groups are written in brackets`() throws {
+    #expect(try change("name: A", "tags=[csse, major]") == "name: A\ntags: [csse, major]")
+    #expect(try change("name: A\ntags:\n  - a\n  - b # c\ngoal: A", "tags=[d]") == "name: A\ntags: [d] # c\ngoal: A")
+    #expect(try change("name: A", "name={en: A, fr: B}") == "name: {en: A, fr: B}")
+    #expect(try change("name: A", "number=[1]") == "name: A\nnumber: \"[1]\"")
+  }
+
+  @Test func `dots lead into groups and lists`() throws {
+    #expect(try change("title: A", "gpa.goal=3.6", kind: .site) == "title: A\ngpa: {goal: 3.6}")
+    #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=3.6", kind: .site) == "gpa: {goal: 3.6, decimals: 2}")
+    #expect(
+      try change("gpa:\n  prior:\n    credits: 3", "gpa.prior.points-average=3.1", kind: .site)
+        == "gpa:\n  prior:\n    credits: 3\n    points-average: 3.1")
+    #expect(try change("name: {en: A, fr: B}", "name.fr=C") == "name: {en: A, fr: C}")
+    let units = "units:\n  - {id: ue1, name: A}\n  - id: ue2\n    name: B"
+    #expect(
+      try change(units, "units.ue1.coefficient=3", "units.2.code=X", kind: .term("t"))
+        == "units:\n  - {id: ue1, name: A, coefficient: 3}\n  - id: ue2\n    code: X\n    name: B")
+  }
+
+  @Test func `a key without a value is removed, with its line`() throws {
+    #expect(try change("name: A\ngoal: B # c\n\ncredits: 4", "goal=") == "name: A\n\ncredits: 4")
+    #expect(try change("name: A\ntags:\n  - a\n  - b\ngoal: A", "tags=") == "name: A\ngoal: A")
+    #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=", kind: .site) == "gpa: {decimals: 2}")
+    #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.decimals=", kind: .site) == "gpa: {goal: 3}")
+    #expect(try change("name: A", "goal=") == "name: A")
+  }
+
+  @Test func `keys of an item, in the short form too`() throws {
+    let before = "name: A\nitems:\n  - HW 1: 18/20 # c\n  - \"Talk, it\":\n  - name: X\n    score: 3"
+    #expect(
+      try change(before, "due=2026-01-02", of: .item("hw1"))
+        == before.replacing("HW 1: 18/20", with: "{name: HW 1, score: 18/20, due: 2026-01-02}"))
+    #expect(
+      try change(before, "due=2026-01-02", "note=Mind, the gap", of: .item("talk"))
+        == before.replacing(
+          "\"Talk, it\":", with: "{name: \"Talk, it\", due: 2026-01-02, note: \"Mind, the gap\"}"))
+    #expect(try change(before, "score=19/20", "name=HW 01", of: .item("hw1")).contains("- HW 01: 19/20 # c"))
+    #expect(try change(before, "max=5", of: .item("x")).hasSuffix("    score: 3\n    max: 5"))
+    #expect(
+      try change("name: A\nitems: [HW: 1]", "max=5", of: .item("hw"))
+        == "name: A\nitems: [{name: HW, score: 1, max: 5}]")
+  }
+
+  @Test func `keys of a category, and of what the template has`() throws {
+    let template = "categories: [{name: Exams, weight: 60, items: [Midterm: ]}]"
+    #expect(
+      try change("name: A\ncategories:\n  - name: HW", "weight=40", of: .category("hw"))
+        == "name: A\ncategories:\n  - name: HW\n    weight: 40")
+    #expect(
+      try change("name: A\ntemplate: t", "weight=50", of: .category("exams"), template: template)
+        == "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    weight: 50")
+    #expect(
+      try change("name: A\ntemplate: t", "due=2026-01-02", "max=50", of: .item("mid"), template: template)
+        == "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - {name: Midterm, max: 50, due: 2026-01-02}"
+    )
+  }
+
+  @Test(arguments: [
+    ("units.ue3.name=X", "there is no ue3 in units: did you mean ue1?"),
+    ("name.fr=X", "name is no group of keys, so there is no name.fr"),
+    ("units.ue1=X", "units.ue1 is a group: say which of its keys, units.ue1.KEY=VALUE"),
+  ])
+  func `says where a way leads nowhere`(argument: String, message: String) {
+    #expect(throws: EditRefusal.request(message)) {
+      try change("name: A\nunits: [{id: ue1, name: B}]", argument, kind: .term("t"))
+    }
+  }
+
+  @Test func `what stands elsewhere is not changed through an alias`() {
+    #expect(
+      throws: EditRefusal.request("*g stands for what is written elsewhere: change it in the file itself")
+    ) { try change("x-a: &g {goal: 3}\ngpa: *g", "gpa.goal=4", kind: .site) }
+  }
+}

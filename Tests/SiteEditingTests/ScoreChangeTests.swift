@@ -1,0 +1,145 @@
+import SiteContent
+import SiteEditing
+import Testing
+
+/// How a score gets into a file, and that nothing else changes in it.
+struct ScoreChangeTests {
+  private func expect(
+    _ before: String, _ item: String, _ score: String?, in category: String? = nil, template: String? = nil,
+    gives after: String, at place: SourceLocation = #_sourceLocation
+  ) throws {
+    let course = EditedCourse(before, template: template)
+    #expect(try course.graded(item, score, in: category) == after, sourceLocation: place)
+  }
+
+  @Test func `in the short form`() throws {
+    try expect("name: A\nitems:\n  - HW 1: 18/20", "hw1", "19/20", gives: "name: A\nitems:\n  - HW 1: 19/20")
+    try expect("name: A\nitems:\n  - HW 1:", "hw1", "85%", gives: "name: A\nitems:\n  - HW 1: 85%")
+    try expect("name: A\nitems: [HW 1: 3, HW 2: 4]", "HW 2", "5", gives: "name: A\nitems: [HW 1: 3, HW 2: 5]")
+    try expect("name: A\nitems: [HW 1: , HW 2: 4]", "HW 1", "5", gives: "name: A\nitems: [HW 1: 5 , HW 2: 4]")
+    try expect("name: A\nitems: [{HW 1: 3}]", "HW 1", "5", gives: "name: A\nitems: [{HW 1: 5}]")
+  }
+
+  @Test func `in braces, with the key and without it`() throws {
+    try expect(
+      "name: A\nitems:\n  - {name: DS1, score: 14}", "ds1", "15", gives: "name: A\nitems:\n  - {name: DS1, score: 15}")
+    try expect(
+      "name: A\nitems:\n  - {name: DS1, due: 2026-01-02} # soon", "DS1", "A-",
+      gives: "name: A\nitems:\n  - {name: DS1, score: A-, due: 2026-01-02} # soon")
+    try expect(
+      "name: A\nitems:\n  - {name: DS1, score: , max: 20}", "DS1", "15",
+      gives: "name: A\nitems:\n  - {name: DS1, score: 15 , max: 20}")
+  }
+
+  @Test func `in lines of its own`() throws {
+    try expect(
+      "name: A\nitems:\n- name: \"DS1\"   # first\n\n  max: 20\n", "DS1", "missing",
+      gives: "name: A\nitems:\n- name: \"DS1\"   # first\n  score: missing\n\n  max: 20\n")
+    try expect(
+      "name: A\nitems:\n  -\n    max: 20\n    name: DS1\n    score:   # soon", "DS1", "excused",
+      gives: "name: A\nitems:\n  -\n    max: 20\n    name: DS1\n    score: excused   # soon")
+    try expect(
+      "name: A\nitems:\n  - {name: X,\n     score: '14/20', # so far\n     max: 20}", "X", "15/20",
+      gives: "name: A\nitems:\n  - {name: X,\n     score: '15/20', # so far\n     max: 20}")
+  }
+
+  @Test func `a bare number keeps the maximum that only the old score names`() throws {
+    try expect("name: A\nitems:\n  - HW 1: 18/20", "HW 1", "19", gives: "name: A\nitems:\n  - HW 1: 19/20")
+    try expect("name: A\nitems: [{name: X, score: 1/5}]", "X", "2", gives: "name: A\nitems: [{name: X, score: 2/5}]")
+    try expect(
+      "name: A\nitems: [{name: X, score: 1/5, max: 5}]", "X", "2",
+      gives: "name: A\nitems: [{name: X, score: 2, max: 5}]")
+    try expect("name: A\nitems:\n  - HW 1: 18/20", "HW 1", "B+", gives: "name: A\nitems:\n  - HW 1: B+")
+  }
+
+  @Test func `none takes the score away`() throws {
+    try expect("name: A\nitems:\n  - HW 1: 18/20 # ?", "HW 1", nil, gives: "name: A\nitems:\n  - HW 1: # ?")
+    try expect(
+      "name: A\nitems:\n  - name: X\n    score: 3", "X", nil, gives: "name: A\nitems:\n  - name: X\n    score:")
+    try expect(
+      "name: A\nitems: [{name: X, score: 3, max: 5}]", "X", nil, gives: "name: A\nitems: [{name: X, max: 5}]")
+    try expect("name: A\nitems: [{name: X, score: 3}]", "X", nil, gives: "name: A\nitems: [{name: X}]")
+    try expect("name: A\nitems: [{score: 3, name: X}]", "X", nil, gives: "name: A\nitems: [{name: X}]")
+  }
+
+  @Test func `the one mark of a category or a course`() throws {
+    try expect(
+      "name: A\ncategories:\n  - name: labs\n    weight: 5", "lab", "90",
+      gives: "name: A\ncategories:\n  - name: labs\n    weight: 5\n    grade: 90")
+    try expect(
+      "name: A\ncategories: [{name: labs, grade: 80}]", "labs", "90",
+      gives: "name: A\ncategories: [{name: labs, grade: 90}]")
+    try expect("name: A\ncredits: 4", "grade", "B+", gives: "name: A\ncredits: 4\ngrade: B+")
+  }
+
+  @Test func `a new item is written as its neighbours are`() throws {
+    let start = "name: A\ncategories:\n  - name: HW\n    items:\n"
+    try expect(
+      start + "      - HW 1: 3 # good\n\n  - name: Labs", "HW 2", "4/5", in: "hw",
+      gives: start + "      - HW 1: 3 # good\n      - HW 2: 4/5\n\n  - name: Labs")
+    try expect(
+      start + "    - {name: HW 1, max: 5}", "HW 2", "4", in: "HW",
+      gives: start + "    - {name: HW 1, max: 5}\n    - {name: HW 2, score: 4}")
+    try expect(
+      start + "      -  name: HW 1\n         max: 5", "HW 2", "4", in: "HW",
+      gives: start + "      -  name: HW 1\n         max: 5\n      -  name: HW 2\n         score: 4")
+    try expect(
+      "name: A\nitems: [{name: X}]", "Y, Z", "4", in: "/",
+      gives: "name: A\nitems: [{name: X}, {name: \"Y, Z\", score: 4}]")
+    try expect(
+      "name: A\nitems: [\n  {name: X},\n  {name: Y},\n]", "Z", "4", in: "/",
+      gives: "name: A\nitems: [\n  {name: X},\n  {name: Y},\n  {name: Z, score: 4},\n]")
+  }
+
+  @Test func `a list that is not there, or empty, is begun`() throws {
+    try expect(
+      "name: A\ncategories:\n  - name: HW\n    weight: 5\n  - name: Labs", "HW 1", "4", in: "HW",
+      gives: "name: A\ncategories:\n  - name: HW\n    weight: 5\n    items:\n      - HW 1: 4\n  - name: Labs")
+    try expect(
+      "name: A\ncategories: [{name: HW, weight: 5}]", "HW 1", "4", in: "HW",
+      gives: "name: A\ncategories: [{name: HW, weight: 5, items: [{name: HW 1, score: 4}]}]")
+    try expect("name: A\nitems: # later", "X", nil, in: "/", gives: "name: A\nitems: # later\n  - X:")
+    try expect("name: A\nitems: []", "X", "3", in: "/", gives: "name: A\nitems: [{name: X, score: 3}]")
+    try expect("name: A", "X", "3", in: "/", gives: "name: A\nitems:\n  - X: 3")
+    try expect("name: A\nunits:\n- id: u", "X", "3", in: "/", gives: "name: A\nunits:\n- id: u\nitems:\n- X: 3")
+  }
+
+  @Test func `what the template has is graded in the course`() throws {
+    let template =
+      "categories:\n  - name: Exams\n    items: [{name: Midterm, weight: 40}, {name: Final}]\nitems: [Talk: ]"
+    try expect(
+      "name: A\ntemplate: t", "midterm", "78/100", template: template,
+      gives: "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Midterm: 78/100")
+    try expect(
+      "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Final: 3", "mid", "78/100",
+      template: template,
+      gives:
+        "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Final: 3\n      - Midterm: 78/100")
+    try expect(
+      "name: A\ntemplate: t", "talk", "5", template: template, gives: "name: A\ntemplate: t\nitems:\n  - Talk: 5")
+    try expect(
+      "name: A\ntemplate: t", "Quiz", "5", in: "exam", template: template,
+      gives: "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Quiz: 5")
+  }
+
+  @Test func `line ends, byte order mark and body stay`() throws {
+    let text = "\u{FEFF}---\r\nname: 数据结构 # 🙂\r\nitems:\r\n  - 作业一: 18\r\n---\r\nbody\r\nx: 18\r\n"
+    let edit = try EditedCourse(whole: text).grading("作业一", "19")
+    #expect(String(decoding: edit.new ?? [], as: UTF8.self) == text.replacing("一: 18", with: "一: 19"))
+    let added = try EditedCourse(whole: text).grading("作业二", "7", in: "/")
+    #expect(
+      String(decoding: added.new ?? [], as: UTF8.self) == text.replacing("一: 18\r\n", with: "一: 18\r\n  - 作业二: 7\r\n"))
+  }
+
+  @Test func `the same score is no edit`() throws {
+    let course = EditedCourse("name: A\nitems: [HW 1: 18/20]")
+    #expect(SiteEdit([try course.grading("HW 1", "18/20")]).isEmpty)
+    #expect(SiteEdit([try course.grading("HW 1", "18/20", in: "/")]).isEmpty)
+  }
+
+  @Test func `a file that cannot be read is not changed`() throws {
+    #expect { try EditedCourse("name: A\nitems: [").graded("x", "1") } throws: { error in
+      if case EditRefusal.unreadable(let diagnostics) = error { !diagnostics.isEmpty } else { false }
+    }
+  }
+}

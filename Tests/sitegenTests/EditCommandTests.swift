@@ -1,0 +1,95 @@
+import Testing
+
+/// `sitegen edit` and `sitegen remove` in a site.
+struct EditCommandTests {
+  let folder: TemporaryFolder
+  private static let course = "content/terms/2025-fall/csse-230.md"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+    try folder.write([
+      "content/pages/plan.md": "---\nname: Plan\n---\n\nAfter [this one](../terms/2025-fall/csse-230.md).\n",
+      "content/terms/2026-fall/index.md": "---\nname: Fall 2026\nstart: 2026-09-01\n---\n",
+      "content/terms/2026-fall/ma-1.md": "---\nname: Again\ncredits: 1\nrepeats: 2025-fall/chin-101\n---\n",
+    ])
+  }
+
+  @Test func `keys of the site, a course and an item are changed in place`() throws {
+    #expect(try sitegen("edit", "index", "gpa.goal=3.7", "owner=", in: folder).status == 0)
+    #expect(try folder.text("content/index.md") == "---\ntitle: Grades\ngpa: {goal: 3.7}\n---\n\nHello.\n")
+    #expect(try sitegen("edit", "csse-230", "goal=A-", "instructor=Dr. No", in: folder).status == 0)
+    #expect(try folder.text(Self.course).contains("number: CSSE 230\ninstructor: Dr. No\ncredits: 4\ngoal: A-\n"))
+    #expect(try sitegen("edit", "csse-230", "--item", "final", "due=2025-12-15", in: folder).status == 0)
+    #expect(try folder.text(Self.course).contains("      - {name: Final, due: 2025-12-15}\n"))
+    #expect(try sitegen("check", in: folder).status == 0)
+  }
+
+  @Test(arguments: [
+    ["csse-230", "credits=many"], ["csse-230", "gaol=A"], ["csse-230", "name="], ["csse-230", "tags=[a"],
+    ["csse-230", "--category", "exams", "weight=five"],
+  ])
+  func `an edit that would be wrong is refused`(arguments: [String]) throws {
+    let before = try folder.tree(".")
+    let run = try StartedRun(["edit"] + arguments, in: folder).result()
+    #expect(run.status == 1)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("sitegen: nothing was changed, for this would be wrong then:\n\(Self.course):"))
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test(arguments: [
+    (["csse-230", "goal"], "goal is no change: write key=value"),
+    (
+      ["csse-230", "--item", "x", "--category", "y", "a=b"],
+      "--item and --category stand together: an item is named CATEGORY/NAME"
+    ),
+    (["plan", "--item", "x", "a=b"], "plan is a page, not a course"),
+  ])
+  func `exits with 2 where it is not clear what is meant`(arguments: [String], message: String) throws {
+    #expect(
+      try StartedRun(["edit"] + arguments, in: folder).result()
+        == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))
+  }
+
+  @Test func `remove names what refers to a thing, and asks only on a terminal`() throws {
+    let before = try folder.tree(".")
+    let run = try sitegen("remove", "csse-230", in: folder)
+    #expect(run.status == 2)
+    #expect(run.output == "")
+    #expect(run.errors.hasPrefix("what refers to it will be wrong then:\ncontent/pages/plan.md:5:"))
+    #expect(
+      run.errors.hasSuffix(
+        "  \(Self.course)\nsitegen: nothing was removed: there is no terminal to ask on. --force does not ask\n"))
+    #expect(try folder.tree(".") == before)
+    let other = try sitegen("remove", "chin-101", in: folder)
+    #expect(other.errors.contains("content/terms/2026-fall/ma-1.md:4:10: error"), "\(other)")
+  }
+
+  @Test func `remove with force removes, and shows what it was`() throws {
+    let before = try folder.tree(".")
+    let run = try sitegen("remove", "2025-fall", "--force", in: folder)
+    #expect(run.status == 0)
+    #expect(run.errors.contains("content/pages/plan.md:5:"))
+    #expect(try folder.tree("content").keys.sorted().filter { $0.contains("2025") } == [])
+    try folder.write(["change.diff": run.output])
+    #expect(try StartedRun([], script: "git apply --reverse change.diff", in: folder).result() == SitegenRun())
+    try folder.remove("change.diff")
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `remove takes an item out of a course`() throws {
+    #expect(try sitegen("remove", "csse-230", "--item", "hw3", "--force", in: folder).status == 0)
+    #expect(try folder.text(Self.course).contains("HW 2: 15/20\n  - name: exams\n"))
+  }
+
+  #if os(Linux)
+    @Test(arguments: [("y", true), ("n", false), ("", false)])
+    func `remove heeds the answer`(answer: String, isRemoved: Bool) throws {
+      let script = "printf '\(answer)\\n' | script -qec '\"$SITEGEN\" remove plan' /dev/null > answer.txt"
+      #expect(try StartedRun([], script: script, in: folder).result().status == 0)
+      #expect(try folder.text("answer.txt").contains("Remove this file? [y/N] "))
+      #expect(try folder.tree("content").keys.contains("pages/plan.md") == !isRemoved)
+    }
+  #endif
+}

@@ -1,0 +1,103 @@
+import Testing
+
+/// `sitegen grade` in a site.
+struct GradeCommandTests {
+  let folder: TemporaryFolder
+  private static let course = "content/terms/2025-fall/csse-230.md"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  @Test func `sets a score and shows what changed`() throws {
+    let before = try folder.text(Self.course)
+    #expect(
+      try sitegen("grade", "csse-230", "hw3", "19/20", in: folder)
+        == SitegenRun(
+          output: """
+            --- a/content/terms/2025-fall/csse-230.md
+            +++ b/content/terms/2025-fall/csse-230.md
+            @@ -9,7 +9,7 @@
+                 items:
+                   - HW 1: 18/20
+                   - HW 2: 15/20
+            -      - HW 3:
+            +      - HW 3: 19/20
+               - name: exams
+                 weight: 60
+                 items:
+
+            """))
+    #expect(try folder.text(Self.course) == before.replacing("HW 3:", with: "HW 3: 19/20"))
+    #expect(try folder.tree(".").keys.sorted().filter { !$0.hasSuffix("/") } == SampleSite.files.keys.sorted())
+  }
+
+  @Test func `what it shows can be applied and taken back by git`() throws {
+    let before = try folder.tree(".")
+    let run = try sitegen("grade", "csse-230", "HW 4", "20/20", "--in", "assign", in: folder)
+    #expect(try folder.text(Self.course).contains("      - HW 3:\n      - HW 4: 20/20\n"))
+    try folder.write(["../change.diff".replacing("../", with: ""): run.output])
+    #expect(try StartedRun([], script: "git apply --reverse change.diff", in: folder).result() == SitegenRun())
+    try folder.remove("change.diff")
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `a score that would be wrong is refused with its diagnostic`() throws {
+    let before = try folder.tree(".")
+    #expect(
+      try sitegen("grade", "csse-230", "Final", "seventy", in: folder)
+        == SitegenRun(
+          status: 1,
+          errors: """
+            sitegen: nothing was changed, for this would be wrong then:
+            content/terms/2025-fall/csse-230.md:17:16: error: "seventy" is not a score
+               17 |       - Final: seventy
+                  |                ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing or excused
+            1 error in 4 files
+
+            """))
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test func `errors that were there before are named and do not stand in the way`() throws {
+    let other = "content/terms/2025-fall/chin-101.md"
+    try folder.write([other: try folder.text(other).replacing("95", with: "ninety")])
+    let run = try sitegen("grade", "csse-230", "Final", "A-", in: folder)
+    #expect(run.status == 0)
+    #expect(run.output.contains("+      - Final: A-\n"))
+    #expect(
+      run.errors.hasPrefix("there were errors before, and they are still there:\n\(other):4:8: error: \"ninety\""))
+  }
+
+  @Test func `nothing is written where nothing changes`() throws {
+    let before = try folder.identity(Self.course)
+    #expect(
+      try sitegen("grade", "csse-230", "HW 1", "18/20", in: folder)
+        == SitegenRun(errors: "nothing to change: it is so already\n"))
+    #expect(try folder.identity(Self.course) == before)
+  }
+
+  @Test(arguments: [
+    (["csse-203", "HW 1", "1"], "there is no csse-203: did you mean csse-230?"),
+    (["2025-fall", "HW 1", "1"], "2025-fall is a term, not a course"),
+    (["csse-230", "HW", "1"], "HW is ambiguous: assignments/HW 1, assignments/HW 2, assignments/HW 3"),
+    (["csse-230", "Finla", "1"], "there is no Finla in this course: did you mean Final?"),
+    (["csse-230", "Quiz", "1", "--in", "exam s"], nil),
+  ])
+  func `exits with 2 where it is not clear what is meant`(arguments: [String], message: String?) throws {
+    let run = try StartedRun(["grade"] + arguments, in: folder).result()
+    #expect(run.status == (message == nil ? 0 : 2))
+    if let message { #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n")) }
+  }
+
+  @Test func `a course in two terms is named with its term`() throws {
+    try folder.write([
+      "content/terms/2026-fall/index.md": "---\nname: Fall 2026\nstart: 2026-09-01\n---\n",
+      "content/terms/2026-fall/csse-230.md": "---\nname: Again\nitems: [HW 1: ]\n---\n",
+    ])
+    #expect(try sitegen("grade", "csse-230", "HW 1", "1", in: folder).status == 2)
+    #expect(try sitegen("grade", "2026-fall/csse-230", "HW 1", "1", in: folder).status == 0)
+    #expect(try folder.text("content/terms/2026-fall/csse-230.md").contains("[HW 1: 1 ]"))
+  }
+}

@@ -1,0 +1,82 @@
+import Testing
+
+/// `sitegen new`: what is written, and what is refused.
+struct NewCommandTests {
+  let folder: TemporaryFolder
+  private static let course = "content/terms/2025-fall/csse-230.md"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func new(_ arguments: String..., at place: SourceLocation = #_sourceLocation) throws {
+    let run = try StartedRun(["new"] + arguments, in: folder).result()
+    #expect(run.status == 0, "\(run)", sourceLocation: place)
+    #expect(run.errors == "", sourceLocation: place)
+    #expect(run.output.hasPrefix("--- "), sourceLocation: place)
+    let check = try sitegen("check", in: folder)
+    #expect(check.status == 0, "\(check)", sourceLocation: place)
+  }
+
+  @Test func `an item goes into its category, like its neighbours`() throws {
+    try new("item", "csse-230", "HW 4", "--in", "assignments", "--max", "20", "--due", "2025-12-01")
+    #expect(
+      try folder.text(Self.course).contains(
+        "      - HW 3:\n      - {name: HW 4, max: 20, due: 2025-12-01}\n  - name: exams\n"))
+    try new("item", "csse-230", "HW 5", "--in", "assignments")
+    #expect(try folder.text(Self.course).contains("2025-12-01}\n      - {name: HW 5}\n  - name: exams\n"))
+  }
+
+  @Test func `a category goes behind the others`() throws {
+    try new("category", "csse-230", "labs", "--weight", "10")
+    #expect(try folder.text(Self.course).contains("      - Final:\n  - name: labs\n    weight: 10\n---\n"))
+  }
+
+  @Test func `terms, courses and pages are files of their own`() throws {
+    try new("term", "2026-fall", "--start", "2026-09-01")
+    #expect(
+      try folder.text("content/terms/2026-fall/index.md")
+        == "---\nname: 2026 Fall\nstart: 2026-09-01\n# end: 2026-12-18\n---\n")
+    try new("course", "2026-fall/csse-304", "--name", "Compilers: Lexers", "--number", "CSSE 304", "--credits", "4")
+    #expect(
+      try folder.text("content/terms/2026-fall/csse-304.md")
+        == "---\nname: \"Compilers: Lexers\"\nnumber: CSSE 304\ncredits: 4\n# goal: A-\n---\n")
+    try new("page", "study-plan")
+    #expect(try folder.text("content/pages/study-plan.md") == "---\nname: Study Plan\n---\n")
+    try new("course", "terms/2025-fall/ma-111.md", "--credits", "5")
+    #expect(try folder.text("content/terms/2025-fall/ma-111.md").hasPrefix("---\nname: MA 111\n"))
+  }
+
+  @Test(arguments: [
+    (["course", "csse-230"], "there is a content/terms/2025-fall/csse-230.md already"),
+    (["course", "2025-fal/x"], "there is no term 2025-fal: did you mean 2025-fall?"),
+    (["course", "2030/x"], "there is no term 2030: make it with sitegen new term 2030"),
+    (["page", ".hidden"], "pages/.hidden is no id: ids are made of a-z, 0-9 and hyphens"),
+    (["page", "../../x"], "pages/../../x is no id: ids are made of a-z, 0-9 and hyphens"),
+    (["quiz", "optionals"], "there is no classroom yet: make one with sitegen new classroom ID"),
+    (["item", "csse-230", "hw 1", "--in", "assignments"], "there is a assignments/HW 1 already"),
+    (
+      ["item", "csse-230", "Essay"],
+      "say where it goes, --in CATEGORY: there are assignments, exams; / is the course itself"
+    ), (["category", "csse-230", "Exams"], "there is a category exams already"),
+  ])
+  func `exits with 2 where it cannot be`(arguments: [String], message: String) throws {
+    let before = try folder.tree(".")
+    let run = try StartedRun(["new"] + arguments, in: folder).result()
+    #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))
+    #expect(try folder.tree(".") == before)
+  }
+
+  @Test(arguments: [
+    ["page", "my page"], ["page", "terms"], ["term", "Zürich"],
+    ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"], ["category", "csse-230", "labs"],
+  ])
+  func `exits with 1 where the site would be wrong then`(arguments: [String]) throws {
+    let before = try folder.tree(".")
+    let run = try StartedRun(["new"] + arguments, in: folder).result()
+    #expect(run.status == 1)
+    #expect(run.errors.hasPrefix("sitegen: nothing was changed, for this would be wrong then:\ncontent/"))
+    #expect(try folder.tree(".") == before)
+  }
+}
