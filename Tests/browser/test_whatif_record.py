@@ -19,6 +19,7 @@ FIGURES = """() => {
   for (const control of clone.querySelectorAll('.whatif, .supposing, .supposed-courses, .actions, .dashboard, figure, script, [hidden]')) control.remove()
   const places = [...clone.querySelectorAll('.tiles, [data-figure], .averages, table.units, .condition, .year')]
   const styled = [...clone.querySelectorAll('.diploma, .condition, .goals li, .band, .bar, .fill')]
+    .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
     .map(element => [...element.classList, element.getAttribute('width')]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
   return [places.map(place => place.textContent.replace(/\\s+/g, '')), styled]

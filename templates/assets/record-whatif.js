@@ -14,7 +14,7 @@ const WhatIf = (data, rows, button) => {
 
   // Cards that are there carry the controls of their course; elsewhere a list of all courses is made for them.
   const cards = all('#running .card')
-  const list = make('ul', { className: 'courses-supposing', hidden: true })
+  const list = make('ul', { className: 'courses-supposing' })
   const entries = courses.map(({ position, name, locked, file }, index) => {
     const { scale, current, finished, basis } = given[position]
     const { unit } = record.scales[scale]
@@ -32,10 +32,7 @@ const WhatIf = (data, rows, button) => {
     }
   })
   if (!data.hasCards) {
-    const section = make('section', { className: 'supposed-courses', hidden: true }, make('h2', {}, say('whatif.courses')), list)
-    list.hidden = false
-    button.parentElement.after(section)
-    button.addEventListener('click', () => { section.hidden = !document.documentElement.classList.contains('supposes') })
+    button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
   }
 
   const showGrade = (place, percent, format) => {
@@ -117,7 +114,7 @@ const WhatIf = (data, rows, button) => {
         showGrade(cards[index], percent, texts[scale])
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
-        if (target) target.hidden = isSupposed
+        if (target) target.style.visibility = isSupposed ? 'hidden' : ''
       } else {
         const mark = find('.supposed-mark', place.parentElement)
         mark.textContent = texts[scale].grade(percent)

@@ -104,6 +104,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     })
     everything.range.value = everything.number.value = value
   })
+  everything.range.value = (all.min + all.max) / 2
   const tool = (key, act) => {
     const element = make('button', { type: 'button', className: 'tool' }, say(key))
     element.addEventListener('click', act)
