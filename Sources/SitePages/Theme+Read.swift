@@ -10,6 +10,9 @@ extension Theme {
     return (theme, reader.diagnostics)
   }
 
+  /// What the tables of some languages lack, which is a mistake in a site that is built in them.
+  package func gaps(in languages: [String]) -> [Diagnostic] { languages.flatMap { gaps[$0] ?? [] } }
+
   /// The codes of the language tables among the files of `templates/`.
   package static func languages(in files: [SourceFile]) -> Set<String> {
     Set(files.compactMap { ThemeFile($0.path)?.language })

@@ -17,6 +17,8 @@ package struct Theme: Sendable {
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.
   let texts: [String: Table]
+  /// By language, the texts that its table lacks although templates show them.
+  let gaps: [String: [Diagnostic]]
   /// The files of `assets/`, by name.
   let assets: [String: [UInt8]]
   /// Their names, sorted: the order in which they are published.

@@ -52,7 +52,17 @@ struct ThemeReader {
       wordings: wordings, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
       graduation: graduation, help: help, transcript: transcript, page: page, notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
+      gaps: wordings.mapValues { wording in wording.table.lacking(keys.filter { isShown($0, notIn: wording.table) }) },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
+  }
+
+  /// Whether a template shows a text that a table does not have.
+  private func isShown(_ key: String, notIn table: LanguageTable) -> Bool {
+    guard table.texts[key] == nil else { return false }
+    return templates.contains { template in
+      let text = String(decoding: template.bytes, as: UTF8.self)
+      return text.contains("t.\(key)}") || text.contains("t.\(key) ")
+    }
   }
 
   private mutating func readWordings() -> [String: Wording] {
@@ -62,14 +72,8 @@ struct ThemeReader {
       diagnostics += found
       guard let table else { continue }
       let (wording, missing) = Wording.make(from: table)
-      if let wording {
-        wordings[table.code] = wording
-      } else {
-        diagnostics.append(
-          Diagnostic(
-            .error, at: Diagnostic.Location(path: file.path),
-            "the table lacks \(missing.map(\.rawValue).sorted().joined(separator: ", "))"))
-      }
+      diagnostics += table.lacking(missing.map(\.rawValue)) + table.unknownPlaces
+      wordings[table.code] = wording
     }
     return wordings
   }

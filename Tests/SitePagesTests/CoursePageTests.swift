@@ -44,7 +44,6 @@ import Testing
       "  - {name: Homework \($0), weight: 5, score: \(60 + $0)/100, due: 2026-10-\($0 + 10), graded: 2026-10-\($0 + 11)}\n"
     }
     let text = try page("number: C 101\ninstructor: Ada\ngoal: A\nitems:\n\(items.joined())")
-    // With the data for what-if, which is a tenth of it.
     #expect(text.utf8.count < 17_000)
   }
 

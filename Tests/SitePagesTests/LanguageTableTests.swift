@@ -25,6 +25,13 @@ import Testing
     }
   }
 
+  @Test func `have the places that the code fills`() throws {
+    for (key, text) in try #require(Self.english).texts {
+      let places = Phrase(rawValue: key)?.places ?? []
+      #expect(text.places == Set(places), "\(key): tell Phrase+Places.swift")
+    }
+  }
+
   @Test func `have no text that nothing shows`() throws {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
       .filter { $0.path.hasSuffix(".html") }.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()

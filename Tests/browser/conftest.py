@@ -1,5 +1,6 @@
 """Builds the sample site with the real command, serves it, and opens it in a real browser."""
 
+import re
 import shutil
 import subprocess
 from contextlib import ExitStack
@@ -13,6 +14,7 @@ from visits import Visit, examine
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
+LANGUAGES = ["en", "fr", "zh"]
 SUBPATH = "/~jay/grades"
 
 
@@ -20,8 +22,8 @@ def pytest_addoption(parser):
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
-def build(source: Path, folders) -> BuiltSite:
-    """Builds a site from a copy, so that the run leaves no trace in the checkout."""
+def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSite:
+    """Builds a site from a copy, so that the run leaves no trace in the checkout; maybe in other languages than its own."""
     command = REPOSITORY / ".build/debug/sitegen"
     if not command.exists():
         pytest.exit(f"{command} is not there: run `swift build` first", returncode=1)
@@ -29,6 +31,10 @@ def build(source: Path, folders) -> BuiltSite:
     for name in ("content", "templates"):
         if (source / name).is_dir():
             shutil.copytree(source / name, copy / name)
+    if languages:
+        index = copy / "content/index.md"
+        lines = [line for line in index.read_text(encoding="utf-8").splitlines() if not re.match("languages?:", line)]
+        index.write_text("\n".join([lines[0], f"languages: [{', '.join(languages)}]", *lines[1:], ""]), encoding="utf-8")
     run = subprocess.run(
         [command, "build", "--site", copy, "--output", output, "--date", DATE], capture_output=True, text=True)
     if run.returncode != 0:
@@ -44,14 +50,12 @@ def site(request, tmp_path_factory) -> BuiltSite:
 
 
 @pytest.fixture(scope="session")
-def examples(request, tmp_path_factory) -> dict[str, BuiltSite]:
-    """The example sites, by name."""
+def editions(request, site, tmp_path_factory) -> dict[str, BuiltSite]:
+    """The sample and the examples by name, each in all languages."""
     if request.config.getoption("--built"):
-        return {}
-    return {
-        content.parent.name: build(content.parent, tmp_path_factory)
-        for content in sorted(REPOSITORY.glob("Examples/*/content"))
-    }
+        return {"built": site}
+    sources = [REPOSITORY, *(content.parent for content in sorted(REPOSITORY.glob("Examples/*/content")))]
+    return {source.name: build(source, tmp_path_factory, LANGUAGES) for source in sources}
 
 
 @pytest.fixture(scope="session")
@@ -79,13 +83,13 @@ def subpath_address(site, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def visits(site, address, examples) -> dict[str, Visit]:
-    """A close look at every page of the sample and at one of each kind of the examples, by their names in messages."""
-    places = {page: (address + page, site.language(page)) for page in site.pages}
+def visits(editions) -> dict[str, Visit]:
+    """A close look at every page of every edition, by their names in messages."""
+    places = {}
     with ExitStack() as servers:
-        for name, example in examples.items():
-            host = servers.enter_context(served(example.folder))
-            places |= {f"{name}: {page}": (host + page, example.language(page)) for page in example.kinds}
+        for name, edition in editions.items():
+            host = servers.enter_context(served(edition.folder))
+            places |= {f"{name}: {page}": (host + page, edition.language(page)) for page in edition.pages}
         return dict(zip(places, examine(list(places.values()))))
 
 

@@ -6,6 +6,7 @@ from browsing import served
 from conftest import build
 
 TERMS, COURSES = 64, 9
+LONG_NAME = "Donaudampfschifffahrtsgesellschaftskapitänsprüfung" * 4
 GRADES = ["A", "B", "C", "D", "F"]
 
 
@@ -22,6 +23,9 @@ def long_site(tmp_path_factory):
             f"---\nname: {'Fall' if month == 8 else 'Spring'} {year}\nyear: '{year}'\n"
             f"start: {year}-{month:02}-01\nend: {year}-{month + 4:02}-20\n---\n")
         files[f"{term}/one.md"] = f"---\nname: Seminar {number}\ngrade: {GRADES[number % 5]}\n---\n"
+    files["content/terms/term-1/one.md"] = (
+        f"---\nname: {LONG_NAME}\nnumber: {LONG_NAME[:40]}\ninstructor: {LONG_NAME}\n"
+        f"items:\n  - {{name: {LONG_NAME}, score: 85/100, note: {LONG_NAME}}}\n---\n")
     for number in range(COURSES):
         grade = "" if number == 4 else f"score: {95 - 7 * number}/100"
         items = f"items:\n  - {{name: Paper, weight: 40, {grade}}}\n  - {{name: Exam, weight: 60}}\n"
@@ -97,14 +101,14 @@ def test_terms_are_filtered_and_ordered(tab, long_address):
     filter.select_option("")
     order.select_option("Oldest first")
     assert visible(tab, ".term .name")[:3] == ["Spring 1995", "Fall 1995", "Spring 1996"]
-    assert visible(tab, ".year > h2")[:2] == ["1995", "1996"]
+    assert visible(tab, ".yearhead h2")[:2] == ["1995", "1996"]
     order.select_option("Lowest first")
     figures = tab.locator(".term:visible dl").evaluate_all("lists => lists.map(list => Number(list.dataset.sort))")
     assert figures == sorted(figures) and figures[0] == 0
-    assert visible(tab, ".year > h2") == []
+    assert visible(tab, ".yearhead h2") == []
     order.select_option("Newest first")
     assert visible(tab, ".term .name")[:3] == ["Fall 2026", "Spring 2026", "Fall 2025"]
-    assert visible(tab, ".year > h2")[:2] == ["2026", "2025"]
+    assert visible(tab, ".yearhead h2")[:2] == ["2026", "2025"]
 
 
 def test_running_courses_are_found_without_their_accents_and_ordered_by_grade(tab, long_address):
@@ -154,7 +158,7 @@ def test_items_are_sorted_by_due_date_and_score(tab, site):
     page = next(page for page, course in site.course_pages() if any(
         sum(item["due"] is not None for item in category["items"]) > 2 for category in course["categories"]))
     tab.goto(page)
-    table = tab.locator("table.items").first
+    table = tab.locator("table.items:has(time)").first
     by_due, by_score = (table.locator("thead button").nth(column) for column in (1, 2))
     by_due.click()
     by_due.click()
@@ -163,6 +167,13 @@ def test_items_are_sorted_by_due_date_and_score(tab, site):
     assert len(dates) > 2 and dates == sorted(dates, reverse=True)
     by_score.click()
     assert table.locator("thead [aria-sort]").count() == 1
+
+
+def test_names_without_an_end_stay_inside_the_window(tab, long_address):
+    tab.set_viewport_size({"width": 320, "height": 800})
+    for page in ["/terms/", "/terms/term-1/", "/terms/term-1/one/"]:
+        tab.goto(long_address + page)
+        assert tab.evaluate("document.documentElement.scrollWidth") <= 320, page
 
 
 def test_nothing_moves_while_a_page_is_loading(tab, long_address):

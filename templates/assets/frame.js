@@ -1,4 +1,5 @@
-// What scripts add to the frame of every page: the switch for colours, and the worker that keeps visited pages.
+// What scripts add to the frame of every page: the switch for colours, the search, and the worker that keeps
+// visited pages.
 {
   const root = document.documentElement
   const themes = ['auto', 'light', 'dark']
@@ -12,6 +13,17 @@
   // The other tabs follow.
   addEventListener('storage', event => {
     if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
+  })
+
+  // The search is loaded when it is first asked for.
+  const find = document.getElementById('find')
+  const search = async () => (await import(new URL(find.dataset.script, document.baseURI))).open()
+  find?.addEventListener('click', search)
+  addEventListener('keydown', event => {
+    if (find && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
+      event.preventDefault()
+      search()
+    }
   })
 
   const { worker } = document.currentScript.dataset

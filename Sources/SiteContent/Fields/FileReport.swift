@@ -29,7 +29,7 @@ final class FileReport {
     diagnostics.append(Diagnostic(severity, at: location(of: span), words.message, cure: words.cure))
   }
 
-  private func location(of span: SourceSpan) -> Diagnostic.Location {
+  func location(of span: SourceSpan) -> Diagnostic.Location {
     sources[min(Int(span.file), sources.count - 1)].location(of: span)
   }
 }

@@ -9,6 +9,9 @@ package struct LanguageTable: Sendable, Hashable {
   package var dates: DateForms
   /// By dotted key: `page.skip`.
   package var texts: [String: Text]
+  /// Where texts and groups of texts stand in the file, by dotted key: a form of a text that counts like a text in a
+  /// group, and the whole of the texts under the empty key.
+  package var places: [String: Diagnostic.Location]
 
   package enum Text: Sendable, Hashable {
     case plain(TextPattern)
@@ -17,7 +20,8 @@ package struct LanguageTable: Sendable, Hashable {
   }
 
   package init(
-    code: String, name: String, pluralRule: PluralRule, decimalSign: String, dates: DateForms, texts: [String: Text]
+    code: String, name: String, pluralRule: PluralRule, decimalSign: String, dates: DateForms, texts: [String: Text],
+    places: [String: Diagnostic.Location]
   ) {
     self.code = code
     self.name = name
@@ -25,5 +29,6 @@ package struct LanguageTable: Sendable, Hashable {
     self.decimalSign = decimalSign
     self.dates = dates
     self.texts = texts
+    self.places = places
   }
 }

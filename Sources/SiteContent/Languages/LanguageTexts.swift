@@ -2,12 +2,14 @@
 struct LanguageTexts {
   let report: FileReport
   private(set) var texts: [String: LanguageTable.Text] = [:]
+  private(set) var places: [String: Diagnostic.Location] = [:]
 
   init(report: FileReport) { self.report = report }
 
   mutating func read(_ entries: [YAMLNode.Entry], prefix: String) {
     for entry in entries {
       let key = prefix + entry.key
+      places[key] = report.location(of: entry.value.text == nil ? entry.keySpan : entry.value.span)
       switch entry.value.value {
       case .scalar(let text, let isQuoted):
         add(.plain(TextPattern(text)), key, entry)
@@ -32,7 +34,7 @@ struct LanguageTexts {
     }
   }
 
-  func forms(
+  mutating func forms(
     _ entries: [YAMLNode.Entry], of key: String, _ parent: YAMLNode.Entry
   ) -> [PluralRule.Category: TextPattern] {
     var forms: [PluralRule.Category: TextPattern] = [:]
@@ -43,6 +45,7 @@ struct LanguageTexts {
         continue
       }
       forms[category] = TextPattern(text)
+      places["\(key).\(entry.key)"] = report.location(of: entry.value.span)
     }
     if forms[.other] == nil {
       report.error(

@@ -20,7 +20,10 @@ struct Assets: Sendable {
   init(of theme: Theme, styles: Styles) {
     let colours = Array(styles.text.utf8)
     entries = theme.assetNames.map { name in
-      let bytes = CompactText.bytes(of: name, theme.assets[name] ?? []) + (name == "style.css" ? colours : [])
+      var bytes = theme.assets[name] ?? []
+      if name == "style.css" { bytes += colours }
+      if name.hasSuffix(".css") { bytes = CompactStyle.bytes(of: bytes) }
+      if name.hasSuffix(".js") { bytes = CompactScript.bytes(of: bytes) }
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text

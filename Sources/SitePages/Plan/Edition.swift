@@ -22,7 +22,7 @@ struct Edition: Sendable {
   }
 
   /// Every file of the language, each made when its bytes are asked for.
-  var files: [OutputFile] { pages + [calendar, feed, search, scriptWords] }
+  var files: [OutputFile] { pages + [calendar, feed, search, manifest, scriptWords] }
 
   private var pages: [OutputFile] {
     var pages = [home, terms, due, transcript, help]
@@ -139,6 +139,12 @@ struct Edition: Sendable {
     OutputFile(path: setting.feedAddress.path, source: .made { Feed(in: setting).bytes })
   }
 
+  private var manifest: OutputFile {
+    let icon = zip(theme.assetNames, assets).first { name, _ in name == "icon.svg" }?.1
+    return OutputFile(
+      path: setting.manifestAddress.path, source: .made { Manifest(setting: setting, icon: icon).bytes })
+  }
+
   private var search: OutputFile {
     OutputFile(path: setting.searchAddress.path, source: .made { SearchIndex(in: setting).bytes })
   }
@@ -173,6 +179,7 @@ struct Edition: Sendable {
     return Frame(
       language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
       brand: siteTitle, home: link(landmarks.home.address), feed: link(setting.feedAddress),
+      search: link(setting.searchAddress), manifest: link(setting.manifestAddress),
       isIndexable: setting.settings.isIndexable,
       languages: translations.others(than: setting.wording.language, of: page, link: link),
       alternates: root == nil ? translations.alternates(of: page, link: link) : [],

@@ -11,6 +11,10 @@ struct Frame {
   let home: String
   /// The address of the feed.
   let feed: String
+  /// The address of the search index.
+  let search: String
+  /// The address of what a phone needs to keep the site among its applications.
+  let manifest: String
   let isIndexable: Bool
   /// The page in the site's other languages.
   let languages: [LanguageView]

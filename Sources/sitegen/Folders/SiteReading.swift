@@ -15,6 +15,7 @@ struct SiteReading: Sendable {
     let theme = timings.measure("templates") { Theme.read(files.templates) }
     self.content = content.content
     self.theme = theme.theme
-    report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics, files: files.count)
+    let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []
+    report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics + gaps, files: files.count)
   }
 }

@@ -1,0 +1,47 @@
+/// A style sheet as it is published: without comments, and without white space that says nothing.
+enum CompactStyle {
+  static func bytes(of sheet: [UInt8]) -> [UInt8] {
+    var compact: [UInt8] = []
+    compact.reserveCapacity(sheet.count)
+    var index = 0
+    var hasSpace = false
+    while index < sheet.count {
+      let byte = sheet[index]
+      if isSpace(byte) {
+        hasSpace = true
+        index += 1
+      } else if byte == UInt8(ascii: "/"), sheet[index...].starts(with: "/*".utf8) {
+        index = end(ofCommentAt: index, in: sheet)
+        hasSpace = true
+      } else {
+        let end = end(ofTokenAt: index, in: sheet)
+        if hasSpace, let last = compact.last, !"{};,:".utf8.contains(last), !"{};,".utf8.contains(byte) {
+          compact.append(UInt8(ascii: " "))
+        }
+        if byte == UInt8(ascii: "}"), compact.last == UInt8(ascii: ";") { compact.removeLast() }
+        compact += sheet[index..<end]
+        hasSpace = false
+        index = end
+      }
+    }
+    return compact
+  }
+
+  private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
+
+  private static func end(ofCommentAt start: Int, in sheet: [UInt8]) -> Int {
+    var index = start + 2
+    while index < sheet.count, !sheet[index...].starts(with: "*/".utf8) { index += 1 }
+    return min(index + 2, sheet.count)
+  }
+
+  /// Behind a text in quotes, an escaped byte or any other byte.
+  private static func end(ofTokenAt start: Int, in sheet: [UInt8]) -> Int {
+    let first = sheet[start]
+    if first == UInt8(ascii: "\\") { return min(start + 2, sheet.count) }
+    guard first == UInt8(ascii: "\"") || first == UInt8(ascii: "'") else { return start + 1 }
+    var index = start + 1
+    while index < sheet.count, sheet[index] != first { index += sheet[index] == UInt8(ascii: "\\") ? 2 : 1 }
+    return min(index + 1, sheet.count)
+  }
+}

@@ -1,0 +1,78 @@
+// Finds pages of the site by their words. Loaded when it is asked for the first time, and only then reads search.json.
+
+const dialog = document.getElementById('search')
+const [input, close] = dialog.querySelectorAll('input, button')
+const list = dialog.querySelector('ul')
+const status = dialog.querySelector('[role="status"]')
+const index = new URL(dialog.dataset.index, document.baseURI)
+const most = 12
+let pages
+
+const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
+
+async function load() {
+  const response = await fetch(index)
+  if (!response.ok) throw new Error(response.statusText)
+  pages = (await response.json()).pages.map(page => ({
+    ...page, name: plain(page.title), words: plain(`${page.title} ${page.where ?? ''} ${page.text ?? ''}`),
+  }))
+}
+
+/** Pages that have every word, first those that begin with what is asked for, then those that have it in their title. */
+function found(text) {
+  const asked = plain(text).trim()
+  if (!asked) return []
+  const words = asked.split(/\s+/)
+  const rank = page => page.name.startsWith(asked) ? 0 : words.every(word => page.name.includes(word)) ? 1 : 2
+  return pages.filter(page => words.every(word => page.words.includes(word))).sort((a, b) => rank(a) - rank(b))
+}
+
+function entry(page) {
+  const link = document.createElement('a')
+  link.href = new URL(page.address, index)
+  link.textContent = page.title
+  const where = document.createElement('span')
+  where.className = 'hint'
+  where.textContent = page.where ?? ''
+  link.append(where)
+  const item = document.createElement('li')
+  item.append(link)
+  return item
+}
+
+function show() {
+  const results = pages ? found(input.value) : []
+  list.replaceChildren(...results.slice(0, most).map(entry))
+  status.textContent = input.value.trim() === '' || !pages ? ''
+    : results.length === 0 ? dialog.dataset.nothing : `${dialog.dataset.found} ${results.length}`
+}
+
+/** Up and down lead through what was found; Enter in the field takes the first. */
+function move(event) {
+  const links = [...list.querySelectorAll('a')]
+  const place = links.indexOf(document.activeElement)
+  if (event.key === 'Enter' && place < 0 && links.length > 0) links[0].click()
+  const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+  if (!step) return
+  event.preventDefault()
+  const next = place + step
+  if (next < 0) input.focus()
+  else links[Math.min(next, links.length - 1)]?.focus()
+}
+
+input.addEventListener('input', show)
+dialog.addEventListener('keydown', move)
+close.addEventListener('click', () => dialog.close())
+dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
+
+export async function open() {
+  if (!dialog.open) dialog.showModal()
+  input.select()
+  if (pages) return
+  try {
+    await load()
+    show()
+  } catch {
+    status.textContent = dialog.dataset.failed
+  }
+}
