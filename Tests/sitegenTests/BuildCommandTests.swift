@@ -25,7 +25,7 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             The site is in public. To look at it, run: sitegen serve
-            31 other files: 31 written, 0 unchanged, 0 removed
+            32 other files: 32 written, 0 unchanged, 0 removed
             9 pages: 9 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -47,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            31 other files: 1 written, 30 unchanged, 0 removed
+            32 other files: 1 written, 31 unchanged, 0 removed
             9 pages: 5 written, 4 unchanged, 0 removed in N ms
 
             """))
