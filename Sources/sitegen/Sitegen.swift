@@ -9,7 +9,7 @@ struct Sitegen: AsyncParsableCommand {
     version: "0.1.0",
     subcommands: [
       BuildCommand.self, ServeCommand.self, CheckCommand.self, ReportCommand.self, GradeCommand.self, NewCommand.self,
-      EditCommand.self, RemoveCommand.self,
+      EditCommand.self, RemoveCommand.self, PublishCommand.self,
     ])
 
   static func main() async {
