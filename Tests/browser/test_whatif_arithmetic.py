@@ -1,13 +1,12 @@
 """The arithmetic of the what-if scripts is that of the build, to the last bit: one table of cases for both."""
 
-from pathlib import Path
-
 import pytest
 
 from conftest import REPOSITORY
 
 ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
+SCRIPTS = ("grading.js", "course-grading.js", "record-grading.js")
 
 # The differences between two trees of figures; numbers must have the same bits, and a list names its members' fields.
 COMPARE = """
@@ -18,7 +17,7 @@ const differences = (found, wanted, path = '') => {
   if (found === null || typeof found !== 'object') return [`${path}: ${found} in place of something`]
   return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
-const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped]
+const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target]
 const stepOf = step =>
   [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open]
 const courseOf = figures => ({
@@ -33,12 +32,15 @@ COURSES = """text => JSON.parse(text).flatMap(({ id, course, scores, figures }) 
   return differences(courseOf(found), figures, id)
 })"""
 
+RECORDS = """text => JSON.parse(text).flatMap(({ id, record, marks, figures }) =>
+  differences(RecordGrading.figures(record, new Map(marks)), figures, id))"""
+
 
 @pytest.fixture
 def scripts(tab):
     """A blank page with the scripts that compute."""
     tab.goto("about:blank")
-    sources = [(ASSETS / name).read_text(encoding="utf-8") for name in ("grading.js", "course-grading.js")]
+    sources = [(ASSETS / name).read_text(encoding="utf-8") for name in SCRIPTS]
     # One source, as the scripts of a page share their names.
     tab.evaluate("source => { const element = document.createElement('script'); element.text = source;"
                  " document.head.append(element) }", "\n".join([*sources, COMPARE]))
@@ -49,3 +51,9 @@ def test_courses_have_the_same_bits(scripts):
     text = (CASES / "courses.json").read_text(encoding="utf-8")
     assert text.count('{"id":') > 300
     assert scripts.evaluate(COURSES, text) == []
+
+
+def test_averages_conditions_and_grade_points_have_the_same_bits(scripts):
+    text = (CASES / "records.json").read_text(encoding="utf-8")
+    assert text.count('{"id":') > 200
+    assert scripts.evaluate(RECORDS, text) == []

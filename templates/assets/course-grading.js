@@ -1,7 +1,7 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, targetOf, straight } = Grading
   const ordinary = item => !item.extra
 
   // Slots: an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
@@ -87,6 +87,7 @@ const CourseGrading = (() => {
     const declared = [...categories, ...items].reduce((sum, one) => one.extra ? sum : sum + (one.weight ?? 0), 0)
     return {
       course, parts, categoryPlaces, itemPlaces, isPool,
+      isComplete: course.weighting !== 'weights' || reaches(declared, 99.9),
       declared: course.weighting === 'weights' ? declared : null,
       extraDivisor: course.weighting === 'coefficients' && declared > 0 ? declared : 100,
     }
@@ -353,6 +354,57 @@ const CourseGrading = (() => {
     }
   }
 
+  // What open items must be if every other one scores what its category has now.
+
+  const restGoesOn = (plan, categories, grade, goal) => {
+    const pools = plan.parts.map(part => poolOf(part, section => [categories[section.category]?.current ?? grade, 0]))
+    const base = evaluate(plan, pools)
+    const targetOfEntry = (part, index) => {
+      const pool = pools[part]
+      const entry = pool.entries[index]
+      const factor = base.blend.factors[part]
+      const unknown = { ...entry, earned: times([0, 1], entry.slot.unit) }
+      const change = subtract(unknown.earned, entry.earned)
+      const changed = ratio => ({ earned: add(ratio.earned, change), possible: ratio.possible })
+      const supposed = {
+        ...pool, total: changed(pool.total), safe: entry.mayGo ? pool.safe : changed(pool.safe),
+        entries: pool.entries.map(one => one === entry && entry.mayGo ? unknown : one),
+      }
+      const lineAt = x => {
+        if (base.grade === null) return null
+        const value = base.values[part]
+        if (!value) return [base.grade, 0]
+        const line = lineOf(keptAt(supposed, x).ratio)
+        return line && add([base.grade, 0], times(subtract(line, value), factor))
+      }
+      return targetOf(goal, pool.rules.length ? lineAt : straight(lineAt(0)), true, plan.isComplete)
+    }
+    return ([part, section]) => pools[part].entries.slice(...pools[part].sections[section]).flatMap((entry, offset) =>
+      isOpen(entry.slot) && entry.slot.position !== undefined
+        ? [[entry.slot.position, targetOfEntry(part, pools[part].sections[section][0] + offset)]] : [])
+  }
+
+  const addTargets = (plan, figures, goal) => {
+    const { current, target } = figures
+    const slots = plan.parts.flatMap(part => part.sections.flatMap(section => section.slots))
+    // With nothing graded there is no "now"; but a lone open item needs what the course needs.
+    const shared = target.state === 'no-goal' || slots.filter(isOpen).length === 1 ? target : null
+    const rest = current !== null && goal !== undefined ? restGoesOn(plan, figures.categories, current, goal)
+      : ([part, section]) => plan.parts[part].sections[section].slots.flatMap(slot =>
+        isOpen(slot) && slot.position !== undefined ? [[slot.position, shared]] : [])
+    const add = (items, place) => { for (const [position, target] of rest(place)) items[position].target = target }
+    plan.categoryPlaces.forEach((place, index) => add(figures.categories[index].items, place))
+    for (const place of plan.itemPlaces) add(figures.items, place)
+  }
+
+  // The grade as a function of the score on everything that is left.
+  const outcomeOf = plan => {
+    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
+    const blend = blendOf(plan, pools)
+    const lineAt = x => gradeOf(blend, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+    return pools.some(pool => pool.rules.length) ? lineAt : straight(lineAt(0))
+  }
+
   // All figures of the course.
 
   // What a category of extra credit that adds its points to a pool is worth by itself.
@@ -366,12 +418,13 @@ const CourseGrading = (() => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
     const shares = sharesOf(plan, current)
-    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
-    const blend = blendOf(plan, pools)
+    const lineAt = outcomeOf(plan)
     const gradeAt = x => {
-      const line = gradeOf(blend, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+      const line = lineAt(x)
       return line && at(line, x)
     }
+    const hasOpen = plan.parts.some(part => part.sections.some(section => section.slots.some(isOpen)))
+    const reaching = goal => targetOf(goal, lineAt, hasOpen, plan.isComplete)
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -381,11 +434,13 @@ const CourseGrading = (() => {
     })
     const items = course.items.map(itemFigures)
     for (const place of plan.itemPlaces) shares.addTo(items, place)
-    return {
+    const figures = {
       current: current.grade, floor: gradeAt(0), ceiling: gradeAt(100), graded: gradedShare(plan),
-      isFinished: !!course.settled || !plan.parts.some(part => part.sections.some(section => section.slots.some(isOpen))),
+      isFinished: !!course.settled || !hasOpen, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       categories, items, computation: computationOf(plan, current),
     }
+    if (hasOpen) addTargets(plan, figures, course.goal)
+    return figures
   }
 
   // Items are known by their position: category by category, then the direct ones.
@@ -408,5 +463,5 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, allItems, supposing }
+  return { figures, allItems, supposing, lineAt: course => outcomeOf(planOf(course)) }
 })()

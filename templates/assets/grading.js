@@ -33,5 +33,46 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  return { billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
+  // The least place of a range from which a grade stays at a goal up to its high end; where it is not reached there, the
+  // first place beyond. `lineAt` gives the grade's line at a place; one that is straight is the same everywhere.
+  const percents = { low: 0, high: 100, far: 100000 }
+  const placeOf = (goal, lineAt, range = percents) => {
+    const isReached = x => reaches(at(lineAt(x), x), goal)
+    let { low, high } = range
+    if (!isReached(high)) {
+      low = high
+      high = lineAt.isStraight ? high : range.far
+    }
+    while (!lineAt.isStraight && isReached(high) && high - low > 1e-11) {
+      const middle = (low + high) / 2
+      if (middle === low || middle === high) break
+      if (isReached(middle)) high = middle
+      else low = middle
+    }
+    const [constant, slope] = lineAt(high)
+    if (!isReached(high) && !(snap(slope) > 0)) return null
+    const crossing = (goal - constant) / slope
+    if (!Number.isFinite(crossing)) return null
+    const place = snap(Math.max(crossing, isReached(high) ? low : high))
+    return isReached(place) ? place : snap(place + 1e-9)
+  }
+
+  // A target with its state; `required` is null where nothing would do.
+  const targetOf = (goal, lineAt, isOpen, isComplete = true, range = percents) => {
+    const target = (state, required = null) => ({ state, required })
+    if (goal === undefined) return target('no-goal')
+    if (!isComplete) return target('weights-incomplete')
+    const start = lineAt(range.low)
+    if (!start) return target(isOpen ? 'unreachable' : 'no-goal')
+    const isReached = reaches(at(start, range.low), goal)
+    if (!isOpen) return target(isReached ? 'met' : 'missed')
+    if (isReached) return target('secured', range.low)
+    const required = placeOf(goal, lineAt, range)
+    return target(required !== null && reaches(range.high, required) ? 'reachable' : 'unreachable', required)
+  }
+
+  // A line that is the same everywhere, as a function.
+  const straight = line => Object.assign(() => line, { isStraight: true })
+
+  return { placeOf, targetOf, straight, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf }
 })()

@@ -23,6 +23,7 @@ struct Assets: Sendable {
       var bytes = theme.assets[name] ?? []
       if name == "style.css" { bytes += colours }
       if name.hasSuffix(".css") { bytes = CompactStyle.bytes(of: bytes) }
+      if name.hasSuffix(".js") { bytes = CompactScript.bytes(of: bytes) }
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text

@@ -10,6 +10,7 @@ struct Edition: Sendable {
   /// Where the theme's assets are, in the order of their names.
   private let assets: [Address]
   private let translations: Translations
+  private let words: ScriptWords
 
   init(_ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations) {
     self.setting = setting
@@ -17,10 +18,11 @@ struct Edition: Sendable {
     self.theme = theme
     self.assets = assets
     self.translations = translations
+    words = ScriptWords(setting.wording)
   }
 
   /// Every file of the language, each made when its bytes are asked for.
-  var files: [OutputFile] { pages + [calendar, feed, search, manifest] }
+  var files: [OutputFile] { pages + [calendar, feed, search, manifest, scriptWords] }
 
   private var pages: [OutputFile] {
     var pages = [home, terms, due, transcript, help]
@@ -124,6 +126,11 @@ struct Edition: Sendable {
 
   // MARK: - Files for other programs
 
+  private var scriptWords: OutputFile {
+    let bytes = words.bytes
+    return OutputFile(path: words.address.path, source: .made { bytes })
+  }
+
   private var calendar: OutputFile {
     OutputFile(path: setting.calendarAddress.path, source: .made { Calendar(in: setting).bytes })
   }
@@ -183,6 +190,7 @@ struct Edition: Sendable {
       },
       trail: trail.map { LinkView(name: $0.name, address: link($0.address)) },
       asOf: setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)]),
-      edit: source.flatMap(setting.editAddress), assets: theme.assetKeys.table(assets.map(link)), texts: texts)
+      edit: source.flatMap(setting.editAddress), words: link(words.address),
+      assets: theme.assetKeys.table(assets.map(link)), texts: texts)
   }
 }

@@ -8,8 +8,7 @@ indirect enum JSON: Sendable {
   case text(String)
   case list([JSON])
   case object(KeyValuePairs<String, JSON>)
-  /// An object without those of its members that are null, for data that a page carries.
-  case sparse(KeyValuePairs<String, JSON>)
+  case members([(key: String, value: JSON)])
 
   /// A figure: rounded half-up to 6 places, null where there is none.
   static func figure(_ value: Double?) -> JSON {
@@ -20,6 +19,11 @@ indirect enum JSON: Sendable {
 
   /// A number with all its bits, null where there is none.
   static func exact(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
+
+  /// An object without those of its members that are null, for data that a page carries.
+  static func sparse(_ members: KeyValuePairs<String, JSON>) -> JSON {
+    .members(members.filter { if case .null = $0.value { false } else { true } })
+  }
 
   /// True, or null in place of false.
   static func flag(_ value: Bool) -> JSON { value ? .bool(true) : .null }
@@ -46,11 +50,9 @@ indirect enum JSON: Sendable {
       }
       bytes.append(UInt8(ascii: "]"))
     case .object(let members): Self.write(members.map { $0 }, to: &bytes)
-    case .sparse(let members): Self.write(members.filter { !$0.value.isNull }, to: &bytes)
+    case .members(let members): Self.write(members, to: &bytes)
     }
   }
-
-  private var isNull: Bool { if case .null = self { true } else { false } }
 
   private static func write(_ members: [(key: String, value: JSON)], to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "{"))

@@ -29,6 +29,7 @@ extension Frame {
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
       .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
+      .text("words", "The address of the texts that the what-if scripts put together.") { $0.words },
       .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },
       .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
     ])

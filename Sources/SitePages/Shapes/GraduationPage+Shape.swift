@@ -49,6 +49,7 @@ extension GraduationPage {
         .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
         .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
         .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
+        .html("scenario", "What the what-if script needs, as JSON; empty without courses.") { $0.scenario },
       ] + frame.fields { $0.frame })
   }
 }

@@ -31,6 +31,7 @@ extension HomePage {
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
           Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
         },
+        .html("scenario", "What the what-if script needs, as JSON; empty where no course runs.") { $0.scenario },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + frame.fields { $0.frame })
   }
@@ -89,6 +90,7 @@ extension CoursePage {
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
         .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
+        .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
       ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
   }
 }

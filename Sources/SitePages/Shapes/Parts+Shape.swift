@@ -21,6 +21,7 @@ extension NamedValue {
     .text("name", "What the figure is called.") { $0.name },
     .text("value", "The figure.") { $0.value },
     .text("more", "What explains it, in smaller type.") { $0.more },
+    .text("key", "What scripts know the figure by.") { $0.key },
   ])
 }
 

@@ -17,6 +17,8 @@ struct CoursePage {
   /// Whether no work is listed and there is no grade either.
   let isEmpty: Bool
   let notes: [UInt8]?
+  /// What the what-if script needs; nil where nothing can be supposed.
+  let scenario: [UInt8]?
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
     let wording = setting.wording
@@ -35,6 +37,7 @@ struct CoursePage {
     isEmpty = parts.isEmpty && figures.standing.current == nil && !figures.isFinished
     computation = ComputationView(of: course, figures, in: setting)
     notes = setting.notes(of: .course(course.id))
+    scenario = CoursePageScenario(course: course, figures: figures, setting: setting).bytes
   }
 
   /// What is graded, and what the grade can still become; nothing where it is final.

@@ -26,6 +26,8 @@ struct Frame {
   let asOf: String
   /// Where the page's file can be edited.
   let edit: String?
+  /// The address of the texts that scripts put together.
+  let words: String
   /// The addresses of the theme's assets, by their names.
   let assets: Table
   /// The texts of the language, by the theme's keys.

@@ -10,6 +10,8 @@ struct GraduationPage {
   let goals: [ConditionView]
   let blocs: [AverageView]
   let terms: [TermUnitsView]
+  /// What the what-if script needs; nil where no course can be supposed.
+  let scenario: [UInt8]?
 
   init(address: Address, in setting: Setting, frame: Frame) {
     let record = setting.content.record
@@ -26,6 +28,8 @@ struct GraduationPage {
     }
     terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
       .map { TermUnitsView(ofTerm: $0, from: address, in: setting) }
+    scenario =
+      RecordPageScenario(setting: setting, courses: RecordPageScenario.courses(of: setting), hasCards: false).bytes
   }
 
   /// Whether there is anything to show.

@@ -27,6 +27,8 @@ struct HomePage {
   let due: String
   let running: [CourseView]
   let years: [YearView]
+  /// What the what-if script needs; nil where no course runs.
+  let scenario: [UInt8]?
 
   /// How many running courses, terms and due items the page shows at most.
   private static let most = (courses: 24, terms: 12, due: 5)
@@ -54,15 +56,19 @@ struct HomePage {
       .map { DueView($0, from: address, in: setting) }
     due = address.link(to: Landmarks(setting: setting).due.address)
     var running: [CourseView] = []
+    var places: [(term: Int, course: Int)] = []
     for (index, term) in record.terms.enumerated()
     where record.state(ofTerm: index, at: setting.content.now.start) == .running {
-      for (course, figures) in zip(term.courses, setting.figures.terms[index].courses)
-      where !figures.isFinished && running.count < Self.most.courses {
+      for (place, course) in term.courses.enumerated() {
+        let figures = setting.figures.terms[index].courses[place]
+        guard !figures.isFinished, running.count < Self.most.courses else { continue }
+        places.append((index, place))
         let link = address.link(to: setting.address(of: .course(course.id)))
         running.append(CourseView(course, figures, address: link, in: setting))
       }
     }
     self.running = running
+    scenario = RecordPageScenario(setting: setting, courses: places, hasCards: true).bytes
     years = YearView.list(newest: Self.most.terms, from: address, in: setting)
   }
 }

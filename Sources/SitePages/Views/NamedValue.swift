@@ -4,4 +4,6 @@ struct NamedValue {
   let value: String
   /// What explains the value, in smaller type.
   var more: String?
+  /// What scripts know the figure by.
+  var key: String?
 }

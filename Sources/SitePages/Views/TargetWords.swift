@@ -17,7 +17,7 @@ struct TargetWords {
   }
 
   /// The goal as it was written: a letter or a mark.
-  private func goal(of course: Course) -> String {
+  func goal(of course: Course) -> String {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 

@@ -30,9 +30,9 @@ struct TermView {
     dates = Self.dates(of: term, wording: wording)
     var list = [NamedValue(name: wording.text(.courses), value: String(term.courses.count))]
     if let gpa = figures.gpa.current {
-      list.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa)))
+      list.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = figures.average {
-      list.append(NamedValue(name: wording.text(.average), value: marks.text(average)))
+      list.append(NamedValue(name: wording.text(.average), value: marks.text(average), key: "gpa"))
     }
     if setting.content.record.usesCredits {
       let credits = term.courses.reduce(0) { $0 + $1.credits }

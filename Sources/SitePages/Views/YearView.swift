@@ -34,9 +34,9 @@ struct YearView {
     let marks = setting.marks(on: setting.content.record.scale)
     var figures: [NamedValue] = []
     if let gpa = year.gpa.current {
-      figures.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa)))
+      figures.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = year.average {
-      figures.append(NamedValue(name: wording.text(.average), value: marks.text(average)))
+      figures.append(NamedValue(name: wording.text(.average), value: marks.text(average), key: "gpa"))
     }
     if setting.content.record.usesCredits {
       figures.append(NamedValue(name: wording.text(.credits), value: marks.number(year.credits)))

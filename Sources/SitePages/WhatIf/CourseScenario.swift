@@ -6,6 +6,8 @@ import Grading
 /// items; a course or a category of one mark is one item.
 struct CourseScenario {
   let course: Course
+  /// The goals of the ladder's steps, in percent.
+  let ladder: [Double]
 
   var json: JSON {
     switch course.work {
@@ -22,7 +24,7 @@ struct CourseScenario {
     .sparse([
       "weighting": .text(weighting.key), "zero": .flag(course.ungraded == .zero), "whole": .flag(!course.renormalises),
       "settled": .flag(course.basis == .transfer || course.basis == .withdrawn),
-      "goal": .exact(course.goal?.percent), "mark": mark.map(json) ?? .null,
+      "goal": .exact(course.goal?.percent), "ladder": .list(ladder.map(JSON.number)), "mark": mark.map(json) ?? .null,
       "categories": .list(categories.map(json)), "items": .list(items.map(json)),
     ])
   }

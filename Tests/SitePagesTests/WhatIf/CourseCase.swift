@@ -11,11 +11,12 @@ struct CourseCase {
   let scores: [Int: Double]
 
   var json: JSON {
-    let supposed = course.supposing(scores)
+    let figures = CourseFigures(of: course.supposing(scores))
+    let ladder = figures.ladder.compactMap(\.target.goal)
     return .object([
-      "id": .text(id), "course": CourseScenario(course: course).json,
+      "id": .text(id), "course": CourseScenario(course: course, ladder: ladder).json,
       "scores": .list(scores.sorted { $0.key < $1.key }.map { .list([.number(Double($0.key)), .number($0.value)]) }),
-      "figures": Self.json(CourseFigures(of: supposed)),
+      "figures": Self.json(figures),
     ])
   }
 
@@ -23,7 +24,8 @@ struct CourseCase {
     .object([
       "current": .exact(figures.standing.current), "floor": .exact(figures.standing.floor),
       "ceiling": .exact(figures.standing.ceiling), "graded": .number(figures.standing.graded),
-      "isFinished": .bool(figures.isFinished),
+      "isFinished": .bool(figures.isFinished), "target": json(figures.target),
+      "ladder": .list(figures.ladder.map { json($0.target) }),
       "categories": .list(
         figures.categories.map { category in
           .object([
@@ -39,8 +41,12 @@ struct CourseCase {
   private static func json(_ item: ItemFigures) -> JSON {
     .list([
       .exact(item.percent), .number(item.effectiveWeight), .number(item.worth), .exact(item.contribution),
-      .bool(item.isDropped),
+      .bool(item.isDropped), item.ifRestGoesOn.map(json) ?? .null,
     ])
+  }
+
+  private static func json(_ target: Target) -> JSON {
+    .object(["state": .text(target.state.rawValue), "required": .exact(target.required)])
   }
 
   private static func json(_ computation: Computation) -> JSON {

@@ -13,15 +13,10 @@ import Testing
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/courses.json")
 
   @Test func `has the figures of the build`() throws {
-    var bytes = Array("[\n".utf8)
-    for (index, one) in try Self.cases().enumerated() {
-      if index > 0 { bytes += ",\n".utf8 }
-      bytes += one.json.bytes
-    }
-    bytes += "\n]\n".utf8
-    if Repository.rewrites { try Data(bytes).write(to: Self.place) }
+    let bytes = CaseRecords.table(of: try Self.cases().map(\.json))
+    if Repository.rewrites { try bytes.write(to: Self.place) }
     let written = try? Data(contentsOf: Self.place)
-    #expect(written == Data(bytes) && !Repository.rewrites, "rewrite the table and look at what changed")
+    #expect(written == bytes && !Repository.rewrites, "rewrite the table and look at what changed")
   }
 
   @Test func `has courses with drop rules, extra credit, points only, German marks and open work`() throws {
@@ -39,22 +34,8 @@ import Testing
   /// Every course of the vectors and of the sites of this checkout that no office has posted a grade for; in most, some
   /// items have a supposed score.
   private static func cases() throws -> [CourseCase] {
-    let theme = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
-    let languages = Theme.languages(in: theme)
-    var records: [(id: String, record: AcademicRecord)] = []
-    for vector in try GradingVector.all() {
-      let folder = ContentFolder(
-        files: vector.files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-      if let content = Content.read(folder, languages: languages, at: .written("2026-11-21")).content {
-        records.append((vector.id, content.record))
-      }
-    }
-    for folder in [".", "Examples/but", "Examples/licence-pro", "Tests/browser/sites/whatif"] {
-      let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
-      records.append((folder, site.content.record))
-    }
     var random = SeededGenerator(seed: 2026)
-    return records.flatMap { id, record in
+    return try CaseRecords.all().flatMap { id, record in
       record.terms.flatMap(\.courses).filter { $0.final == nil }.map { course in
         CourseCase(id: "\(id) \(course.id)", course: course, scores: scores(for: course, &random))
       }

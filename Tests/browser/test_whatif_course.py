@@ -1,0 +1,264 @@
+"""What-if on a course's page shows what a rebuild with those scores would show."""
+
+import shutil
+
+import pytest
+
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+
+from browsing import served
+from conftest import REPOSITORY, build
+from visits import AXE
+
+KINDS = REPOSITORY / "Tests/browser/sites/whatif"
+
+# A course, the supposed scores by item, and the same scores written into its file.
+CASES = [
+    ("drops", {"Q6": 31}, [("{name: Q6, max: 50}", "{name: Q6, max: 50, score: 31}")]),
+    ("drops", {"Q1": 2, "Q7": 9.5, "E2": 40},
+     [("Q1: 10/10", "Q1: 2/10"), ("{name: Q7, max: 10}", "{name: Q7, score: 9.5/10}"), ("E2: 81", "E2: 40")]),
+    ("german", {"K3": 1.3}, [("K3: ", "K3: 1.3")]),
+    ("german", {"K1": 4.3, "Referat": 2.7}, [("K1: 2.3", "K1: 4.3"), ("  - name: Referat\n", "  - name: Referat\n    grade: 2.7\n")]),
+    ("points", {"L3": 19.5, "A2": 12}, [("L3: ,", "L3: 19.5/20,"), ("A2: excused", "A2: 12")]),
+    ("points", {"L4": 20, "Project": 55, "L3": 0},
+     [("L4: missing", "L4: 20/20"), ("{name: Project, max: 60}", "{name: Project, score: 55/60}"), ("L3: ,", "L3: 0/20,")]),
+    ("extra", {"A1 bonus": 7, "P2": 10, "E2": 88.5},
+     [("{name: A1 bonus, max: 10", "{name: A1 bonus, score: 7/10"), ("{name: P2, max: 10}", "{name: P2, score: 10/10}"),
+      ("E2: ]", "E2: 88.5]")]),
+    ("extra", {"A2": 100, "E2": 100, "E1": 99}, [("A2: ]", "A2: 100]"), ("E2: ]", "E2: 100]"), ("E1: 78.25", "E1: 99")]),
+    ("coefficients", {"CC2": 15.75, "Examen": 12}, [("{name: CC2,", "{name: CC2, score: 15.75,"), ("coefficient: 3}", "coefficient: 3, grade: 12}")]),
+    ("mark", {"One mark": 81}, [("grade: 72.5", "grade: 81")]),
+    ("nothing", {"Nothing known yet": 64}, [("goal: 75", "goal: 75\ngrade: 64")]),
+    ("direct", {"Talk": 92, "Diary": 50}, [("{name: Talk,", "{name: Talk, score: 92,"), ("score: missing", "score: 50")]),
+    ("zero", {"A3": 22.5}, [("{name: A3, max: 30}", "{name: A3, score: 22.5/30}")]),
+]
+
+# All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
+PAGE = """() => {
+  const main = document.querySelector('main').cloneNode(true)
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, script, [hidden]')) control.remove()
+  for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
+  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .ladder li, .fill')]
+    .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
+    .map(element => [...element.classList, element.getAttribute('width')]
+      .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
+  const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '')).filter(line => line !== '')
+  return [lines, styled]
+}"""
+
+
+@pytest.fixture(scope="module")
+def kinds(tmp_path_factory):
+    """A site with every kind of course, as it is and with the scores of each case written into the files."""
+    plain = build(KINDS, tmp_path_factory)
+    supposed = []
+    for name, _, edits in CASES:
+        folder = tmp_path_factory.mktemp("supposed")
+        shutil.copytree(KINDS / "content", folder / "content")
+        shutil.copytree(REPOSITORY / "templates", folder / "templates")
+        file = folder / f"content/terms/kinds/{name}.md"
+        text = file.read_text(encoding="utf-8")
+        for old, new in edits:
+            assert text.count(old) == 1, old
+            text = text.replace(old, new)
+        file.write_text(text, encoding="utf-8")
+        supposed.append(build(folder, tmp_path_factory))
+    return plain, supposed
+
+
+@pytest.fixture(scope="module")
+def kinds_address(kinds):
+    with served(kinds[0].folder) as address:
+        yield address
+
+
+@pytest.fixture
+def course(tab, kinds_address):
+    """Opens what-if on a course's page."""
+    def open(name, language=""):
+        tab.goto(f"{kinds_address}/{language}terms/kinds/{name}/")
+        tab.locator("#whatif").click()
+        tab.locator(".whatif").wait_for()
+        return tab
+    return open
+
+
+def number(tab, name):
+    return tab.get_by_role("spinbutton", name=f"What-if score of {name}", exact=True)
+
+
+def slider(tab, name):
+    return tab.get_by_role("slider", name=f"Slider for {name}", exact=True)
+
+
+def suppose(tab, name, value):
+    lock = tab.get_by_role("button", name=f"Lock {name}", exact=True)
+    if lock.get_attribute("aria-pressed") == "true":
+        lock.click()
+    number(tab, name).fill(str(value))
+    number(tab, name).press("Enter")
+
+
+@pytest.mark.parametrize("index", range(len(CASES)), ids=[f"{name}-{'-'.join(scores)}" for name, scores, _ in CASES])
+def test_supposed_scores_show_what_a_rebuild_with_them_shows(course, kinds, index):
+    name, scores, _ = CASES[index]
+    tab = course(name)
+    for item, value in scores.items():
+        suppose(tab, item, value)
+    shown = tab.evaluate(PAGE)
+    with served(kinds[1][index].folder) as address:
+        tab.goto(f"{address}/terms/kinds/{name}/")
+        assert shown == tab.evaluate(PAGE)
+
+
+def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, kinds, kinds_address):
+    for built, host in ((site, address), (kinds[0], kinds_address)):
+        for page in built.pages:
+            if page.count("/terms/") == 0 or 'id="whatif"' not in built.file(page).read_text(encoding="utf-8"):
+                continue
+            tab.goto(host + page)
+            tab.locator("#whatif").click()
+            tab.locator(".whatif").wait_for()
+            assert tab.locator(".guess").all_inner_texts() == [], page
+
+
+def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
+    tab = course("direct")
+    real = tab.locator(".hero .figure").inner_text()
+    slider(tab, "Talk").scroll_into_view_if_needed()
+    box = slider(tab, "Talk").bounding_box()
+    tab.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    tab.mouse.down()
+    tab.mouse.move(box["x"] + box["width"] * 0.8, box["y"] + box["height"] / 2, steps=5)
+    moved = tab.locator(".hero .figure").inner_text()
+    assert moved != real
+    assert slider(tab, "Talk").bounding_box()["x"] == box["x"]
+    tab.mouse.up()
+    slider(tab, "Talk").press("End")
+    assert number(tab, "Talk").input_value() == "100"
+    best = tab.locator(".hero .figure").inner_text()
+    assert best != moved
+    slider(tab, "Talk").press("ArrowLeft")
+    assert number(tab, "Talk").input_value() == "99.5"
+    assert tab.locator(".hero .figure").inner_text() != best
+
+
+def test_undo_goes_back_step_by_step_and_reset_to_the_start(course):
+    tab = course("direct")
+    real = tab.evaluate(PAGE)
+    suppose(tab, "Talk", 50)
+    first = tab.evaluate(PAGE)
+    suppose(tab, "Report", 70)
+    second = tab.evaluate(PAGE)
+    undo, reset = tab.get_by_role("button", name="Undo"), tab.get_by_role("button", name="Reset")
+    undo.click()
+    assert tab.evaluate(PAGE) == first
+    undo.click()
+    assert tab.evaluate(PAGE) == real
+    assert undo.is_disabled() and reset.is_disabled()
+    suppose(tab, "Talk", 50)
+    suppose(tab, "Report", 70)
+    reset.click()
+    assert tab.evaluate(PAGE) == real
+    undo.click()
+    assert tab.evaluate(PAGE) == second
+
+
+def test_an_emptied_number_gives_the_item_back(course):
+    tab = course("direct")
+    real = tab.evaluate(PAGE)
+    suppose(tab, "Talk", 50)
+    suppose(tab, "Talk", "")
+    assert tab.evaluate(PAGE) == real
+
+
+def test_a_link_carries_the_hypothesis_and_nothing_is_stored(course, browser):
+    tab = course("drops")
+    suppose(tab, "Q6", 31)
+    tab.get_by_role("button", name="Lock Q7").click()
+    shown = tab.evaluate(PAGE)
+    link = tab.url
+    assert "#whatif=" in link
+    assert tab.evaluate("[Object.keys(localStorage), Object.keys(sessionStorage), document.cookie]") == [[], [], ""]
+    other = browser.new_context().new_page()
+    other.goto(link)
+    other.locator(".whatif").wait_for()
+    assert other.evaluate(PAGE) == shown
+    assert other.get_by_role("button", name="Lock Q7").get_attribute("aria-pressed") == "true"
+    other.goto(link.split("#")[0])
+    assert other.locator(".whatif").count() == 0
+    other.context.close()
+
+
+def test_a_broken_link_supposes_nothing_that_cannot_be(course, kinds_address, tab):
+    tab.goto(f"{kinds_address}/terms/kinds/drops/#whatif=5:31,6:-3,7:1e9,99:4,x:y,5&lock=77,z")
+    tab.locator(".whatif").wait_for()
+    assert tab.locator("tr.supposed").count() == 1
+
+
+def test_a_lock_keeps_an_item_when_all_open_work_is_moved(course):
+    tab = course("drops")
+    assert number(tab, "E3").is_disabled()
+    everything = tab.locator(".whatif .all input[type=number]")
+    everything.fill("80")
+    everything.press("Enter")
+    assert number(tab, "Q6").input_value() == "40" and number(tab, "Q7").input_value() == "8"
+    assert number(tab, "E3").input_value() == "" and number(tab, "Q1").input_value() == "10"
+    tab.get_by_role("button", name="Lock E3").click()
+    everything.fill("90")
+    everything.press("Enter")
+    assert number(tab, "E3").input_value() == "90"
+
+
+def test_a_locked_course_starts_with_every_slider_locked(course):
+    tab = course("zero")
+    assert tab.locator(".supposing input:enabled").count() == 0
+
+
+def test_copied_lines_can_be_pasted_into_the_file(course):
+    tab = course("points")
+    suppose(tab, "L3", 19.5)
+    suppose(tab, "Project", 55)
+    tab.get_by_role("button", name="Copy as lines").click()
+    assert tab.locator(".whatif textarea").input_value() == (
+        "categories:\n  - name: labs\n    items:\n      - {name: L3, score: 19.5/20}\n"
+        "items:\n  - {name: Project, score: 55/60}\n")
+
+
+def test_supposed_figures_are_told_by_words_and_politely(course):
+    tab = course("direct")
+    assert tab.locator("#status").get_attribute("aria-live") == "polite" or tab.locator("#status[role=status]").count() == 1
+    suppose(tab, "Talk", 92)
+    assert tab.locator("tr.supposed .mark").first.inner_text() == "what-if"
+    assert "what-if" in tab.locator(".whatif .sum").inner_text() and "really" in tab.locator(".whatif .sum").inner_text()
+    expect(tab.locator("#status")).to_contain_text("what-if: ")
+
+
+def test_closing_brings_the_real_figures_back(course):
+    tab = course("direct")
+    real = tab.evaluate(PAGE)
+    suppose(tab, "Talk", 92)
+    tab.get_by_role("button", name="Back to real grades").click()
+    assert tab.evaluate(PAGE) == real and "#" not in tab.url
+    assert tab.locator(".supposing:visible, .whatif:visible").count() == 0
+
+
+@pytest.mark.parametrize("language", ["", "fr/", "zh/"])
+def test_the_open_panel_passes_axe_and_fits_at_320_pixels(course, language):
+    for name in ("drops", "german"):
+        tab = course(name, language)
+        tab.evaluate(AXE_SCRIPT)
+        for scheme in ("light", "dark"):
+            tab.emulate_media(color_scheme=scheme)
+            for width in (320, 1280):
+                tab.set_viewport_size({"width": width, "height": 800})
+                tab.locator(".whatif .all input[type=number]").fill("2")
+                found = [(one["id"], node["html"][:160]) for one in tab.evaluate(AXE) for node in one["nodes"]]
+                assert found == []
+                assert tab.evaluate("document.documentElement.scrollWidth") <= width
+
+
+def test_without_scripts_there_is_no_control(plain_tab, kinds_address):
+    plain_tab.goto(f"{kinds_address}/terms/kinds/drops/")
+    assert plain_tab.locator("button:visible, input:visible").count() == 0

@@ -1,0 +1,243 @@
+// What-if on the page of a course: its figures under supposed scores, written where the build wrote the real ones.
+
+const WhatIf = (data, rows, button) => {
+  const { course, categories, format, goal, declared } = data
+  const text = FigureText(format)
+  const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
+  const { isReversed, percentOf, markOf, snap } = Grading
+  const find = (selector, place = document) => place.querySelector(selector)
+  const hero = find('.hero')
+  const sections = [...document.querySelectorAll('.category')]
+  const real = CourseGrading.figures(course)
+
+  const { built, put, paint, fillBar } = FigurePlaces()
+
+  // The items by their position, each with its part of the course and its row; the one mark of a part has none.
+  const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
+    : [...course.categories.map(({ items, mark, extra }, index) =>
+      ({ items: items ?? [mark], extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: course.items }]
+  const left = [...rows]
+  const nameOf = element => [...element.childNodes].map(node => node.textContent.trim()).find(Boolean)
+  const places = parts.flatMap(part => part.items.map(item => {
+    if (part.place) return { item, part, name: nameOf(find('h1, h3', part.named)), place: part.place.appendChild(make('p')) }
+    const row = left.shift()
+    const heads = [...row.closest('table').tHead.rows[0].cells].map(head => head.dataset.figure)
+    const cells = Object.fromEntries(heads.flatMap((name, index) => name ? [[name, row.cells[index]]] : []))
+    const place = cells.score
+    cells.score = make('span', {}, ...place.childNodes)
+    place.append(cells.score)
+    built.set(cells.score, cells.score.textContent)
+    const head = find('th', row)
+    return { item, part, name: nameOf(head), place, row, cells, head }
+  }))
+
+  // Marks are entered in the unit of the scale, other scores in points.
+  const unit = format.scaleUnit
+  const entries = places.map(({ item, part, name, place, row }) => {
+    const { max, points, excused, locked } = item
+    const isMark = !row || text.isMark(max)
+    const value = points === undefined || excused ? undefined : isMark ? snap(markOf(points, unit)) : points
+    const isOrdinary = !item.extra && !part.extra && !excused
+    const entry = { name, place, locked, isMark, value }
+    if (isMark && isReversed(unit)) {
+      return {
+        ...entry, min: 1, max: 5, most: 6, step: 0.1, start: 3, pointsOf: mark => Math.max(0, percentOf(mark, unit)),
+        ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))),
+      }
+    }
+    const top = isMark ? 100 / unit.per : max
+    return {
+      ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: top / 2,
+      step: [0.5, 0.25, 0.1, 0.05, 0.01].find(step => top / step >= 20 && Number.isInteger(snap(top / step))) ?? 'any',
+      pointsOf: value => isMark ? percentOf(value, unit) : value,
+      ofPercent: isOrdinary && (percent => snap(percent * top / 100)),
+    }
+  })
+
+  const targetText = (figures, key) => {
+    const { state, required } = figures.target
+    const goal = course.goal
+    const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
+    return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
+  }
+
+  const showItem = (item, figures, position, supposed) => {
+    const { cells, row, head, item: original } = places[position]
+    if (!row) return
+    const isSupposed = supposed.has(position)
+    put(cells.score, isSupposed ? text.score(item) : built.get(cells.score))
+    put(cells.percent, text.share(figures.percent))
+    put(cells.letter, (figures.percent === null ? null : text.letterOf(figures.percent)) ?? say('number.none'))
+    put(cells.achieved, item.extra || item.excused ? say('number.none') : say('number.outOf', {
+      number: text.contribution(figures.percent === null ? null : snap(figures.percent * figures.worth / 100)), top: text.number(figures.worth),
+    }))
+    put(cells.worth, item.extra ? say('number.none') : text.share(figures.worth))
+    put(cells.effectiveWeight, text.share(figures.effectiveWeight))
+    put(cells.contribution, text.contribution(figures.contribution))
+
+    const state = item.excused ? 'excused' : item.missing ? 'missing' : item.points === undefined ? 'open' : ''
+    const style = figures.isDropped && state !== 'open' && state !== 'excused' ? 'dropped' : state
+    row.classList.remove('open', 'missing', 'excused', 'dropped')
+    if (style) row.classList.add(style)
+    row.classList.toggle('supposed', isSupposed)
+
+    const marks = [...head.querySelectorAll('.mark')]
+    if (!built.has(row)) built.set(row, marks.map(mark => mark.textContent))
+    const words = built.get(row).filter(word => word !== say('item.dropped'))
+    const wasSpecial = original.points === undefined || original.missing || original.excused
+    const own = wasSpecial ? words.slice(1) : words
+    const shown = [
+      ...isSupposed ? [say('whatif.mark')] : wasSpecial ? words.slice(0, 1) : [],
+      ...figures.isDropped ? [say('item.dropped')] : [], ...own,
+    ]
+    if (String(shown) !== String(marks.map(mark => mark.textContent))) {
+      const before = marks[0]?.previousSibling ?? head.firstChild
+      for (const mark of marks) {
+        if (mark.previousSibling?.nodeType === Node.TEXT_NODE && !mark.previousSibling.data.trim()) mark.previousSibling.remove()
+        mark.remove()
+      }
+      const anchor = before.isConnected ? before : head.firstChild
+      anchor.after(...shown.flatMap(word => [' ', make('span', { className: 'mark' }, word)]))
+    }
+
+    const { state: reach, required } = figures.target ?? {}
+    const key = { secured: 'item.needsNothing', reachable: 'item.needs', unreachable: 'item.needsTooMuch' }[reach]
+    const needs = key && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
+    let note = cells.target ?? find('.needs', head)
+    if (!note && needs) {
+      note = make('span', { className: 'note needs' })
+      built.set(note, '')
+      ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
+    }
+    put(note, needs)
+  }
+
+  const stepTexts = step => {
+    if (step.value === null) return [say(step.open > 0 ? 'computation.open' : 'computation.nothing'), null]
+    const value = text.percent(step.value)
+    let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })
+      : say(`computation.${step.by}`, { earned: text.number(step.earned), possible: text.number(step.possible), value })
+    if (step.extraEarned > 0) words += say('computation.extra', { extra: text.number(step.extraEarned) })
+    if (step.dropped > 0) words += text.count('computation.dropped', step.dropped)
+    if (step.weight === null) return [words, null]
+    const isCoefficient = course.weighting === 'coefficients' && !step.isExtra
+    return [words, say(`computation.${step.isExtra ? 'adds' : isCoefficient ? 'timesCoefficient' : 'times'}`, {
+      weight: text.number(step.weight), value,
+      weighted: text.number(step.weight * step.value / (isCoefficient ? 1 : 100)),
+    })]
+  }
+
+  const resultText = ({ sum, divisor, extra, result }) => {
+    const kind = course.weighting === 'points' ? 'pool' : course.weighting === 'coefficients' ? 'byCoefficients'
+      : divisor === 100 ? 'sum' : 'scaledUp'
+    const words = say(`computation.${kind}`, {
+      sum: text.number(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.percent(result - extra),
+    })
+    return extra > 0 ? words + say('computation.plusExtra', { extra: text.percent(extra), value: text.percent(result) }) : words
+  }
+
+  const list = find('.computation')
+  if (list && !list.children.length) {
+    const subjects = course.mark ? [find('h1').textContent]
+      : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(entries.length - course.items.length).map(entry => entry.name)]
+    list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
+  }
+  const showComputation = computation => {
+    if (!list) return
+    list.parentElement.hidden = computation.result === null
+    if (computation.result === null) return
+    computation.steps.forEach((step, index) => {
+      const line = list.children[index]
+      const [value, weighted] = stepTexts(step)
+      let place = find('.weighted', line)
+      if (!place && weighted !== null) {
+        place = make('span', { className: 'weighted' })
+        built.set(place, '')
+        line.append(' ', place)
+      }
+      put(line.children[1], value)
+      put(place, weighted ?? '')
+    })
+    put(find('.result', list.parentElement), resultText(computation))
+  }
+
+  const showCategory = (category, figures, section) => {
+    put(find('[data-figure="current"]', section), text.grade(figures.current))
+    const effective = text.share(figures.effectiveWeight)
+    const weight = category.weight
+    if (!category.extra || weight === undefined) {
+      put(find('[data-figure="weight"]', section), weight === undefined ? say('category.effective', { effective })
+        : course.weighting === 'coefficients' ? say('category.coefficient', { weight: text.number(weight), effective })
+          : say('category.weight', { weight: text.share(weight), effective }))
+    }
+    fillBar(find('.cathead .bar', section), figures.current)
+  }
+
+  const shortText = figures => [text.grade(figures.current), format.asLetter ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
+  const show = values => {
+    const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
+    const supposed = CourseGrading.supposing(course, scores)
+    const figures = CourseGrading.figures(supposed)
+    const [, style, bandName] = text.bandOf(figures.current) ?? [0, '', say('course.notGraded')]
+    put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
+    put(find('[data-figure="current"]', hero), text.grade(figures.current))
+    put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '–')
+    put(find('.band', hero), bandName)
+    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
+    fillBar(find('.bar', hero), figures.current)
+    put(find('[data-figure="target"]', hero), targetText(figures, 'target'))
+    const empty = find('[data-figure="empty"]')
+    if (empty) empty.hidden = figures.current !== null
+    const range = find('[data-figure="range"]', hero)
+    range.hidden = figures.isFinished
+    const shown = [text.share(figures.graded), text.grade(figures.floor), text.grade(figures.ceiling)]
+    range.querySelectorAll('dd').forEach((place, index) => put(place, shown[index]))
+    document.querySelectorAll('.ladder li').forEach((step, index) => {
+      const { state, required } = figures.ladder[index]
+      step.setAttribute('class', state)
+      put(find('.needs', step), say(`ladder.${state}`, { required: text.needed(required) }))
+    })
+    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
+    const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
+    const allItems = CourseGrading.allItems(supposed)
+    allFigures.forEach((one, position) => showItem(allItems[position], one, position, scores))
+    showComputation(figures.computation)
+
+    const now = shortText(figures)
+    return {
+      summary: [
+        make('span', { className: 'mark' }, say('whatif.mark')), ' ', make('strong', {}, now.join(' · ')), ' ',
+        make('span', { className: 'hint' }, say('whatif.really', { value: shortText(real).join(' · ') })),
+      ],
+      spoken: `${say('whatif.mark')}: ${now.join(', ')}. ${targetText(figures, 'target')}`,
+    }
+  }
+
+  // The supposed scores as front matter has them.
+  const quoted = name => /^[\p{L}\p{N}][\p{L}\p{N} _.()-]*$/u.test(name) ? name : JSON.stringify(name)
+  const lines = values => {
+    const written = []
+    let position = 0
+    parts.forEach((part, index) => {
+      const own = part.items.flatMap(() => {
+        const value = values.get(position)
+        const { name, isMark, max } = { ...entries[position], max: places[position].item.max }
+        position += 1
+        if (value === undefined) return []
+        if (course.mark) return [`grade: ${value}`]
+        if (part.place) return [`    grade: ${value}`]
+        return [`      - {name: ${quoted(name)}, score: ${isMark ? value : `${value}/${max}`}}`]
+      })
+      if (!own.length) return
+      if (course.mark) return written.push(...own)
+      if (index === categories.length) return written.push('items:', ...own.map(line => line.slice(4)))
+      if (!written.length) written.push('categories:')
+      written.push(`  - name: ${quoted(categories[index])}`, ...part.place ? [] : ['    items:'], ...own)
+    })
+    return written.join('\n') + '\n'
+  }
+
+  const all = isReversed(unit) ? { min: 1, max: 5, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)) }
+    : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
+  return WhatIfPanel({ button, entries, say, show, lines, all })
+}

@@ -1,0 +1,81 @@
+// Numbers as the build prints them (Sources/Grading/Shown, Sources/SitePages/Words), in the words of the page's language.
+
+const FigureText = format => {
+  const { billionths, snap, reaches, isReversed, markOf } = Grading
+  const power = decimals => Number(`1e${decimals}`)
+
+  // Cuts a value to so many units of its last shown decimal; `round` is given the quotient, the remainder and the unit.
+  const cut = (value, decimals, round) => {
+    const whole = billionths(value) ?? Math.trunc(Math.min(Math.max(value, -9e9), 9e9) * 1e9)
+    const unit = power(9 - decimals)
+    const remainder = ((whole % unit) + unit) % unit
+    return { units: round((whole - remainder) / unit, remainder, unit), decimals }
+  }
+  const halfUp = (value, decimals) =>
+    cut(value, decimals, (quotient, rest, unit) => 2 * rest >= unit ? quotient + 1 : quotient)
+  const truncated = (value, decimals) =>
+    cut(value, decimals, (quotient, rest) => quotient < 0 && rest > 0 ? quotient + 1 : quotient)
+  const up = (value, decimals) => cut(value, decimals, (quotient, rest) => rest > 0 ? quotient + 1 : quotient)
+  const down = (value, decimals) => cut(value, decimals, quotient => quotient)
+
+  const digits = ({ units, decimals }, trims) => {
+    const all = String(Math.abs(units)).padStart(decimals + 1, '0')
+    const end = all.length - decimals
+    const fraction = trims ? all.slice(end).replace(/0+$/, '') : all.slice(end)
+    return (units < 0 ? '−' : '') + all.slice(0, end) + (fraction && format.sign + fraction)
+  }
+
+  const fill = (pattern, values) => pattern.replace(/\{([^}]*)\}/g, (_, name) => values[name] ?? '')
+  const say = (key, values = {}) => fill(Words[key] ?? '', values)
+  const plurals = new Intl.PluralRules(format.plurals)
+  const count = (key, number, values = {}) => {
+    const forms = Words[key]
+    return fill(forms[plurals.select(number)] ?? forms.other, { ...values, count: String(number) })
+  }
+  // What has no value is a dash.
+  const orNone = write => value => value === null || value === undefined ? say('number.none') : write(value)
+
+  const { unit, decimals } = format
+  const number = value => digits(halfUp(value, Math.max(decimals, 2)), true)
+  const percentage = text => say('number.percent', { number: text })
+  const outOf = (text, top) => say('number.outOf', { number: text, top: number(top) })
+  const inUnit = (shown, trims) => {
+    const text = digits(shown, trims)
+    return isReversed(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
+  }
+
+  const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
+  // A grade, never showing a cut-off that it has not reached.
+  const grade = percent => {
+    const letter = format.asLetter && letterOf(percent)
+    if (letter) return letter
+    const value = markOf(percent, unit)
+    const sign = isReversed(unit) ? -1 : 1
+    const shown = (format.truncates ? truncated : halfUp)(value, decimals)
+    const printed = shown.units / power(decimals) * sign
+    const pretends = format.cutOffs.some(cutOff => {
+      const bound = markOf(cutOff, unit) * sign
+      return reaches(printed, bound) && !reaches(value * sign, bound)
+    })
+    return inUnit(pretends ? (sign < 0 ? up : down)(value, decimals) : shown)
+  }
+  const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
+  // Rounded towards the better side, so that reaching what is printed suffices.
+  const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
+  const isMark = max => isReversed(format.scaleUnit) && max === 100
+  const neededOf = (percent, max) =>
+    isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
+  const score = ({ points, max }) => isMark(max) ? bound(points) : outOf(number(points), max)
+
+  return {
+    say, count, letterOf, isMark, snap,
+    number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
+    neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
+    share: orNone(value => percentage(number(value))),
+    percent: orNone(value => percentage(digits(halfUp(value, decimals)))),
+    contribution: orNone(number),
+    points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
+    neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
+    bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,
+  }
+}

@@ -1,0 +1,170 @@
+// What-if over the marks of courses, on the pages of the home and of graduation.
+
+const WhatIf = (data, rows, button) => {
+  const { record, formats, courses } = data
+  const { isReversed, percentOf, markOf, snap, reaches } = Grading
+  const texts = formats.map(FigureText)
+  const text = texts[0]
+  const { say } = text
+  const find = (selector, place = document) => place?.querySelector(selector)
+  const all = (selector, place = document) => [...place.querySelectorAll(selector)]
+  const { put, paint, fillBar } = FigurePlaces()
+  const real = RecordGrading.figures(record)
+  const given = record.terms.flatMap(term => term.courses)
+
+  // Cards that are there carry the controls of their course; elsewhere a list of all courses is made for them.
+  const cards = all('#running .card')
+  const list = make('ul', { className: 'courses-supposing' })
+  const entries = courses.map(({ position, name, locked, file }, index) => {
+    const { scale, current, finished, basis } = given[position]
+    const { unit } = record.scales[scale]
+    const place = make('p', {})
+    if (data.hasCards) cards[index].append(place)
+    else list.append(make('li', {}, make('span', {}, name), ' ', make('strong', { className: 'supposed-mark' }), place))
+    const reversed = isReversed(unit)
+    const top = reversed ? 5 : 100 / unit.per
+    const now = current === undefined ? undefined : snap(markOf(current, unit))
+    return {
+      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? top / 2, min: reversed ? 1 : 0,
+      max: Math.max(top, now ?? 0), most: reversed ? 6 : 2 * top, step: reversed ? 0.1 : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
+      percentOf: mark => reversed ? Math.max(0, percentOf(mark, unit)) : percentOf(mark, unit),
+      ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
+    }
+  })
+  if (!data.hasCards) {
+    button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
+  }
+
+  const showGrade = (place, percent, format) => {
+    put(find('.figure', place), format.grade(percent))
+    put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '–')
+    const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
+    put(find('.band', place), name)
+    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
+    fillBar(find('.bar', place), percent)
+  }
+  const showAverage = (place, average, scale) => {
+    put(find('strong', place), texts[scale].grade(average))
+    const isPassed = average === null ? null : reaches(average, record.scales[scale].pass)
+    put(find('.band', place), isPassed === null ? '' : say(isPassed ? 'unit.passed' : 'unit.failed'))
+    const style = isPassed === null ? '' : isPassed ? 'excellent' : 'fail'
+    for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
+    fillBar(find('.bar', place), average)
+  }
+
+  const stateWords = { met: 'condition.met', 'not-met': 'condition.notMet', undecided: 'condition.undecided' }
+  const showConditions = (kind, conditions, figures) => {
+    all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
+      const { rule } = conditions[index]
+      const { state, value, required, members } = figures[index]
+      place.classList.remove('met', 'not-met', 'undecided')
+      place.classList.add(state)
+      put(find('.state', place), say(stateWords[state]))
+      const isMark = rule !== 'credits' && rule !== 'gpa'
+      const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
+        : rule === 'more-than-half' ? text.share(value) : text.grade(value)
+      put(find('[data-figure="now"]', place), say('condition.now', { value: shown }))
+      const needed = required === null ? null : isMark ? text.needed(required)
+        : rule === 'credits' ? text.number(required) : text.neededPoints(required)
+      put(find('[data-figure="needed"]', place), needed === null ? ''
+        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : 'condition.needs', { required: needed })}`)
+      all('dd', place).forEach((member, index) => put(member, text.grade(members[index])))
+    })
+  }
+
+  const showTiles = ({ gpa, average }) => {
+    const tile = key => find(`.tiles [data-figure="${key}"]`)
+    const official = tile('official')
+    put(official, text.points(gpa.official))
+    const more = official && find('.more', official.parentElement)
+    if (more) {
+      put(more, gpa.official === null ? say('figure.noGPA')
+        : record.gpa.goal === undefined ? '' : say('home.goal', { goal: text.points(record.gpa.goal) }))
+    }
+    const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
+    if (official && hasCurrent && !tile('current')) {
+      const copy = official.closest('.tile').cloneNode(true)
+      find('dt', copy).textContent = say('figure.currentGPA')
+      find('.more', copy)?.remove()
+      Object.assign(find('strong', copy), { textContent: '', className: '' }).dataset.figure = 'current'
+      official.closest('.tile').after(copy)
+    }
+    if (tile('current')) tile('current').closest('.tile').hidden = !hasCurrent
+    put(tile('current'), text.points(gpa.current))
+    put(tile('average'), text.grade(average))
+    put(tile('earned'), text.number(gpa.earned))
+  }
+
+  const goalText = ({ state, required }) => say(`gpaTarget.${state}`, {
+    goal: text.points(record.gpa.goal), required: text.neededPoints(required),
+  })
+
+  const showTerm = (place, { gpa, average }, scale) => {
+    put(find('[data-figure="gpa"]', place), gpa.current === null ? texts[scale].grade(average) : texts[scale].points(gpa.current))
+  }
+
+  const verdicts = { met: 'graduation.met', 'not-met': 'graduation.notMet', undecided: 'graduation.undecided' }
+  const show = values => {
+    const supposed = new Map([...values].map(([index, value]) => [entries[index].position, entries[index].percentOf(value)]))
+    const figures = RecordGrading.figures(record, supposed)
+    entries.forEach(({ position, scale, place }, index) => {
+      const percent = supposed.get(position) ?? given[position].current ?? null
+      const isSupposed = supposed.has(position)
+      if (data.hasCards) {
+        showGrade(cards[index], percent, texts[scale])
+        cards[index].classList.toggle('supposed', isSupposed)
+        const target = find('.target', cards[index])
+        if (target) target.style.visibility = isSupposed ? 'hidden' : ''
+      } else {
+        const mark = find('.supposed-mark', place.parentElement)
+        mark.textContent = texts[scale].grade(percent)
+        mark.classList.toggle('guess', isSupposed)
+      }
+    })
+    showConditions('conditions', record.graduation, figures.conditions)
+    showConditions('goals', record.goals, figures.goals)
+    if (figures.state) {
+      const verdict = find('[data-figure="verdict"]')
+      put(verdict, say(verdicts[figures.state]))
+      verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
+      verdict?.parentElement.classList.add(figures.state)
+    }
+    showTiles(figures)
+    if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target))
+    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], 0))
+    const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
+    all('[data-figure="term"]').forEach((place, index) => {
+      const term = withUnits[index]
+      const { scale } = record.terms[term]
+      put(find('h2 .more', place), texts[scale].grade(figures.terms[term].average))
+      all('tbody tr', place).forEach((row, unit) => showAverage(row, figures.terms[term].units[unit], scale))
+    })
+    termPlaces.forEach((place, index) => showTerm(place, figures.terms[index], record.terms[index].scale))
+    yearPlaces.forEach(place => {
+      const year = figures.years.find(({ year }) => year === find('h3', place)?.textContent)
+      if (year) showTerm(find('.yearhead', place), year, 0)
+    })
+
+    const summary = ({ gpa, average, state }) => [
+      gpa.current === null ? text.grade(average) : text.points(gpa.current),
+      ...state && !data.hasCards ? [say(verdicts[state])] : [],
+    ].join(' · ')
+    return {
+      summary: [
+        make('span', { className: 'mark' }, say('whatif.mark')), ' ', make('strong', {}, summary(figures)), ' ',
+        make('span', { className: 'hint' }, say('whatif.really', { value: summary(real) })),
+      ],
+      spoken: `${say('whatif.mark')}: ${summary(figures)}`,
+    }
+  }
+  const termPlaces = all('.terms > .term')
+  const yearPlaces = all('.year')
+
+  const lines = values => [...values].sort((one, other) => one[0] - other[0])
+    .map(([index, value]) => `# ${entries[index].file}\nfinal: ${value}\n`).join('\n')
+
+  const { unit } = record.scales[0]
+  const range = isReversed(unit) ? { min: 1, max: 5, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)) }
+    : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
+  return WhatIfPanel({ button, entries, say, show, lines, all: range })
+}

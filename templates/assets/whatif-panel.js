@@ -1,0 +1,213 @@
+// The controls of what-if: a slider, a number field and a lock for each entry, and a bar with what holds for all.
+//
+// An entry has a name, an element `place` for its controls, the value in the content (undefined while open), `min`, `max` and
+// `step` of its slider, whether it starts `locked`, and `ofPercent`, the value that is so many percent; nil where the slider
+// for all open work leaves it alone. `show` is given the supposed values by position; it changes the page and returns the
+// nodes of the bar's summary and the text that is read out.
+
+const make = (name, properties = {}, ...children) => {
+  const element = document.createElement(name)
+  for (const [key, value] of Object.entries(properties)) {
+    if (key in element) element[key] = value
+    else element.setAttribute(key, value)
+  }
+  element.append(...children)
+  return element
+}
+
+// Writes figures into the page; what differs from the page as it was built is marked.
+const FigurePlaces = () => {
+  const built = new Map()
+  const put = (element, value) => {
+    if (!element) return
+    if (!built.has(element)) built.set(element, element.textContent)
+    if (element.textContent !== value) element.textContent = value
+    element.classList.toggle('guess', value !== built.get(element))
+  }
+  const paint = (element, kind, style) => {
+    if (element) element.setAttribute('class', `${kind} ${style}${element.classList.contains('guess') ? ' guess' : ''}`)
+  }
+  const fillBar = (bar, value) => {
+    if (!bar) return
+    let fill = bar.querySelector('.fill')
+    if (!fill) {
+      fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
+      for (const [name, value] of [['class', 'fill'], ['height', 8], ['rx', 1]]) fill.setAttribute(name, value)
+      bar.querySelector('.track').after(fill)
+    }
+    fill.setAttribute('width', value > 0 ? Math.round(Math.min(value, 100) * 10) / 10 : 0)
+  }
+  return { built, put, paint, fillBar }
+}
+
+const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
+  const start = () => ({
+    values: new Map(), locks: new Set(entries.flatMap((entry, position) => entry.locked ? [position] : [])),
+  })
+  let state = start()
+  let before = null
+  const past = []
+  const copy = ({ values, locks }) => ({ values: new Map(values), locks: new Set(locks) })
+
+  // A change from its first move to its end is one step for undo.
+  const begin = () => { before ??= copy(state) }
+  const change = alter => {
+    begin()
+    alter(state)
+    render()
+  }
+  const commit = () => {
+    if (before && fragment(before) !== fragment(state)) past.push(before)
+    before = null
+    settle()
+  }
+  const step = alter => {
+    change(alter)
+    commit()
+  }
+
+  const isFollowed = (entry, position) =>
+    entry.value === undefined && entry.ofPercent && !state.locks.has(position)
+  const shown = value => String(Math.round(value * 1e4) / 1e4)
+
+  // A slider with its number field; `name` says whose.
+  const inputs = (name, { min, max, step }, set) => {
+    const parse = input => input.value === '' ? undefined : Number(input.value)
+    const field = (type, step, label) => {
+      const input = make('input', { type, min, max, step, 'aria-label': label })
+      input.addEventListener('input', () => { if (input.validity.valid || type === 'range') change(state => set(state, parse(input))) })
+      input.addEventListener('change', commit)
+      // A slider that is taken where it stands has not moved, and counts all the same.
+      if (type === 'range') input.addEventListener('click', () => step(state => set(state, parse(input))))
+      return input
+    }
+    return { range: field('range', step, say('whatif.slider', { name })), number: field('number', 'any', say('whatif.score', { name })) }
+  }
+
+  const controls = entries.map((entry, position) => {
+    const { range, number } = inputs(entry.name, entry, (state, value) => {
+      if (value === undefined || value === entry.value) state.values.delete(position)
+      else state.values.set(position, value)
+    })
+    number.max = entry.most ?? entry.max
+    const lock = make('button', { type: 'button', className: 'lock', 'aria-label': say('whatif.lock', { name: entry.name }) })
+    lock.addEventListener('click', () => step(({ locks }) => { if (!locks.delete(position)) locks.add(position) }))
+    const group = make('span', { className: 'supposing', hidden: true }, range, make('span', {}, number, lock))
+    entry.place.append(group)
+    return { group, range, number, lock }
+  })
+
+  const everything = inputs(say('whatif.all'), all, (state, value) => {
+    if (value === undefined) return
+    entries.forEach((entry, position) => {
+      if (isFollowed(entry, position)) state.values.set(position, entry.ofPercent(all.percentOf(value)))
+    })
+    everything.range.value = everything.number.value = value
+  })
+  everything.range.value = (all.min + all.max) / 2
+  const tool = (key, act) => {
+    const element = make('button', { type: 'button', className: 'tool' }, say(key))
+    element.addEventListener('click', act)
+    return element
+  }
+  const undo = tool('whatif.undo', () => {
+    const earlier = past.pop()
+    if (earlier) state = earlier
+    render()
+    settle()
+  })
+  const reset = tool('whatif.reset', () => step(state => Object.assign(state, start())))
+  const copied = make('textarea', { readOnly: true, hidden: true, rows: 3, 'aria-label': say('whatif.copyThis') })
+  const offer = text => {
+    copied.value = text
+    copied.hidden = false
+    copied.select()
+    navigator.clipboard?.writeText(text).then(() => announce(say('whatif.copied')), () => copied.focus())
+  }
+  const summary = make('p', { className: 'sum' })
+  const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), everything.range, everything.number)
+  const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
+    summary, allRow,
+    make('p', { className: 'tools' }, undo, reset,
+      tool('whatif.link', () => offer(address())),
+      tool('whatif.lines', () => offer(lines(state.values))),
+      tool('whatif.close', () => toggle())),
+    copied)
+  document.getElementById('main').append(bar)
+
+  // What changed is told when the reader pauses.
+  let timer
+  const announce = text => {
+    clearTimeout(timer)
+    timer = setTimeout(() => { document.getElementById('status').textContent = text }, 600)
+  }
+  let spoken = ''
+
+  const render = () => {
+    const result = show(state.values)
+    spoken = result.spoken
+    summary.replaceChildren(...result.summary)
+    controls.forEach(({ group, range, number, lock }, position) => {
+      const entry = entries[position]
+      const value = state.values.get(position) ?? entry.value
+      const isLocked = state.locks.has(position)
+      range.disabled = number.disabled = isLocked
+      lock.setAttribute('aria-pressed', isLocked)
+      group.classList.toggle('unset', value === undefined)
+      group.classList.toggle('supposed', state.values.has(position))
+      if (document.activeElement !== number || before === null) number.value = value === undefined ? '' : shown(value)
+      range.value = value ?? entry.start
+      range.setAttribute('aria-valuetext', value === undefined ? say('item.ungraded') : shown(value))
+    })
+    allRow.hidden = !entries.some(isFollowed)
+    undo.disabled = !past.length
+    reset.disabled = fragment(state) === ''
+    copied.hidden = true
+  }
+
+  // The hypothesis as the fragment of a link; nothing is stored.
+  const ordered = set => [...set].sort((one, other) => one - other)
+  const fragment = ({ values, locks }) => {
+    const pairs = ordered(values.keys()).map(position => `${position}:${values.get(position)}`)
+    const hasOtherLocks = String(ordered(locks)) !== String(ordered(start().locks))
+    return pairs.length || hasOtherLocks ? `#whatif=${pairs}${hasOtherLocks ? `&lock=${ordered(locks)}` : ''}` : ''
+  }
+  const address = () => location.href.split('#')[0] + fragment(state)
+  const settle = () => {
+    undo.disabled = !past.length
+    history.replaceState(null, '', address())
+    announce(spoken)
+  }
+  const follow = () => {
+    const parts = new URLSearchParams(location.hash.slice(1))
+    const given = parts.get('whatif').split(',').map(pair => pair.split(':').map(Number))
+    begin()
+    state = start()
+    for (const [position, value] of given) {
+      const entry = entries[position]
+      if (entry && value >= entry.min && value <= (entry.most ?? entry.max)) state.values.set(position, value)
+    }
+    if (parts.has('lock')) {
+      state.locks = new Set(parts.get('lock').split(',').filter(one => one !== '').map(Number).filter(one => entries[one]))
+    }
+    set(true)
+    commit()
+  }
+
+  const isOpen = () => !bar.hidden
+  const set = opens => {
+    bar.hidden = !opens
+    document.documentElement.classList.toggle('supposes', opens)
+    button.setAttribute('aria-expanded', opens)
+    for (const { group } of controls) group.hidden = !opens
+    render()
+  }
+  const toggle = () => {
+    if (isOpen()) {
+      if (document.activeElement && bar.contains(document.activeElement)) button.focus()
+      if (fragment(state)) step(state => Object.assign(state, start()))
+    }
+    set(!isOpen())
+  }
+  return { toggle, follow }
+}

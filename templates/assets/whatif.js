@@ -1,0 +1,22 @@
+// Loads what what-if needs when it is asked for: by its button, or by a link that carries a hypothesis.
+{
+  const button = document.getElementById('whatif')
+  const files = document.currentScript.dataset.load.split(' ')
+  // Sorting may move the rows later.
+  const rows = [...document.querySelectorAll('table.items tbody tr')]
+  const load = file => new Promise((done, fail) => {
+    const isSheet = file.endsWith('.css')
+    const element = document.createElement(isSheet ? 'link' : 'script')
+    if (isSheet) Object.assign(element, { rel: 'stylesheet', href: file })
+    else Object.assign(element, { src: file, async: false })
+    Object.assign(element, { onload: done, onerror: fail })
+    document.head.append(element)
+  })
+  let panel
+  const open = () => panel ??= Promise.all(files.map(load)).then(() =>
+    WhatIf(JSON.parse(document.getElementById('scenario').textContent), rows, button))
+  const isLinked = () => location.hash.startsWith('#whatif=')
+  button.addEventListener('click', () => open().then(panel => panel.toggle(), () => { panel = undefined }))
+  addEventListener('hashchange', () => { if (isLinked()) open().then(panel => panel.follow()) })
+  if (isLinked()) open().then(panel => panel.follow())
+}
