@@ -10,7 +10,7 @@ struct Sitegen: AsyncParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Site",
-        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self]),
+        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, PublishCommand.self]),
       CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
         name: "Editing",

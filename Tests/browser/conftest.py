@@ -10,7 +10,7 @@ import pytest
 
 from browsing import chromium, served
 from built_site import BuiltSite
-from visits import Visit, examine
+from visits import ALL_VIEWS, Visit, examine, views
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
@@ -19,6 +19,7 @@ SUBPATH = "/~jay/grades"
 
 
 def pytest_addoption(parser):
+    parser.addoption("--thorough", action="store_true", help="show every page to axe in every view in every language")
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
@@ -83,13 +84,16 @@ def subpath_address(site, tmp_path_factory):
 
 
 @pytest.fixture(scope="session")
-def visits(editions) -> dict[str, Visit]:
+def visits(request, editions) -> dict[str, Visit]:
     """A close look at every page of every edition, by their names in messages."""
     places = {}
     with ExitStack() as servers:
         for name, edition in editions.items():
             host = servers.enter_context(served(edition.folder))
-            places |= {f"{name}: {page}": (host + page, edition.language(page)) for page in edition.pages}
+            for index, page in enumerate(edition.pages):
+                is_translation = any(page.startswith(home) for home in edition.languages[1:])
+                seen = ALL_VIEWS if request.config.getoption("--thorough") else views(index, is_translation)
+                places[f"{name}: {page}"] = (host + page, edition.language(page), seen)
         return dict(zip(places, examine(list(places.values()))))
 
 

@@ -90,7 +90,7 @@ def test_the_open_search_passes_axe(tab, site):
     tab.evaluate(AXE_SCRIPT)
     for scheme in ("light", "dark"):
         tab.emulate_media(color_scheme=scheme)
-        assert tab.evaluate(AXE, []) == []
+        assert tab.evaluate(AXE, {}) == []
 
 
 def test_without_scripts_there_is_no_search(plain_tab):

@@ -8,9 +8,25 @@ from axe_playwright_python.base import AXE_SCRIPT
 from browsing import chromium
 
 WIDTHS = (320, 768, 1280)
-AXE_WIDTHS = (320, 1280)
-# The rules that axe checks, all where there are none: only colours differ from light to dark.
-SCHEMES = {"light": [], "dark": ["color-contrast", "link-in-text-block"]}
+SCHEMES = ("light", "dark")
+
+# What axe is asked for: everything, only what colours decide, or all the rest. Colours take most of the time.
+EVERYTHING = {}
+COLOUR_RULES = ["color-contrast", "link-in-text-block"]
+COLOURS = {"runOnly": {"type": "rule", "values": COLOUR_RULES}}
+STRUCTURE = {"rules": {rule: {"enabled": False} for rule in COLOUR_RULES}}
+
+# A view is a scheme, a width and what axe is asked for in it.
+View = tuple[str, int, dict]
+ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for width in (320, 1280)]
+
+
+def views(index: int, is_translation: bool) -> list[View]:
+    """The views of a page that take turns from page to page; a translation has the colours of its original."""
+    width, other = (320, 1280) if index % 2 == 0 else (1280, 320)
+    if is_translation:
+        return [("light", width, STRUCTURE)]
+    return [("light", width, EVERYTHING), ("dark", other, COLOURS)]
 
 
 @dataclass
@@ -69,41 +85,40 @@ class Visitor:
         self.visit.policy_violations = self.tab.evaluate("policyViolations")
         return self.visit
 
-    def examine(self, address: str, language: str) -> Visit:
-        """Opens a page and looks at it in every width and scheme."""
+    def examine(self, address: str, language: str, views: list[View]) -> Visit:
+        """Opens a page and looks at it in every width and scheme, with axe only in some of these views."""
         visit = self.open(address, language)
         visit.facts = self.tab.evaluate(FACTS)
         for width in WIDTHS:
             self.tab.set_viewport_size({"width": width, "height": 800})
             visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
-        for scheme, rules in SCHEMES.items():
+        for scheme in SCHEMES:
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
-            for width in AXE_WIDTHS:
-                self.tab.set_viewport_size({"width": width, "height": 800})
-                for violation in self.tab.evaluate(AXE, rules):
-                    for node in violation["nodes"]:
-                        visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
+        for scheme, width, asked in views:
+            self.tab.emulate_media(color_scheme=scheme)
+            self.tab.set_viewport_size({"width": width, "height": 800})
+            for violation in self.tab.evaluate(AXE, asked):
+                for node in violation["nodes"]:
+                    visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
         return visit
 
 
-def examine(places: list[tuple[str, str]], browsers: int = 2) -> list[Visit]:
-    """Looks closely at pages, given their addresses and languages, in several browsers at a time."""
+def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> list[Visit]:
+    """Looks closely at pages, given their addresses, languages and views for axe, in several browsers at a time."""
 
     def examine_some(places):
         with chromium() as browser:
             visitor = Visitor(browser.new_context())
-            return [visitor.examine(address, language) for address, language in places]
+            return [visitor.examine(*place) for place in places]
 
     with ThreadPoolExecutor(browsers) as pool:
         shares = list(pool.map(examine_some, [places[share::browsers] for share in range(browsers)]))
     return [shares[index % browsers][index // browsers] for index in range(len(places))]
 
 
-AXE = """rules => axe.run(document, {
-  resultTypes: ['violations'], preload: false, iframes: false, selectors: false,
-  ...(rules.length > 0 && {runOnly: {type: 'rule', values: rules}}),
-}).then(results => results.violations)"""
+AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false, iframes: false, ...asked})
+  .then(results => results.violations)"""
 
 # How bright a colour of the body is, from 0 to 1.
 BRIGHTNESS = """property => {

@@ -25,7 +25,7 @@ struct BuildCommandTests {
         == SitegenRun(
           output: """
             The site is in public. To look at it, run: sitegen serve
-            23 other files: 23 written, 0 unchanged, 0 removed
+            24 other files: 24 written, 0 unchanged, 0 removed
             9 pages: 9 written, 0 unchanged, 0 removed in N ms
 
             """))
@@ -47,7 +47,7 @@ struct BuildCommandTests {
       try build()
         == SitegenRun(
           output: """
-            23 other files: 1 written, 22 unchanged, 0 removed
+            24 other files: 1 written, 23 unchanged, 0 removed
             9 pages: 5 written, 4 unchanged, 0 removed in N ms
 
             """))

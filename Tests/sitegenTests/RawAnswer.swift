@@ -27,6 +27,8 @@ struct RawAnswer {
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(socketNumber, $0, size) }
     }
     guard connected == 0 else { throw POSIXError(.ECONNREFUSED) }
+    var patience = timeval(tv_sec: 40, tv_usec: 0)
+    unsafe setsockopt(socketNumber, SOL_SOCKET, SO_RCVTIMEO, &patience, socklen_t(MemoryLayout<timeval>.size))
     let file = FileHandle(fileDescriptor: socketNumber, closeOnDealloc: true)
     try file.write(contentsOf: Data(request.utf8))
     let text = String(decoding: try file.readToEnd() ?? Data(), as: UTF8.self)

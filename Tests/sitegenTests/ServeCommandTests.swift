@@ -102,7 +102,7 @@ import Testing
     }
     #expect(try name(of: "/terms/2026-spring/new-1/")?.contains("Newcomer") == true)
     _ = try site.state { try site.folder.remove("content/terms/2026-spring") }
-    while try site.answer("/terms/2026-spring/").status != 404 { _ = try site.state(after: site.state().state) }
+    try eventually { try site.answer("/terms/2026-spring/").status == 404 }
 
     _ = try site.state { try site.folder.write(["templates/pages/404.html": "<title>{{title}}</title> mine"]) }
     #expect(try site.page("/nothing").hasSuffix("mine"))
@@ -145,6 +145,37 @@ import Testing
       try site.folder.move("elsewhere", to: "content")
     }
     #expect(back.problems == [])
+  }
+
+  @Test func `opens the editor only from its own pages`() throws {
+    let tools = try TemporaryFolder()
+    try tools.write(["code": "#!/bin/sh\n: > \"$0.called\"\n"])
+    try tools.makeExecutable("code")
+    let site = try ServedSite(environment: ["VISUAL": tools.url("code").path])
+    let link = try #require(try site.answer("/").body.firstMatch(of: /\/_sitegen\/edit\/[^"]+/)).output
+    #expect(link.hasSuffix("/content/index.md"))
+    let token = try #require(link.split(separator: "/").dropFirst(2).first)
+    for target in [
+      "/_sitegen/edit/guess/content/index.md", "/_sitegen/edit/\(token)/.git/config", "/_sitegen/edit/\(token)/content",
+      "/_sitegen/edit/\(token)/content/nothing.md", "/_sitegen/edit/\(token)/content/..%2f..%2fx",
+    ] {
+      #expect(try [403, 404].contains(site.answer(target).status), "\(target)")
+    }
+    for place in ["cross-site", "same-site"] {
+      #expect(try site.answer(String(link), headers: ["Sec-Fetch-Site": place]).status == 403)
+    }
+    #expect(try site.answer(String(link), method: "HEAD").status == 403)
+    #expect(try !tools.tree(".").keys.contains("code.called"))
+    #expect(try site.answer(String(link), headers: ["Sec-Fetch-Site": "same-origin"]).status == 204)
+    try eventually { try tools.tree(".").keys.contains("code.called") }
+  }
+
+  @Test func `opens the browser where it is asked to`() throws {
+    let tools = try TemporaryFolder()
+    try tools.write(["browse": "#!/bin/sh\necho \"$1\" > \"$0.called\"\n"])
+    try tools.makeExecutable("browse")
+    let site = try ServedSite(options: ["--open"], environment: ["BROWSER": tools.url("browse").path])
+    try eventually { try tools.tree(".")["browse.called"] == site.address + "\n" }
   }
 
   @Test(arguments: [SIGINT, SIGTERM])

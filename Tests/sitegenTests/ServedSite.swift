@@ -10,16 +10,16 @@ final class ServedSite {
 
   /// Starts `sitegen serve` on a free port.
   init(
-    _ files: [String: String] = SampleSite.files, date: String? = SampleSite.date, environment: [String: String] = [:]
+    _ files: [String: String] = SampleSite.files, options: [String] = [], environment: [String: String] = [:]
   ) throws {
     folder = try TemporaryFolder()
     try folder.write(files)
-    let date = date.map { ["--date", $0] } ?? []
-    run = try StartedRun(["serve", "--port", "0"] + date, in: folder, environment: environment)
+    run = try StartedRun(
+      ["serve", "--port", "0", "--date", SampleSite.date] + options, in: folder, environment: environment)
     address = try run.waitForOutput { $0.firstMatch(of: /http:[^ ]+/).map { String($0.output) } }
   }
 
-  deinit { run.process.terminate() }
+  deinit { run.end() }
 
   var port: Int { URLComponents(string: address)?.port ?? 0 }
 

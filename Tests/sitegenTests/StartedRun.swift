@@ -35,11 +35,19 @@ struct StartedRun {
 
   /// Waits for what the run says on standard output, until something is found in it.
   func waitForOutput<Found>(_ find: (String) -> Found?) throws -> Found {
-    while process.isRunning {
-      if let found = find(try records.text("output")) { return found }
-      usleep(5_000)
+    var found: Found?
+    try eventually {
+      found = find(try records.text("output"))
+      return found != nil || !process.isRunning
     }
+    if let found { return found }
     throw EarlyEnd(run: try result())
+  }
+
+  /// Ends the run, whatever it is at.
+  func end() {
+    process.terminate()
+    if (try? eventually { !process.isRunning }) == nil { kill(process.processIdentifier, SIGKILL) }
   }
 
   /// The run ended before it said what was waited for.

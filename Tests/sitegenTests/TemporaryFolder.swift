@@ -27,6 +27,10 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createDirectory(at: url(path), withIntermediateDirectories: true)
   }
 
+  func makeExecutable(_ path: String) throws {
+    try FileManager.default.setAttributes([.posixPermissions: 0o755], ofItemAtPath: url(path).path)
+  }
+
   func link(_ path: String, to target: String) throws {
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
   }

@@ -65,7 +65,17 @@ dialog.addEventListener('keydown', move)
 close.addEventListener('click', () => dialog.close())
 dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
 
+/** The look of the search is loaded before it is shown, or it would jump. */
+const dressed = new Promise(done => {
+  const sheet = document.createElement('link')
+  sheet.rel = 'stylesheet'
+  sheet.href = dialog.dataset.style
+  sheet.onload = sheet.onerror = done
+  document.head.append(sheet)
+})
+
 export async function open() {
+  await dressed
   if (!dialog.open) dialog.showModal()
   input.select()
   if (pages) return

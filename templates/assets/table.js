@@ -40,7 +40,7 @@
       // Numbers are asked for the best first; a third press brings the order of the page back.
       const signs = head.matches('.n') ? [-1, 1, 0] : [1, -1, 0]
       button.addEventListener('click', () => {
-        const now = { ascending: 1, descending: -1 }[head.ariaSort] ?? 0
+        const now = { ascending: 1, descending: -1 }[head.getAttribute('aria-sort')] ?? 0
         const sign = signs[(signs.indexOf(now) + 1) % 3]
         for (const other of heads) other.removeAttribute('aria-sort')
         if (sign !== 0) head.setAttribute('aria-sort', sign > 0 ? 'ascending' : 'descending')

@@ -16,7 +16,7 @@ function key(address) {
 
 async function keep(place, response) {
   const cache = await caches.open(name)
-  if (response.ok && response.type === 'basic' && !response.redirected) await cache.put(place, response)
+  if (response.status === 200 && response.type === 'basic' && !response.redirected) await cache.put(place, response)
   if (response.status === 404 || response.status === 410) await cache.delete(place)
 }
 

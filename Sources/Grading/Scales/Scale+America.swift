@@ -18,8 +18,8 @@ extension Scale {
     id: "us-plain", unit: .percent, pass: 60,
     steps: [step("A", 90, 4), step("B", 80, 3), step("C", 70, 2), step("D", 60, 1), step("F", 0, 0)])
 
-  /// Rose-Hulman Institute of Technology, Academic Rules and Procedures, "Grades": B+, C+ and D+, but no minus. The
-  /// cut-offs are those of the Rose-Hulman Grade Tracker.
+  /// Rose-Hulman Institute of Technology, Academic Rules and Procedures, "Grades": B+, C+ and D+, but no minus. It sets no
+  /// percents; the cut-offs are those of the Rose-Hulman Grade Tracker.
   static let roseHulman = Scale(
     id: "rose-hulman", name: LocalizedText("Rose-Hulman"), unit: .percent, pass: 60,
     steps: [

@@ -1,6 +1,6 @@
 extension Scale {
-  /// The 4.0 table that Chinese universities use most, known as "北大4.0" after Peking University's older rules: 90, 85,
-  /// 82, 78, 75, 72, 68, 64, 60. The letters are those of the transcripts that follow it.
+  /// The 4.0 table that is passed on most in China: 90, 85, 82, 78, 75, 72, 68, 64, 60. It has no one author; guides for
+  /// applicants name the same cut-offs, points and letters, but for the last, which some call D+.
   static let china40 = Scale(
     id: "china-4.0", name: LocalizedText("4.0 绩点"), unit: .percent, pass: 60,
     steps: [
@@ -8,7 +8,8 @@ extension Scale {
       step("C+", 72, 2.3), step("C", 68, 2), step("C-", 64, 1.5), step("D", 60, 1), step("F", 0, 0),
     ])
 
-  /// University of Science and Technology of China, 4.3 points: 中国科学技术大学本科生成绩绩点对照表.
+  /// Known as the 4.3 points of the University of Science and Technology of China (中国科学技术大学本科生成绩绩点对照表); not
+  /// confirmed by a page of the university.
   static let china43 = Scale(
     id: "china-4.3", name: LocalizedText("4.3 绩点"), unit: .percent, pass: 60,
     steps: [
@@ -34,8 +35,8 @@ extension Scale {
       step("及格", 60, 1.5, worth: 65), step("不及格", 0, 0, worth: 50),
     ])
 
-  /// Letters and points of the University Grants Commission, "Guidelines for Choice Based Credit System" (2015), with the
-  /// cut-offs of Savitribai Phule Pune University (2019 pattern): the guidelines leave them to each university.
+  /// Letters and points of the University Grants Commission, "Guidelines for Choice Based Credit System" (2015). The
+  /// guidelines leave the cut-offs to each university: these are common, and confirmed for no single one.
   static let india10 = Scale(
     id: "india-10", name: LocalizedText("UGC 10"), unit: .percent, pass: 40,
     steps: [
@@ -43,8 +44,9 @@ extension Scale {
       step("P", 40, 4), step("F", 0, 0),
     ])
 
-  /// Seven points for a high distinction, none for a fail: Griffith University, "Grades and GPA"; the cut-offs are those of
-  /// most Australian universities ("Academic grading in Australia", Wikipedia).
+  /// Seven points for a high distinction, four for a pass: Griffith University, "Grades"; there fails have 3, 2 or 1, here none,
+  /// as in the table of GEMSAS. The cut-offs are those of most Australian universities ("Academic grading in Australia",
+  /// Wikipedia).
   static let australia7 = Scale(
     id: "australia-7", name: LocalizedText("Australia"), unit: .percent, pass: 50,
     steps: [step("HD", 85, 7), step("D", 75, 6), step("C", 65, 5), step("P", 50, 4), step("F", 0, 0)])

@@ -28,14 +28,15 @@ extension Scale {
     ],
     fewerPointsAreBetter: true)
 
-  /// ECTS letters by fixed percents: Czech Technical University in Prague, Study and Examination Code, article 9.
-  /// The letters carry no points there that other universities would share.
+  /// ECTS letters by fixed percents: Czech Technical University in Prague, Study and Examination Code, and other Czech
+  /// universities. They carry no points that universities would share. (The ECTS of the 1990s made its letters from shares
+  /// of those who passed.)
   static let ects = Scale(
     id: "ects", name: LocalizedText("ECTS"), unit: .percent, pass: 50,
     steps: [step("A", 90), step("B", 80), step("C", 70), step("D", 60), step("E", 50), step("F", 0)])
 
-  /// Dutch marks out of 10; 5.5 rounds to the 6 that passes. The words are those of Nuffic, "Education system The
-  /// Netherlands", for the rounded marks 10 to 6. Marks carry no points.
+  /// Dutch marks out of 10; 5.5 rounds to the 6 that passes. The words are those of Nuffic, "Beoordelingssystemen
+  /// Nederland", for the rounded marks 10 to 6; below, it has four more. Marks carry no points.
   static let netherlands10 = Scale(
     id: "netherlands-10", name: LocalizedText("Nederland"), unit: .points10, pass: 55,
     steps: [

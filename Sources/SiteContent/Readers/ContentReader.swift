@@ -2,7 +2,10 @@ import Grading
 
 /// Reads a content folder: first the site, then its terms, then all courses at once, then what lies between them.
 struct ContentReader {
+  private(set) var memory: ContentMemory
   private let languages: Set<String>
+  /// The number of the paths that there are.
+  private let paths: Int
   private var listing: ContentListing
   private let files: [ParsedFile]
   private var diagnostics: [Diagnostic]
@@ -11,13 +14,21 @@ struct ContentReader {
   private var terms: [String: TermHead] = [:]
   private var templates: [String: ParsedFile] = [:]
 
-  init(_ folder: ContentFolder, languages: Set<String>) {
+  init(_ folder: ContentFolder, languages: Set<String>, memory: ContentMemory) {
     self.languages = languages
-    listing = ContentListing(paths: folder.files.map(\.path) + folder.otherPaths)
+    var memory = memory
+    let paths = folder.files.map(\.path) + folder.otherPaths
+    let number = memory.paths.number(of: paths)
+    let known = memory.listing.flatMap { $0.number == number ? $0.listing : nil }
+    listing = known ?? ContentListing(paths: paths)
+    memory.listing = (number, listing)
     diagnostics = listing.diagnostics
     let bytes = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    files = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
-      .parallelMap { ParsedFile($0, bytes: bytes[$0.path] ?? []) }
+    let inputs = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
+      .map { (path: $0.path, input: ParsedFile.Input(file: $0, bytes: bytes[$0.path] ?? [])) }
+    files = memory.parsed.outputs(for: inputs) { ParsedFile(inputs[$0].input) }
+    self.paths = number
+    self.memory = memory
     diagnostics += files.flatMap(\.diagnostics)
     // There are no pages of these yet that a link could lead to.
     for file in files where file.file.kind.page != nil && !file.isPublished {
@@ -36,7 +47,7 @@ struct ContentReader {
     diagnostics += rooms.diagnostics
     warnOfUnpublished(classrooms)
     let pages = readPages()
-    let results = files.filter { $0.file.language == nil }.parallelMap { [self] in course($0) }
+    let results = readCourses()
     diagnostics += results.flatMap(\.diagnostics)
     var assembly = RecordAssembly(
       site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
@@ -133,9 +144,30 @@ struct ContentReader {
     }
   }
 
-  private func course(_ file: ParsedFile) -> (draft: CourseDraft?, diagnostics: [Diagnostic]) {
+  private mutating func readCourses() -> [ContentMemory.CourseOutcome] {
+    var courses: [ParsedFile] = []
+    var terms: [String: [UInt8]] = [:]
+    var ground = ContentMemory.CourseGround(files: [], quizzes: site.quizIDs, languages: languages)
+    for file in files where file.file.language == nil {
+      switch file.file.kind {
+      case .course: courses.append(file)
+      case .term(let id): terms[id] = file.source.bytes
+      case .site, .courseTemplate: ground.files.append(SourceFile(path: file.file.path, bytes: file.source.bytes))
+      default: break
+      }
+    }
+    let number = memory.ground.number(of: ground)
+    let inputs = courses.map { file in
+      let term = if case .course(let term, _) = file.file.kind { terms[term] } else { nil as [UInt8]? }
+      return (file.file.path, ContentMemory.CourseInput(bytes: file.source.bytes, term: term, ground: number))
+    }
+    let reader = self
+    return memory.courses.outputs(for: inputs) { [courses] in reader.course(courses[$0]) }
+  }
+
+  private func course(_ file: ParsedFile) -> ContentMemory.CourseOutcome {
     guard case .course(let termID, let id) = file.file.kind, let root = file.root, let term = terms[termID] else {
-      return (nil, [])
+      return ContentMemory.CourseOutcome()
     }
     var merged = root
     var template: ParsedFile?
@@ -155,7 +187,7 @@ struct ContentReader {
     let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
     var reader = CourseReader(site: site, term: term, report: report)
     let draft = reader.read("\(termID)/\(id)", merged)
-    return (draft, own.diagnostics + report.diagnostics)
+    return ContentMemory.CourseOutcome(draft: draft, diagnostics: own.diagnostics + report.diagnostics)
   }
 
   private mutating func readPages() -> [OwnerPage] {
@@ -202,7 +234,14 @@ struct ContentReader {
     let allowsHTML = site.settings.allowsHTML
     let known = listing.known
     let bodies = files.filter { $0.isPublished && $0.body.bytes.contains { $0 > 0x20 } }
-    let parsed = bodies.parallelMap { Notes.parse($0.body, known: known, allowsHTML: allowsHTML) }
+    let inputs = bodies.map {
+      let input = ContentMemory.NotesInput(bytes: $0.source.bytes, allowsHTML: allowsHTML, paths: paths)
+      return (path: $0.file.path, input: input)
+    }
+    let parsed = memory.notes.outputs(for: inputs) {
+      let (notes, diagnostics) = Notes.parse(bodies[$0].body, known: known, allowsHTML: allowsHTML)
+      return ContentMemory.NotesOutcome(notes: notes, diagnostics: diagnostics)
+    }
     var notes: [PagePath: PageNotes] = [:]
     var attachments: Set<String> = []
     if let avatar = site.settings.avatar { attachments.insert(avatar) }

@@ -7,6 +7,14 @@ struct ParsedFile: Sendable {
   var body: MarkdownBody
   var diagnostics: [Diagnostic]
 
+  /// What it is made of.
+  struct Input: Sendable, Equatable {
+    var file: ContentFile
+    var bytes: [UInt8]
+  }
+
+  init(_ input: Input) { self.init(input.file, bytes: input.bytes) }
+
   /// Reads a Markdown file, or a YAML file as a whole.
   init(_ file: ContentFile, bytes: [UInt8]) {
     self.file = file

@@ -1,7 +1,4 @@
 import ArgumentParser
-import Grading
-import SiteContent
-import SitePages
 
 /// `sitegen build`: content and templates become the files of a web site.
 struct BuildCommand: ParsableCommand {
@@ -34,18 +31,8 @@ struct BuildCommand: ParsableCommand {
 
   private func build(_ folder: SiteFolder) throws {
     var times = Timings()
-    let files = try times.measure("read") { () throws(SystemError) in try folder.files() }
-    let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
-    if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
-    guard let site = times.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
-      throw MistakesError()
-    }
-
-    let root = try OutputChoice(output, of: folder).open()
-    let pages = try times.measure("pages") { () throws(InternalError) in
-      try CheckedFile.check(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
-    }
-    let changes = try times.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
+    let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
+    let (root, changes) = try build.write(to: output, timings: &times)
     if timings { times.lines.forEach(Terminal.complain) }
     if !quiet { try Terminal.show(BuildSummary(changes, in: root, time: times.total).text) }
   }

@@ -10,9 +10,17 @@ struct SiteReading: Sendable {
   let report: DiagnosticReport
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
+    var memory = ReadingMemory()
+    self.init(files, at: date, memory: &memory, timings: &timings)
+  }
+
+  /// Reads a site, most of which may be as it was when the memory was last used.
+  init(_ files: SiteFiles, at date: BuildDate, memory: inout ReadingMemory, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
-    let content = timings.measure("content") { Content.read(files.content, languages: languages, at: date) }
-    let theme = timings.measure("templates") { Theme.read(files.templates) }
+    let content = timings.measure("content") {
+      Content.read(files.content, languages: languages, at: date, memory: &memory.content)
+    }
+    let theme = timings.measure("templates") { memory.readTheme(files.templates) }
     self.content = content.content
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []

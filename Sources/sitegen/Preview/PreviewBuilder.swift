@@ -6,6 +6,7 @@ struct PreviewBuilder: Sendable {
   /// What counts as now, asked for anew for each build.
   let date: @Sendable () throws(UsageError) -> BuildDate
   let edits: EditLinks
+  private var memory = ReadingMemory()
   private var lastReport: String?
 
   init(edits: EditLinks, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
@@ -25,12 +26,12 @@ struct PreviewBuilder: Sendable {
 
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
-    let reading = SiteReading(files, at: try date(), timings: &times)
+    let reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
     // The same warnings again and again are not worth reading.
     let text = reading.report.text()
     if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     lastReport = text
-    guard let site = reading.site(for: .readers, editURL: edits.pattern) else {
+    guard let site = reading.site(for: .readers, editURL: edits.pattern, memory: &memory.figures) else {
       let errors = reading.report.diagnostics.filter { $0.severity == .error }
       return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
     }

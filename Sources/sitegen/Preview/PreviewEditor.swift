@@ -9,7 +9,9 @@ struct PreviewEditor: Sendable {
 
   func open(_ path: String, line: Int?, column: Int?) -> PreviewAnswer {
     let place = "\(folder)/\(path)"
-    guard FileManager.default.fileExists(atPath: place) else { return .text(.notFound, "\(path) is not there") }
+    guard ["md", "yml", "html", "css", "js", "svg"].contains(where: { path.hasSuffix("." + $0) }),
+      FileManager.default.fileExists(atPath: place)
+    else { return .text(.notFound, "there is no file \(path) to edit") }
     guard let call = Editor.find(in: environment)?.call(place, line: line, column: column, in: environment) else {
       return .text(.notImplemented, "no editor is known: set VISUAL, for example to code, and start sitegen serve anew")
     }

@@ -4,19 +4,6 @@ import Testing
 
 /// Nothing that stands in a file makes reading trap, hang or forget its place.
 @Suite struct MutationTests {
-  /// A generator whose numbers are the same in every run.
-  private struct Seeded: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-      state &+= 0x9E37_79B9_7F4A_7C15
-      var mixed = state
-      mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-      mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-      return mixed ^ (mixed >> 31)
-    }
-  }
-
   private static let seed = """
     \u{FEFF}---
     name: {en: Data Structures, zh: 数据结构}
@@ -44,7 +31,7 @@ import Testing
     "1e9", "缺考", "<<: ", "? ", "~", "null", "\\", "\u{202E}", "/0", "0/0", "%%", "2025-02-30",
   ].map { Array($0.utf8) }
 
-  private static func mutated(_ bytes: [UInt8], _ random: inout Seeded) -> [UInt8] {
+  private static func mutated(_ bytes: [UInt8], _ random: inout SeededGenerator) -> [UInt8] {
     var bytes = bytes
     for _ in 0..<Int.random(in: 1...4, using: &random) {
       let at = Int.random(in: 0...bytes.count, using: &random)
@@ -63,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8) func `mutated files are read or refused, with places that exist`(round: UInt64) {
-    var random = Seeded(state: round)
+    var random = SeededGenerator(seed: round)
     for _ in 0..<250 {
       let bytes = Self.mutated(Array(Self.seed.utf8), &random)
       var site = TestSite()
@@ -86,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: 0..<4) func `mutated language tables are read or refused`(round: UInt64) {
-    var random = Seeded(state: 100 + round)
+    var random = SeededGenerator(seed: 100 + round)
     for _ in 0..<200 {
       let bytes = Self.mutated(Array(Self.seed.utf8.dropFirst(7)), &random)
       let (table, diagnostics) = LanguageTable.read(SourceFile(path: "templates/languages/en.yml", bytes: bytes))

@@ -1,0 +1,35 @@
+import SiteContent
+import SitePages
+
+/// A build of a site's folder.
+struct SiteBuild {
+  let folder: SiteFolder
+  let date: BuildDate
+  let baseURL: BaseURL?
+
+  init(of folder: SiteFolder, at date: BuildDate, baseURL: BaseURL? = nil) {
+    self.folder = folder
+    self.date = date
+    self.baseURL = baseURL
+  }
+
+  /// Makes an output folder hold the site, and gives it back; writes nothing where content or templates have errors.
+  ///
+  /// What is wrong is said in the terminal.
+  func write(
+    to output: String? = nil, timings: inout Timings
+  ) throws -> (folder: Folder, changes: OutputChanges) {
+    let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
+    let reading = SiteReading(files, at: date, timings: &timings)
+    if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
+    guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
+      throw MistakesError()
+    }
+    let root = try OutputChoice(output, of: folder).open()
+    let pages = try timings.measure("pages") { () throws(InternalError) in
+      try CheckedFile.check(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
+    }
+    let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
+    return (root, changes)
+  }
+}

@@ -1,0 +1,208 @@
+"""`sitegen serve` in a real browser: reload, overlay, links to the editor."""
+
+import os
+import re
+import shutil
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Error
+
+from browsing import served
+from conftest import DATE, REPOSITORY
+
+COURSE = "content/terms/2026-27-winter/csse-332.md"
+PAGE = "/terms/2026-27-winter/csse-332/"
+
+
+class Preview:
+    """A served copy of the sample site, with an editor that only notes how it was called."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        for name in ("content", "templates"):
+            shutil.copytree(REPOSITORY / name, folder / name)
+        self.calls = folder / "calls"
+        editor = folder / "code"
+        editor.write_text(f'#!/bin/sh\nfor word in "$@"; do echo "$word" >> "{self.calls}"; done\n')
+        editor.chmod(0o755)
+        self.start("0")
+
+    def start(self, port: str):
+        self.process = subprocess.Popen(
+            [REPOSITORY / ".build/debug/sitegen", "serve", "--site", self.folder, "--port", port, "--date", DATE],
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
+            env=os.environ | {"VISUAL": str(self.folder / "code")})
+        self.address = re.search(r"http:\S+(?=/)", self.process.stdout.readline()).group()
+
+    def stop(self):
+        self.process.send_signal(signal.SIGINT)
+        assert self.process.wait(10) == 0
+
+    def change(self, old: str, new: str, path: str = COURSE):
+        text = (self.folder / path).read_text(encoding="utf-8")
+        assert old in text
+        (self.folder / path).write_text(text.replace(old, new, 1), encoding="utf-8")
+
+
+@pytest.fixture
+def preview(tmp_path):
+    preview = Preview(tmp_path)
+    yield preview
+    if preview.process.poll() is None:
+        preview.stop()
+
+
+@pytest.fixture
+def tab(browser, preview):
+    context = browser.new_context(base_url=preview.address, viewport={"width": 900, "height": 500})
+    context.set_default_timeout(10_000)
+    yield context.new_page()
+    context.close()
+
+
+def opened(tab, page: str):
+    """Opens a page, and waits until it follows the preview."""
+    with tab.expect_response(re.compile(r"/_sitegen/state\?after=$")):
+        tab.goto(page)
+    return tab
+
+
+def until(tab, expression: str):
+    """Waits until an expression holds; the page's policy keeps Playwright's own waiting out."""
+    for _ in range(500):
+        try:
+            if tab.evaluate(expression):
+                return
+        except Error:
+            pass  # The page was being loaded.
+        time.sleep(0.01)
+    raise AssertionError(f"never: {expression}")
+
+
+def overlay(tab):
+    return tab.locator("#sitegen-preview .problems")
+
+
+def test_a_save_shows_at_the_same_place_of_the_page(preview, tab):
+    opened(tab, PAGE + "#notes-and-more")
+    tab.locator("details").first.evaluate("details => { details.open = !details.open }")
+    folds = "[...document.querySelectorAll('details')].map(details => details.open)"
+    before = tab.evaluate(folds)
+    tab.evaluate("scrollTo(0, 321)")
+    tab.evaluate("window.isOld = true")
+    preview.change("name: ", "name: Renamed ")
+    until(tab, "!window.isOld && document.querySelector('h1')?.textContent.includes('Renamed')")
+    until(tab, "Math.abs(scrollY - 321) < 2")
+    assert tab.evaluate(folds) == before
+    assert tab.evaluate("location.hash") == "#notes-and-more"
+
+
+def test_a_style_sheet_shows_too(preview, tab):
+    opened(tab, "/")
+    with (preview.folder / "templates/assets/style.css").open("a") as sheet:
+        sheet.write("h1 { color: rgb(1, 2, 3) }\n")
+    until(tab, "getComputedStyle(document.querySelector('h1')).color === 'rgb(1, 2, 3)'")
+
+
+def test_an_error_shows_with_its_place_and_goes_when_it_is_mended(preview, tab):
+    opened(tab, PAGE)
+    title = tab.locator("h1").inner_text()
+    tab.evaluate("window.isOld = true")
+    preview.change("name: ", "<img src=x onerror=alert(1)>: 1\nname: ")
+    overlay(tab).wait_for()
+    text = overlay(tab).inner_text()
+    assert "1 error" in text and f"{COURSE}:2:1" in text
+    assert "<img src=x onerror=alert(1)>" in text
+    assert overlay(tab).locator("img").count() == 0
+    assert overlay(tab).locator("mark").inner_text() == "<img src=x onerror=alert(1)>"
+    assert tab.locator("h1").inner_text() == title
+
+    # The same on a page that is opened while the site is broken.
+    other = tab.context.new_page()
+    opened(other, "/terms/")
+    overlay(other).wait_for()
+    other.keyboard.press("Escape")
+    overlay(other).wait_for(state="hidden")
+    other.close()
+
+    preview.change("<img src=x onerror=alert(1)>: 1\n", "")
+    overlay(tab).wait_for(state="hidden")
+
+
+def test_a_site_that_was_broken_from_the_start_comes_by_itself(preview, tab):
+    preview.stop()
+    preview.change("title: ", "titel: ", "content/index.md")
+    preview.start("0")
+    tab.goto(preview.address)
+    overlay(tab).wait_for()
+    assert 'did you mean "title"?' in overlay(tab).inner_text()
+    preview.change("titel: ", "title: ", "content/index.md")
+    tab.locator("nav").first.wait_for()
+
+
+def test_links_open_the_editor(preview, tab):
+    def calls():
+        for _ in range(500):
+            if preview.calls.exists() and preview.calls.read_text().endswith("\n"):
+                lines = preview.calls.read_text().splitlines()
+                preview.calls.unlink()
+                return lines
+            time.sleep(0.01)
+        raise AssertionError("the editor was not opened")
+
+    opened(tab, PAGE)
+    with tab.expect_response(re.compile("/_sitegen/edit/")) as answer:
+        tab.locator("footer a[href^='/_sitegen/edit/']").click()
+    assert answer.value.status == 204
+    assert calls() == [str((preview.folder / COURSE).resolve())]
+    assert tab.url.endswith(PAGE)
+
+    preview.change("name: ", "nmae: ")
+    overlay(tab).get_by_role("link", name="edit this file").first.click()
+    assert calls() == ["--goto", f"{(preview.folder / COURSE).resolve()}:2:1"]
+
+
+def test_another_site_cannot_open_the_editor(preview, tab, tmp_path_factory):
+    opened(tab, PAGE)
+    edit = tab.locator("footer a[href^='/_sitegen/edit/']").get_attribute("href")
+    elsewhere = tmp_path_factory.mktemp("elsewhere")
+    (elsewhere / "index.html").write_text(f'<img src="{preview.address}{edit}">')
+    with served(elsewhere) as address:
+        with tab.expect_event("requestfailed", lambda request: "/_sitegen/edit/" in request.url):
+            tab.goto(address)
+    tab.goto(PAGE)
+    guess = re.sub(r"edit/[^/]+", "edit/guess", edit)
+    assert tab.evaluate("address => fetch(address).then(answer => answer.status)", guess) == 403
+    assert not preview.calls.exists()
+
+
+def test_a_tab_says_that_the_server_stopped_and_finds_it_again(preview, tab):
+    opened(tab, PAGE)
+    port = preview.address.rsplit(":", 1)[1]
+    preview.stop()
+    notice = tab.locator("#sitegen-preview .notice")
+    notice.get_by_text("sitegen serve has stopped").wait_for()
+    preview.change("name: ", "name: Renamed ")
+    preview.start(port)
+    until(tab, "document.querySelector('h1')?.textContent.includes('Renamed')")
+
+
+def test_no_worker_keeps_pages_of_a_preview(preview, tab):
+    with tab.context.expect_event("serviceworker"):
+        opened(tab, "/")
+    until(tab, "navigator.serviceWorker.getRegistrations().then(list => list.length === 0)")
+    assert tab.evaluate("caches.keys()") == []
+
+
+def test_the_overlay_keeps_to_the_policy_of_the_page(preview, tab):
+    tab.add_init_script(
+        "window.violations = []; document.addEventListener('securitypolicyviolation', event => "
+        "violations.push(`${event.effectiveDirective} ${event.blockedURI}`))")
+    opened(tab, PAGE)
+    preview.change("name: ", "nmae: ")
+    overlay(tab).wait_for()
+    assert tab.evaluate("violations") == []

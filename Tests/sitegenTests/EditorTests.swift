@@ -1,0 +1,40 @@
+import Testing
+
+@testable import sitegen
+
+/// How editors are found and told where to go.
+struct EditorTests {
+  @Test(arguments: [
+    ("code", ["code", "--goto", "/a b.md:14:3"]), ("code -w", ["code", "-w", "--goto", "/a b.md:14:3"]),
+    ("/usr/local/bin/subl", ["/usr/local/bin/subl", "/a b.md:14:3"]), ("gedit", ["gedit", "+14", "/a b.md"]),
+    ("kate", ["kate", "--line", "14", "/a b.md"]), ("mine", ["mine", "/a b.md"]),
+  ])
+  func `goes to the line in the editor's own way`(visual: String, words: [String]) {
+    let environment = ["VISUAL": visual, "EDITOR": "vi"]
+    let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
+    #expect(call == .run(words))
+  }
+
+  @Test func `names the command where an editor needs a terminal and there is none`() {
+    let environment = ["EDITOR": "vim"]
+    let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
+    #expect(call == .tell("vim '+14' '/a b.md'"))
+  }
+
+  @Test func `opens a terminal for an editor that needs one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["xterm": "#!/bin/sh\n"])
+    try folder.makeExecutable("xterm")
+    let environment = ["EDITOR": "nvim", "DISPLAY": ":0", "PATH": folder.path]
+    let call = Editor.find(in: environment)?.call("/a.md", line: nil, column: nil, in: environment)
+    #expect(call == .run(["xterm", "-e", "nvim", "/a.md"]))
+  }
+
+  @Test func `looks for an editor where nobody asked for one`() throws {
+    let folder = try TemporaryFolder()
+    #expect(Editor.find(in: ["PATH": folder.path]) == nil)
+    try folder.write(["kate": "#!/bin/sh\n"])
+    try folder.makeExecutable("kate")
+    #expect(Editor.find(in: ["PATH": folder.path]) == Editor(words: ["kate"]))
+  }
+}

@@ -1,0 +1,121 @@
+import Foundation
+import Testing
+
+/// `sitegen publish`, with repositories on this disk.
+struct PublishCommandTests {
+  let folder: TemporaryFolder
+
+  /// A site in a folder of its own inside a repository, and an empty repository to publish to.
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files.reduce(into: [:]) { $0["mine/my site/" + $1.key] = $1.value })
+    let made = try shell(
+      """
+      git init -q --bare pages.git && cd mine && git init -q . && git remote add origin ../pages.git &&
+      git add -A && git commit -qm grades
+      """)
+    #expect(made.status == 0, "\(made)")
+  }
+
+  private func shell(_ script: String) throws -> SitegenRun {
+    try StartedRun(
+      [], script: script, in: folder,
+      environment: [
+        "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org",
+      ]
+    ).result()
+  }
+
+  private func publish(_ arguments: String = "") throws -> SitegenRun {
+    try shell("cd 'mine/my site' && exec \"$SITEGEN\" publish --date \(SampleSite.date) \(arguments)")
+  }
+
+  /// The files of a branch that was published to.
+  private func published(_ branch: String = "gh-pages", in repository: String = "pages.git") throws -> [String] {
+    try shell("git -C \(repository) ls-tree -r --name-only \(branch)").output.split(separator: "\n").map(String.init)
+  }
+
+  @Test func `pushes the pages and nothing else`() throws {
+    let before = try shell("cd mine && git status --porcelain=v2 --branch && git for-each-ref refs/heads").output
+    let run = try publish()
+    #expect(run.status == 0, "\(run)")
+    let files = try published()
+    let built = try folder.tree("mine/my site/public").keys.filter { !$0.hasSuffix("/") }
+    let pages = built.count { $0.hasSuffix(".html") }
+    #expect(
+      run.output == """
+        published \(pages) pages to the branch gh-pages of ../pages.git
+        Whoever can read that repository, or what is hosted from it, can read them.
+
+        """)
+    #expect(Set(files) == Set(built).union([".nojekyll"]))
+    #expect(!files.contains { $0.contains("content") || $0.hasSuffix(".md") })
+    #expect(
+      try shell("git -C pages.git show gh-pages:index.html").output == folder.text("mine/my site/public/index.html"))
+    // The working tree has public/ and .sitegen/ now; the index and the branches are as they were.
+    #expect(
+      try shell("cd mine && git status --porcelain=v2 --branch -uno && git for-each-ref refs/heads").output == before)
+  }
+
+  @Test func `adds a commit where something changed and none where nothing did`() throws {
+    #expect(try publish().status == 0)
+    #expect(try publish().output.hasSuffix("has this site already\n"))
+    try folder.write(["mine/my site/content/terms/2025-fall/new-1.md": "---\nname: New\ncredits: 1\n---\n"])
+    #expect(try publish().status == 0)
+    #expect(try shell("git -C pages.git rev-list --count gh-pages").output == "2\n")
+    #expect(try published().contains("terms/2025-fall/new-1/index.html"))
+  }
+
+  @Test func `keeps a CNAME, from the branch or from public`() throws {
+    #expect(try publish().status == 0)
+    let added = try shell(
+      """
+      git clone -q -b gh-pages pages.git clone && cd clone && echo grades.example.org > CNAME && git add CNAME &&
+      git commit -qm 'CNAME' -m 'Published-by: sitegen' && git push -q
+      """)
+    #expect(added.status == 0, "\(added)")
+    try folder.write(["mine/my site/content/pages/more.md": "---\nname: More\n---\n"])
+    #expect(try publish().status == 0)
+    #expect(try shell("git -C pages.git show gh-pages:CNAME").output == "grades.example.org\n")
+    try folder.write(["mine/my site/public/CNAME": "other.example.org\n"])
+    #expect(try publish().status == 0)
+    #expect(try shell("git -C pages.git show gh-pages:CNAME").output == "other.example.org\n")
+  }
+
+  @Test func `refuses a branch that holds something else`() throws {
+    #expect(try shell("cd mine && git push -q origin HEAD:grades").status == 0)
+    let refused = try publish("--branch grades")
+    #expect(refused.status == 3)
+    #expect(refused.errors.contains("it holds something that sitegen did not publish"))
+    #expect(try published("grades").contains("my site/content/index.md"))
+    #expect(try publish("--branch grades --force").status == 0)
+    #expect(try !published("grades").contains("my site/content/index.md"))
+    #expect(try shell("git -C pages.git rev-list --count grades").output == "2\n")
+  }
+
+  @Test func `publishes to a repository that is no remote`() throws {
+    #expect(try shell("git init -q --bare other.git").status == 0)
+    #expect(try publish("../../other.git --branch main").status == 0)
+    #expect(try published("main", in: "other.git").contains("index.html"))
+  }
+
+  @Test func `publishes nothing where there are errors`() throws {
+    try folder.write(["mine/my site/content/index.md": "---\ntitel: Grades\n---\n"])
+    #expect(try publish().status == 1)
+    #expect(try published() == [])
+  }
+
+  @Test func `says what is wrong with the command line and the remote`() throws {
+    let near = try publish("orign")
+    #expect(near.status == 2)
+    #expect(near.errors == "sitegen: there is no remote orign: did you mean origin?\n")
+    #expect(try publish("--branch 'a b'").status == 2)
+    let away = try publish("../nowhere.git")
+    #expect(away.status == 3)
+    #expect(away.errors.hasPrefix("sitegen: cannot reach ../nowhere.git: "))
+    let alone = try TemporaryFolder()
+    try alone.write(SampleSite.files)
+    #expect(try sitegen("publish", in: alone).errors.contains("is not in a git repository"))
+  }
+}
