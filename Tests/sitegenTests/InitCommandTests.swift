@@ -38,7 +38,7 @@ struct InitCommandTests {
       #expect(check.status == 0, "\(check)")
       #expect(!check.errors.contains("error:"))
       let report = try sitegen("report", "--site", language, "--format", "json", in: folder)
-      #expect(report.output.contains("\"language\": \"\(language)\""))
+      #expect(report.output.contains("\"language\":\"\(language)\""))
     }
   }
 
