@@ -12,13 +12,13 @@ import Testing
         .of("a", [.of("x", sample(mark: "72/100", credits: 4))]),
       ])
     let figures = RecordFigures(of: record)
-    let cumulative = figures.cumulative(newest: 9)
+    let cumulative = figures.cumulative(of: record, newest: 9)
     #expect(cumulative.map(\.term) == [2, 1, 0])
     expect(cumulative[0].official, (3.5 * 8 + 2 * 4) / 12)
     expect(cumulative[1].official, (3.5 * 8 + 2 * 4 + 3.5 * 4) / 16)
     #expect(cumulative[2].official == figures.gpa.official)
     #expect(cumulative[2].current == figures.gpa.current)
     #expect(cumulative[2].average == figures.average)
-    #expect(figures.cumulative(newest: 1) == [cumulative[2]])
+    #expect(figures.cumulative(of: record, newest: 1) == [cumulative[2]])
   }
 }

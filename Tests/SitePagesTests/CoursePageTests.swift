@@ -51,14 +51,15 @@ import Testing
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nscale: france-20\n---\n",
       "terms/s/index.md": "---\nname: S\nunits: [{id: b, code: UE B, name: Bees}, {id: a, name: Ants}]\n---\n",
-      "terms/s/1.md": "---\nname: One\nunit: a\n---\n", "terms/s/2.md": "---\nname: Two\nunits: {a: 1, b: 2}\n---\n",
-      "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nunit: b\n---\n",
+      "terms/s/1.md": "---\nname: One\nunit: a\n---\n",
+      "terms/s/2.md": "---\nname: Two\nnumber: M2\nunits: {a: 1, b: 2}\n---\n",
+      "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nnumber: M1\nunit: b\n---\n",
     ])
     let wording = try #require(site.theme.wordings["en"])
     let setting = Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
     let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: setting)
-    #expect(rows.map(\.course.name) == ["Two", "Four", "One", "Three"])
-    #expect(rows.map { $0.units.map(\.name) } == [["Ants", "UE B"], ["UE B"], ["Ants"], []])
-    #expect(rows[0].units.map(\.address) == ["units/a/", "units/b/"])
+    #expect(rows.map(\.course.name) == ["Four", "Two", "One", "Three"])
+    #expect(rows.map { $0.units.map(\.name) } == [["UE B"], ["Ants", "UE B"], ["Ants"], []])
+    #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])
   }
 }

@@ -86,6 +86,13 @@ struct Attempts {
       sum = Sum(points: Line(prior.pointsAverage * prior.credits), credits: prior.credits)
     }
     for chain in chains {
+      // Most courses are never repeated.
+      if chain.count == 1 {
+        guard let points = points(chain[0]) else { continue }
+        sum.points += points * chain[0].credits
+        sum.credits += chain[0].credits
+        continue
+      }
       let counted = chain.compactMap { attempt in points(attempt).map { (points: $0, credits: attempt.credits) } }
       let chosen: [(points: Line, credits: Double)] =
         switch repeats {

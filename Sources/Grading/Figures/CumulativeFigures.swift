@@ -12,19 +12,21 @@ package struct CumulativeFigures: Sendable, Hashable {
 }
 
 extension RecordFigures {
-  /// The cumulative figures at the newest terms of the record, the oldest first.
-  package func cumulative(newest count: Int) -> [CumulativeFigures] { cumulative.prefix(count).reversed() }
+  /// The cumulative figures at the newest terms of their record, the oldest first.
+  ///
+  /// They are computed when asked for: each term sums all before it.
+  package func cumulative(of record: AcademicRecord, newest count: Int = .max) -> [CumulativeFigures] {
+    RecordScope(record, terms.map(\.courses)).cumulative(newest: count)
+  }
 }
 
 extension RecordScope {
-  /// The cumulative figures at each term, in the record's order.
-  ///
-  /// Courses count with the grades that they have today, so the first ones are the record's own.
-  var cumulative: [CumulativeFigures] {
+  /// Courses count with the grades that they have today, so the last ones are the record's own.
+  fileprivate func cumulative(newest count: Int) -> [CumulativeFigures] {
     var attempts = Attempts(among: record.terms.flatMap(\.courses))
     var marks = 0.0
     var coefficients = 0.0
-    let figures = terms.indices.reversed().map { index in
+    return terms.indices.reversed().compactMap { index in
       let (term, courses) = terms[index]
       for (course, figures) in zip(term.courses, courses).reversed() { attempts.add(course, figures) }
       for unit in Averages([terms[index]], ungraded: record.ungraded).units {
@@ -32,13 +34,13 @@ extension RecordScope {
         marks += mark * unit.coefficient
         coefficients += unit.coefficient
       }
+      guard index < count else { return nil }
       return CumulativeFigures(
         term: index, official: average(of: attempts) { $0.isFinished ? $0.points : nil },
         current: average(of: attempts, \.points),
         average: coefficients > 0 ? marks / coefficients : nil,
         earnedCredits: attempts.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }
-    return figures.reversed()
   }
 
   private func average(of attempts: Attempts, _ points: (Attempt) -> Double?) -> Double? {

@@ -17,7 +17,6 @@ extension RecordFigures {
     goals = record.goals.map(scope.figures)
     terms = zip(record.terms, courses).map { TermFigures(of: $0, courses: $1, ungraded: record.ungraded) }
     years = scope.years
-    cumulative = scope.cumulative
   }
 }
 

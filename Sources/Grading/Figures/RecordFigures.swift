@@ -11,8 +11,6 @@ package struct RecordFigures: Sendable, Hashable {
   package var goals: [ConditionFigures]
   /// In the order of the record's terms.
   package var terms: [TermFigures]
-  /// The cumulative figures after each of them.
-  package var cumulative: [CumulativeFigures]
   /// The academic years that the terms name, newest first.
   package var years: [YearFigures]
 }

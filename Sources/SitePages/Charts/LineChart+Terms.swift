@@ -20,7 +20,7 @@ extension LineChart {
       let points = prior.pointsAverage
       steps.append(Step(name: wording.text(.chartBefore), own: nil, official: points, current: points))
     }
-    for figures in setting.figures.cumulative(newest: Self.mostTerms) {
+    for figures in setting.figures.cumulative(of: record, newest: Self.mostTerms) {
       let term = setting.figures.terms[figures.term]
       guard let own = hasPoints ? term.gpa.current : term.average,
         let current = hasPoints ? figures.current : figures.average

@@ -65,6 +65,7 @@ extension TermPage {
           Rank.isWorthSearching($0.courses.count)
         },
         .flag("hasUnits", "Whether the term has units.") { $0.units != nil },
+        .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
         .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
   }

@@ -26,8 +26,8 @@ struct TranscriptPage {
     self.columns = columns
     student = setting.settings.owner.map { setting.wording.text($0) }
     prior = record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? []
-    terms = record.terms.indices.reversed().map {
-      TranscriptTermView(at: $0, from: address, repeated: repeated, in: setting)
+    terms = setting.figures.cumulative(of: record).map {
+      TranscriptTermView($0, from: address, repeated: repeated, in: setting)
     }
     totals = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)

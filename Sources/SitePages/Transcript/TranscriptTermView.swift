@@ -12,8 +12,11 @@ struct TranscriptTermView {
   /// Averages and credits of the term, and where the record stood after it.
   let sums: [NamedValue]
 
-  /// - Parameter repeated: the ids of all courses that another one repeats.
-  init(at index: Int, from address: Address, repeated: Set<String>, in setting: Setting) {
+  /// - Parameters:
+  ///   - cumulative: the figures up to the term.
+  ///   - repeated: the ids of all courses that another one repeats.
+  init(_ cumulative: CumulativeFigures, from address: Address, repeated: Set<String>, in setting: Setting) {
+    let index = cumulative.term
     let term = setting.content.record.terms[index]
     let state = setting.content.record.state(ofTerm: index, at: setting.content.now.start)
     name = setting.wording.text(term.name)
@@ -27,13 +30,12 @@ struct TranscriptTermView {
         course, figures, of: state, isRepeated: repeated.contains(course.id), from: address, in: setting)
     }
     units = TermUnitsView(ofTerm: index, from: address, in: setting).units
-    sums = Self.sums(ofTerm: index, in: setting)
+    sums = Self.sums(ofTerm: index, cumulative, in: setting)
   }
 
-  private static func sums(ofTerm index: Int, in setting: Setting) -> [NamedValue] {
+  private static func sums(ofTerm index: Int, _ cumulative: CumulativeFigures, in setting: Setting) -> [NamedValue] {
     let term = setting.content.record.terms[index]
     let figures = setting.figures.terms[index]
-    let cumulative = setting.figures.cumulative[index]
     let marks = setting.marks(on: term.scale)
     let whole = setting.marks(on: setting.content.record.scale)
     let usesCredits = setting.content.record.usesCredits

@@ -7,14 +7,14 @@ struct TermCourseView {
   /// The units that it belongs to.
   let units: [LinkView]
 
-  /// The courses of a term by unit, in the order of the units, those without one at the end.
+  /// The courses of a term by unit, in the order of the units, those without one at the end; in a unit by number.
   static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
     let term = setting.content.record.terms[index]
     let places = Dictionary(term.units.enumerated().map { ($1.id, $0) }) { first, _ in first }
     func place(of course: Course) -> Int { course.shares.compactMap { places[$0.unit] }.min() ?? term.units.count }
-    // Sorting keeps the order of what is in the same unit.
     let sorted = term.courses.indices.sorted {
-      (place(of: term.courses[$0]), $0) < (place(of: term.courses[$1]), $1)
+      let (left, right) = (term.courses[$0], term.courses[$1])
+      return (place(of: left), CourseView.code(of: left), $0) < (place(of: right), CourseView.code(of: right), $1)
     }
     return sorted.map { course in
       TermCourseView(

@@ -10,6 +10,7 @@ struct TermPage {
   let notes: [UInt8]?
   /// Nil where the term has no units.
   let units: TermUnitsView?
+  let hasCredits: Bool
   let courses: [TermCourseView]
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
@@ -24,6 +25,7 @@ struct TermPage {
     goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: figures.gpa.target)
     notes = setting.notes(of: .term(term.id))
     units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
+    hasCredits = setting.content.record.usesCredits
     courses = TermCourseView.list(ofTerm: index, from: address, in: setting)
   }
 }

@@ -1,0 +1,67 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+@Suite struct `The home page` {
+  private func home(_ settings: String, _ files: [String: String]) throws -> String {
+    let site = try TextSite.read(files.merging(["index.md": "---\ntitle: T\n\(settings)---\n"]) { first, _ in first })
+    return try #require(site.text(of: "index.html"))
+  }
+
+  private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
+
+  @Test(arguments: [("2", "met"), ("4", "not-met")])
+  func `says what the conditions for graduation say, and leads to them`(gpa: String, state: String) throws {
+    let text = try home(
+      "graduation: [{gpa: \(gpa)}]\n",
+      ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
+    #expect(text.contains("<p class=\"diploma \(state)\"><svg class=\"cap\""))
+    #expect(text.contains("href=\"graduation/\""))
+  }
+
+  @Test func `shows goals with where they stand`() throws {
+    let text = try home(
+      "goals: [{name: Honours, gpa: 3}]\n",
+      ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
+    #expect(text.contains("<li class=\"met\">"))
+    #expect(text.contains("<strong>Honours</strong>"))
+    #expect(!text.contains("class=\"diploma"))
+  }
+
+  @Test func `shows the general average where the scale has no points`() throws {
+    let text = try home(
+      "scale: france-20\n",
+      ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\ngrade: 12\n---\n"])
+    #expect(text.contains("General average"))
+    #expect(text.contains("12.00 / 20"))
+    #expect(!text.contains("GPA"))
+  }
+
+  @Test func `shows at most twenty-four running courses and the newest twelve terms`() throws {
+    var files: [String: String] = [:]
+    for term in 10..<25 {
+      files["terms/t\(term)/index.md"] = "---\nname: T\(term)\nstart: 20\(term)-01-01\nend: 2027-01-01\n---\n"
+      files["terms/t\(term)/a.md"] = "---\nname: A\n---\n"
+      files["terms/t\(term)/b.md"] = "---\nname: B\n---\n"
+    }
+    let text = try home("", files)
+    #expect(count("<li class=\"card\">", in: text) == 24)
+    #expect(count("<li class=\"term ", in: text) == 12)
+    #expect(text.contains(">T24<") && text.contains(">T13<") && !text.contains(">T12<"))
+  }
+
+  @Test func `shows of each year what its terms make together`() throws {
+    let text = try home(
+      "",
+      [
+        "terms/a/index.md": "---\nname: A\nyear: 2025-26\nstart: 2025-09-01\n---\n",
+        "terms/a/c.md": "---\nname: C\ncredits: 4\nfinal: A\n---\n",
+        "terms/b/index.md": "---\nname: B\nyear: 2025-26\nstart: 2026-02-01\n---\n",
+        "terms/b/c.md": "---\nname: C\ncredits: 4\nfinal: C\n---\n",
+      ])
+    let year = try #require(text.firstMatch(of: /<div class="yearhead">[\s\S]*?<\/dl>/)?.output)
+    #expect(year.contains("2025-26") && year.contains("3.00") && year.contains("<dd>8</dd>"))
+  }
+}
