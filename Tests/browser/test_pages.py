@@ -9,14 +9,14 @@ from browsing import served
 
 
 @pytest.fixture(scope="module")
-def licence(examples):
-    with served(examples["licence-pro"].folder) as address:
+def licence(editions):
+    with served(editions["licence-pro"].folder) as address:
         yield address
 
 
 @pytest.fixture(scope="module")
-def empty(examples):
-    with served(examples["empty"].folder) as address:
+def empty(editions):
+    with served(editions["empty"].folder) as address:
         yield address
 
 

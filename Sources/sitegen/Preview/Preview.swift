@@ -4,7 +4,7 @@ import SitePages
 actor Preview {
   private(set) var state: PreviewState
   /// The last pages that there were without errors.
-  private(set) var pages: PreviewPages?
+  private var pages: PreviewPages?
   private let run: String
   private var count = 0
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -16,6 +16,9 @@ actor Preview {
     run = String(UInt32.random(in: .min ... .max), radix: 36)
     state = PreviewState(name: "\(run).0", pages: "\(run).0", problems: [])
   }
+
+  /// The pages together with the name of their state, for the two must not come from two builds.
+  var shown: (pages: PreviewPages?, name: String) { (pages, state.pages) }
 
   /// Shows another build: its pages where it has any, else the ones before and what is wrong.
   func show(_ build: PreviewBuild) {

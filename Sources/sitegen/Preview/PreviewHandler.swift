@@ -22,13 +22,14 @@ struct PreviewHandler: HTTPHandler {
       answer.headers[HTTPHeader("Allow")] = "GET, HEAD"
       return answer
     }
-    guard let path = RequestPath(percentEncoded: request.target.path()) else { return await notFound() }
-    if path.names.first == PreviewFiles.folder { return await ownAnswer(path, request) }
+    let (pages, name) = await preview.shown
+    guard let path = RequestPath(percentEncoded: request.target.path()) else { return notFound(pages, name) }
+    if path.names.first == PreviewFiles.folder { return await ownAnswer(path, request) ?? notFound(pages, name) }
     if path.file == PreviewFiles.worker.path { return .file(PreviewFiles.worker.bytes, at: path.file) }
-    guard let pages = await preview.pages else { return await waiting() }
-    if let bytes = pages.bytes(at: path.file) { return await file(bytes, at: path.file) }
+    guard let pages else { return waiting(name) }
+    if let bytes = pages.bytes(at: path.file) { return file(bytes, at: path.file, name) }
     if !path.isFolder, pages.has(path.page) { return redirect(request) }
-    return await notFound()
+    return notFound(pages, name)
   }
 
   private func isOurs(_ host: String?) -> Bool {
@@ -38,21 +39,21 @@ struct PreviewHandler: HTTPHandler {
 
   // MARK: - Pages
 
-  private func file(_ bytes: [UInt8], at path: String) async -> PreviewAnswer {
-    guard path.hasSuffix(".html") else { return .file(bytes, at: path) }
-    return .file(PreviewPage.page(bytes, pages: await preview.state.pages), at: path)
+  /// - Parameter name: that of the state whose file it is.
+  private func file(_ bytes: [UInt8], at path: String, _ name: String) -> PreviewAnswer {
+    .file(path.hasSuffix(".html") ? PreviewPage.page(bytes, pages: name) : bytes, at: path)
   }
 
-  private func notFound() async -> PreviewAnswer {
-    guard let bytes = await preview.pages?.bytes(at: "404.html") else { return .text(.notFound, "not found") }
-    var answer = await file(bytes, at: "404.html")
+  private func notFound(_ pages: PreviewPages?, _ name: String) -> PreviewAnswer {
+    guard let bytes = pages?.bytes(at: "404.html") else { return .text(.notFound, "not found") }
+    var answer = file(bytes, at: "404.html", name)
     answer.status = .notFound
     return answer
   }
 
-  private func waiting() async -> PreviewAnswer {
-    let bytes = PreviewPage.waiting(pages: await preview.state.pages)
-    return PreviewAnswer(status: .serviceUnavailable, type: ContentType.of(".html"), bytes: bytes)
+  private func waiting(_ name: String) -> PreviewAnswer {
+    PreviewAnswer(
+      status: .serviceUnavailable, type: ContentType.of(".html"), bytes: PreviewPage.waiting(pages: name))
   }
 
   private func redirect(_ request: HTTPRequest) -> PreviewAnswer {
@@ -64,7 +65,8 @@ struct PreviewHandler: HTTPHandler {
 
   // MARK: - What only a preview has
 
-  private func ownAnswer(_ path: RequestPath, _ request: HTTPRequest) async -> PreviewAnswer {
+  /// Nil where there is no such thing.
+  private func ownAnswer(_ path: RequestPath, _ request: HTTPRequest) async -> PreviewAnswer? {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
     case "preview.css": return .file(PreviewFiles.style, at: "preview.css")
@@ -81,7 +83,7 @@ struct PreviewHandler: HTTPHandler {
         request.query.first { $0.name == name }.flatMap { Int($0.value) }.flatMap { $0 > 0 ? $0 : nil }
       }
       return editor.open(file, line: number("line"), column: number("column"))
-    default: return await notFound()
+    default: return nil
     }
   }
 }
