@@ -39,12 +39,22 @@ import Testing
     #expect(try !page("grade: 80\n").contains("class=\"empty\""))
   }
 
-  @Test func `of twenty items stays small`() throws {
+  @Test func `of twenty items is under forty kilobytes with all that it loads`() throws {
     let items = (1...20).map {
       "  - {name: Homework \($0), weight: 5, score: \(60 + $0)/100, due: 2026-10-\($0 + 10), graded: 2026-10-\($0 + 11)}\n"
     }
-    let text = try page("number: C 101\ninstructor: Ada\ngoal: A\nitems:\n\(items.joined())")
-    #expect(text.utf8.count < 17_000)
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n", "terms/s/index.md": "---\nname: S\n---\n",
+      "terms/s/c.md": "---\nname: C\nnumber: C 101\ninstructor: Ada\ngoal: A\nitems:\n\(items.joined())---\n",
+    ])
+    let text = try #require(site.text(of: "terms/s/c/index.html"))
+    // What the page loads when it is opened: style sheets and scripts, each by the name of its file.
+    let loaded = text.matches(of: /<(?:link rel="stylesheet" href|script src)="(?:\.\.\/)*([^"]+)"/).map {
+      String($0.1)
+    }
+    #expect(loaded.count >= 5)
+    let weight = try loaded.reduce(text.utf8.count) { try $0 + #require(site.text(of: $1)).utf8.count }
+    #expect(weight < 40_000, "\(text.utf8.count) of them HTML")
   }
 
   @Test func `stands on its term's page by unit, with links to all of its units`() throws {

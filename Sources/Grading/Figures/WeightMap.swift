@@ -1,6 +1,7 @@
 /// What of a course is won, what is lost and what can still be won, part by part and by piece of work.
 ///
-/// All in percentage points of the course: what is won adds up to the floor, and with what is open to the ceiling.
+/// All in percentage points of the course: what is won adds up to the floor, and with what is open to the ceiling; but where
+/// a category drops at both ends a better score can lower the grade, and there is no such sum.
 package struct WeightMap: Sendable, Hashable {
   /// What open work can still bring to the course. The parts add up to it, but for pools of points in which items of
   /// different size may be dropped: there open work of one category can take weight from another.
