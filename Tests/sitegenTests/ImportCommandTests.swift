@@ -1,0 +1,78 @@
+import Testing
+
+/// `sitegen import` and `sitegen export` in a site.
+struct ImportCommandTests {
+  let folder: TemporaryFolder
+  private static let course = "content/terms/2025-fall/csse-230.md"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  private func run(_ arguments: String...) throws -> SitegenRun {
+    try StartedRun(arguments, in: folder).result()
+  }
+
+  @Test func `takes a table, keeps what differs, and says so`() throws {
+    try folder.write(["results.csv": "name;score;max\nHW 3;17,5;20\nhw 1;12;20\nMidterm;78;100\n"])
+    let before = try folder.text(Self.course)
+    let taken = try run("import", "results.csv", "--course", "csse-230", "--date", SampleSite.date)
+    #expect(taken.status == 1)
+    #expect(
+      taken.output.hasPrefix(
+        """
+        results.csv:2: HW 3: 17.5/20
+        results.csv:3: hw 1: kept 18/20, which differs from 12/20
+        results.csv:4: Midterm: nothing new
+
+        """))
+    #expect(try folder.text(Self.course) == before.replacing("HW 3:", with: "HW 3: 17.5/20"))
+  }
+
+  @Test func `changes nothing in a dry run`() throws {
+    try folder.write(["results.csv": "name,score,max\nHW 3,19,20\n"])
+    let before = try folder.tree("content")
+    let tried = try run("import", "results.csv", "--course", "csse-230", "--dry-run")
+    #expect(tried.status == 0)
+    #expect(tried.output.contains("+      - HW 3: 19/20"))
+    #expect(tried.errors == "nothing was changed: this was a dry run\n")
+    #expect(try folder.tree("content") == before)
+  }
+
+  @Test func `says what it cannot read`() throws {
+    try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
+    #expect(try run("import", "a.csv").status == 2)
+    let columns = try run("import", "a.csv", "--course", "csse-230")
+    #expect(columns.status == 1 && columns.errors.contains("no column is called name and score; it has x, y"))
+    #expect(
+      try run("import", "b.json").errors == "b.json: neither a sitegen export nor units with subjects and marks\n")
+    #expect(try run("import", "c.csv", "--course", "csse-230").errors.contains("a quote is never closed"))
+    #expect(try run("import", "none.csv").errors.contains("there is no such file"))
+  }
+
+  @Test func `gives back the same report from an export`() throws {
+    let report = try run("report", "--format", "json", "--date", SampleSite.date).output
+    let content = try folder.tree("content")
+    let archive = try run("export").output
+    let table = try run("export", "--format", "csv", "--date", SampleSite.date).output
+
+    // The table fills in what was taken out.
+    let course = try folder.text(Self.course)
+    try folder.write([
+      "all.csv": table,
+      Self.course: course.replacing("HW 1: 18/20", with: "HW 1:").replacing("Midterm: 78/100", with: "Midterm:"),
+    ])
+    #expect(try run("report", "--format", "json", "--date", SampleSite.date).output != report)
+    let filled = try run("import", "all.csv", "--date", SampleSite.date)
+    #expect(filled.status == 0, "\(filled)")
+    #expect(try run("report", "--format", "json", "--date", SampleSite.date).output == report)
+
+    // The document makes the whole site anew.
+    try folder.write(["all.json": archive])
+    for name in ["chin-101", "csse-230", "index"] { try folder.remove("content/terms/2025-fall/\(name).md") }
+    let made = try run("import", "all.json", "--date", SampleSite.date)
+    #expect(made.status == 0, "\(made)")
+    #expect(try folder.tree("content") == content)
+  }
+}
