@@ -37,7 +37,7 @@ CASES = [
 # All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
 PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
-  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, script, [hidden]')) control.remove()
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .chart, script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .ladder li, .fill')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))

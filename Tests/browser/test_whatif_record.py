@@ -16,7 +16,7 @@ KINDS = REPOSITORY / "Tests/browser/sites/whatif"
 # All that the page says of conditions, blocs, units, averages and grade points.
 FIGURES = """() => {
   const clone = document.querySelector('main').cloneNode(true)
-  for (const control of clone.querySelectorAll('.whatif, .supposing, .supposed-courses, .actions, .dashboard, figure, script, [hidden]')) control.remove()
+  for (const control of clone.querySelectorAll('.whatif, .supposing, .supposed-courses, .actions, .dashboard, figure, .chart, script, [hidden]')) control.remove()
   const places = [...clone.querySelectorAll('.tiles, [data-figure], .averages, table.units, .condition, .year')]
   const styled = [...clone.querySelectorAll('.diploma, .condition, .goals li, .band, .bar, .fill')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
