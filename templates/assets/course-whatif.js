@@ -33,15 +33,18 @@ const WhatIf = (data, rows, button) => {
 
   // Marks are entered in the unit of the scale, other scores in points.
   const unit = format.scaleUnit
+  // The mark of a category has the maximum of its items in a pool of points.
+  const pointsOfMark = (mark, max) => max === 100 ? percentOf(mark, unit) : percentOf(mark, unit) * max / 100
+  const markOfPoints = (points, max) => snap(markOf(max === 100 || max === 0 ? points : points * 100 / max, unit))
   const entries = places.map(({ item, part, name, place, row }) => {
     const { max, points, excused, locked } = item
     const isMark = !row || text.isMark(max)
-    const value = points === undefined || excused ? undefined : isMark ? snap(markOf(points, unit)) : points
+    const value = points === undefined || excused ? undefined : isMark ? markOfPoints(points, max) : points
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
     if (isMark && isReversed(unit)) {
       return {
-        ...entry, min: 1, max: 5, most: 6, step: 0.1, start: 3, pointsOf: mark => Math.max(0, percentOf(mark, unit)),
+        ...entry, min: 1, max: 5, most: 6, step: 0.1, start: 3, pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
         ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))),
       }
     }
@@ -49,7 +52,7 @@ const WhatIf = (data, rows, button) => {
     return {
       ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: top / 2,
       step: [0.5, 0.25, 0.1, 0.05, 0.01].find(step => top / step >= 20 && Number.isInteger(snap(top / step))) ?? 'any',
-      pointsOf: value => isMark ? percentOf(value, unit) : value,
+      pointsOf: value => isMark ? pointsOfMark(value, max) : value,
       ofPercent: isOrdinary && (percent => snap(percent * top / 100)),
     }
   })
