@@ -35,10 +35,10 @@ struct SampleCourse {
   }
 
   private func item(_ number: Int, _ random: inout Random) -> Item {
-    let max =
+    let max: Double =
       switch maxima {
       case .equal: 20.0
-      case .few: [5, 10, 20, 50, 100].randomElement(using: &random) ?? 5
+      case .few: [5.0, 10, 20, 50, 100].randomElement(using: &random) ?? 5
       case .distinct: 10 + Double(number * 7919 % 100_003) / 8
       }
     let points = (Double.random(in: 0.5...1, using: &random) * max * 4).rounded(.down) / 4

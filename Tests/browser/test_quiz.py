@@ -1,0 +1,52 @@
+"""Takes quizzes of the classroom example in the browser."""
+
+import pytest
+
+from browsing import chromium, served
+from conftest import REPOSITORY, build
+
+
+@pytest.fixture(scope="module")
+def classroom(tmp_path_factory):
+    built = build(REPOSITORY / "Examples/classroom", tmp_path_factory)
+    with served(built.folder) as address, chromium() as browser:
+        page = browser.new_page()
+        problems = []
+        page.on("pageerror", lambda error: problems.append(str(error)))
+        page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
+        yield lambda path: (page.goto(f"{address}/classrooms/{path}/"), page)[1]
+        assert problems == []
+
+
+def answer(page, *letters):
+    for letter in letters:
+        page.locator(f".question:visible input[value={letter}]").check()
+    page.get_by_role("button", name="Lock the answer").click()
+
+
+def test_a_quiz_with_its_key_says_right_and_wrong_and_gives_a_file(classroom):
+    page = classroom("algorithms/trees")
+    page.get_by_role("button", name="Start the quiz").click()
+    answer(page, "b")
+    assert page.locator(".verdict").inner_text() == "Right!"
+    page.get_by_role("button", name="Next question").click()
+    answer(page, "c")
+    assert page.locator(".verdict").inner_text() == "Not right."
+    page.get_by_role("button", name="See how it went").click()
+    assert page.locator(".score").inner_text() == "1 / 2 Nice try!"
+    page.get_by_role("button", name="Done").click()
+    page.locator("#student").fill("wei")
+    file = page.locator(".player pre").inner_text()
+    assert file.startswith("---\nstudent: wei\nattempts:\n  - {quiz: algorithms/trees, version: ")
+    assert file.rstrip().endswith("answers: [b, c]}\n---")
+
+
+def test_a_quiz_without_its_key_shows_no_score_and_dismiss_keeps_nothing(classroom):
+    page = classroom("swift-101/protocols")
+    assert page.locator("[data-right]").count() == 0
+    page.get_by_role("button", name="Start the quiz").click()
+    answer(page, "a")
+    page.get_by_role("button", name="Leave it out").click()
+    assert not page.locator(".score").is_visible()
+    page.get_by_role("button", name="Dismiss").click()
+    assert not page.locator(".own").is_visible()
