@@ -21,9 +21,10 @@ struct SampleCourse {
   func course(items: Int) -> Course {
     var random = Random()
     let perCategory = items / categories
-    let categories = (0..<categories).map { category in
+    let weight = isWeighted ? 100 / Double(self.categories) : nil
+    let categories = (0..<self.categories).map { category in
       GradeCategory(
-        name: LocalizedText("Category"), weight: isWeighted ? 100 / Double(categories) : nil,
+        name: LocalizedText("Category"), weight: weight,
         dropLowest: low(perCategory), dropHighest: high(perCategory),
         work: .items((0..<perCategory).map { item(category * perCategory + $0, &random) }))
     }
