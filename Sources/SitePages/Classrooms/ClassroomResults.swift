@@ -14,8 +14,7 @@ struct ClassroomResults: Sendable {
     let isOpen: Bool
   }
 
-  /// - Parameter isOwner: whether nothing has to be kept back.
-  init(_ classroom: Classroom, at now: Int, isOwner: Bool = false) {
+  init(_ classroom: Classroom, at now: Int) {
     self.classroom = classroom
     quizzes = classroom.quizzes.sorted { left, right in
       switch (left.created, right.created) {
@@ -24,6 +23,6 @@ struct ClassroomResults: Sendable {
       case (.some, nil): false
       default: left.id < right.id
       }
-    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: isOwner || $0.isKeyOpen(at: now)) }
+    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: $0.isKeyOpen(at: now)) }
   }
 }

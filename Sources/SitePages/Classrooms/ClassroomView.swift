@@ -33,14 +33,7 @@ struct ClassroomGroupView {
 
   static func list(from page: Address, in setting: Setting) -> [ClassroomGroupView] {
     let member = setting.settings.member
-    let newest = setting.content.classrooms.sorted { left, right in
-      switch (left.created, right.created) {
-      case (let one?, let other?) where one != other: one > other
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left.id < right.id
-      }
-    }
+    let newest = setting.content.classrooms.sorted { $0.creationOrder < $1.creationOrder }
     return ClassroomRole.allCases.compactMap { role in
       let classrooms = newest.filter { ClassroomRole(of: member, in: $0) == role }
       guard !classrooms.isEmpty else { return nil }

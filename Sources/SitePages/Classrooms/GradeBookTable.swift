@@ -1,10 +1,10 @@
 import Grading
-package import SiteContent
+import SiteContent
 
 /// A classroom's results in the form in which Canvas reads and writes a grade book: a column for each quiz, in points.
 ///
 /// Whose name is in it can be told from the row; so it is published only where the teacher's pages are.
-package struct GradeBookTable: Sendable {
+struct GradeBookTable: Sendable {
   private let results: ClassroomResults
   private let wording: Wording
 
@@ -13,18 +13,8 @@ package struct GradeBookTable: Sendable {
     self.wording = wording
   }
 
-  /// The figures of a classroom; `audience` decides whether scores stand in it before their key may be shown.
-  package init?(_ id: String, of site: Site, for audience: Audience) {
-    guard let classroom = site.content.classrooms.first(where: { $0.id == id }),
-      let wording = site.theme.wordings[site.content.settings.languages[0]]
-    else { return nil }
-    self.init(
-      ClassroomResults(classroom, at: site.content.now.start, isOwner: audience == .owner),
-      wording: wording)
-  }
-
   /// The table as comma-separated values.
-  package var csv: CSVText {
+  var csv: CSVText {
     var csv = CSVText()
     csv.add(
       ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVText.Cell.text)

@@ -43,13 +43,6 @@ struct QuizView {
 
   /// The quizzes of a classroom, the newest first.
   static func list(of classroom: Classroom, from page: Address, in setting: Setting) -> [QuizView] {
-    classroom.quizzes.sorted { left, right in
-      switch (left.created, right.created) {
-      case (let one?, let other?) where one != other: one > other
-      case (.some, nil): true
-      case (nil, .some): false
-      default: left.id < right.id
-      }
-    }.map { QuizView($0, from: page, in: setting) }
+    classroom.quizzes.sorted { $0.creationOrder < $1.creationOrder }.map { QuizView($0, from: page, in: setting) }
   }
 }

@@ -15,14 +15,16 @@ extension Wording {
 
   /// A moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.
   func moment(_ moment: Moment) -> String {
-    let day = shortDay(moment.date)
-    guard let minute = moment.minuteOfDay else { return day }
-    return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
+    withClock(shortDay(moment.date), moment)
   }
 
   /// A moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm`.
   func momentWithYear(_ moment: Moment) -> String {
-    let day = day(moment.date)
+    withClock(day(moment.date), moment)
+  }
+
+  /// A day with the time behind it, if the moment has one.
+  private func withClock(_ day: String, _ moment: Moment) -> String {
     guard let minute = moment.minuteOfDay else { return day }
     return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
   }
