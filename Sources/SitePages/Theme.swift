@@ -25,7 +25,7 @@ package struct Theme: Sendable {
   let texts: [String: Table]
   /// By language, the texts that its table lacks although templates show them.
   let gaps: [String: [Diagnostic]]
-  /// The files of `assets/`, by name.
+  /// The files of `assets/` as they are published, by name.
   let assets: [String: [UInt8]]
   /// Their names, sorted: the order in which they are published.
   let assetNames: [String]

@@ -13,10 +13,16 @@ struct ThemeReader {
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
-      case .asset(let name)?: assets[name] = file.bytes
+      case .asset(let name)?: assets[name] = Self.published(file.bytes, as: name)
       case nil: break
       }
     }
+  }
+
+  /// The bytes of an asset without what only its author reads; here, since a preview reads the theme only once.
+  private static func published(_ bytes: [UInt8], as name: String) -> [UInt8] {
+    if name.hasSuffix(".css") { return CompactStyle.bytes(of: bytes) }
+    return name.hasSuffix(".js") ? CompactScript.bytes(of: bytes) : bytes
   }
 
   mutating func theme() -> Theme? {

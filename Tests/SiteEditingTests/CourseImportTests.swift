@@ -106,6 +106,22 @@ import Testing
     #expect(AveragesDocument(reading: Array("{\"a\": 1}".utf8)) == nil)
   }
 
+  @Test func `of UCAverage tell units by their ids, in as many blocks as they are in`() throws {
+    let shared = """
+      {"id": "9B1C", "name": "Projet", "coef": 9, "courses": [
+        {"id": "71", "name": "Projet tutoré", "coef": 9, "mark": 13.5}]}
+      """
+    let json = """
+      [{"id": "A0", "name": "Total", "units": [\(shared),
+        {"id": "9B1D", "name": "Projet", "coef": 6, "courses": [{"id": "72", "name": "Stage", "coef": 6, "mark": 12}]}]},
+       {"id": "A1", "name": "Projet/Stage", "units": [\(shared)]}]
+      """
+    let units = try #require(AveragesDocument(reading: Array(json.utf8))).units
+    #expect(units.map(\.name) == ["Projet", "Projet"])
+    #expect(units.map(\.blocs) == [["Total", "Projet/Stage"], ["Total"]])
+    #expect(units.flatMap(\.subjects).map(\.mark) == ["13.5", "12"])
+  }
+
   @Test func `of our own hold every byte`() throws {
     let folder = ContentFolder(
       files: [

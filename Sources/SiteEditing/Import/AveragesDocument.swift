@@ -9,6 +9,8 @@ package struct AveragesDocument: Sendable {
   package private(set) var units: [Unit] = []
 
   package struct Unit: Sendable, Hashable {
+    /// What tells it from other units: its id in the document, else its name.
+    var identity: String
     package var name: String
     package var coefficient: String?
     /// The bloc in which it was found first.
@@ -44,14 +46,15 @@ package struct AveragesDocument: Sendable {
   }
 
   private mutating func add(_ name: String, _ fields: [String: Node], subjects: [Node], bloc: String?) {
-    if let known = units.firstIndex(where: { $0.name == name }) {
+    let identity = fields.text(["id"]) ?? name
+    if let known = units.firstIndex(where: { $0.identity == identity }) {
       // One unit in two blocs.
       if let bloc, !units[known].blocs.contains(bloc) { units[known].blocs.append(bloc) }
       return
     }
     units.append(
       Unit(
-        name: name, coefficient: fields.number(Self.coefficients), blocs: bloc.map { [$0] } ?? [],
+        identity: identity, name: name, coefficient: fields.number(Self.coefficients), blocs: bloc.map { [$0] } ?? [],
         subjects: subjects.compactMap { node in
           guard case .object(let fields) = node, let name = fields.text(["name", "nom", "title", "titre"]) else {
             return nil

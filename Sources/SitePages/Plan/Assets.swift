@@ -18,12 +18,10 @@ struct Assets: Sendable {
 
   /// - Parameter styles: the rules of the site that the style sheet gets at its end.
   init(of theme: Theme, styles: Styles) {
-    let colours = Array(styles.text.utf8)
+    let colours = CompactStyle.bytes(of: Array(styles.text.utf8))
     entries = theme.assetNames.map { name in
       var bytes = theme.assets[name] ?? []
       if name == "style.css" { bytes += colours }
-      if name.hasSuffix(".css") { bytes = CompactStyle.bytes(of: bytes) }
-      if name.hasSuffix(".js") { bytes = CompactScript.bytes(of: bytes) }
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text

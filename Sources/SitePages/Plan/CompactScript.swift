@@ -2,20 +2,33 @@
 ///
 /// A file in which white space could be part of a text, as in one that goes over several lines, is left as it is.
 enum CompactScript {
-  static func bytes(of bytes: [UInt8]) -> [UInt8] { Array(text(of: String(decoding: bytes, as: UTF8.self)).utf8) }
+  static func bytes(of script: [UInt8]) -> [UInt8] {
+    let lines = script.split(separator: UInt8(ascii: "\n"))
+    guard lines.allSatisfy(isPlain) else { return script }
+    var compact: [UInt8] = []
+    compact.reserveCapacity(script.count)
+    for line in lines {
+      let content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
+      if content.isEmpty || content.starts(with: "//".utf8) { continue }
+      compact += content
+      compact.append(UInt8(ascii: "\n"))
+    }
+    return compact
+  }
 
-  static func text(of text: String) -> String {
-    let isPlain = text.split(separator: "\n").allSatisfy { line in
-      guard line.contains("`") else { return !line.hasSuffix("\\") }
-      let opened = line.split(separator: "${", omittingEmptySubsequences: false).count - 1
-      return line.count { $0 == "`" }.isMultiple(of: 2) && opened <= line.count { $0 == "}" }
+  /// Whether a line ends every template text that it opens, and does not go on in the next line.
+  private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+    var (quotes, opened, closed) = (0, 0, 0)
+    var last: UInt8?
+    for byte in line {
+      switch byte {
+      case UInt8(ascii: "`"): quotes += 1
+      case UInt8(ascii: "{") where last == UInt8(ascii: "$"): opened += 1
+      case UInt8(ascii: "}"): closed += 1
+      default: break
+      }
+      last = byte
     }
-    guard isPlain else { return text }
-    var result = ""
-    for line in text.split(separator: "\n") {
-      let content = line.drop { $0 == " " || $0 == "\t" }
-      if !content.isEmpty, !content.hasPrefix("//") { result += content + "\n" }
-    }
-    return result
+    return quotes == 0 ? last != UInt8(ascii: "\\") : quotes.isMultiple(of: 2) && opened <= closed
   }
 }
