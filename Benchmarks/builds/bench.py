@@ -1,0 +1,138 @@
+"""Builds the same pages with sitegen and with Hugo, in turn, and says what each costs.
+
+    bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--work DIR]
+
+Each line gives wall time, CPU time and peak memory: the median of the runs, with the smallest and the largest beside it. "equal" is
+sitegen with templates that show what the pages of Hugo show; "theme" is sitegen with its own theme, which shows far more. The
+output is always new: an old one is moved aside, since deleting and writing one tree again and again is what a file system does
+worst. Compare ratios, not times: the machine has other work too, and both have it at the same time.
+"""
+
+import argparse
+import os
+import re
+import shutil
+import statistics
+import subprocess
+import sys
+import sysconfig
+import tempfile
+import time
+from dataclasses import dataclass
+from pathlib import Path
+
+HERE = Path(__file__).resolve().parent
+REPOSITORY = HERE.parents[1]
+DATE = "2026-11-21"
+
+
+@dataclass
+class Cost:
+    wall: float
+    cpu: float
+    memory: float
+
+
+def cost(command: list[str]) -> Cost:
+    """What a command takes: seconds, seconds and MB."""
+    start = time.perf_counter()
+    process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
+    complaint = process.stderr.read()
+    _, status, usage = os.wait4(process.pid, 0)
+    wall = time.perf_counter() - start
+    if status != 0:
+        sys.exit(f"{' '.join(map(str, command))} failed:\n{complaint.decode()}")
+    return Cost(wall, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / 1024)
+
+
+def hugo() -> str:
+    """The binary inside the package: its wrapper in Python costs time of its own."""
+    binary = Path(sysconfig.get_path("purelib")) / "hugo/binaries/hugo"
+    if not binary.exists():
+        sys.exit("Hugo is not there: run make bench, which installs it")
+    return str(binary)
+
+
+def builders(source: Path) -> dict[str, list[str]]:
+    sitegen = str(REPOSITORY / ".build/release/sitegen")
+    own = [sitegen, "build", "--quiet", "--date", DATE, "--site"]
+    return {
+        "hugo": [hugo(), "--quiet", "--source", str(source / "hugo"), "--destination"],
+        "equal": [*own, str(source / "equal"), "--output"],
+        "theme": [*own, str(source / "sitegen"), "--output"],
+    }
+
+
+def corpus(size: int, folder: Path):
+    subprocess.run([sys.executable, HERE / "corpus.py", str(size), folder], check=True, stdout=subprocess.DEVNULL)
+    equal = folder / "equal"
+    equal.mkdir()
+    (equal / "content").symlink_to(folder / "sitegen/content", target_is_directory=True)
+    shutil.copytree(HERE / "equal", equal / "templates")
+
+
+def measure(size: int, runs: int, place: str, work: Path) -> dict[str, list[Cost]]:
+    with tempfile.TemporaryDirectory(dir=work) as name:
+        folder = Path(name)
+        corpus(size, folder / "source")
+        commands = builders(folder / "source")
+        costs: dict[str, list[Cost]] = {name: [] for name in commands}
+        # The first round warms the caches of the system and is thrown away.
+        for run in range(runs + 1):
+            for name, command in commands.items():
+                output = folder / f"{name}-{run}"
+                result = cost([*command, str(output)])
+                if run > 0:
+                    costs[name].append(result)
+                if place == "memory":
+                    shutil.rmtree(output)
+        return costs
+
+
+def report(size: int, place: str, costs: dict[str, list[Cost]]):
+    def spread(values: list[float], form: str) -> str:
+        return f"{statistics.median(values):{form}} ({min(values):{form}}–{max(values):{form}})"
+
+    print(f"\n{size:,} courses, {place}")
+    print(f"  {'':6} {'wall s':>24} {'CPU s':>24} {'MB':>20}")
+    for name, list_ in costs.items():
+        walls, cpus, memories = zip(*((each.wall, each.cpu, each.memory) for each in list_))
+        print(f"  {name:6} {spread(walls, '.3f'):>24} {spread(cpus, '.3f'):>24} {spread(memories, '.0f'):>20}")
+    middle = {
+        name: [statistics.median(getattr(each, key) for each in list_) for key in ("wall", "cpu", "memory")]
+        for name, list_ in costs.items()
+    }
+    for one, other in (("hugo", "equal"), ("theme", "equal")):
+        wall, cpu, memory = (a / b for a, b in zip(middle[one], middle[other]))
+        print(f"  {one} / {other}: wall {wall:.1f}, CPU {cpu:.1f}, memory {memory:.1f}")
+
+
+def phases(size: int, work: Path):
+    """The steps of a build as `--timings` gives them."""
+    with tempfile.TemporaryDirectory(dir=work) as name:
+        folder = Path(name)
+        corpus(size, folder / "source")
+        command = [*builders(folder / "source")["equal"], str(folder / "output"), "--timings"]
+        lines = subprocess.run(command, capture_output=True, text=True, check=True).stderr.splitlines()
+        steps = [match.groups() for line in lines if (match := re.match(r"(\w+) +([\d.]+) ms", line))]
+        print(f"\nSteps of equal, {size:,} courses: " + ", ".join(f"{step} {time} ms" for step, time in steps))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Measures builds of sitegen beside builds of Hugo.")
+    parser.add_argument("--sizes", default="100,1000,10000", help="how many courses, with commas")
+    parser.add_argument("--runs", type=int, default=7, help="how often each is measured")
+    parser.add_argument("--places", default="memory,disk", help="memory, disk or both")
+    parser.add_argument("--work", type=Path, default=REPOSITORY / ".build/bench", help="a folder on the disk")
+    arguments = parser.parse_args()
+    arguments.work.mkdir(parents=True, exist_ok=True)
+    places = {"memory": Path("/dev/shm"), "disk": arguments.work}
+    print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {arguments.runs} runs each, median (least–most)")
+    for size in map(int, arguments.sizes.split(",")):
+        for place in arguments.places.split(","):
+            report(size, place, measure(size, arguments.runs, place, places[place]))
+        phases(size, places["memory"])
+
+
+if __name__ == "__main__":
+    main()
