@@ -7,7 +7,7 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures
+.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures fuzz
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,10 @@ bench: ## Measure builds of 100, 1,000 and 10,000 courses beside those of Hugo
 
 bench-figures: ## Measure what the figures of a course of 200, 2,000 and 20,000 items cost
 	swift run -c release --package-path Benchmarks/figures figures 200 2000 20000
+
+fuzz: ## Feed every reader with files that are almost right, ten minutes each
+	swift build -c release --product sitegen
+	python3 Tests/fuzz/fuzz.py all
 
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)
