@@ -2,20 +2,21 @@
 
 import pytest
 
-from browsing import chromium, served
+from browsing import served
 from conftest import REPOSITORY, build
 
 
 @pytest.fixture(scope="module")
-def classroom(tmp_path_factory):
+def classroom(browser, tmp_path_factory):
     built = build(REPOSITORY / "Examples/classroom", tmp_path_factory)
-    with served(built.folder) as address, chromium() as browser:
+    with served(built.folder) as address:
         page = browser.new_page()
         problems = []
         page.on("pageerror", lambda error: problems.append(str(error)))
         page.on("console", lambda message: problems.append(message.text) if message.type == "error" else None)
         yield lambda path: (page.goto(f"{address}/classrooms/{path}/"), page)[1]
         assert problems == []
+        page.close()
 
 
 def answer(page, *letters):
