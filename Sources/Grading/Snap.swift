@@ -18,8 +18,13 @@ func billionths(of value: Double) -> Double? {
 
 extension Double {
   /// Whether the value is at or above a bound: the one comparison that decides a letter, a band, a pass, a condition.
-  package func reaches(_ bound: Double) -> Bool { snap(self) >= snap(bound) }
+  package func reaches(_ bound: Double) -> Bool {
+    // Rounding keeps the order, and moves nothing by more than half a billionth.
+    self >= bound || (bound - self < 2e-9 && snap(self) >= snap(bound))
+  }
 
   /// Whether the two are the same number on paper.
-  func snapsEqual(to other: Double) -> Bool { snap(self) == snap(other) }
+  func snapsEqual(to other: Double) -> Bool {
+    self == other || (abs(self - other) < 2e-9 && snap(self) == snap(other))
+  }
 }

@@ -41,6 +41,15 @@ import Testing
     #expect(ScaleUnit.points20.shown(targetPercent: 39.02, decimals: 2) == ShownNumber(units: 781, decimals: 2))
   }
 
+  @Test func `never show a cut-off that is missed by a billionth of a percent, in any unit`() {
+    let percent = 79.999_999_999
+    #expect(ScaleUnit.percent.shown(percent: percent, decimals: 2, notReaching: [80]).value == 79.99)
+    #expect(ScaleUnit.points20.shown(percent: percent, decimals: 1, notReaching: [80]).value == 15.9)
+    #expect(ScaleUnit.points10.shown(percent: percent, decimals: 0, notReaching: [80]).value == 7)
+    #expect(ScaleUnit.german(pass: 50).shown(percent: 49.999_999_999, decimals: 1, notReaching: [50]).value == 4.1)
+    #expect(ScaleUnit.points20.shown(percent: 79.999_999_999_6, decimals: 1, notReaching: [80]).value == 16)
+  }
+
   @Test(arguments: [
     (88.461_538_461, 2, 8847), (88, 2, 8800), (88.000_000_000_04, 2, 8800), (77.692_307, 0, 78), (0, 2, 0),
   ]) func `of targets are rounded up`(value: Double, decimals: Int, units: Int) {

@@ -34,6 +34,59 @@ import Testing
     #expect(text.contains("2 items are listed. 3 more items will come."))
   }
 
+  @Test func `says how the grade came about, step by step`() throws {
+    let text = try page(
+      """
+      categories:
+        - name: Homework
+          weight: 60
+          drop-lowest: 2
+          items:
+            - {name: a, score: 10/10}
+            - {name: b, score: 6/10}
+            - {name: c, score: 6/10}
+            - {name: d, score: 70/100}
+            - {name: e, score: 5/20, never-drop: true}
+            - {name: f, score: 3/5, extra-credit: true}
+        - {name: Labs, weight: 40, aggregate: mean, items: [{name: a, score: 7/10}, {name: b, score: 3/10, extra-credit: true}]}
+        - {name: More, weight: 5, extra-credit: true, items: [{name: a, score: 4/5}]}
+
+      """)
+    for line in [
+      "88 of 130 points are 67.69%, 3 of it extra credit (2 dropped)", "× 60% = 40.62",
+      "one result, 100.00%, 30.00% of it extra credit", "× 40% = 40", "× 5% = 4 extra",
+      "Together 80.62%. With 4.00% extra credit: 84.62%.",
+    ] { #expect(text.contains(line), "\(line)") }
+  }
+
+  @Test func `says what extra credit adds to a pool and beside coefficients`() throws {
+    let pool = try page(
+      """
+      categories:
+        - {name: Tests, items: [{name: a, score: 40/60}]}
+        - {name: Bonus, extra-credit: true, items: [{name: a, score: 3/5}]}
+      items:
+        - {name: b, score: 5/10, extra-credit: true}
+
+      """)
+    for line in ["adds 3 as extra credit", "adds 5 as extra credit", "Together 48 of 60 points: 80.00%."] {
+      #expect(pool.contains(line), "\(line)")
+    }
+    let coefficients = try page(
+      """
+      categories:
+        - {name: Tests, coefficient: 4, aggregate: weighted, items: [{name: a, score: 40/50, weight: 2}]}
+        - {name: Bonus, coefficient: 1, extra-credit: true, items: [{name: a, score: 1/5}]}
+
+      """)
+    for line in [
+      "the mean by weight, 2 in all, is 80.00%", "× 1 ÷ 4 = 5 extra",
+      "Together 320 ÷ 4 = 80.00%. With 5.00% extra credit: 85.00%.",
+    ] { #expect(coefficients.contains(line), "\(line)") }
+    let lone = try page("categories:\n  - {name: Tests, aggregate: mean, items: [{name: a, score: 4/5}]}\n")
+    #expect(lone.contains("Together 80.00%."))
+  }
+
   @Test func `says where there is no work`() throws {
     #expect(try page("").contains("class=\"empty\""))
     #expect(try !page("grade: 80\n").contains("class=\"empty\""))

@@ -331,9 +331,11 @@ const CourseGrading = (() => {
     const { points: given, max, extra, weight = null } = item
     const isUngraded = given === undefined && !item.excused && !extra
     const points = item.excused ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
+    // Extra credit with a weight of its own stands beside the pool.
+    const isOnTop = plan.isPool && extra && weight === null
     return {
-      by: 'points', earned: points ?? 0, extraEarned: extra ? points ?? 0 : 0,
-      possible: points === null || (plan.isPool && extra) ? 0 : max,
+      by: 'points', earned: points ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
+      possible: points === null || isOnTop ? 0 : max,
       value: points !== null && max > 0 ? 100 * points / max : null,
       weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0,
     }
@@ -348,6 +350,7 @@ const CourseGrading = (() => {
       sum: plan.isPool ? kept[0].ratio.earned[0]
         : values.reduce((sum, value, index) => sum + blend.weights[index] * (value ? value[0] : 0), 0),
       divisor: plan.isPool ? kept[0].ratio.possible : blend.divisor,
+      extraDivisor: plan.extraDivisor,
       extra: plan.parts.reduce((sum, part, index) =>
         part.extra && values[index] ? sum + blend.factors[index] * values[index][0] : sum, 0),
       steps: steps.length ? steps : [categoryStep([0, 0], plan, current)],

@@ -115,23 +115,27 @@ const WhatIf = (data, rows, button) => {
     put(note, needs)
   }
 
-  const stepTexts = step => {
+  const stepTexts = (step, extraDivisor) => {
+    const isPoints = step.by === 'points'
+    const write = isPoints ? text.number : text.percent
+    if (step.possible === 0 && step.earned > 0) return [say('computation.bonus', { extra: write(step.earned) }), null]
     if (step.value === null) return [say(step.open > 0 ? 'computation.open' : 'computation.nothing'), null]
     const value = text.percent(step.value)
     let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })
       : say(`computation.${step.by}`, { earned: text.number(step.earned), possible: text.number(step.possible), value })
-    if (step.extraEarned > 0) words += say('computation.extra', { extra: text.number(step.extraEarned) })
+    if (step.extraEarned > 0) words += say('computation.extra', { extra: write(step.extraEarned / (isPoints ? 1 : step.possible)) })
     if (step.dropped > 0) words += text.count('computation.dropped', step.dropped)
     if (step.weight === null) return [words, null]
-    const isCoefficient = course.weighting === 'coefficients' && !step.isExtra
-    return [words, say(`computation.${step.isExtra ? 'adds' : isCoefficient ? 'timesCoefficient' : 'times'}`, {
-      weight: text.number(step.weight), value,
-      weighted: text.number(step.weight * step.value / (isCoefficient ? 1 : 100)),
+    const isCoefficient = course.weighting === 'coefficients'
+    const divisor = step.isExtra ? extraDivisor : isCoefficient ? 1 : 100
+    const kind = step.isExtra ? (isCoefficient ? 'addsByCoefficient' : 'adds') : isCoefficient ? 'timesCoefficient' : 'times'
+    return [words, say(`computation.${kind}`, {
+      weight: text.number(step.weight), value, divisor: text.number(divisor), weighted: text.number(step.weight * step.value / divisor),
     })]
   }
 
-  const resultText = ({ sum, divisor, extra, result }) => {
-    const kind = course.weighting === 'points' ? 'pool' : course.weighting === 'coefficients' ? 'byCoefficients'
+  const resultText = ({ sum, divisor, extra, result, steps }) => {
+    const kind = course.weighting === 'points' ? (steps.some(step => step.by !== 'points') ? 'sum' : 'pool') : course.weighting === 'coefficients' ? 'byCoefficients'
       : divisor === 100 ? 'sum' : 'scaledUp'
     const words = say(`computation.${kind}`, {
       sum: text.number(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.percent(result - extra),
@@ -151,7 +155,7 @@ const WhatIf = (data, rows, button) => {
     if (computation.result === null) return
     computation.steps.forEach((step, index) => {
       const line = list.children[index]
-      const [value, weighted] = stepTexts(step)
+      const [value, weighted] = stepTexts(step, computation.extraDivisor)
       let place = find('.weighted', line)
       if (!place && weighted !== null) {
         place = make('span', { className: 'weighted' })

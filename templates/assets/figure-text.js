@@ -51,13 +51,12 @@ const FigureText = format => {
     if (letter) return letter
     const value = markOf(percent, unit)
     const sign = isReversed(unit) ? -1 : 1
-    const shown = (format.truncates ? truncated : halfUp)(value, decimals)
-    const printed = shown.units / power(decimals) * sign
-    const pretends = format.cutOffs.some(cutOff => {
-      const bound = markOf(cutOff, unit) * sign
-      return reaches(printed, bound) && !reaches(value * sign, bound)
-    })
-    return inUnit(pretends ? (sign < 0 ? up : down)(value, decimals) : shown)
+    let shown = (format.truncates ? truncated : halfUp)(value, decimals)
+    const pretends = () => format.cutOffs.some(cutOff =>
+      !reaches(percent, cutOff) && reaches(shown.units / power(decimals) * sign, markOf(cutOff, unit) * sign))
+    if (pretends()) shown = (sign < 0 ? up : down)(value, decimals)
+    if (pretends()) shown.units -= sign
+    return inUnit(shown)
   }
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching what is printed suffices.

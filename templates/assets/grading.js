@@ -35,7 +35,7 @@ const Grading = (() => {
 
   // The least place of a range from which a grade stays at a goal up to its high end; where it is not reached there, the
   // first place beyond. `lineAt` gives the grade's line at a place; one that is straight is the same everywhere.
-  const percents = { low: 0, high: 100, far: 100000 }
+  const percents = { low: 0, high: 100, far: 1e9 }
   const placeOf = (goal, lineAt, range = percents) => {
     const isReached = x => reaches(at(lineAt(x), x), goal)
     let { low, high } = range
@@ -50,7 +50,7 @@ const Grading = (() => {
       else low = middle
     }
     const [constant, slope] = lineAt(high)
-    if (!isReached(high) && !(snap(slope) > 0)) return null
+    if (!isReached(high) && !(slope > 0)) return null
     const crossing = (goal - constant) / slope
     if (!Number.isFinite(crossing)) return null
     const place = snap(Math.max(crossing, isReached(high) ? low : high))

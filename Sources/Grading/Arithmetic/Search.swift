@@ -32,7 +32,8 @@ final class Search {
     func isInside(_ x: Double) -> Bool { x > low.x && x < high.x }
 
     for round in 1... {
-      if high.x - low.x < 1e-10 { break }
+      // As near as places are known, far out as near as doubles lie.
+      if high.x - low.x < max(1e-10, high.x * 1e-15) { break }
       // Where the line at the upper end comes from, and where the line at the lower end leads to.
       let (down, up) = (high.line.crossing(Line(goal)), low.line.crossing(Line(goal)))
       if bendsOneWay, isInside(down), high.line.value(at: low.x).snapsEqual(to: low.line.value(at: low.x)) {
@@ -58,7 +59,7 @@ final class Search {
   /// Where the line that holds at a place and beyond reaches the goal; nil where it never does.
   func placeBeyond(_ x: Double, reaching goal: Double) -> Double? {
     let line = answer(at: x).line
-    return snap(line.slope) > 0 && line.crossing(Line(goal)).isFinite ? line.place(reaching: goal) : nil
+    return line.slope > 0 && line.crossing(Line(goal)).isFinite ? line.place(reaching: goal) : nil
   }
 
   /// Narrows two ends by what is known already.

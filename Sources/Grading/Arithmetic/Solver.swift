@@ -28,10 +28,18 @@ struct Solver {
   }
 
   init(_ curve: Curve) {
-    let whole = Search(bendsOneWay: curve.bendsOneWay, line: curve.follow())
-    // A thousand times full marks: beyond, no set of items changes any more.
-    self.init(0...100, upTo: 100_000, whole: whole) { range in
-      guard curve.mayFall else { return [Stretch(range: range, search: whole)] }
+    let scores = 0.0...100
+    let near = curve.contenders(over: scores)
+    let whole = Search(bendsOneWay: curve.bendsOneWay, line: (near ?? curve).follow())
+    // Ten million times full marks: beyond, no set of items changes any more.
+    self.init(scores, upTo: 1e9, whole: whole) { range in
+      let narrowed = range == scores ? near : curve.contenders(over: range)
+      guard curve.mayFall else {
+        if range == scores || near == nil && narrowed == nil { return [Stretch(range: range, search: whole)] }
+        let search = Search(bendsOneWay: curve.bendsOneWay, line: (narrowed ?? curve).follow())
+        return [Stretch(range: range, search: search)]
+      }
+      let curve = narrowed ?? curve
       let found = curve.stretches(over: range)
       let ends = found.dropFirst().map(\.start) + [range.upperBound]
       return zip(found, ends).map { stretch, end in

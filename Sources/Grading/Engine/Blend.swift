@@ -12,14 +12,14 @@ struct Blend {
 
   init(_ plan: CoursePlan, _ pools: [Pool]) {
     let extraDivisor = plan.extraDivisor
-    let declared = zip(plan.parts, pools).map { part, pool in
-      pool.hasValue ? part.weight ?? pool.total.possible : 0
+    let declared = pools.indices.map { part in
+      pools[part].hasValue ? plan.parts[part].weight ?? pools[part].total.possible : 0
     }
-    weights = zip(plan.parts, declared).map { $0.isExtraCredit ? 0 : $1 }
+    weights = declared.indices.map { plan.parts[$0].isExtraCredit ? 0 : declared[$0] }
     let sum = weights.reduce(0, +)
     let divisor = plan.weighting == .weights ? min(sum, 100) : sum
-    factors = zip(plan.parts, declared).map { part, weight in
-      part.isExtraCredit ? weight / extraDivisor : divisor > 0 ? weight / divisor : 0
+    factors = declared.indices.map { part in
+      plan.parts[part].isExtraCredit ? declared[part] / extraDivisor : divisor > 0 ? declared[part] / divisor : 0
     }
     self.divisor = divisor
   }

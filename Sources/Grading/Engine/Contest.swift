@@ -20,12 +20,11 @@ struct Contest {
     var highest: (last: Int, next: Int)?
   }
 
-  init(_ pool: Pool, at level: Double) {
+  init(_ pool: Pool, at level: Double, _ foremost: inout Foremost) {
     self.pool = pool
     self.level = level
     whole = pool.safe
-    roles = Array(repeating: nil, count: pool.entries.count)
-    var foremost = Foremost()
+    roles = pool.rules.isEmpty ? [] : Array(repeating: nil, count: pool.entries.count)
     for rule in pool.rules {
       let lowest = edge(.lowest, of: rule, count: rule.lowest, &foremost)
       let highest = edge(.highest, of: rule, count: rule.highest, &foremost)
@@ -43,46 +42,55 @@ struct Contest {
     _ side: Pool.Side, of rule: Pool.Rule, count: Int, _ foremost: inout Foremost
   ) -> (last: Int, next: Int)? {
     guard count > 0 else { return nil }
+    seek(side, of: rule, count: count, &foremost)
+    guard let last = foremost.going.last else { return nil }
+    for index in foremost.going { roles[index] = side }
+    seek(side, of: rule, count: 1, &foremost)
+    return foremost.going.last.map { (last, $0) }
+  }
+
+  /// Finds those that go first on one side among those that stay so far.
+  private func seek(_ side: Pool.Side, of rule: Pool.Rule, count: Int, _ foremost: inout Foremost) {
     let sign = side == .lowest ? rule.scale : -rule.scale
-    foremost.begin(count: count + 1)
+    foremost.clear()
+    foremost.begin(rule.entries.count)
     for index in rule.entries where pool.entries[index].mayGo && roles[index] == nil {
-      let rank = surplus(index) * sign
-      if rank <= foremost.limit { _ = foremost.offer(rank, max: pool.entries[index].max, index: index) }
+      foremost.add(index, rank: surplus(index) * sign)
     }
-    let order = foremost.candidates.sorted { $0.goesBefore($1) }
-    for candidate in order.prefix(count) { roles[candidate.index] = side }
-    return (order[count - 1].index, order[count].index)
+    foremost.divide(first: count, of: pool.entries) { _ in }
   }
 
   /// The value of the pool where one entry's score is unknown, and from where to where that entry is kept: nothing changes
   /// outside. Nil without a value.
   func value(unknownAt index: Int, unit: Double) -> (line: Line, kept: ClosedRange<Double>)? {
     let entry = pool.entries[index]
-    var rest = whole
-    var kept = -Double.infinity...Double.infinity
-    func remove(_ index: Int) {
-      rest.earned += Line(0) - pool.entries[index].earned
-      rest.possible -= pool.entries[index].possible
-    }
-    let border = entry.mayGo ? borders.first { $0.rule.entries.contains(index) } : nil
-    guard let border else {
-      remove(index)
-      return ratio(of: rest, with: entry, unit: unit).map { ($0, kept) }
-    }
-    switch roles[index] {
-    case nil: remove(index)
-    case .lowest: if let next = border.lowest?.next { remove(next) }
-    case .highest: if let next = border.highest?.next { remove(next) }
-    }
+    var ratio = ratio(without: index)
+    ratio.earned += Line.unknown * unit
+    ratio.possible += entry.possible
+    guard let line = ratio.line else { return nil }
+    guard let border = border(of: index) else { return (line, -Double.infinity...Double.infinity) }
     func place(_ edge: (last: Int, next: Int)?, _ side: Pool.Side) -> Double? {
       edge.map { (surplus(roles[index] == side ? $0.next : $0.last) + level * entry.possible) / unit }
     }
-    let low = place(border.lowest, .lowest) ?? kept.lowerBound
-    kept = low...max(low, place(border.highest, .highest) ?? kept.upperBound)
-    return ratio(of: rest, with: entry, unit: unit).map { ($0, kept) }
+    let low = place(border.lowest, .lowest) ?? -.infinity
+    return (line, low...max(low, place(border.highest, .highest) ?? .infinity))
   }
 
-  private func ratio(of rest: Ratio, with entry: Pool.Entry, unit: Double) -> Line? {
-    Ratio(earned: rest.earned + Line.unknown * unit, possible: rest.possible + entry.possible).line
+  /// What is left of all entries but one.
+  func ratio(without index: Int) -> Ratio {
+    let border = border(of: index)
+    // One that went already leaves its place to the next one.
+    let left: Int? =
+      switch border.flatMap({ _ in roles[index] }) {
+      case nil: index
+      case .lowest: border?.lowest?.next
+      case .highest: border?.highest?.next
+      }
+    return left.map { whole - pool.entries[$0] } ?? whole
+  }
+
+  /// The edges of the rule that may drop an entry.
+  private func border(of index: Int) -> Border? {
+    pool.entries[index].mayGo ? borders.first { $0.rule.entries.contains(index) } : nil
   }
 }

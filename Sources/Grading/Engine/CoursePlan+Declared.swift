@@ -50,5 +50,9 @@ extension CoursePlan {
     return Pool(Part(sections: [alone]), .leftOut).everything.ratio.line?.constant
   }
 
-  subscript(place: Place) -> Section { parts[place.part].sections[place.section] }
+  subscript(place: Place) -> Section { parts[place] }
+}
+
+extension [Part] {
+  subscript(place: CoursePlan.Place) -> Section { self[place.part].sections[place.section] }
 }

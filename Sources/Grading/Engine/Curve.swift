@@ -19,17 +19,29 @@ struct Curve: Sendable, Hashable {
 
   func value(at x: Double) -> Double { follow()(x).value(at: x) }
 
-  /// The line that the grade follows at a place. Whoever asks for many places asks the same function: it remembers where
-  /// the last answer was found.
+  /// The line that the grade follows at a place. Whoever asks for many places asks the same function: it remembers what
+  /// it answered.
   func follow() -> (Double) -> Line {
-    let parts = terms.map { (ratio: $0.pool.follow(), factor: $0.factor) }
+    let room = PoolCurve.Room()
+    let parts = terms.map { (curve: PoolCurve($0.pool, room), factor: $0.factor) }
     return { x in
       var sum = line
       for part in parts {
-        if let line = part.ratio(x).line { sum += line * part.factor }
+        if let line = part.curve.ratio(at: x).line { sum += line * part.factor }
       }
       return sum
     }
+  }
+
+  /// The same over a range, with less to look at; nil where that saves nothing.
+  func contenders(over range: ClosedRange<Double>) -> Curve? {
+    var curve: Curve?
+    for index in terms.indices {
+      guard let pool = terms[index].pool.contenders(over: range) else { continue }
+      if curve == nil { curve = self }
+      curve?.terms[index].pool = pool
+    }
+    return curve
   }
 
   static func += (left: inout Curve, right: Curve) {

@@ -10,7 +10,8 @@ struct Evaluation {
 
   init(_ plan: CoursePlan, _ pools: [Pool]) {
     self.pools = pools
-    kept = pools.map { $0.kept(at: 0) }
+    var selection = Pool.Selection()
+    kept = pools.map { $0.kept(at: 0, &selection) }
     values = kept.map(\.ratio.line)
     blend = Blend(plan, pools)
     grade = blend.grade(values.map { $0.map { Curve($0) } })?.line.constant

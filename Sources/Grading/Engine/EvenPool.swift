@@ -37,11 +37,19 @@ struct EvenPool {
   init(_ pool: Pool) {
     rest = pool.safe
     for rule in pool.rules {
-      let entries = pool.entries[rule.entries].filter(\.mayGo)
-      let graded = entries.filter { $0.earned.slope == 0 }.map(\.earned.constant).sorted()
+      var graded: [Double] = []
+      graded.reserveCapacity(rule.entries.count)
+      var open = 0
+      var unit = 0.0
+      for index in rule.entries where pool.entries[index].mayGo {
+        let entry = pool.entries[index]
+        unit = entry.possible
+        if entry.earned.slope == 0 { graded.append(entry.earned.constant) } else { open += 1 }
+      }
+      graded.sort()
       var run = Run(
-        earned: graded, open: entries.count - graded.count, unit: entries.first?.possible ?? 0,
-        kept: rule.lowest..<entries.count - rule.highest)
+        earned: graded, open: open, unit: unit, kept: rule.lowest..<graded.count + open - rule.highest)
+      run.sums.reserveCapacity(graded.count + 1)
       for earned in graded { run.sums.append(run.sums[run.sums.count - 1] + earned) }
       runs.append(run)
     }

@@ -1,6 +1,6 @@
 /// What single items weigh in a course.
 struct ItemShares {
-  private let plan: CoursePlan
+  private let parts: [Part]
   private let current: Evaluation
   /// For each part, its share of the current grade in percent.
   private let effective: [Double]
@@ -8,7 +8,7 @@ struct ItemShares {
   private let declared: [Double]
 
   init(_ plan: CoursePlan, _ current: Evaluation) {
-    self.plan = plan
+    parts = plan.parts
     self.current = current
     let weight = current.blend.weights.reduce(0, +)
     effective = current.blend.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
@@ -23,8 +23,8 @@ struct ItemShares {
 
   /// What a section weighs as a whole, in percent of the current grade and of the declared course.
   func weights(at place: CoursePlan.Place) -> (effective: Double, worth: Double) {
-    let section = plan[place]
-    let units = plan.parts[place.part].units
+    let section = parts[place]
+    let units = parts[place.part].units
     let kept = current.kept[place.part]
     let share = current.pools[place.part].ratio(of: place.section, kept).possible
     // A category of extra credit in a pool of points has only what comes on top.
@@ -38,8 +38,8 @@ struct ItemShares {
 
   /// Adds to the figures of items what those of a section weigh. Extra credit has no share of the grade: it comes on top.
   func add(to figures: inout [ItemFigures], at place: CoursePlan.Place) {
-    let slots = plan[place].slots
-    let units = plan.parts[place.part].units
+    let slots = parts[place].slots
+    let units = parts[place.part].units
     if units > 0 {
       for slot in slots {
         if let position = slot.position { figures[position].worth = declared[place.part] * (slot.unit / units) }

@@ -18,7 +18,10 @@ struct Outcome {
   }
 
   /// What is left of each part at a score.
-  func kept(at x: Double) -> [Pool.Kept] { pools.map { $0.kept(at: x) } }
+  func kept(at x: Double) -> [Pool.Kept] {
+    var selection = Pool.Selection()
+    return pools.map { $0.kept(at: x, &selection) }
+  }
 
   /// The value of one section by itself at a score, in percent; `kept` is what is left there.
   func value(of place: CoursePlan.Place, at x: Double, _ kept: [Pool.Kept]) -> Double? {

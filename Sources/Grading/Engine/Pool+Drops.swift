@@ -9,44 +9,57 @@ extension Pool {
     var ratio: Ratio
     /// Entries that went, ascending.
     var dropped: [Int] = []
+
+    func keeps(_ index: Int) -> Bool {
+      var (start, end) = (0, dropped.count)
+      while start < end {
+        let middle = (start + end) / 2
+        if dropped[middle] < index { start = middle + 1 } else { end = middle }
+      }
+      return start == dropped.count || dropped[start] != index
+    }
   }
 
   enum Side {
     case lowest, highest
   }
 
-  /// Which entries are out, in memory that serves for many questions; an answer begins where the one before it ended.
+  /// Which entries are out, in memory that serves for many questions and pools; an answer begins where the one before it
+  /// ended.
   struct Selection {
     /// The entries that are out for good.
     fileprivate var gone: [Int] = []
-    fileprivate var isOut: [Bool]
-    /// Those that the last step would drop.
-    fileprivate var going: [Int] = []
-    fileprivate var lowest: Line?
-    fileprivate var highest: Line?
+    fileprivate var isOut: [Bool] = []
+    /// What the last answer was on each side.
+    fileprivate(set) var lowest: Line?
+    fileprivate(set) var highest: Line?
+    /// Knows those that the last step would drop.
     fileprivate var foremost = Foremost()
 
-    init(_ pool: Pool) { isOut = Array(repeating: false, count: pool.entries.count) }
-
-    /// Begins anew.
-    fileprivate mutating func clear() {
+    /// Begins anew with so many entries.
+    fileprivate mutating func begin(_ count: Int) {
       for index in gone { isOut[index] = false }
       gone.removeAll(keepingCapacity: true)
-      going.removeAll(keepingCapacity: true)
+      foremost.clear()
+      if isOut.count < count { isOut += repeatElement(false, count: count - isOut.count) }
     }
 
     /// Follows the last step.
     fileprivate mutating func drop() {
-      for index in going { isOut[index] = true }
-      gone += going
-      going.removeAll(keepingCapacity: true)
+      for index in foremost.going { isOut[index] = true }
+      gone += foremost.going
+      foremost.clear()
+    }
+
+    /// Begins the next answer at what a side is likely to leave.
+    mutating func expect(_ line: Line, _ side: Side) {
+      if side == .lowest { lowest = line } else { highest = line }
     }
   }
 
   /// What is left where the unknown score is x: first the lowest go, then the highest of the rest.
-  func kept(at x: Double) -> Kept {
+  func kept(at x: Double, _ selection: inout Selection) -> Kept {
     if rules.isEmpty { return everything }
-    var selection = Selection(self)
     _ = ratio(at: x, &selection)
     selection.drop()
     // Added up in order, so that the same figures come out wherever they are computed.
@@ -55,18 +68,9 @@ extension Pool {
     return Kept(ratio: ratio, dropped: selection.gone.sorted())
   }
 
-  /// What is left as a function of the unknown score, for whoever asks at many places.
-  func follow() -> (Double) -> Ratio {
-    if isEven {
-      let pool = EvenPool(self)
-      return { pool.ratio(at: $0) }
-    }
-    var selection = Selection(self)
-    return { ratio(at: $0, &selection) }
-  }
-
-  private func ratio(at x: Double, _ selection: inout Selection) -> Ratio {
-    selection.clear()
+  /// What is left where the unknown score is x, in memory that serves for many questions.
+  func ratio(at x: Double, _ selection: inout Selection) -> Ratio {
+    selection.begin(entries.count)
     let lowest = settled(.lowest, at: x, after: total, &selection)
     guard drops(.highest) else { return lowest }
     selection.drop()
@@ -96,20 +100,21 @@ extension Pool {
   ) -> Ratio {
     var ratio = safe
     let areSome = !selection.gone.isEmpty
-    selection.going.removeAll(keepingCapacity: true)
+    selection.foremost.clear()
     for rule in rules {
       let sign = side == .lowest ? rule.scale : -rule.scale
-      selection.foremost.begin(count: side == .lowest ? rule.lowest : rule.highest)
+      selection.foremost.begin(rule.entries.count)
       for index in rule.entries where entries[index].mayGo {
         if areSome, selection.isOut[index] { continue }
-        let surplus = sign * (entries[index].earned.value(at: x) - level * entries[index].possible)
-        if surplus > selection.foremost.limit || index == spared {
+        if index == spared {
           ratio += entries[index]
-        } else if let kept = selection.foremost.offer(surplus, max: entries[index].max, index: index) {
-          ratio += entries[kept]
+        } else {
+          let surplus = entries[index].earned.value(at: x) - level * entries[index].possible
+          selection.foremost.add(index, rank: sign * surplus)
         }
       }
-      for candidate in selection.foremost.candidates { selection.going.append(candidate.index) }
+      let count = side == .lowest ? rule.lowest : rule.highest
+      selection.foremost.divide(first: count, of: entries) { ratio += entries[$0] }
     }
     if ratio.possible == 0, spared == nil { return rescued(ratio, side, judgedBy: level, at: x, &selection) }
     return ratio
@@ -121,7 +126,7 @@ extension Pool {
     _ ratio: Ratio, _ side: Side, judgedBy level: Double, at x: Double, _ selection: inout Selection
   ) -> Ratio {
     var last: Foremost.Candidate?
-    for spared in selection.going where entries[spared].possible > 0 {
+    for spared in selection.foremost.going where entries[spared].possible > 0 {
       let ratio = choice(side, judgedBy: level, at: x, &selection, sparing: spared)
       let surplus = (ratio.earned.value(at: x) - level * ratio.possible) * (side == .lowest ? 1 : -1)
       let candidate = Foremost.Candidate(rank: snap(surplus), max: entries[spared].max, index: spared)
@@ -139,11 +144,11 @@ extension Pool {
   /// What is left once the lowest are dropped, from each place on where that changes.
   func stages(over range: ClosedRange<Double>) -> [(start: Double, pool: Pool)] {
     guard mayFall else { return [(range.lowerBound, self)] }
-    var selection = Selection(self)
+    var selection = Selection()
     func lowest(_ x: Double) -> (line: Line, out: [Int]) {
-      selection.clear()
+      selection.begin(entries.count)
       let ratio = settled(.lowest, at: x, after: total, &selection)
-      return (ratio.line ?? Line(0), selection.going)
+      return (ratio.line ?? Line(0), selection.foremost.going)
     }
 
     var turns: [(start: Double, out: [Int])] = []

@@ -91,7 +91,9 @@ struct Pool: Sendable, Hashable {
   var curve: Curve? {
     guard hasValue else { return nil }
     let isKnown = rules.isEmpty || total.earned.slope == 0
-    return isKnown ? kept(at: 0).ratio.line.map { Curve($0) } : Curve(self)
+    guard isKnown else { return Curve(self) }
+    var selection = Selection()
+    return kept(at: 0, &selection).ratio.line.map { Curve($0) }
   }
 
   /// The same where one entry is what is unknown.
@@ -107,11 +109,36 @@ struct Pool: Sendable, Hashable {
     return pool
   }
 
+  /// The same where other numbers of entries go.
+  func dropping(lowest: (Rule) -> Int, highest: (Rule) -> Int) -> Pool {
+    var pool = self
+    for (index, rule) in rules.enumerated() {
+      pool.rules[index].lowest = lowest(rule)
+      pool.rules[index].highest = highest(rule)
+    }
+    pool.dropsLowest = pool.rules.contains { $0.lowest > 0 }
+    pool.dropsHighest = pool.rules.contains { $0.highest > 0 }
+    return pool
+  }
+
+  /// The same where only some entries may go, and all others stay.
+  func narrowed(to mayGo: [Bool]) -> Pool {
+    var pool = self
+    pool.entries.removeAll(keepingCapacity: true)
+    pool.sections = []
+    for index in pool.rules.indices {
+      let start = pool.entries.count
+      for entry in rules[index].entries where entries[entry].mayGo {
+        if mayGo[entry] { pool.entries.append(entries[entry]) } else { pool.safe += entries[entry] }
+      }
+      pool.rules[index].entries = start..<pool.entries.count
+    }
+    return pool
+  }
+
   /// The same after some entries went as the lowest.
   func dropping(_ out: [Int]) -> Pool {
-    var pool = self
-    for index in pool.rules.indices { pool.rules[index].lowest = 0 }
-    pool.dropsLowest = false
+    var pool = dropping(lowest: { _ in 0 }, highest: \.highest)
     pool.total = safe
     for index in out { pool.entries[index].mayGo = false }
     for index in pool.entries.indices where pool.entries[index].mayGo { pool.total += entries[index] }
@@ -122,7 +149,7 @@ struct Pool: Sendable, Hashable {
   func ratio(of section: Int, _ kept: Kept) -> Ratio {
     if sections.count == 1 { return kept.ratio }
     var ratio = Ratio()
-    for index in sections[section] where kept.dropped.isEmpty || !kept.dropped.contains(index) {
+    for index in sections[section] where kept.keeps(index) {
       ratio += entries[index]
     }
     return ratio

@@ -20,4 +20,15 @@ struct Ratio: Sendable, Hashable {
     left.earned += right.earned
     left.possible += right.possible
   }
+
+  static func -= (left: inout Ratio, entry: Pool.Entry) {
+    left.earned = left.earned - entry.earned
+    left.possible -= entry.possible
+  }
+
+  static func - (left: Ratio, entry: Pool.Entry) -> Ratio {
+    var ratio = left
+    ratio -= entry
+    return ratio
+  }
 }

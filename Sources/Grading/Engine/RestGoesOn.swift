@@ -1,35 +1,46 @@
 /// What single open items must be if every other open item scores what its category has now.
 struct RestGoesOn {
-  private let plan: CoursePlan
+  private let parts: [Part]
+  private let isComplete: Bool
   private let base: Evaluation
   private let goal: Double
   /// For each part, who is kept in it where the course is at the goal; nil where no score in it decides that.
   private let contests: [Contest?]
+  /// The same where rules drop on both sides.
+  private let bothSides: [BothSides?]
 
   /// Takes the current grade of each category and of the course, and the goal, in percent.
   init(_ plan: CoursePlan, categories: [Double?], course: Double, goal: Double) {
-    self.plan = plan
+    parts = plan.parts
+    isComplete = plan.isComplete
     self.goal = goal
     let base = Evaluation(plan, plan.parts.map { Pool($0, .asNow(categories: categories, course: course)) })
     self.base = base
-    contests = plan.parts.indices.map { part in
-      let pool = base.pools[part]
-      guard plan.parts[part].isOpen, !pool.mayFall, !pool.entries.contains(where: { $0.mayGo && $0.possible == 0 }),
-        let grade = base.grade,
-        let value = base.values[part]?.constant
+    /// The value of a part with which the course is at the goal, where no choice among zero maxima is to be made.
+    func level(of part: Int) -> Double? {
+      guard plan.parts[part].isOpen, !base.pools[part].entries.contains(where: { $0.mayGo && $0.possible == 0 }),
+        let grade = base.grade, let value = base.values[part]?.constant
       else { return nil }
       let level = value + (goal - grade) / base.blend.factors[part]
-      return level.isFinite ? Contest(pool, at: level) : nil
+      return level.isFinite ? level : nil
+    }
+    var foremost = Foremost()
+    contests = base.pools.indices.map { part in
+      base.pools[part].mayFall ? nil : level(of: part).map { Contest(base.pools[part], at: $0, &foremost) }
+    }
+    bothSides = base.pools.indices.map { part in
+      // Where many go, there are many turns, and a search is better.
+      guard base.pools[part].mayFall, base.pools[part].rules.allSatisfy({ $0.lowest <= 8 }) else { return nil }
+      return level(of: part).map { BothSides(base.pools[part], at: $0) }
     }
   }
 
   /// The targets of the open items of a section, by position.
   func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
-    let slots = plan[place].slots
+    let slots = parts[place].slots
     let pool = base.pools[place.part]
     let contest = contests[place.part]
-    let isComplete = plan.isComplete
-    // Without a contest each target takes a search; but items of one kind need the same, and most of a category are alike.
+    // Items of one kind need the same, and most of a category are alike.
     var known: [(kind: Kind, target: Target)] = []
     var targets: [(position: Int, target: Target)] = []
     for index in pool.sections[place.section] {
@@ -40,12 +51,12 @@ struct RestGoesOn {
         continue
       }
       let kind = Kind(unit: slot.unit, max: slot.max, mayGo: pool.entries[index].mayGo)
-      if contest == nil, let same = known.last(where: { $0.kind == kind }) {
+      if let same = known.last(where: { $0.kind == kind }) {
         targets.append((position, same.target))
         continue
       }
       let target = target(of: slot, at: index, in: place.part, pool, contest)
-      if contest == nil, known.count < 8 { known.append((kind, target)) }
+      if known.count < 8 { known.append((kind, target)) }
       targets.append((position, target))
     }
     return targets
@@ -64,6 +75,12 @@ struct RestGoesOn {
     let factor = base.blend.factors[part]
     if let (line, kept) = contest?.value(unknownAt: index, unit: slot.unit) {
       return Target(goal: goal, on: Line(grade) + (line - value) * factor, whereKept: kept)
+    }
+    if let bothSides = bothSides[part] {
+      let place = bothSides.place(unknownAt: index, unit: slot.unit, reaching: goal) {
+        Line(grade) + ($0 - value) * factor
+      }
+      return Target(goal: goal, required: place)
     }
     var course = Curve(Line(grade) - value * factor)
     if let curve = pool.unknown(at: index, unit: slot.unit).curve { course += curve * factor }

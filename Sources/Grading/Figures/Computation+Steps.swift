@@ -9,6 +9,7 @@ extension Computation {
       weightedSum = zip(current.blend.weights, current.values).reduce(0) { $0 + $1.0 * ($1.1?.constant ?? 0) }
       divisor = current.blend.divisor
     }
+    extraDivisor = plan.extraDivisor
     extra = plan.parts.indices.reduce(0) { sum, part in
       guard plan.parts[part].isExtraCredit, let value = current.values[part] else { return sum }
       return sum + current.blend.factors[part] * value.constant
@@ -31,7 +32,7 @@ extension Computation.Step {
     let part = plan.parts[place.part]
     let section = plan[place]
     let pool = current.pools[place.part]
-    let dropped = current.kept[place.part].dropped
+    let kept = current.kept[place.part]
     let indices = pool.sections[place.section]
     let isPooled = plan.weighting == .points && place.part == 0
     self.subject = subject
@@ -39,8 +40,8 @@ extension Computation.Step {
     earned = 0
     extraEarned = 0
     possible = 0
-    self.dropped = dropped.count(where: indices.contains)
-    for index in indices where dropped.isEmpty || !dropped.contains(index) {
+    dropped = kept.dropped.count(where: indices.contains)
+    for index in indices where kept.keeps(index) {
       // Percents are averaged as percents; points are shown as points.
       let earned = pool.entries[index].earned.constant / (section.aggregate == .points ? 100 : 1)
       self.earned += earned
@@ -51,7 +52,7 @@ extension Computation.Step {
     weight = isPooled ? nil : part.weight
     weighted = isPooled || part.isExtraCredit ? nil : value.map { $0 * (part.weight ?? 0) }
     isExtraCredit = part.isExtraCredit
-    counted = indices.count - self.dropped
+    counted = indices.count - dropped
     open = section.slots.count(where: \.isOpen)
   }
 
@@ -62,8 +63,10 @@ extension Computation.Step {
     subject = .item(position)
     aggregate = .points
     earned = points ?? 0
-    extraEarned = item.isExtraCredit ? earned : 0
-    possible = points == nil || (isPooled && item.isExtraCredit) ? 0 : item.max
+    // Extra credit with a weight of its own stands beside the pool.
+    let isOnTop = isPooled && item.isExtraCredit && item.weight == nil
+    extraEarned = isOnTop ? earned : 0
+    possible = points == nil || isOnTop ? 0 : item.max
     value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     weight = isPooled && !item.isExtraCredit ? nil : item.weight
     weighted = isPooled || item.isExtraCredit ? nil : value.map { $0 * (item.weight ?? 0) }

@@ -9,6 +9,8 @@ package struct Computation: Sendable, Hashable {
   package var weightedSum: Double
   /// 0 where nothing has a value.
   package var divisor: Double
+  /// What weight · value of extra credit is divided by: 100, or the sum of the coefficients.
+  package var extraDivisor: Double
   /// Percentage points of extra credit that were added after the division.
   package var extra: Double
   /// The current grade in percent, nil where there is none.

@@ -31,10 +31,17 @@ extension Target {
     if line.value(at: min(max(0, kept.lowerBound), kept.upperBound)).reaches(goal) {
       state = .secured
       required = 0
-    } else if snap(line.slope) > 0, !kept.upperBound.isFinite || line.value(at: kept.upperBound).reaches(goal) {
+    } else if line.slope > 0, !kept.upperBound.isFinite || line.value(at: kept.upperBound).reaches(goal) {
       let required = line.place(reaching: goal)
       self.required = required
       state = required <= 100 ? .reachable : .unreachable
     }
+  }
+
+  /// The target for a goal on open work, given what is needed: 0 where nothing is, nil where nothing would do.
+  init(goal: Double, required: Double?) {
+    let isReachable = required.map { $0 <= 100 } ?? false
+    self.init(
+      goal: goal, state: required == 0 ? .secured : isReachable ? .reachable : .unreachable, required: required)
   }
 }

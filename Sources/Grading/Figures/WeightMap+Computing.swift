@@ -48,7 +48,7 @@ extension Evaluation {
     let (pool, kept, factor) = (pools[place.part], kept[place.part], blend.factors[place.part])
     guard kept.ratio.possible > 0 else { return [] }
     let slots = plan[place].slots
-    return pool.sections[place.section].filter { !kept.dropped.contains($0) }.map { index in
+    return pool.sections[place.section].filter(kept.keeps).map { index in
       let entry = pool.entries[index]
       let slot = slots[entry.slot]
       return Piece(

@@ -5,7 +5,7 @@ extension ScaleUnit {
   ) -> ShownNumber {
     ShownNumber(
       mark(ofPercent: percent), decimals: decimals, rounding: rounding,
-      notReaching: cutOffs.lazy.map { mark(ofPercent: $0) }, lessIsBetter: lessIsBetter)
+      below: cutOffs.lazy.filter { !percent.reaches($0) }.map { mark(ofPercent: $0) }, lessIsBetter: lessIsBetter)
   }
 
   /// A needed percent as a mark of this unit, rounded so that reaching what is printed suffices.

@@ -33,14 +33,25 @@ package struct ShownNumber: Sendable, Hashable {
     lessIsBetter: Bool = false
   ) {
     let sign: Double = lessIsBetter ? -1 : 1
-    let rounded = ShownNumber(value, decimals: decimals, rounding: rounding)
-    let shown = rounded.value * sign
-    let pretends = cutOffs.contains { shown.reaches($0 * sign) && !(value * sign).reaches($0 * sign) }
-    if !pretends {
-      self = rounded
-    } else {
+    self.init(
+      value, decimals: decimals, rounding: rounding,
+      below: cutOffs.lazy.filter { !(value * sign).reaches($0 * sign) }, lessIsBetter: lessIsBetter)
+  }
+
+  /// The same where it is known which cut-offs the value has not reached, as it is where they were compared in percent.
+  init(
+    _ value: Double, decimals: Int, rounding: RoundingMode, below unreached: some Sequence<Double>, lessIsBetter: Bool
+  ) {
+    let sign: Double = lessIsBetter ? -1 : 1
+    func pretends(_ shown: ShownNumber) -> Bool {
+      unreached.contains { (shown.value * sign).reaches($0 * sign) }
+    }
+    self.init(value, decimals: decimals, rounding: rounding)
+    if pretends(self) {
       self = lessIsBetter ? ShownNumber(up: value, decimals: decimals) : ShownNumber(down: value, decimals: decimals)
     }
+    // A billionth of a percent below a cut-off is nothing any more in twentieths.
+    if pretends(self) { units -= Int(sign) }
   }
 
   /// Rounded towards the better side, so that whoever reaches what is printed reaches the value too: a target.

@@ -28,7 +28,7 @@ struct ComputationView {
         case .wholeCourse: setting.wording.text(course.name)
         }
       return StepView(
-        name: name, value: words.value(of: step), weighted: words.weighted(step, as: computation.weighting))
+        name: name, value: words.value(of: step), weighted: words.weighted(step, of: computation))
     }
     result = words.result(of: computation)
   }

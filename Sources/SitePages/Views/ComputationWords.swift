@@ -7,6 +7,11 @@ struct ComputationWords {
 
   /// `56.5 of 60 points are 94.17 %`.
   func value(of step: Computation.Step) -> String {
+    if step.possible == 0, step.earned > 0 {
+      // What has nothing below the line only adds.
+      let extra = step.aggregate == .points ? marks.number(step.earned) : marks.percent(step.earned)
+      return wording.text(.computationBonus, ["extra": extra])
+    }
     guard let value = step.value else {
       return wording.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
@@ -20,21 +25,28 @@ struct ComputationWords {
       case .weighted: wording.text(.computationWeighted, values)
       }
     if step.extraEarned > 0 {
-      text += wording.text(.computationExtra, ["extra": marks.number(step.extraEarned)])
+      // Of percents that are averaged, what they add to the average.
+      let extra =
+        step.aggregate == .points ? marks.number(step.extraEarned) : marks.percent(step.extraEarned / step.possible)
+      text += wording.text(.computationExtra, ["extra": extra])
     }
     if step.dropped > 0 { text += wording.count(.computationDropped, step.dropped) }
     return text
   }
 
   /// `30 % of it: 28.25`; nil in a pool of points and where it does not count.
-  func weighted(_ step: Computation.Step, as weighting: Course.Weighting) -> String? {
+  func weighted(_ step: Computation.Step, of computation: Computation) -> String? {
     guard let weight = step.weight, let value = step.value else { return nil }
+    let isCoefficient = computation.weighting == .coefficients
+    let divisor = step.isExtraCredit ? computation.extraDivisor : isCoefficient ? 1 : 100
     let values: KeyValuePairs = [
-      "weight": marks.number(weight), "value": marks.percent(value),
-      "weighted": marks.number(weight * value / (weighting == .weights || step.isExtraCredit ? 100 : 1)),
+      "weight": marks.number(weight), "value": marks.percent(value), "divisor": marks.number(divisor),
+      "weighted": marks.number(weight * value / divisor),
     ]
-    if step.isExtraCredit { return wording.text(.computationAdds, values) }
-    return wording.text(weighting == .coefficients ? .computationTimesCoefficient : .computationTimes, values)
+    if step.isExtraCredit {
+      return wording.text(isCoefficient ? .computationAddsByCoefficient : .computationAdds, values)
+    }
+    return wording.text(isCoefficient ? .computationTimesCoefficient : .computationTimes, values)
   }
 
   /// `65.1 ÷ 75 % = 86.80 %`.
@@ -44,7 +56,8 @@ struct ComputationWords {
       switch computation.weighting {
       case .weights: computation.divisor == 100 ? .computationSum : .computationScaledUp
       case .coefficients: .computationByCoefficients
-      case .points: .computationPool
+      // A lone category is worth what its items average.
+      case .points: computation.steps.contains { $0.aggregate != .points } ? .computationSum : .computationPool
       }
     var text = wording.text(
       phrase,

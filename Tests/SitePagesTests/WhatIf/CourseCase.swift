@@ -52,7 +52,8 @@ struct CourseCase {
   private static func json(_ computation: Computation) -> JSON {
     .object([
       "result": .exact(computation.result), "sum": .number(computation.weightedSum),
-      "divisor": .number(computation.divisor), "extra": .number(computation.extra),
+      "divisor": .number(computation.divisor),
+      "extraDivisor": .number(computation.extraDivisor), "extra": .number(computation.extra),
       "steps": .list(
         computation.steps.map { step in
           .list([

@@ -23,9 +23,22 @@ let cases: [(name: String, sample: SampleCourse)] = [
   ("one category, low 2, distinct", SampleCourse(categories: 1, isWeighted: true, maxima: .distinct) { _ in 2 }),
   ("one category, low ¼, equal", SampleCourse(categories: 1, isWeighted: true, maxima: .equal) { $0 / 4 }),
   ("one category, low ¼, distinct", SampleCourse(categories: 1, isWeighted: true, maxima: .distinct) { $0 / 4 }),
+  ("one category, best 10, distinct", SampleCourse(categories: 1, isWeighted: true, maxima: .distinct) { $0 - 10 }),
+  (
+    "10 weighted, high 1, distinct",
+    SampleCourse(categories: 10, isWeighted: true, maxima: .distinct, high: { _ in 1 })
+  ),
   (
     "10 weighted, low 2 high 1, equal",
     SampleCourse(categories: 10, isWeighted: true, maxima: .equal, low: { _ in 2 }, high: { _ in 1 })
+  ),
+  (
+    "10 weighted, low 2 high 1, distinct",
+    SampleCourse(categories: 10, isWeighted: true, maxima: .distinct, low: { _ in 2 }, high: { _ in 1 })
+  ),
+  (
+    "points pool, low 2 high 1, distinct",
+    SampleCourse(categories: 10, isWeighted: false, maxima: .distinct, low: { _ in 2 }, high: { _ in 1 })
   ),
   (
     "one category, low 2 high 1, few maxima",
