@@ -20,7 +20,9 @@ struct SiteBuild {
     to output: String? = nil, timings: inout Timings
   ) throws -> (folder: Folder, changes: OutputChanges) {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
-    let reading = SiteReading(files, at: date, timings: &timings)
+    var reading = SiteReading(files, at: date, timings: &timings)
+    var keyring = Keyring()
+    try timings.measure("vaults") { try reading.openVaults(in: folder, with: &keyring) }
     if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
       throw MistakesError()

@@ -26,7 +26,8 @@ struct PreviewBuilder: Sendable {
 
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
-    let reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    var reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    try reading.openVaults(in: folder, with: &memory.keyring)
     // The same warnings again and again are not worth reading.
     let text = reading.report.text()
     if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
