@@ -12,6 +12,8 @@ package struct Site: Sendable {
   package let audience: Audience
   /// What the readers of each vault see, sorted by name.
   let vaults: [Vault]
+  /// What the figures were earlier, for each kind of readers; empty where the site does not keep it.
+  package var history: [Readership: RecordHistory] = [:]
 
   /// - Parameters:
   ///   - content: all of it; what readers may not see is left out here, before anything is computed.
@@ -99,7 +101,8 @@ package struct Site: Sendable {
     return content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
         Setting(
-          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope)
+          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
+          history: history[readers])
       }
     }
   }

@@ -17,7 +17,9 @@ struct VaultCommandTests {
   }
 
   private func passphrase(_ run: SitegenRun) throws -> String {
-    try #require(run.output.firstMatch(of: /^my-family: (([bdfghjklmnprstvz][aiou]){2}[bdfghjklmnprstvz](-\w{5}){4})\n$/)).1.description
+    try #require(
+      run.output.firstMatch(of: /^my-family: (([bdfghjklmnprstvz][aiou]){2}[bdfghjklmnprstvz](-\w{5}){4})\n$/)
+    ).1.description
   }
 
   @Test func `a missing passphrase stops the build, with its place and what to do`() throws {
@@ -77,7 +79,9 @@ struct VaultCommandTests {
 
   @Test func `a weak passphrase of the environment is refused`() throws {
     let run = try build(["SITEGEN_VAULT_MY_FAMILY": "secret"])
-    #expect(run.status == 1 && run.errors.contains("vault my-family: the passphrase has 6 characters (SITEGEN_VAULT_MY_FAMILY)"), "\(run)")
+    #expect(
+      run.status == 1
+        && run.errors.contains("vault my-family: the passphrase has 6 characters (SITEGEN_VAULT_MY_FAMILY)"), "\(run)")
   }
 
   @Test func `rotate replaces passphrase and salt`() throws {

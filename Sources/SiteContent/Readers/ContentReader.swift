@@ -53,7 +53,7 @@ struct ContentReader {
     for draft in results.compactMap(\.draft) { protection.add(draft.protection, to: .course(draft.course.id)) }
     var assembly = RecordAssembly(
       site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
-    let parts = protection.vaults.isEmpty ? nil : assembly
+    let parts = assembly
     let record = assembly.record()
     diagnostics += assembly.diagnostics
     let notes = readNotes()

@@ -33,8 +33,7 @@ struct RecordAssembly {
   ///
   /// A term that they do not see keeps its place above courses that they do, with its id for a name: the courses' own
   /// addresses tell that much.
-  func seen(by readers: Readership, under protection: Protection) -> RecordAssembly {
-    func sees(_ page: PagePath) -> Bool { Protection.shows(protection.readership(of: page), to: readers) }
+  func seen(where sees: (PagePath) -> Bool) -> RecordAssembly {
     var seen = self
     seen.drafts = drafts.filter { sees(.course($0.course.id)) }
     seen.ids = Set(seen.drafts.map(\.course.id))

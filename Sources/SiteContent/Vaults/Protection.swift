@@ -1,7 +1,7 @@
 /// Who can read which part of a site: the one place that knows.
 ///
 /// The innermost word wins: a course that says nothing is read by the readers of its term, a term by those of the site.
-package struct Protection: Sendable {
+package struct Protection: Sendable, Equatable {
   /// What pages say themselves. Those of a quiz, of a unit or of results say nothing.
   var pages: [PagePath: Readership] = [:]
   /// The vaults of single people, by their ids.

@@ -10,6 +10,8 @@ struct Setting: Sendable {
   let prefix: String
   /// For whom it is laid out.
   var scope = Scope()
+  /// What the figures were earlier; nil where the site does not keep it.
+  var history: RecordHistory?
 
   var settings: SiteSettings { content.settings }
 

@@ -17,8 +17,10 @@ extension SiteReading {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
-    return Site(content: content, theme: theme, audience: audience, keys: keys) { record, readers in
+    var site = Site(content: content, theme: theme, audience: audience, keys: keys) { record, readers in
       memory.figures(of: record, for: readers)
     }
+    site.history = history
+    return site
   }
 }

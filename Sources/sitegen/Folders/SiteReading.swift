@@ -11,6 +11,10 @@ struct SiteReading: Sendable {
   private(set) var report: DiagnosticReport
   /// The keys of the vaults, once they have been asked for.
   private(set) var keys: [String: VaultKey] = [:]
+  /// The codes for which there is a language table.
+  let languages: Set<String>
+  /// What the figures were at earlier commits, for each kind of readers; empty where the site does not ask for it.
+  var history: [Readership: RecordHistory] = [:]
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
     var memory = ReadingMemory()
@@ -20,6 +24,7 @@ struct SiteReading: Sendable {
   /// Reads a site, most of which may be as it was when the memory was last used.
   init(_ files: SiteFiles, at date: BuildDate, memory: inout ReadingMemory, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
+    self.languages = languages
     let content = timings.measure("content") {
       Content.read(files.content, languages: languages, at: date, memory: &memory.content)
     }
@@ -37,5 +42,11 @@ struct SiteReading: Sendable {
       of: content.protection, in: folder, environment: ProcessInfo.processInfo.environment)
     self.keys = keys
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
+  }
+
+  /// Adds a warning that lies in the site's surroundings.
+  mutating func warn(_ place: Diagnostic.Location, _ message: String, cure: String) {
+    let warning = Diagnostic(.warning, at: place, message, cure: cure)
+    report = DiagnosticReport(report.diagnostics + [warning], files: report.files)
   }
 }

@@ -23,6 +23,9 @@ struct SiteBuild {
     var reading = SiteReading(files, at: date, timings: &timings)
     var keyring = Keyring()
     try timings.measure("vaults") { try reading.openVaults(in: folder, with: &keyring) }
+    if reading.content?.settings.historyPlace != nil {
+      timings.measure("history") { reading.readHistory(of: folder) }
+    }
     if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
       throw MistakesError()

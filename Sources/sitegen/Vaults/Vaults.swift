@@ -99,7 +99,8 @@ struct Vaults {
     let id = "people/\(person.id)"
     guard let file = editor.listing.first(where: { $0.id == id && $0.language == nil }) else {
       Terminal.complain(
-        "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and write just the id in the classroom")
+        "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and write just the id in the classroom"
+      )
       return
     }
     guard let change = KeyChange(argument: "protect=\(person.id)") else { return }

@@ -13,7 +13,9 @@ struct VaultSite {
   let files: [String: [UInt8]]
 
   /// The passphrase of each vault; the derivation is dear, so each test uses these.
-  static let passphrases = ["family": "the family's own words", "mei": "nobody but mei knows", "staff": "what teachers know"]
+  static let passphrases = [
+    "family": "the family's own words", "mei": "nobody but mei knows", "staff": "what teachers know",
+  ]
   private static let salt = [UInt8](repeating: 7, count: VaultSalt.length)
   private static let keys = Result {
     try passphrases.mapValues { text in

@@ -23,36 +23,36 @@ import Testing
   /// Every text and number of the term is one that stands nowhere else.
   private static let kept = [
     "terms/spring/index.md": """
-      ---
-      name: XmarkTerm
-      start: 2025-01-07
-      end: 2025-05-09
-      year: XmarkYear
-      colour: "#7a31c9"
-      protect: family
-      units:
-        - {id: xmark-unit, code: XmarkCode, name: XmarkUnit, coefficient: 4, blocs: [xmark-bloc]}
-      ---
-      XmarkNotes ![Xmark](xmark.png) and [the paper](xmark.pdf)
-      """,
+    ---
+    name: XmarkTerm
+    start: 2025-01-07
+    end: 2025-05-09
+    year: XmarkYear
+    colour: "#7a31c9"
+    protect: family
+    units:
+      - {id: xmark-unit, code: XmarkCode, name: XmarkUnit, coefficient: 4, blocs: [xmark-bloc]}
+    ---
+    XmarkNotes ![Xmark](xmark.png) and [the paper](xmark.pdf)
+    """,
     "terms/spring/secret.md": """
-      ---
-      name: XmarkCourse
-      number: XMARK 101
-      instructor: XmarkTeacher
-      location: XmarkRoom
-      tags: [XmarkTag]
-      unit: xmark-unit
-      credits: 5
-      goal: 91.37
-      categories:
-        - name: XmarkCategory
-          items:
-            - {name: XmarkItem, score: 73.37/100, graded: 2025-03-03, note: XmarkNote}
-            - {name: XmarkOpen, due: 2026-12-11}
-      ---
-      XmarkBody
-      """,
+    ---
+    name: XmarkCourse
+    number: XMARK 101
+    instructor: XmarkTeacher
+    location: XmarkRoom
+    tags: [XmarkTag]
+    unit: xmark-unit
+    credits: 5
+    goal: 91.37
+    categories:
+      - name: XmarkCategory
+        items:
+          - {name: XmarkItem, score: 73.37/100, graded: 2025-03-03, note: XmarkNote}
+          - {name: XmarkOpen, due: 2026-12-11}
+    ---
+    XmarkBody
+    """,
     "pages/diary.md": "---\nname: XmarkDiary\nprotect: family\n---\nXmarkSecret\n",
   ]
   private static let otherFiles = ["pages/me.png", "terms/spring/xmark.png", "terms/spring/xmark.pdf"]
@@ -94,7 +94,8 @@ import Testing
 
   @Test func `a vault shows the figures of the open parts and its own`() throws {
     let site = try site()
-    let home = try #require(site.sealed.first { (try? site.opened($0, with: "family"))?.contains("XmarkDiary</a>") == true })
+    let home = try #require(
+      site.sealed.first { (try? site.opened($0, with: "family"))?.contains("XmarkDiary</a>") == true })
     let text = try site.opened(home, with: "family")
     #expect(text.contains("XmarkTerm") && text.contains("Fall") && text.contains("Algebra"))
   }

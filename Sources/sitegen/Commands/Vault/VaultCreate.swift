@@ -41,7 +41,8 @@ struct VaultCreate: ParsableCommand {
   private func create(_ name: String, _ vaults: inout Vaults) throws {
     try vaults.check(name)
     if vaults.passphrases[name] != nil {
-      throw UsageError("the vault \(name) has a passphrase: see it with vault show \(name), change it with vault rotate")
+      throw UsageError(
+        "the vault \(name) has a passphrase: see it with vault show \(name), change it with vault rotate")
     }
     let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
     try vaults.set(passphrase, of: name)
