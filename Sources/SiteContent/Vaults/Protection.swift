@@ -29,6 +29,7 @@ package struct Protection: Sendable, Equatable {
 
   /// Who can read a page.
   package func readership(of page: PagePath) -> Readership {
+    if pages.isEmpty { return .everyone }
     var page = page
     while page != .home {
       if let readership = pages[page] { return readership }

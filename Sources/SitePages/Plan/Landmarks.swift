@@ -32,7 +32,7 @@ struct Landmarks {
   var ownsClassrooms: Bool {
     setting.scope.ownsLandmarks
       && (setting.scope.readers == .everyone || setting.scope.owns(.home)
-        || setting.content.classrooms.contains { setting.scope.owns(.classroom($0.id)) })
+        || setting.content.classrooms.contains { !setting.scope.isOpen(.classroom($0.id)) })
   }
 
   /// Whether there is anything on the page of conditions.

@@ -32,6 +32,9 @@ struct Scope: Sendable {
   /// Whether a page is laid out for these readers, and not for others.
   func owns(_ page: PagePath) -> Bool { protection.readership(of: page) == readers }
 
+  /// Whether everybody reads a page.
+  func isOpen(_ page: PagePath) -> Bool { protection.readership(of: page) == .everyone }
+
   /// Whether the pages that a site has once, its home page first, are laid out for these readers.
   var ownsLandmarks: Bool { readers != .everyone || protection.site == .everyone }
 

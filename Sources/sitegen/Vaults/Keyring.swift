@@ -85,6 +85,11 @@ struct Keyring: Sendable {
 }
 
 extension SiteFolder {
+  /// Whether anything in the site is or was private.
+  func hasVaults() throws(SystemError) -> Bool {
+    try contentFolder(of: VaultsFile.path)?.kind(of: VaultsFile.path.lastPathName) != nil
+  }
+
   /// Writes the salts of the site's vaults.
   func keep(_ salts: [String: VaultSalt]) throws(SystemError) {
     try makeContentFolder(of: VaultsFile.path).replace(

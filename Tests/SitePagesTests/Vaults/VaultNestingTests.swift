@@ -26,7 +26,7 @@ import Testing
     #expect(family.contains("AutumnTerm"))
     let term = try site.opened("terms/a/index.html", with: "family")
     #expect(term.contains("Inherited") && term.contains("Opened") && !term.contains("Deeper"))
-    let mei = try site.opened("vault/mei/index.html", with: "mei")
+    let mei = try site.opened("vault/mei/transcript/index.html", with: "mei")
     #expect(mei.contains("Deeper") && mei.contains("Opened"))
     #expect(!mei.contains("Inherited") && !mei.contains("AutumnTerm"))
     // The name of the term is protected; its id stands in the address of the open course anyhow.
