@@ -263,7 +263,8 @@ def test_a_damaged_page_says_so(device, folder):
     text = file.read_text(encoding="utf-8")
     block = text.index('id="sealed">') + len('id="sealed">')
     for place in (block, block + 5_000, text.index("</script>", block) - 1):
-        page.route("**/physics/", lambda route, place=place: route.fulfill(body=changed(text, place), content_type="text/html"))
+        damaged = changed(text, place)
+        page.route("**/physics/", lambda route: route.fulfill(body=damaged, content_type="text/html"))
         unlock(page, COURSE)
         expect(page.get_by_role("status").first).to_contain_text("damaged")
         page.unroute("**/physics/")
@@ -337,6 +338,8 @@ def test_a_rotation_seals_anew(browser, folder, tmp_path):
         passphrase = sitegen(site, "vault", "rotate", "family").removeprefix("family: ").strip()
         build(site)
         # What was remembered is of no use any more, nor is the old passphrase.
+        page.reload()
+        expect(page.get_by_label("Passphrase")).to_be_visible()
         unlock(page, f"/{COURSE}")
         expect(page.get_by_role("status").first).to_contain_text("not the passphrase")
         unlock(page, f"/{COURSE}", passphrase)

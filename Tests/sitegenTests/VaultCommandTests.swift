@@ -27,8 +27,9 @@ struct VaultCommandTests {
     #expect(run.status == 1)
     #expect(
       run.errors.hasPrefix(
-        "\(Self.term):5:10: error: there is no passphrase for the vault \"my-family\": run sitegen vault create my-family, or set SITEGEN_VAULT_MY_FAMILY\n"
+        "\(Self.term):5:10: error: there is no passphrase for the vault \"my-family\"\n"
       ), "\(run)")
+    #expect(run.errors.contains("run sitegen vault create my-family, or set SITEGEN_VAULT_MY_FAMILY\n"))
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
     #expect(!FileManager.default.fileExists(atPath: folder.url("content/vaults.yml").path))
   }

@@ -33,7 +33,7 @@ struct Address: Sendable, Hashable {
     let up = here[shared...].count { $0 == slash }
     let link = String(repeating: "../", count: up) + Self.percentEncoded(there[shared...])
     let place = link.isEmpty ? "./" : link
-    return fragment.map { place + "#" + Self.percentEncoded(Array($0.utf8)[...]) } ?? place
+    return other.fragment.map { place + "#" + Self.percentEncoded(Array($0.utf8)[...]) } ?? place
   }
 
   /// The bytes of a path as a reference has them; only names of attached files have any that change.
