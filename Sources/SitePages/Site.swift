@@ -18,10 +18,11 @@ package struct Site: Sendable {
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
-    let assets = Assets(
-      of: theme, styles: Styles(record: content.record, palette: content.settings.palette.flatMap(Palette.init(named:)))
-    )
     let settings = settings
+    let styles = Styles(
+      record: content.record, palette: content.settings.palette.flatMap(Palette.init(named:)),
+      wordings: settings.map(\.wording))
+    let assets = Assets(of: theme, styles: styles)
     let translations = Translations(
       languages: settings.map {
         SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)

@@ -21,12 +21,13 @@ View = tuple[str, int, dict]
 ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for width in (320, 1280)]
 
 
-def views(index: int, is_translation: bool) -> list[View]:
-    """The views of a page that take turns from page to page; a translation has the colours of its original."""
-    width, other = (320, 1280) if index % 2 == 0 else (1280, 320)
+def views(nth: int, is_translation: bool) -> list[View]:
+    """The views of the nth page of its kind. One template makes them all, so the first two are looked at closely in turn,
+    the others once; a translation has the colours of its original, and one of each kind is enough."""
+    width, other = (320, 1280) if nth % 2 == 0 else (1280, 320)
     if is_translation:
-        return [("light", width, STRUCTURE)]
-    return [("light", width, EVERYTHING), ("dark", other, COLOURS)]
+        return [("light", width, STRUCTURE)] if nth == 0 else []
+    return [("light", width, EVERYTHING), ("dark", other, COLOURS)] if nth < 2 else [("light", width, STRUCTURE)]
 
 
 @dataclass

@@ -1,12 +1,14 @@
 import Grading
 
-/// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands.
+/// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands, and what
+/// figures are called where there is no room for a table's head.
 struct Styles {
   let record: AcademicRecord
   /// Nil for the theme's own colours.
   let palette: Palette?
+  let wordings: [Wording]
 
-  /// CSS text, empty where nothing has a colour of its own.
+  /// CSS text.
   var text: String {
     var rules = palette.map { [$0.rule] } ?? []
     for term in record.terms {
@@ -23,7 +25,22 @@ struct Styles {
       let ink = light.ink.text(inDark: dark.ink)
       rules.append(".\(name) { --band: \(ink); --band-soft: \(light.soft.text(inDark: dark.soft)); }")
     }
+    rules += wordings.map(Self.names)
     return rules.map { $0 + "\n" }.joined()
+  }
+
+  /// The names of figures in one language.
+  private static func names(in wording: Wording) -> String {
+    let names: [(String, Phrase)] = [
+      ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution),
+      ("credits", .courseCredits), ("coefficient", .unitCoefficient), ("contribution", .unitContribution),
+    ]
+    let properties = names.map { name, phrase in "--name-\(name): \(quoted(wording.text(phrase)));" }
+    return ":lang(\(wording.language)) { \(properties.joined(separator: " ")) }"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"").replacing("\n", with: " ") + "\""
   }
 
   /// The default colours, spread over however many bands there are, best first.
