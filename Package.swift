@@ -16,6 +16,7 @@ let package = Package(
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
     .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
+    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
   ],
   targets: [
     .systemLibrary(
@@ -35,7 +36,12 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "SitePages", dependencies: ["Grading", "SiteContent", "Mustache"],
+      name: "SitePages",
+      dependencies: [
+        "Grading", "SiteContent", "Mustache",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
       resources: [
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
       ],
@@ -59,7 +65,12 @@ let package = Package(
     .testTarget(
       name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(
-      name: "SitePagesTests", dependencies: ["SitePages", "SiteContent", "Grading", "Mustache"],
+      name: "SitePagesTests",
+      dependencies: [
+        "SitePages", "SiteContent", "Grading", "Mustache",
+        .product(name: "Crypto", package: "swift-crypto"),
+        .product(name: "CryptoExtras", package: "swift-crypto"),
+      ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
     .testTarget(name: "sitegenTests", dependencies: ["sitegen", "SiteContent"], swiftSettings: settings),
   ]

@@ -8,6 +8,8 @@ package struct Site: Sendable {
   package var theme: Theme
   /// Who sees the report.
   package var audience: Audience
+  /// What the figures were earlier; nil where the site does not keep it.
+  package var history: RecordHistory?
 
   package init(content: Content, figures: RecordFigures, theme: Theme, audience: Audience = .readers) {
     self.content = content
@@ -55,7 +57,9 @@ package struct Site: Sendable {
   var settings: [Setting] {
     content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
-        Setting(content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/")
+        Setting(
+          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/",
+          history: history)
       }
     }
   }

@@ -25,8 +25,8 @@ package struct SiteSettings: Sendable, Equatable {
   package var isIndexable = false
   /// Whether raw HTML in Markdown is kept.
   package var allowsHTML = false
-  /// Whether the grade history is read from git.
-  package var showsHistory = false
+  /// The place that asks for the grade history from git; nil where none is wanted.
+  package var historyPlace: Diagnostic.Location?
   /// The owner's id in the classrooms.
   package var member: String?
 

@@ -67,7 +67,9 @@ enum SiteReader {
     settings.member = fields.id("member")
     _ = fields.flag("opaque")
     settings.isIndexable = fields.flag("indexable") ?? false
-    settings.showsHistory = fields.flag("history") ?? false
+    if fields.flag("history") ?? false {
+      settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
+    }
     settings.allowsHTML = fields.flag("allow-html") ?? false
     return settings
   }

@@ -16,6 +16,6 @@ struct Chart {
   let table: ChartTable
 
   enum Kind: String {
-    case termHistory, gradeHistory, weightMap, courseGoals
+    case termHistory, gradeHistory, weightMap, courseGoals, recordedGrade, recordedAverage
   }
 }

@@ -19,6 +19,9 @@ extension HomePage {
         .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
         .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
+        .section("recorded", "How the average moved from commit to commit, if the site keeps it.", Chart.shape) {
+          $0.recorded
+        },
         .text("due", "The address of the page of what is due.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
@@ -85,6 +88,9 @@ extension CoursePage {
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
         .section("weights", "What is won, left and lost, if there is any work.", Chart.shape) { $0.weights },
         .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
+        .section("recorded", "How the grade moved from commit to commit, if the site keeps it.", Chart.shape) {
+          $0.recorded
+        },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },

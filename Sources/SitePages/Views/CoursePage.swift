@@ -12,6 +12,8 @@ struct CoursePage {
   let ladder: [LadderView]
   let weights: Chart?
   let history: Chart?
+  /// How the grade moved from commit to commit; nil where the site does not keep it.
+  let recorded: Chart?
   let parts: [CategoryView]
   let computation: ComputationView?
   /// Whether no work is listed and there is no grade either.
@@ -33,6 +35,7 @@ struct CoursePage {
     ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
     weights = Chart(weightsOf: course, in: setting)
     history = Chart(of: course, in: setting)
+    recorded = Chart(recorded: course, figures, in: setting)
     parts = CategoryView.list(of: course, figures, in: setting)
     isEmpty = parts.isEmpty && figures.standing.current == nil && !figures.isFinished
     computation = ComputationView(of: course, figures, in: setting)

@@ -21,6 +21,8 @@ struct HomePage {
   let graduation: String
   /// The averages over the terms; nil with less than two values.
   let chart: Chart?
+  /// How the average moved from commit to commit; nil where the site does not keep it.
+  let recorded: Chart?
   /// What is due next, at most five items.
   let dueNext: [DueView]
   /// The address of the page of what is due.
@@ -51,6 +53,7 @@ struct HomePage {
     goals = zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
     graduation = address.link(to: Landmarks(setting: setting).graduation.address)
     chart = Chart(ofTermsIn: setting)
+    recorded = Chart(recordedIn: setting)
     dueNext = DueWork.list(of: record, setting.figures).lazy
       .filter { !$0.due.hasPassed(at: setting.content.now.start) }.prefix(Self.most.due)
       .map { DueView($0, from: address, in: setting) }

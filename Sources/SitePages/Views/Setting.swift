@@ -8,6 +8,8 @@ struct Setting: Sendable {
   let wording: Wording
   /// The path of the language's pages: `zh/`, or nothing at the root.
   let prefix: String
+  /// What the figures were earlier; nil where the site does not keep it.
+  var history: RecordHistory?
 
   var settings: SiteSettings { content.settings }
 

@@ -22,8 +22,9 @@ struct CheckCommand: ParsableCommand {
       return
     }
     var times = Timings()
-    let files = try SiteFolder(at: options.site).files()
-    let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
+    let folder = try SiteFolder(at: options.site)
+    var reading = SiteReading(try folder.files(), at: try options.buildDate(), timings: &times)
+    reading.readHistory(of: folder)
     switch format {
     case .text: Terminal.complain(of: reading.report)
     case .json: try Terminal.show(reading.report.json())

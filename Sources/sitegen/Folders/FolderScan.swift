@@ -40,7 +40,7 @@ struct FolderScan: Sendable, Hashable {
   }
 
   /// Hidden files and what editors leave behind.
-  private static func isLeftOut(_ name: String) -> Bool {
+  static func isLeftOut(_ name: String) -> Bool {
     name.hasPrefix(".") || name.hasPrefix("#") && name.hasSuffix("#")
       || ["~", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
   }

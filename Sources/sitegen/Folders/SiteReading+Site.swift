@@ -18,6 +18,8 @@ extension SiteReading {
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
     content.record = content.record(for: audience)
-    return Site(content: content, figures: memory.figures(of: content.record), theme: theme, audience: audience)
+    var site = Site(content: content, figures: memory.figures(of: content.record), theme: theme, audience: audience)
+    site.history = history
+    return site
   }
 }

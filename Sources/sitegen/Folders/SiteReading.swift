@@ -7,7 +7,11 @@ struct SiteReading: Sendable {
   var content: Content?
   /// Nil where there are errors.
   var theme: Theme?
-  let report: DiagnosticReport
+  private(set) var report: DiagnosticReport
+  /// The codes for which there is a language table.
+  let languages: Set<String>
+  /// What the figures were at earlier commits; nil where the site does not ask for it.
+  var history: RecordHistory?
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
     var memory = ReadingMemory()
@@ -17,6 +21,7 @@ struct SiteReading: Sendable {
   /// Reads a site, most of which may be as it was when the memory was last used.
   init(_ files: SiteFiles, at date: BuildDate, memory: inout ReadingMemory, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
+    self.languages = languages
     let content = timings.measure("content") {
       Content.read(files.content, languages: languages, at: date, memory: &memory.content)
     }
@@ -25,5 +30,11 @@ struct SiteReading: Sendable {
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []
     report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics + gaps, files: files.count)
+  }
+
+  /// Adds a warning that lies in the site's surroundings.
+  mutating func warn(_ place: Diagnostic.Location, _ message: String, cure: String) {
+    let warning = Diagnostic(.warning, at: place, message, cure: cure)
+    report = DiagnosticReport(report.diagnostics + [warning], files: report.files)
   }
 }

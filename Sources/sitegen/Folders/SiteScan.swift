@@ -15,7 +15,7 @@ struct SiteScan: Sendable, Hashable {
   var diagnostics: [Diagnostic] { content.diagnostics + (templates?.diagnostics ?? []) }
 
   /// The reader of the content says where an ending is written in another way than it must be.
-  private static func isText(_ path: String) -> Bool {
+  static func isText(_ path: String) -> Bool {
     let name = path.lowercased()
     return [".md", ".markdown", ".yml", ".yaml"].contains { name.hasSuffix($0) }
   }

@@ -20,7 +20,10 @@ struct SiteBuild {
     to output: String? = nil, timings: inout Timings
   ) throws -> (folder: Folder, changes: OutputChanges) {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
-    let reading = SiteReading(files, at: date, timings: &timings)
+    var reading = SiteReading(files, at: date, timings: &timings)
+    if reading.content?.settings.historyPlace != nil {
+      timings.measure("history") { reading.readHistory(of: folder) }
+    }
     if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
     guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
       throw MistakesError()

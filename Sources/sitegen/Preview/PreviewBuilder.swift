@@ -7,6 +7,7 @@ struct PreviewBuilder: Sendable {
   let date: @Sendable () throws(UsageError) -> BuildDate
   let edits: EditLinks
   private var memory = ReadingMemory()
+  private var history = HistoryMemory()
   private var lastReport: String?
 
   init(edits: EditLinks, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
@@ -26,7 +27,8 @@ struct PreviewBuilder: Sendable {
 
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
-    let reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    var reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    reading.readHistory(of: folder, memory: &history)
     // The same warnings again and again are not worth reading.
     let text = reading.report.text()
     if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }

@@ -57,7 +57,7 @@ import Testing
     #expect(settings.decimals == 1 && settings.rounding == .truncate)
     #expect(settings.gpaDecimals == 3 && settings.gpaRounding == .truncate)
     #expect(settings.palette == "viridis" && settings.member == "mei")
-    #expect(settings.isIndexable && settings.showsHistory && settings.allowsHTML)
+    #expect(settings.isIndexable && settings.historyPlace?.line != nil && settings.allowsHTML)
     let record = content.record
     #expect(record.scale.id == "france-20" && record.scale.pass == 60)
     #expect(record.bands.map(\.from) == [50, 0])

@@ -1,0 +1,73 @@
+import Foundation
+
+/// A passphrase that is hard enough to guess, in the one form in which it makes a key.
+package struct Passphrase: Sendable, Hashable {
+  /// NFC, without white space around it: the same whatever keyboard it was typed on.
+  package let text: String
+
+  package static let leastCharacters = 16
+  package static let leastDifferent = 8
+
+  /// Why a text is no passphrase, and what would be.
+  package struct Mistake: Error, Hashable {
+    package let message: String
+    package let cure: String
+
+    init(_ message: String, cure: String) {
+      self.message = message
+      self.cure = cure
+    }
+  }
+
+  /// Throws what is wrong with it; the words never repeat the passphrase.
+  package init(_ text: String) throws(Mistake) {
+    let plain = Self.normalised(text)
+    let length = plain.count, different = Set(plain).count
+    guard length >= Self.leastCharacters else {
+      throw Mistake(
+        "the passphrase has \(length == 1 ? "one character" : "\(length) characters")",
+        cure: "at least \(Self.leastCharacters): anyone can try to guess it, as often as they like")
+    }
+    guard different >= Self.leastDifferent else {
+      throw Mistake(
+        "the passphrase has \(different == 1 ? "one character" : "only \(different) different characters"), repeated",
+        cure: "at least \(Self.leastDifferent) different ones")
+    }
+    self.text = plain
+  }
+
+  /// The space that browsers take off with `trim`.
+  private static let space: Set<Unicode.Scalar> = [
+    "\u{9}", "\u{A}", "\u{B}", "\u{C}", "\u{D}", " ", "\u{A0}", "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}",
+    "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{2028}",
+    "\u{2029}", "\u{202F}", "\u{205F}", "\u{3000}", "\u{FEFF}",
+  ]
+
+  private static func normalised(_ text: String) -> String {
+    var scalars = text.precomposedStringWithCanonicalMapping.unicodeScalars[...]
+    while let first = scalars.first, space.contains(first) { scalars.removeFirst() }
+    while let last = scalars.last, space.contains(last) { scalars.removeLast() }
+    return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+extension Passphrase {
+  /// A passphrase of five made-up words that can be said and typed, with the 80 bits that it is given.
+  ///
+  /// The words are proquints, https://arxiv.org/html/0901.4016: consonants stand for 4 bits, vowels for 2.
+  ///
+  /// Nil in the rare case that chance gave it too few different letters.
+  package init?(bits: [UInt16]) {
+    try? self.init(bits.map(Self.proquint).joined(separator: "-"))
+  }
+
+  /// How many words of 16 bits a generated passphrase has.
+  package static let words = 5
+
+  private static func proquint(_ bits: UInt16) -> String {
+    let consonants = Array("bdfghjklmnprstvz"), vowels = Array("aiou")
+    func consonant(_ shift: Int) -> Character { consonants[Int(bits >> shift & 0xF)] }
+    func vowel(_ shift: Int) -> Character { vowels[Int(bits >> shift & 0x3)] }
+    return String([consonant(12), vowel(10), consonant(6), vowel(4), consonant(0)])
+  }
+}

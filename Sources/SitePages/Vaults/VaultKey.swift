@@ -1,0 +1,60 @@
+import Crypto
+import CryptoExtras
+import Foundation
+package import SiteContent
+
+/// The key of a vault, from which those of its pages follow.
+///
+/// The scheme and the reasons for it stand in `docs/decisions/0014-vaults.md`; `templates/assets/vault.js` is its other half.
+package struct VaultKey: Sendable {
+  package let salt: VaultSalt
+  private let key: SymmetricKey
+
+  /// The rounds of PBKDF2-HMAC-SHA-256, which make each guess at a passphrase expensive.
+  package static let rounds = 600_000
+
+  /// What begins everything that is derived or authenticated; another scheme would have another number.
+  static let format = "sitegen-vault-1"
+
+  /// Derives the key, which takes a quarter of a second on purpose: once for a vault and build, not for each page.
+  package init(_ passphrase: Passphrase, salt: VaultSalt) throws {
+    self.salt = salt
+    key = try KDF.Insecure.PBKDF2.deriveKey(
+      from: Array(passphrase.text.utf8), salt: salt.bytes, using: .sha256, outputByteCount: 32, rounds: Self.rounds)
+  }
+
+  /// A text sealed for a place of the site: the nonce, the ciphertext and the tag.
+  ///
+  /// The same text at the same place gives the same bytes. The nonce is made from everything that is sealed, so no two
+  /// texts share one.
+  func sealed(_ text: [UInt8], at path: String) -> [UInt8] {
+    let padded = PaddedText(text).bytes
+    let head = Array("\(Self.format)\n\(path)".utf8)
+    let code = HMAC<SHA256>.authenticationCode(for: head + [0x0A] + padded, using: subkey("nonce", path))
+    do {
+      let nonce = try AES.GCM.Nonce(data: Array(code.prefix(12)))
+      let box = try AES.GCM.seal(padded, using: subkey("seal", path), nonce: nonce, authenticating: head)
+      return Array(nonce) + Array(box.ciphertext) + Array(box.tag)
+    } catch {
+      // A key of 32 bytes and a nonce of 12 are what it takes; to go on would be to publish.
+      preconditionFailure("a page could not be sealed: \(error)")
+    }
+  }
+
+  /// 16 hexadecimal digits that stand for a name, and tell it to nobody without the key.
+  func opaqueName(for name: String) -> String { digits("name", name) }
+
+  /// 16 hexadecimal digits by which a browser tells a wrong passphrase from a damaged page.
+  var check: String { digits("check", "") }
+
+  private func digits(_ use: String, _ text: String) -> String {
+    HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: subkey(use, "")).prefix(8)
+      .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
+  }
+
+  /// A key for one use at one place.
+  private func subkey(_ use: String, _ path: String) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(
+      inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)\n\(path)".utf8), outputByteCount: 32)
+  }
+}

@@ -1,0 +1,40 @@
+import Grading
+import SiteContent
+import SitePages
+
+extension SiteReading {
+  /// Reads what the figures were at earlier commits, where the site asks for it and is in a git repository.
+  ///
+  /// A state with errors has no figures and is left out.
+  mutating func readHistory(of folder: SiteFolder) {
+    var memory = HistoryMemory()
+    readHistory(of: folder, memory: &memory)
+  }
+
+  /// The same, where nothing need be read again as long as no commit is added.
+  mutating func readHistory(of folder: SiteFolder, memory: inout HistoryMemory) {
+    guard let content, let place = content.settings.historyPlace,
+      let git = GitHistory(of: folder.root.path, until: content.now.start)
+    else { return }
+    guard !git.isShallow else {
+      return warn(
+        place, "the grade history is left out, as this clone has only the newest commits",
+        cure: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
+    }
+    if let history = memory.history(of: git.states) {
+      self.history = history
+      return
+    }
+    var reading = ContentMemory()
+    var figures = FiguresMemory()
+    var history = RecordHistory()
+    for (state, files) in zip(git.states, git.contents() ?? []) {
+      let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &reading).content
+      guard let past else { continue }
+      let record = past.record(for: .readers)
+      history.add(state.day, record, figures.figures(of: record))
+    }
+    memory.remember(history, of: git.states)
+    self.history = history
+  }
+}

@@ -1,0 +1,103 @@
+import Crypto
+import Foundation
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+/// The sealing of texts: what opens, what does not, and what a sealed text tells.
+@Suite struct VaultKeyTests {
+  private static let passphrase = "lusab-babad-gutih-tugad-mabon"
+  private static let salt = [UInt8](0..<16)
+  private static func key(_ passphrase: String, _ salt: [UInt8]) -> VaultKey? {
+    guard let passphrase = try? Passphrase(passphrase), let salt = VaultSalt(salt) else { return nil }
+    return try? VaultKey(passphrase, salt: salt)
+  }
+  // Each costs a quarter of a second.
+  private static let key = key(passphrase, salt)
+  private static let otherKey = key("another passphrase of mine", salt)
+  private static let saltedKey = key(passphrase, salt.reversed())
+  private static let plainKey = try? OpenedBlock.key(passphrase, salt: salt)
+
+  private let key: VaultKey
+  private let plainKey: SymmetricKey
+  private let text = Array("<!doctype html>\n<title>Data Structures</title>".utf8)
+  private let path = "terms/2025-fall/csse-230/"
+
+  init() throws {
+    key = try #require(Self.key)
+    plainKey = try #require(Self.plainKey)
+  }
+
+  private func opened(_ block: [UInt8], at path: String) -> [UInt8]? {
+    try? OpenedBlock(block, at: path, with: plainKey).text
+  }
+
+  @Test func `what was sealed opens at its place with its passphrase`() {
+    #expect(opened(key.sealed(text, at: path), at: path) == text)
+    #expect(opened(key.sealed([], at: ""), at: "") == [])
+  }
+
+  @Test func `it opens at no other place`() {
+    #expect(opened(key.sealed(text, at: path), at: "zh/\(path)") == nil)
+    #expect(opened(key.sealed(text, at: path), at: "") == nil)
+  }
+
+  @Test func `another passphrase and another salt open nothing`() throws {
+    for other in try [#require(Self.otherKey), #require(Self.saltedKey)] {
+      #expect(opened(other.sealed(text, at: path), at: path) == nil)
+      #expect(other.check != key.check)
+      #expect(other.opaqueName(for: "a") != key.opaqueName(for: "a"))
+    }
+  }
+
+  @Test func `a change of any byte is found`() {
+    let block = key.sealed(text, at: path)
+    // Every byte of nonce and tag, and enough of the text between.
+    let places =
+      Array(0..<64) + Array(stride(from: 64, to: block.count - 16, by: 509)) + Array((block.count - 16)..<block.count)
+    for place in places {
+      var changed = block
+      changed[place] ^= 1
+      #expect(opened(changed, at: path) == nil, "byte \(place)")
+    }
+    #expect(opened(block.dropLast(), at: path) == nil)
+    #expect(opened(block + [0], at: path) == nil)
+  }
+
+  @Test func `the same text keeps its bytes`() {
+    #expect(key.sealed(text, at: path) == key.sealed(text, at: path))
+  }
+
+  @Test func `no two texts share a nonce, at one place or at two`() {
+    var nonces: Set<[UInt8]> = []
+    var count = 0
+    // Texts that differ in one character, in their length, and in zeros that look like padding.
+    for text in (0..<200).map({ Array("\($0)".utf8) }) + (1..<50).map({ [UInt8](repeating: 0, count: $0) }) {
+      for path in ["", "a/"] {
+        nonces.insert(Array(key.sealed(text, at: path).prefix(12)))
+        count += 1
+      }
+    }
+    #expect(nonces.count == count)
+  }
+
+  @Test(arguments: [
+    (0, 32 << 10), (1, 32 << 10), (20_000, 32 << 10), ((32 << 10) - 4, 32 << 10), ((32 << 10) - 3, 64 << 10),
+    (100_000, 128 << 10),
+  ])
+  func `a size tells no more than its power of two`(count: Int, size: Int) {
+    let text = [UInt8](repeating: 0x61, count: count)
+    #expect(PaddedText(text).bytes.count == size)
+    #expect(key.sealed(text, at: path).count == 12 + size + 16)
+    #expect(opened(key.sealed(text, at: path), at: path) == text)
+  }
+
+  @Test func `an opaque name tells no name and stays`() {
+    let name = key.opaqueName(for: "terms/2025-fall/")
+    #expect(name == key.opaqueName(for: "terms/2025-fall/"))
+    #expect(name.count == 16 && name.allSatisfy(\.isHexDigit))
+    #expect(name != key.opaqueName(for: "terms/2025-spring/"))
+    #expect(key.opaqueName(for: "") != key.check)
+  }
+}

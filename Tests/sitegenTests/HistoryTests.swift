@@ -1,0 +1,103 @@
+import Foundation
+import Testing
+
+/// The grade history that a build reads from git.
+struct HistoryTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+    try folder.write(["content/index.md": "---\ntitle: Grades\nhistory: true\n---\n"])
+    #expect(try shell("git init -q .").status == 0)
+  }
+
+  @discardableResult
+  private func shell(_ script: String, at date: String = "2025-11-01T12:00:00Z") throws -> SitegenRun {
+    try StartedRun(
+      [], script: script, in: folder,
+      environment: [
+        "HOME": folder.path, "GIT_CONFIG_NOSYSTEM": "1", "GIT_AUTHOR_NAME": "A", "GIT_AUTHOR_EMAIL": "a@example.org",
+        "GIT_COMMITTER_NAME": "A", "GIT_COMMITTER_EMAIL": "a@example.org", "GIT_COMMITTER_DATE": date,
+      ]
+    ).result()
+  }
+
+  private func commit(at date: String) throws {
+    let run = try shell("git add -A && git commit -qm grades", at: date)
+    #expect(run.status == 0, "\(run)")
+  }
+
+  private func grade(_ item: String, _ score: String) throws {
+    #expect(try sitegen("grade", "csse-230", item, score, in: folder).status == 0)
+  }
+
+  private func build(_ site: String = ".") throws -> SitegenRun {
+    try sitegen("build", "--site", site, "--date", SampleSite.date, in: folder)
+  }
+
+  /// The days and values of a chart's table.
+  private func rows(_ chart: String, of page: String) throws -> [String] {
+    let text = try folder.text("public/\(page)")
+    guard let start = text.range(of: "data-figure=\"\(chart)\""),
+      let end = text.range(of: "</section>", range: start.upperBound..<text.endIndex)
+    else { return [] }
+    return text[start.upperBound..<end.lowerBound].matches(
+      of: /<th scope="?row"?>([^<]*)(?:<\/th>)?\s*<td>([^<]*)/
+    ).map { "\($0.1): \($0.2)" }
+  }
+
+  @Test func `shows how the grade and the average moved from commit to commit`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    try grade("hw1", "none")
+    try commit(at: "2025-10-05T09:00:00Z")
+    // Only the last commit of a day counts.
+    try grade("hw1", "20/20")
+    try commit(at: "2025-10-05T22:00:00Z")
+    // What is not yet committed counts today.
+    try grade("midterm", "98")
+    #expect(try build().status == 0)
+    let moves = try rows("recordedGrade", of: "terms/2025-fall/csse-230/index.html")
+    #expect(
+      moves == [
+        "Oct 1: 79.80%", "Oct 5: 81.80%", "Nov 21: 93.80%",
+      ])
+    #expect(try rows("recordedAverage", of: "index.html").count == 3)
+    // The other course has not moved.
+    #expect(try rows("recordedGrade", of: "terms/2025-fall/chin-101/index.html") == [])
+  }
+
+  @Test func `leaves out a commit with errors`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    let good = try folder.text("content/terms/2025-fall/csse-230.md")
+    try folder.write(["content/terms/2025-fall/csse-230.md": "---\nname: {\n---\n"])
+    try commit(at: "2025-10-02T12:00:00Z")
+    try folder.write(["content/terms/2025-fall/csse-230.md": good])
+    try grade("hw3", "20/20")
+    try commit(at: "2025-10-03T12:00:00Z")
+    #expect(try build().status == 0)
+    #expect(
+      try rows("recordedGrade", of: "terms/2025-fall/csse-230/index.html").map { $0.prefix(5) } == ["Oct 1", "Oct 3"])
+  }
+
+  @Test func `is left out with a warning on a shallow clone`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    try grade("hw3", "20/20")
+    try commit(at: "2025-10-02T12:00:00Z")
+    #expect(try shell("git clone -q --depth 1 file://$PWD shallow").status == 0)
+    let run = try build("shallow")
+    #expect(run.status == 0)
+    #expect(run.errors.contains("content/index.md:3:10: warning: the grade history is left out"), "\(run)")
+    #expect(run.errors.contains("fetch-depth: 0"))
+  }
+
+  @Test func `has no effect without git`() throws {
+    let site = try TemporaryFolder()
+    try site.write(SampleSite.files)
+    try site.write(["content/index.md": "---\ntitle: Grades\nhistory: true\n---\n"])
+    let run = try sitegen("build", "--date", SampleSite.date, in: site)
+    #expect(run.status == 0)
+    #expect(!run.errors.contains("warning"))
+    #expect(try !site.text("public/index.html").contains("recordedAverage"))
+  }
+}
