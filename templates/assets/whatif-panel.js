@@ -128,10 +128,9 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
   const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), everything.range, everything.number)
   const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
     summary, allRow,
-    make('p', { className: 'tools' }, undo, reset,
+    make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
       tool('whatif.link', () => offer(address())),
-      tool('whatif.lines', () => offer(lines(state.values))),
-      tool('whatif.close', () => toggle())),
+      tool('whatif.lines', () => offer(lines(state.values)))),
     copied)
   document.getElementById('main').append(bar)
 

@@ -1,6 +1,6 @@
 import Grading
 
-/// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands, and what
+/// The rules that the style sheets get for one site: its palette, the colours of its terms and of its own bands, and what
 /// figures are called where there is no room for a table's head.
 struct Styles {
   let record: AcademicRecord
@@ -8,8 +8,20 @@ struct Styles {
   let palette: Palette?
   let wordings: [Wording]
 
-  /// CSS text.
-  var text: String {
+  /// The CSS text that a style sheet of the theme gets at its end.
+  func text(for sheet: String) -> String {
+    switch sheet {
+    case "style.css": colours
+    case "course.css":
+      names(
+        ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution))
+    case "overview.css":
+      names(("credits", .courseCredits), ("coefficient", .unitCoefficient), ("contribution", .unitContribution))
+    default: ""
+    }
+  }
+
+  private var colours: String {
     var rules = palette.map { [$0.rule] } ?? []
     for term in record.terms {
       guard let colour = term.colour.map(Colour.init) else { continue }
@@ -25,18 +37,16 @@ struct Styles {
       let ink = light.ink.text(inDark: dark.ink)
       rules.append(".\(name) { --band: \(ink); --band-soft: \(light.soft.text(inDark: dark.soft)); }")
     }
-    rules += wordings.map(Self.names)
     return rules.map { $0 + "\n" }.joined()
   }
 
-  /// The names of figures in one language.
-  private static func names(in wording: Wording) -> String {
-    let names: [(String, Phrase)] = [
-      ("worth", .itemWorth), ("achieved", .itemAchieved), ("now", .itemEffectiveWeight), ("adds", .itemContribution),
-      ("credits", .courseCredits), ("coefficient", .unitCoefficient), ("contribution", .unitContribution),
-    ]
-    let properties = names.map { name, phrase in "--name-\(name): \(quoted(wording.text(phrase)));" }
-    return ":lang(\(wording.language)) { \(properties.joined(separator: " ")) }"
+  /// Custom properties with the names of figures, in each language.
+  private func names(_ names: (String, Phrase)...) -> String {
+    wordings.map { wording in
+      let properties = names.map { name, phrase in "--\(name): \(Self.quoted(wording.text(phrase)));" }
+      return ":lang(\(wording.language)) { \(properties.joined(separator: " ")) }\n"
+    }
+    .joined()
   }
 
   private static func quoted(_ text: String) -> String {
