@@ -2,17 +2,25 @@ import Foundation
 import SitePages
 import Testing
 
-/// A folder in, a folder out: the built sample is compared with the files of `Golden/`, byte for byte.
+/// A folder in, a folder out: the built sample, and some pages of a French site, are compared with the files of `Golden/`,
+/// byte for byte.
 ///
 /// `SITEGEN_REWRITE=1 swift test` writes them anew; look at the difference before you commit it.
 @Suite struct `A golden site` {
-  @Test(arguments: [("sample", ".", "2026-11-21")])
-  func `is built as it was looked at`(name: String, folder: String, date: String) throws {
-    let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: date)
+  /// - Parameter pages: the paths that are compared, all of them where none is named.
+  @Test(arguments: [
+    ("sample", ".", [String]()),
+    (
+      "licence-pro", "Examples/licence-pro",
+      ["graduation", "terms/2026-27", "terms/2026-27/reseaux", "terms/2026-27/units/ue4", "transcript"]
+    ),
+  ])
+  func `is built as it was looked at`(name: String, folder: String, pages: [String]) throws {
+    let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
     let golden = Repository.root.appending(path: "Tests/SitePagesTests/Golden/\(name)")
     if Repository.rewrites { try? FileManager.default.removeItem(at: golden) }
     var expected = try files(in: golden)
-    for file in site.files {
+    for file in site.files where pages.isEmpty || pages.contains(String(file.path.dropLast("/index.html".count))) {
       guard case .made(let bytes) = file.source, !file.path.hasPrefix("assets/"),
         file.path != "worker.js"
       else { continue }

@@ -7,6 +7,9 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
+# What parts of addresses are called that no content names.
+KIND_PARTS = {"", "404.html", "classrooms", "due", "graduation", "help", "results", "terms", "transcript", "units"}
+
 
 @dataclass(frozen=True)
 class BuiltSite:
@@ -40,6 +43,12 @@ class BuiltSite:
         units = [f"/terms/{term['id']}/units/{unit['id']}/" for term in self.report["terms"] for unit in term["units"]][:1]
         courses = [page for page, _ in self.course_pages()[:1]]
         return [page for page in ["/", "/terms/", "/graduation/", "/transcript/", "/help/", *terms, *units, *courses] if page in self.pages]
+
+    def kind(self, page: str) -> str:
+        """What a page is, for pages of one kind come from one template: `/terms/*/` for each term in each language."""
+        home = next((home for home in self.languages[1:] if page.startswith(home)), "/")
+        parts = page.removeprefix(home).removeprefix("/").split("/")
+        return "/".join(["", *(part if part in KIND_PARTS else "*" for part in parts)])
 
     def language(self, page: str) -> str:
         """The language that a page should be in."""

@@ -3,6 +3,7 @@
 import re
 import shutil
 import subprocess
+from collections import Counter
 from contextlib import ExitStack
 from pathlib import Path
 
@@ -90,9 +91,12 @@ def visits(request, editions) -> dict[str, Visit]:
     with ExitStack() as servers:
         for name, edition in editions.items():
             host = servers.enter_context(served(edition.folder))
-            for index, page in enumerate(edition.pages):
+            met = Counter()
+            for page in edition.pages:
                 is_translation = any(page.startswith(home) for home in edition.languages[1:])
-                seen = ALL_VIEWS if request.config.getoption("--thorough") else views(index, is_translation)
+                kind = edition.language(page), edition.kind(page)
+                seen = ALL_VIEWS if request.config.getoption("--thorough") else views(met[kind], is_translation)
+                met[kind] += 1
                 places[f"{name}: {page}"] = (host + page, edition.language(page), seen)
         return dict(zip(places, examine(list(places.values()))))
 

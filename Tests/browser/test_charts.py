@@ -121,4 +121,4 @@ def test_charts_add_little_to_a_course_page(site):
         for page, course in site.course_pages(home):
             charts = re.findall(r'<section class="chart">.*?</section>', site.file(page).read_text(encoding="utf-8"), re.DOTALL)
             items = sum(len(category["items"]) for category in course["categories"])
-            assert sum(len(chart.encode()) for chart in charts) < 5_000 + 40 * max(items - 20, 0), page
+            assert sum(len(chart.encode()) for chart in charts) < 4_096 + 40 * max(items - 20, 0), page

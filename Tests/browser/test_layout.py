@@ -1,5 +1,7 @@
 """Pages fit every window, both colour schemes and paper."""
 
+from collections import Counter
+
 from visits import BRIGHTNESS
 
 
@@ -7,6 +9,24 @@ def test_no_page_scrolls_sideways_in_a_narrow_or_a_wide_window(visits):
     for page, visit in visits.items():
         for width, needed in visit.needed_widths.items():
             assert needed <= width, f"{page} needs {needed} px in a window of {width} px"
+
+
+def test_tables_of_figures_fit_a_phone(visits):
+    for page, visit in visits.items():
+        if any(part in page for part in ("/terms/", "/graduation/", "/transcript/")):
+            assert visit.scrolled == [], page
+
+
+def test_a_table_stays_a_table_where_its_rows_stand_one_below_the_other(tab, site):
+    tab.set_viewport_size({"width": 320, "height": 800})
+    for page, selector in [(site.course_pages()[0][0], ".items"), ("/transcript/", ".transcript"), ("/terms/2026-27-winter/", ".courses")]:
+        tab.goto(page)
+        assert tab.locator(f"{selector} tbody tr").first.evaluate("row => getComputedStyle(row).display") != "table-row"
+        rows = tab.locator(f"{selector} tr").count()
+        headers = tab.locator(f"{selector} th[scope=row]").count()
+        tree = tab.context.new_cdp_session(tab).send("Accessibility.getFullAXTree")["nodes"]
+        roles = Counter(node["role"]["value"] for node in tree if not node["ignored"])
+        assert roles["row"] >= rows and roles["rowheader"] >= headers and roles["table"] > 0, page
 
 
 def test_the_background_follows_the_colour_scheme(visits):

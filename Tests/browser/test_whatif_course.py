@@ -37,11 +37,13 @@ CASES = [
 # All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
 PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
-  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .chart, script, [hidden]')) control.remove()
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
-  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .ladder li, .fill')]
+  // Cells end where the next ones begin, with or without a line's end in between.
+  for (const cell of main.querySelectorAll('td, th')) cell.append('\\n')
+  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .ladder li, .fill, .chart path')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
-    .map(element => [...element.classList, element.getAttribute('width')]
+    .map(element => [...element.classList, element.getAttribute('width'), element.getAttribute('d')]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
   const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '')).filter(line => line !== '')
   return [lines, styled]
@@ -144,6 +146,15 @@ def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
     slider(tab, "Talk").press("ArrowLeft")
     assert number(tab, "Talk").input_value() == "99.5"
     assert tab.locator(".hero .figure").inner_text() != best
+
+
+def test_a_slider_that_is_taken_where_it_stands_counts(course):
+    tab = course("direct")
+    mistakes = []
+    tab.on("pageerror", lambda mistake: mistakes.append(str(mistake)))
+    slider(tab, "Talk").click()
+    assert number(tab, "Talk").input_value() == "50"
+    assert mistakes == []
 
 
 def test_undo_goes_back_step_by_step_and_reset_to_the_start(course):

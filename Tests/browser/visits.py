@@ -21,12 +21,13 @@ View = tuple[str, int, dict]
 ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for width in (320, 1280)]
 
 
-def views(index: int, is_translation: bool) -> list[View]:
-    """The views of a page that take turns from page to page; a translation has the colours of its original."""
-    width, other = (320, 1280) if index % 2 == 0 else (1280, 320)
+def views(nth: int, is_translation: bool) -> list[View]:
+    """The views of the nth page of its kind. One template makes them all, so the first two are looked at closely in turn,
+    the others once; a translation has the colours of its original, and one of each kind is enough."""
+    width, other = (320, 1280) if nth % 2 == 0 else (1280, 320)
     if is_translation:
-        return [("light", width, STRUCTURE)]
-    return [("light", width, EVERYTHING), ("dark", other, COLOURS)]
+        return [("light", width, STRUCTURE)] if nth == 0 else []
+    return [("light", width, EVERYTHING), ("dark", other, COLOURS)] if nth < 2 else [("light", width, STRUCTURE)]
 
 
 @dataclass
@@ -41,6 +42,8 @@ class Visit:
     axe_violations: list[str] = field(default_factory=list)
     # The width that the page needs, by the width of the window.
     needed_widths: dict[int, int] = field(default_factory=dict)
+    # The parts of the page that have to be scrolled sideways on a phone, by their labels.
+    scrolled: list[str] = field(default_factory=list)
     # The brightness of the background from 0 to 1, by colour scheme.
     brightness: dict[str, float] = field(default_factory=dict)
     # What the page says of itself, see FACTS.
@@ -92,6 +95,8 @@ class Visitor:
         for width in WIDTHS:
             self.tab.set_viewport_size({"width": width, "height": 800})
             visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
+            if width == min(WIDTHS):
+                visit.scrolled = self.tab.evaluate(SCROLLED)
         for scheme in SCHEMES:
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
@@ -119,6 +124,9 @@ def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> lis
 
 AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false, iframes: false, ...asked})
   .then(results => results.violations)"""
+
+SCROLLED = """() => [...document.querySelectorAll('.scroll')]
+  .filter(element => element.scrollWidth > element.clientWidth).map(element => element.ariaLabel)"""
 
 # How bright a colour of the body is, from 0 to 1.
 BRIGHTNESS = """property => {

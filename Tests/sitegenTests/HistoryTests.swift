@@ -43,7 +43,7 @@ struct HistoryTests {
       let end = text.range(of: "</section>", range: start.upperBound..<text.endIndex)
     else { return [] }
     return text[start.upperBound..<end.lowerBound].matches(
-      of: /<th scope="?row"?>([^<]*)(?:<\/th>)?\s*<td>([^<]*)/
+      of: /<th scope="?row"?>([^<]*)(?:<\/th>)?\s*<td>([^<\n]*)/
     ).map { "\($0.1): \($0.2)" }
   }
 

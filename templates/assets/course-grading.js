@@ -446,6 +446,44 @@ const CourseGrading = (() => {
     return figures
   }
 
+  // What of each part is won, lost and open, in percentage points of the course (Sources/Grading/Figures/WeightMap+Computing.swift);
+  // null for a course of one mark.
+  const weightMap = course => {
+    if (course.mark) return null
+    const plan = planOf(course)
+    const [least, most] = [0, 100].map(score => evaluate(plan, plan.parts.map(part => poolOf(part, () => [score, 0]))))
+    if (most.grade === null) return null
+    const pieces = ({ pools, kept, blend }, [part, section]) => {
+      const { ratio: { possible: whole }, dropped } = kept[part]
+      const [start, end] = pools[part].sections[section]
+      if (!(whole > 0)) return []
+      return pools[part].entries.slice(start, end).filter((_, index) => !dropped.includes(start + index))
+        .map(({ earned, possible, slot }) => ({
+          position: slot.position, isOpen: isOpen(slot), earned: blend.factors[part] * (earned[0] / whole),
+          possible: blend.factors[part] * (100 * possible / whole),
+        }))
+    }
+    const earned = piece => piece.earned
+    const partOf = (least, most) => ({
+      worth: sum(most, piece => piece.possible),
+      won: least.filter(piece => !piece.isOpen && piece.earned > 0).map(earned),
+      lost: most.filter(piece => !piece.isOpen && snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
+      open: Math.max(0, snap(sum(most, earned) - sum(least, earned))),
+    })
+    const categories = plan.categoryPlaces.map(place => partOf(pieces(least, place), pieces(most, place)))
+    const items = plan.itemPlaces.flatMap(place => {
+      const [low, high] = [pieces(least, place), pieces(most, place)]
+      return course.items.flatMap((_, position) => {
+        const isOwn = piece => piece.position === position
+        return [...low, ...high].some(isOwn) ? [partOf(low.filter(isOwn), high.filter(isOwn))] : []
+      })
+    })
+    const counts = part => part.worth > 0 || part.won.length
+    return {
+      open: Math.max(0, snap(most.grade - (least.grade ?? 0))), categories: categories.filter(counts), items: items.filter(counts),
+    }
+  }
+
   // Items are known by their position: category by category, then the direct ones.
   const allItems = course => course.mark ? [course.mark] : [...course.categories.flatMap(itemsOf), ...course.items]
 
@@ -466,5 +504,5 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, allItems, supposing, lineAt: course => outcomeOf(planOf(course)) }
+  return { figures, weightMap, allItems, supposing, lineAt: course => outcomeOf(planOf(course)) }
 })()

@@ -4,7 +4,7 @@ const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, declared } = data
   const text = FigureText(format)
   const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
-  const { isReversed, percentOf, markOf, snap } = Grading
+  const { isReversed, percentOf, markOf, snap, sum } = Grading
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
@@ -21,13 +21,16 @@ const WhatIf = (data, rows, button) => {
   const places = parts.flatMap(part => part.items.map(item => {
     if (part.place) return { item, part, name: nameOf(find('h1, h3', part.named)), place: part.place.appendChild(make('p')) }
     const row = left.shift()
-    const heads = [...row.closest('table').tHead.rows[0].cells].map(head => head.dataset.figure)
-    const cells = Object.fromEntries(heads.flatMap((name, index) => name ? [[name, row.cells[index]]] : []))
+    // A table has its columns in one order; those of dates and letters may be missing.
+    const table = row.closest('table')
+    const columns = ['head', 'due', 'score', 'percent', 'letter', 'worth', 'achieved', 'effectiveWeight', 'contribution']
+      .filter(name => name === 'due' ? table.matches('.dated') : name !== 'letter' || table.matches('.lettered'))
+    const cells = Object.fromEntries(columns.map((name, index) => [name, row.cells[index]]))
     const place = cells.score
     cells.score = make('span', {}, ...place.childNodes)
     place.append(cells.score)
-    built.set(cells.score, cells.score.textContent)
-    const head = find('th', row)
+    built.set(cells.score, cells.score.textContent.trim())
+    const { head } = cells
     return { item, part, name: nameOf(head), place, row, cells, head }
   }))
 
@@ -180,6 +183,58 @@ const WhatIf = (data, rows, button) => {
     fillBar(find('.cathead .bar', section), figures.current)
   }
 
+  // The weight map is drawn anew, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
+  const map = find('[data-figure="weightMap"]')?.closest('.chart')
+  const showMap = course => {
+    const figures = map && CourseGrading.weightMap(course)
+    if (!figures) return
+    const { open, categories, items } = figures
+    const join = parts => parts.reduce((one, other) => ({
+      worth: one.worth + other.worth, won: [...one.won, ...other.won], lost: [...one.lost, ...other.lost], open: one.open + other.open,
+    }), { worth: 0, won: [], lost: [], open: 0 })
+    const lengthOf = part => sum(part.won) + part.open + sum(part.lost)
+    const others = join(items)
+    const parts = items.length + categories.length <= 12 ? [...categories, ...items]
+      : [...categories, ...lengthOf(others) > 0 ? [others] : []]
+    const rows = [...map.querySelectorAll('tbody tr')]
+    // Extra credit may bring a part that the drawing has no room for.
+    map.hidden = parts.length !== rows.length - 1
+    if (map.hidden) return
+
+    const [pitch, top, height] = [42, 19, 14]
+    const tenths = value => Math.round(value * 10) / 10
+    const paths = { won: '', cut: '', left: '', lost: '' }
+    const longest = Math.max(...parts.map(lengthOf))
+    parts.forEach((part, index) => {
+      const y = index * pitch + top
+      const place = value => tenths(value * 100 / longest)
+      const box = (from, to) => from === to ? '' : `M${from} ${y}H${to}v${height}H${from}z`
+      const [won, left, end] = [sum(part.won), sum(part.won) + part.open, lengthOf(part)].map(place)
+      paths.won += box(0, won)
+      part.won.slice(0, -1).reduce((total, piece) => {
+        paths.cut += `M${place(total + piece)} ${y}v${height}`
+        return total + piece
+      }, 0)
+      paths.left += box(won, left)
+      paths.lost += box(left, end) + (end > left ? `M${left} ${y + height / 2}H${end}` : '')
+    })
+    find('svg > svg', map).replaceChildren(...Object.entries(paths).flatMap(([style, data]) => {
+      if (!data) return []
+      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+      path.setAttribute('class', style)
+      path.setAttribute('d', data)
+      return [path]
+    }))
+    const whole = { ...join(parts), open }
+    const texts = part => [part.worth, sum(part.won), part.open, sum(part.lost)].map(text.share)
+    ;[...parts, whole].forEach((part, index) =>
+      texts(part).forEach((value, column) => put(rows[index].cells[column + 1], value)))
+    map.querySelectorAll('text.tick').forEach((label, index) => put(label, text.share(parts[index].worth)))
+    const [, won, left, lost] = texts(whole)
+    map.querySelectorAll('.keys strong').forEach((place, index) => put(place, [won, left, lost][index]))
+    find('desc', map).textContent = say('chart.weightsSum', { won, open: left, lost })
+  }
+
   const shortText = figures => [text.grade(figures.current), format.asLetter ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
   const show = values => {
     const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
@@ -202,13 +257,14 @@ const WhatIf = (data, rows, button) => {
     document.querySelectorAll('.ladder li').forEach((step, index) => {
       const { state, required } = figures.ladder[index]
       step.setAttribute('class', state)
-      put(find('.needs', step), say(`ladder.${state}`, { required: text.needed(required) }))
+      put(find('strong', step), say(`ladder.${state}`, { required: text.needed(required) }))
     })
     course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
     allFigures.forEach((one, position) => showItem(allItems[position], one, position, scores))
     showComputation(figures.computation)
+    showMap(supposed)
 
     const now = shortText(figures)
     return {

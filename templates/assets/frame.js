@@ -15,6 +15,10 @@
     if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
   })
 
+  // On a phone the navigation is scrolled, to where the reader is.
+  const here = document.querySelector('.top [aria-current]')
+  if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
+
   // The search is loaded when it is first asked for.
   const find = document.getElementById('find')
   const search = async () => (await import(new URL(find.dataset.script, document.baseURI))).open()

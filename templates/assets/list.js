@@ -34,7 +34,7 @@
       filter.disabled = choices.size < 2
     }
 
-    /** The entries that are asked for, in the order of the page. */
+    // The entries that are asked for, in the order of the page.
     function found() {
       const words = plain(search?.value ?? '').split(/\s+/)
       return entries.filter(entry => words.every(word => texts.get(entry).includes(word))

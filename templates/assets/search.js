@@ -19,7 +19,7 @@ async function load() {
   }))
 }
 
-/** Pages that have every word, first those that begin with what is asked for, then those that have it in their title. */
+// Pages that have every word, first those that begin with what is asked for, then those that have it in their title.
 function found(text) {
   const asked = plain(text).trim()
   if (!asked) return []
@@ -48,7 +48,7 @@ function show() {
     : results.length === 0 ? dialog.dataset.nothing : `${dialog.dataset.found} ${results.length}`
 }
 
-/** Up and down lead through what was found; Enter in the field takes the first. */
+// Up and down lead through what was found; Enter in the field takes the first.
 function move(event) {
   const links = [...list.querySelectorAll('a')]
   const place = links.indexOf(document.activeElement)
@@ -66,7 +66,7 @@ dialog.addEventListener('keydown', move)
 close.addEventListener('click', () => dialog.close())
 dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
 
-/** The look of the search is loaded before it is shown, or it would jump. */
+// The look of the search is loaded before it is shown, or it would jump.
 const dressed = new Promise(done => {
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'

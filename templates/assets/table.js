@@ -4,12 +4,12 @@
   const status = document.getElementById('status')
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
 
-  /** What a cell is sorted by: what it says for scripts, its date, its number or its text; nothing where it is empty. */
-  function key(cell) {
+  // What a cell is sorted by: what it says for scripts, its date, its number or its text; nothing where it is empty.
+  function key(cell, isNumber) {
     const said = cell.dataset.sort ?? cell.querySelector('time')?.dateTime
     if (said !== undefined) return said === '' ? null : isNaN(said) ? said : Number(said)
     const text = cell.querySelector('input[type="number"]')?.value ?? cell.textContent.trim()
-    if (!cell.matches('.n')) return text || null
+    if (!isNumber) return text || null
     const number = /-?\d+([.,]\d+)?/.exec(text)
     return number && Number(number[0].replace(',', '.'))
   }
@@ -21,9 +21,9 @@
     const rows = [...body.rows]
     const heads = [...table.tHead.rows[0].cells]
 
-    /** Equal rows and those that say nothing stay in the order of the page, the latter at the end. */
+    // Equal rows and those that say nothing stay in the order of the page, the latter at the end.
     function sort(column, sign) {
-      const keys = new Map(rows.map(row => [row, key(row.cells[column])]))
+      const keys = new Map(rows.map(row => [row, key(row.cells[column], heads[column].matches('.n'))]))
       body.append(...sign === 0 ? rows : rows.toSorted((a, b) => {
         const [first, second] = [keys.get(a), keys.get(b)]
         if (first === null || second === null) return (first === null) - (second === null)
@@ -46,7 +46,7 @@
         if (sign !== 0) head.setAttribute('aria-sort', sign > 0 ? 'ascending' : 'descending')
         sort(column, sign)
         status.textContent = sign === 0
-          ? words.unsorted : `${words.sorted} ${button.textContent}, ${sign > 0 ? words.ascending : words.descending}`
+          ? words.unsorted : `${words.sorted} ${button.textContent.trim()}, ${sign > 0 ? words.ascending : words.descending}`
       })
     })
   }

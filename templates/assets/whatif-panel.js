@@ -20,7 +20,7 @@ const FigurePlaces = () => {
   const built = new Map()
   const put = (element, value) => {
     if (!element) return
-    if (!built.has(element)) built.set(element, element.textContent)
+    if (!built.has(element)) built.set(element, element.textContent.trim())
     if (element.textContent !== value) element.textContent = value
     element.classList.toggle('guess', value !== built.get(element))
   }
@@ -32,8 +32,8 @@ const FigurePlaces = () => {
     let fill = bar.querySelector('.fill')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-      for (const [name, value] of [['class', 'fill'], ['height', 8], ['rx', 1]]) fill.setAttribute(name, value)
-      bar.querySelector('.track').after(fill)
+      for (const [name, value] of [['class', 'fill'], ['height', 8]]) fill.setAttribute(name, value)
+      bar.prepend(fill)
     }
     fill.setAttribute('width', value > 0 ? Math.round(Math.min(value, 100) * 10) / 10 : 0)
   }
@@ -71,17 +71,17 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
   const shown = value => String(Math.round(value * 1e4) / 1e4)
 
   // A slider with its number field; `name` says whose.
-  const inputs = (name, { min, max, step }, set) => {
+  const inputs = (name, { min, max, step: unit }, set) => {
     const parse = input => input.value === '' ? undefined : Number(input.value)
-    const field = (type, step, label) => {
-      const input = make('input', { type, min, max, step, 'aria-label': label })
+    const field = (type, unit, label) => {
+      const input = make('input', { type, min, max, step: unit, 'aria-label': label })
       input.addEventListener('input', () => { if (input.validity.valid || type === 'range') change(state => set(state, parse(input))) })
       input.addEventListener('change', commit)
       // A slider that is taken where it stands has not moved, and counts all the same.
       if (type === 'range') input.addEventListener('click', () => step(state => set(state, parse(input))))
       return input
     }
-    return { range: field('range', step, say('whatif.slider', { name })), number: field('number', 'any', say('whatif.score', { name })) }
+    return { range: field('range', unit, say('whatif.slider', { name })), number: field('number', 'any', say('whatif.score', { name })) }
   }
 
   const controls = entries.map((entry, position) => {
@@ -128,12 +128,18 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
   const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), everything.range, everything.number)
   const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
     summary, allRow,
-    make('p', { className: 'tools' }, undo, reset,
+    make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
       tool('whatif.link', () => offer(address())),
-      tool('whatif.lines', () => offer(lines(state.values))),
-      tool('whatif.close', () => toggle())),
+      tool('whatif.lines', () => offer(lines(state.values)))),
     copied)
   document.getElementById('main').append(bar)
+
+  // Charts that the build alone draws say so.
+  const remarks = [...document.querySelectorAll('.chart h2:not(:has(+ [data-figure="weightMap"]))')].map(title => {
+    const remark = make('p', { className: 'hint', hidden: true }, say('whatif.chart'))
+    title.after(remark)
+    return remark
+  })
 
   // What changed is told when the reader pauses.
   let timer
@@ -199,7 +205,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     bar.hidden = !opens
     document.documentElement.classList.toggle('supposes', opens)
     button.setAttribute('aria-expanded', opens)
-    for (const { group } of controls) group.hidden = !opens
+    for (const part of [...remarks, ...controls.map(({ group }) => group)]) part.hidden = !opens
     render()
   }
   const toggle = () => {

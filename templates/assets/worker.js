@@ -5,7 +5,7 @@ const { scope } = registration
 const kind = `sitegen ${scope} `
 const name = kind + version
 
-/** What is kept under an address: nothing for a neighbour on the same host. */
+// What is kept under an address: nothing for a neighbour on the same host.
 function key(address) {
   const { origin, pathname } = new URL(address)
   const place = origin + pathname
@@ -20,7 +20,7 @@ async function keep(place, response) {
   if (response.status === 404 || response.status === 410) await cache.delete(place)
 }
 
-/** From the network, else as it was last seen. */
+// From the network, else as it was last seen.
 async function newest(event, place) {
   try {
     const response = await fetch(event.request)
@@ -33,7 +33,7 @@ async function newest(event, place) {
   }
 }
 
-/** A file whose name has the hash of its bytes never changes. */
+// A file whose name has the hash of its bytes never changes.
 async function kept(event, place) {
   return await (await caches.open(name)).match(place) ?? newest(event, place)
 }

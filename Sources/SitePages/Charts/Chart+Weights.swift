@@ -32,23 +32,26 @@ extension Chart {
         ChartLabel("tick end", x: 100, y: y, marks.share(part.worth)),
       ]
     }
-    var (won, open, lost) = (PathData(), PathData(), PathData())
+    var (won, cuts, open, lost) = (PathData(), PathData(), PathData(), PathData())
     for (index, part) in parts.enumerated() {
       let y = Double(index) * Self.weightRow.pitch + Self.weightRow.bar
-      var x = 0.0
-      func add(_ length: Double, to path: inout PathData) {
-        path.box(x: x, y: y, width: length * 100 / longest, height: Self.weightRow.height)
-        x += length * 100 / longest
+      let height = Self.weightRow.height
+      func place(_ length: Double) -> Double { length * 100 / longest }
+      let (wonEnd, openEnd, end) = (place(part.wonSum), place(part.wonSum + part.open), place(part.length))
+      won.box(x: 0, y: y, width: wonEnd, height: height)
+      // What is won is cut where one piece of work ends and the next begins.
+      var sum = 0.0
+      for piece in part.won.dropLast() {
+        sum += piece
+        cuts.upright(x: place(sum), y: y, height: height)
       }
-      part.won.forEach { add($0, to: &won) }
-      add(part.open, to: &open)
-      let start = x
-      part.lost.forEach { add($0, to: &lost) }
+      open.box(x: wonEnd, y: y, width: openEnd - wonEnd, height: height)
+      lost.box(x: openEnd, y: y, width: end - openEnd, height: height)
       // What is lost is struck through.
-      let middle = y + Self.weightRow.height / 2
-      if x > start { lost.line(through: [(start, middle), (x, middle)]) }
+      lost.rule(y: y + height / 2, from: openEnd, to: end)
     }
-    paths = [ChartPath("won", won), ChartPath("left", open), ChartPath("lost", lost)].filter(\.isDrawn)
+    paths = [ChartPath("won", won), ChartPath("cut", cuts), ChartPath("left", open), ChartPath("lost", lost)]
+      .filter(\.isDrawn)
     keys = [
       ChartKey(style: "won", text: wording.text(.chartWon), value: marks.share(total.wonSum)),
       ChartKey(style: "left", text: wording.text(.chartLeft), value: marks.share(total.open)),

@@ -11,8 +11,16 @@ struct PathData: Sendable, Hashable {
   /// A line of no length, whose cap is a dot.
   mutating func dot(x: Double, y: Double) { text += "M\(Self.number(x)) \(Self.number(y))h0" }
 
-  /// A horizontal line across the drawing.
-  mutating func rule(y: Double) { text += "M0 \(Self.number(y))H100" }
+  /// A horizontal line, across the whole drawing where nothing else is said; nothing where it has no length.
+  mutating func rule(y: Double, from start: Double = 0, to end: Double = 100) {
+    let (left, right) = (Self.number(start), Self.number(end))
+    if left != right { text += "M\(left) \(Self.number(y))H\(right)" }
+  }
+
+  /// An upright line from `y` downwards.
+  mutating func upright(x: Double, y: Double, height: Double) {
+    text += "M\(Self.number(x)) \(Self.number(y))v\(Self.number(height))"
+  }
 
   /// A rectangle; nothing where it has no width.
   mutating func box(x: Double, y: Double, width: Double, height: Double) {

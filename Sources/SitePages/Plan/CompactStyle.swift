@@ -1,4 +1,4 @@
-/// A style sheet as it is published: without comments, and without white space that says nothing.
+/// A style sheet as it is published: without comments, and without white space and zeros that say nothing.
 enum CompactStyle {
   static func bytes(of sheet: [UInt8]) -> [UInt8] {
     var compact: [UInt8] = []
@@ -15,16 +15,25 @@ enum CompactStyle {
         hasSpace = true
       } else {
         let end = end(ofTokenAt: index, in: sheet)
-        if hasSpace, let last = compact.last, !"{};,:".utf8.contains(last), !"{};,".utf8.contains(byte) {
+        if hasSpace, let last = compact.last, !"{};,:>".utf8.contains(last), !"{};,>".utf8.contains(byte) {
           compact.append(UInt8(ascii: " "))
         }
         if byte == UInt8(ascii: "}"), compact.last == UInt8(ascii: ";") { compact.removeLast() }
-        compact += sheet[index..<end]
+        let isLeadingZero = sheet[index...].starts(with: "0.".utf8) && !(compact.last.map(isPartOfName) ?? false)
+        if !isLeadingZero { compact += sheet[index..<end] }
         hasSpace = false
         index = end
       }
     }
     return compact
+  }
+
+  /// Whether a zero behind the byte belongs to a number, name or colour that began before.
+  private static func isPartOfName(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "0"..."9", "a"..."z", "A"..."Z", ".", "_", "#", "\\": true
+    default: byte >= 0x80
+    }
   }
 
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }

@@ -38,10 +38,12 @@ struct Landmarks {
   /// Whether there is anything on the page of conditions.
   var hasGraduation: Bool { GraduationPage.isNeeded(for: setting.content.record) }
 
+  var hasClassrooms: Bool { !setting.content.classrooms.isEmpty }
+
   /// The parts of the site in the order of its navigation.
   var all: [Place] {
     [home, terms, due] + (hasGraduation ? [graduation] : [])
-      + [transcript] + (setting.content.classrooms.isEmpty ? [] : [classrooms]) + [help]
+      + [transcript] + (hasClassrooms ? [classrooms] : []) + [help]
       + setting.content.pages.map { (setting.wording.text($0.name), setting.address(of: $0.path)) }
       + vaults
   }

@@ -17,7 +17,7 @@ extension Frame {
         $0.manifest
       },
       .text("search", "The address of the search index.") { $0.search },
-      .text("contentPolicy", "The content security policy.") { _ in Frame.contentPolicy },
+      .html("contentPolicy", "The content security policy.") { _ in Array(Frame.contentPolicy.utf8) },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
       .list("alternates", "The page in all of them, for search engines; empty where there is one.", LanguageView.shape)

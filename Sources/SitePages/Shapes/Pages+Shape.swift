@@ -105,7 +105,11 @@ extension CoursePage {
 
 extension HelpPage {
   static func shape(_ frame: Shape<Frame>) -> Shape<HelpPage> {
-    Shape([.text("due", "The address of the page of what is due.") { $0.due }] + frame.fields { $0.frame })
+    Shape(
+      [
+        .text("due", "The address of the page of what is due.") { $0.due },
+        .flag("hasClassrooms", "Whether there may be a quiz to take.") { $0.hasClassrooms },
+      ] + frame.fields { $0.frame })
   }
 }
 

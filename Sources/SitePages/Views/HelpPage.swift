@@ -3,9 +3,13 @@ struct HelpPage {
   let frame: Frame
   /// The address of the page of what is due.
   let due: String
+  /// Whether there may be a quiz to take.
+  let hasClassrooms: Bool
 
   init(address: Address, in setting: Setting, frame: Frame) {
     self.frame = frame
-    due = address.link(to: Landmarks(setting: setting).due.address)
+    let landmarks = Landmarks(setting: setting)
+    due = address.link(to: landmarks.due.address)
+    hasClassrooms = landmarks.hasClassrooms
   }
 }

@@ -65,8 +65,8 @@ struct HomePage {
     var places: [(term: Int, course: Int)] = []
     for (index, term) in record.terms.enumerated()
     where record.state(ofTerm: index, at: setting.content.now.start) == .running {
-      for (place, course) in term.courses.enumerated() {
-        let figures = setting.figures.terms[index].courses[place]
+      for place in TermCourseView.order(in: term) {
+        let (course, figures) = (term.courses[place], setting.figures.terms[index].courses[place])
         guard !figures.isFinished, running.count < Self.most.courses else { continue }
         places.append((index, place))
         let link = address.link(to: setting.address(of: .course(course.id)))

@@ -7,16 +7,21 @@ struct TermCourseView {
   /// The units that it belongs to.
   let units: [LinkView]
 
-  /// The courses of a term by unit, in the order of the units, those without one at the end; in a unit by number.
-  static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
-    let term = setting.content.record.terms[index]
+  /// The positions of a term's courses by unit, in the order of the units, those without one at the end; in a unit by
+  /// number.
+  static func order(in term: Term) -> [Int] {
     let places = Dictionary(term.units.enumerated().map { ($1.id, $0) }) { first, _ in first }
     func place(of course: Course) -> Int { course.shares.compactMap { places[$0.unit] }.min() ?? term.units.count }
-    let sorted = term.courses.indices.sorted {
+    return term.courses.indices.sorted {
       let (left, right) = (term.courses[$0], term.courses[$1])
       return (place(of: left), CourseView.code(of: left), $0) < (place(of: right), CourseView.code(of: right), $1)
     }
-    return sorted.map { course in
+  }
+
+  /// The courses of a term in their order.
+  static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
+    let term = setting.content.record.terms[index]
+    return order(in: term).map { course in
       TermCourseView(
         term.courses[course], setting.figures.terms[index].courses[course], of: term, from: page, in: setting)
     }

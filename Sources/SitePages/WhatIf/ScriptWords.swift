@@ -39,7 +39,8 @@ struct ScriptWords: Sendable {
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNeeds, .conditionCreditsMissing,
     .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed,
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
-    .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses,
+    .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses, .whatIfChart,
+    .chartWeightsSum,
   ]
 }
 

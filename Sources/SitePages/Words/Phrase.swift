@@ -118,6 +118,9 @@ enum Phrase: String, CaseIterable, Sendable {
   case announced = "category.announced"
 
   case itemWorth = "item.worth"
+  case itemAchieved = "item.achieved"
+  case itemEffectiveWeight = "item.effectiveWeight"
+  case itemContribution = "item.contribution"
   case itemUngraded = "item.ungraded"
   case itemMissing = "item.missing"
   case itemExcused = "item.excused"
@@ -130,6 +133,8 @@ enum Phrase: String, CaseIterable, Sendable {
   case itemNeedsTooMuch = "item.needsTooMuch"
   case itemNeedsNothing = "item.needsNothing"
 
+  case unitCoefficient = "unit.coefficient"
+  case unitContribution = "unit.contribution"
   case unitPassed = "unit.passed"
   case unitFailed = "unit.failed"
 
@@ -253,6 +258,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case whatIfCopied = "whatif.copied"
   case whatIfCopyThis = "whatif.copyThis"
   case whatIfCourses = "whatif.courses"
+  case whatIfChart = "whatif.chart"
 
   case chartGPA = "chart.gpa"
   case chartAverage = "chart.average"

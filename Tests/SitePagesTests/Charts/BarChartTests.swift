@@ -31,7 +31,8 @@ import Testing
     // Labs weigh a third of the exams: 10 of 75 won, 12.5 left, 2.5 lost.
     #expect(paths["won"] == "M0 19H13.3v14H0z")
     #expect(paths["left"] == "M13.3 19H30v14H13.3zM0 61H100v14H0z")
-    #expect(paths["lost"] == "M30 19H33.3v14H30zM30 26 33.3 26")
+    #expect(paths["lost"] == "M30 19H33.3v14H30zM30 26H33.3")
+    #expect(paths["cut"] == nil)
     #expect(chart.height == 84)
   }
 
@@ -50,7 +51,8 @@ import Testing
     let items = (1...20).map { "  - I\($0): 5/10\n" }.joined()
     let chart = try #require(try weights("items:\n\(items)"))
     #expect(chart.table.rows.map(\.name) == ["Other work", "Whole course"])
-    #expect(chart.paths.first?.data.text.split(separator: "M").count == 20)
+    let cuts = try #require(chart.paths.first { $0.style == "cut" })
+    #expect(cuts.data.text.split(separator: "M").count == 19)
   }
 
   @Test func `of goals has a tick at the goal and one at the passing grade`() throws {
