@@ -11,6 +11,8 @@ struct ClassroomReader {
   struct Draft {
     var classroom: Classroom
     var nameSpan: SourceSpan
+    /// Whether it says who may see the results.
+    var saysResults = true
     /// Whether its file could be read; if not, what is missing in it is nobody's mistake.
     var isComplete = true
   }
@@ -23,10 +25,11 @@ struct ClassroomReader {
     classroom.teacher = teacher(&fields)
     classroom.members = members(&fields)
     classroom.created = fields.day("created")
+    let saysResults = fields.has("results")
     classroom.results = results(&fields)
     classroom.handIn = handIn(&fields)
     Protection.refuse(&fields)
-    return Draft(classroom: classroom, nameSpan: fields.span(of: "name"))
+    return Draft(classroom: classroom, nameSpan: fields.span(of: "name"), saysResults: saysResults)
   }
 
   // MARK: - People
