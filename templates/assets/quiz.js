@@ -19,6 +19,8 @@
     write(name, value) { try { localStorage.setItem(`sitegen ${root} ${name}`, JSON.stringify(value)) } catch { /* A full or closed store only means that nothing is kept. */ } },
   }
   const kept = () => shelf.read(`attempts ${form.dataset.quiz}`) ?? []
+  // Letters of a quiz that was changed since mean something else; another language is the same quiz.
+  const isCurrent = attempt => form.dataset.versions.split(' ').includes(attempt.version)
 
   let order = []
   let at = 0
@@ -142,7 +144,7 @@
   }
 
   function file() {
-    const lines = kept().map(attempt =>
+    const lines = kept().filter(isCurrent).map(attempt =>
       `  - {quiz: ${form.dataset.quiz}, version: "${attempt.version}", at: ${attempt.at}, answers: ${attempt.answers}}`)
     return `---\nstudent: ${student()}\nattempts:\n${lines.join('\n')}\n---\n`
   }
@@ -172,6 +174,7 @@
   function list() {
     const own = kept()
     player.querySelector('.own').hidden = own.length === 0
+    button('hand').hidden = !own.some(isCurrent)
     const rows = player.querySelector('tbody')
     rows.replaceChildren(...own.map((attempt, index) => {
       const row = document.createElement('tr')
@@ -179,7 +182,7 @@
       when.scope = 'row'
       when.textContent = attempt.at.slice(0, 16).replace('T', ' ')
       const what = document.createElement('td')
-      what.textContent = attempt.answers.slice(1, -1)
+      what.textContent = isCurrent(attempt) ? attempt.answers.slice(1, -1) : rows.dataset.outdated
       const away = document.createElement('td')
       const remove = button('forget').cloneNode(true)
       remove.hidden = false
@@ -202,15 +205,21 @@
     hand: () => { show('hand'); named(); field.focus() },
     back: () => show('start'),
     async copy() {
-      await navigator.clipboard.writeText(file())
-      status.textContent = button('copy').dataset.done
+      try {
+        await navigator.clipboard.writeText(file())
+        status.textContent = button('copy').dataset.done
+      } catch {
+        // Where the browser gives no clipboard, as over plain http, the text is at least marked.
+        getSelection().selectAllChildren(player.querySelector('pre'))
+      }
     },
     download() {
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([file()], { type: 'text/markdown' }))
       link.download = name()
       link.click()
-      URL.revokeObjectURL(link.href)
+      // Some browsers read it only after the click.
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     },
     async share() {
       const item = new File([file()], name(), { type: 'text/plain' })

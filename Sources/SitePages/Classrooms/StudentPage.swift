@@ -24,15 +24,14 @@ struct StudentPage {
     let isLate: Bool
     /// Whether it is the one that counts.
     let stands: Bool
-    /// The answers by letter: `b, a c, –`.
+    /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
     let answers: String
   }
 
-  init(_ student: Int, in results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
+  init(_ student: Person, in results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
     self.frame = frame
-    quizzes = results.quizzes.map { entry in
-      let figures = entry.figures.students[student]
-      return QuizRow(
+    quizzes = zip(results.quizzes, results.figures(of: student)).map { entry, figures in
+      QuizRow(
         name: setting.wording.text(entry.quiz.name),
         address: address.link(to: setting.address(ofResults: entry.quiz.id)),
         cell: ResultsCell(figures, isOpen: entry.isOpen, in: setting),
@@ -53,10 +52,10 @@ extension StudentPage.AttemptRow {
     feedback = isOpen ? wording.text(Self.phrase(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
     isLate = figures.isLate
     stands = isOpen && figures.stands
-    answers = figures.attempt.answers.map { answer in
-      answer.isEmpty
-        ? wording.text(.none)
-        : answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }.joined(separator: " ")
+    answers = zip(figures.attempt.answers, figures.isRight).map { answer, isRight in
+      let letters = answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
+      let text = letters.isEmpty ? wording.text(.none) : letters.joined(separator: " ")
+      return isOpen ? "\(text) \(isRight ? "✓" : "✗")" : text
     }.joined(separator: wording.text(.listSeparator))
   }
 

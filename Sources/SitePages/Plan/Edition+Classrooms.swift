@@ -10,7 +10,7 @@ extension Edition {
     return [list]
       + classrooms.flatMap { classroom in
         [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) }
-          + (classroom.results == .open ? resultsPages(of: classroom) : [])
+          + (ClassroomAccess(to: classroom).hasResults ? resultsPages(of: classroom) : [])
       }
   }
 
@@ -47,8 +47,24 @@ extension Edition {
 
   // MARK: - The teacher's pages
 
+  /// The results as tables for other programs: once for all languages, and no pages.
+  var gradeBooks: [OutputFile] {
+    guard setting.prefix.isEmpty else { return [] }
+    return setting.content.classrooms.filter { ClassroomAccess(to: $0).hasResults }.map { classroom in
+      OutputFile(
+        path: "classrooms/\(classroom.id)/results.csv",
+        source: .made {
+          Array(GradeBookTable(results(of: classroom), wording: setting.wording).csv.text.utf8)
+        })
+    }
+  }
+
+  private func results(of classroom: Classroom) -> ClassroomResults {
+    ClassroomResults(classroom, at: setting.content.now.start, for: .readers)
+  }
+
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
-    let results = ClassroomResults(classroom, at: setting.content.now.start)
+    let results = results(of: classroom)
     let place = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
     let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
     let table = made(place.1, theme.results) {
@@ -63,17 +79,13 @@ extension Edition {
         return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
       }
     }
-    let students = classroom.members.enumerated().map { at, person in
+    let students = classroom.members.map { person in
       let address = setting.address(ofStudent: person.id, in: classroom.id)
       return made(address, theme.student) {
         let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [place])
-        return StudentPage(at, in: results, address: address, in: setting, frame: frame)
+        return StudentPage(person, in: results, address: address, in: setting, frame: frame)
       }
     }
-    // Once for all languages: it is for programs.
-    let file = OutputFile(
-      path: "classrooms/\(classroom.id)/results.csv",
-      source: .made { Array(GradeBookTable(results, wording: setting.wording).csv.text.utf8) })
-    return [table] + quizzes + students + (setting.prefix.isEmpty ? [file] : [])
+    return [table] + quizzes + students
   }
 }

@@ -22,7 +22,7 @@ struct Edition: Sendable {
   }
 
   /// Every file of the language, each made when its bytes are asked for.
-  var files: [OutputFile] { pages + [calendar, feed, search, manifest, scriptWords] }
+  var files: [OutputFile] { pages + gradeBooks + [calendar, feed, search, manifest, scriptWords] }
 
   private var pages: [OutputFile] {
     var pages = [home, terms, due, transcript, help]

@@ -103,7 +103,11 @@ extension CoursePage {
 
 extension HelpPage {
   static func shape(_ frame: Shape<Frame>) -> Shape<HelpPage> {
-    Shape([.text("due", "The address of the page of what is due.") { $0.due }] + frame.fields { $0.frame })
+    Shape(
+      [
+        .text("due", "The address of the page of what is due.") { $0.due },
+        .text("classrooms", "The address of the classrooms; empty where there are none.") { $0.classrooms },
+      ] + frame.fields { $0.frame })
   }
 }
 
