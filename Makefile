@@ -7,7 +7,7 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format install install-files uninstall bench-figures
+.PHONY: help site test lint build unit browser format install install-files uninstall bench-figures bench-classroom
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,11 @@ browser: build ## Open the built sample site in a real browser and test it
 
 bench-figures: ## Measure what the figures of a course of 200, 2,000 and 20,000 items cost
 	swift run -c release --package-path Benchmarks/figures figures 200 2000 20000
+
+bench-classroom: ## Measure the build of a class of 500 students with 20 quizzes and 3 attempts at each
+	swift build -c release --product sitegen
+	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \
+		"$$(swift build -c release --show-bin-path)/sitegen" build --site "$$site" --timings; rm -rf "$$site"
 
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)
