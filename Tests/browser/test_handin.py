@@ -93,10 +93,17 @@ def take(tab, quiz: str, answers: dict[str, list[str]], key_is_shown: bool):
         assert tab.get_by_role("button", name="Lock the answer").is_disabled()
         for letter in answers[word]:
             question.locator(f"input[value={letter}]").check()
-        tab.get_by_role("button", name="Lock the answer").click()
+        if len(answers[word]) == 1:
+            # From the options of a question the keyboard comes to the button.
+            tab.keyboard.press("Tab")
+            assert tab.evaluate("document.activeElement.textContent") == "Lock the answer"
+            tab.keyboard.press("Enter")
+        else:
+            tab.get_by_role("button", name="Lock the answer").click()
         if key_is_shown:
             # Locked in: what was chosen stays.
             assert question.locator("input:enabled").count() == 0
+            assert question.evaluate("question => parseFloat(getComputedStyle(question).paddingLeft)") > 10
             assert tab.locator(".verdict").inner_text() == ("Right!" if answers[word] == RIGHT[word] else "Not right.")
             tab.get_by_role("button", name="Next question").or_(tab.get_by_role("button", name="See how it went")).click()
         else:

@@ -7,6 +7,10 @@
   const part = name => player.querySelector(`[data-part="${name}"]`)
   const note = name => player.querySelector(`[data-part-note="${name}"]`)
   const say = (name, text) => { for (const place of player.querySelectorAll(`[data-say="${name}"]`)) place.textContent = text }
+  const buttons = new Map([...player.querySelectorAll('[data-do]')].map(element => [element.dataset.do, element]))
+  const button = name => buttons.get(name)
+  // Behind the question, where a keyboard comes from its options.
+  form.append(part('run').querySelector('.actions'))
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
   const hasKey = 'key' in form.dataset
@@ -39,6 +43,7 @@
   }
 
   function start() {
+    document.querySelector('.rules')?.removeAttribute('open')
     order = questions.map((_, index) => index)
     if ('shuffle' in form.dataset) {
       for (let last = order.length - 1; last > 0; last -= 1) {
@@ -73,7 +78,6 @@
     question.focus()
   }
 
-  const button = name => player.querySelector(`[data-do="${name}"]`)
   const update = () => { button('lock').disabled = chosen(questions[order[at]]).length === 0 }
 
   function lock(isSkipped) {
@@ -228,10 +232,12 @@
       } catch { /* Whoever closes the menu changed their mind. */ }
     },
   }
-  player.addEventListener('click', event => {
-    const name = event.target.closest('[data-do]')?.dataset.do
-    if (name in does) does[name]()
-  })
+  for (const place of [player, form]) {
+    place.addEventListener('click', event => {
+      const name = event.target.closest('[data-do]')?.dataset.do
+      if (name in does) does[name]()
+    })
+  }
   form.addEventListener('change', update)
   form.addEventListener('submit', event => event.preventDefault())
   field.addEventListener('input', named)
