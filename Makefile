@@ -7,7 +7,7 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures fuzz
+.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures bench-classroom fuzz
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -41,6 +41,11 @@ bench: ## Measure builds of 100, 1,000 and 10,000 courses beside those of Hugo
 
 bench-figures: ## Measure what the figures of a course of 200, 2,000 and 20,000 items cost
 	swift run -c release --package-path Benchmarks/figures figures 200 2000 20000
+
+bench-classroom: ## Measure the build of a class of 500 students with 20 quizzes and 3 attempts at each
+	swift build -c release --product sitegen
+	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \
+		"$$(swift build -c release --show-bin-path)/sitegen" build --site "$$site" --timings; rm -rf "$$site"
 
 fuzz: ## Feed every reader with files that are almost right, ten minutes each
 	swift build -c release --product sitegen

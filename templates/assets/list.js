@@ -3,7 +3,8 @@
 // The form is `.finder` with `data-list`, the id of what holds the list, and `data-entries`, a selector of its entries.
 // In it stand an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
 // `<select data-order>` whose values are selectors to sort by, `-` in front for the greatest first, `-` alone for the
-// order of the page backwards; and buttons to turn pages. All of them are optional.
+// order of the page backwards; and buttons to turn pages. All of them are optional. With `data-fixed` groups stay in their
+// order when the list is turned.
 {
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
   const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -47,7 +48,7 @@
       const sign = choice.startsWith('-') ? -1 : 1
       const selector = choice.replace('-', '')
       entries.forEach((entry, index) => homes[index].append(entry))
-      for (const group of sign < 0 && selector === '' ? groups.toReversed() : groups) holder.append(group)
+      for (const group of sign < 0 && selector === '' && !('fixed' in form.dataset) ? groups.toReversed() : groups) holder.append(group)
       if (choice === '') return entries
       if (selector === '') {
         const turned = entries.toReversed()

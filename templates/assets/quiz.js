@@ -7,6 +7,10 @@
   const part = name => player.querySelector(`[data-part="${name}"]`)
   const note = name => player.querySelector(`[data-part-note="${name}"]`)
   const say = (name, text) => { for (const place of player.querySelectorAll(`[data-say="${name}"]`)) place.textContent = text }
+  const buttons = new Map([...player.querySelectorAll('[data-do]')].map(element => [element.dataset.do, element]))
+  const button = name => buttons.get(name)
+  // Behind the question, where a keyboard comes from its options.
+  form.append(part('run').querySelector('.actions'))
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
   const hasKey = 'key' in form.dataset
@@ -19,6 +23,8 @@
     write(name, value) { try { localStorage.setItem(`sitegen ${root} ${name}`, JSON.stringify(value)) } catch { /* A full or closed store only means that nothing is kept. */ } },
   }
   const kept = () => shelf.read(`attempts ${form.dataset.quiz}`) ?? []
+  // Letters of a quiz that was changed since mean something else; another language is the same quiz.
+  const isCurrent = attempt => form.dataset.versions.split(' ').includes(attempt.version)
 
   let order = []
   let at = 0
@@ -37,6 +43,7 @@
   }
 
   function start() {
+    document.querySelector('.rules')?.removeAttribute('open')
     order = questions.map((_, index) => index)
     if ('shuffle' in form.dataset) {
       for (let last = order.length - 1; last > 0; last -= 1) {
@@ -71,7 +78,6 @@
     question.focus()
   }
 
-  const button = name => player.querySelector(`[data-do="${name}"]`)
   const update = () => { button('lock').disabled = chosen(questions[order[at]]).length === 0 }
 
   function lock(isSkipped) {
@@ -142,7 +148,7 @@
   }
 
   function file() {
-    const lines = kept().map(attempt =>
+    const lines = kept().filter(isCurrent).map(attempt =>
       `  - {quiz: ${form.dataset.quiz}, version: "${attempt.version}", at: ${attempt.at}, answers: ${attempt.answers}}`)
     return `---\nstudent: ${student()}\nattempts:\n${lines.join('\n')}\n---\n`
   }
@@ -172,6 +178,7 @@
   function list() {
     const own = kept()
     player.querySelector('.own').hidden = own.length === 0
+    button('hand').hidden = !own.some(isCurrent)
     const rows = player.querySelector('tbody')
     rows.replaceChildren(...own.map((attempt, index) => {
       const row = document.createElement('tr')
@@ -179,7 +186,7 @@
       when.scope = 'row'
       when.textContent = attempt.at.slice(0, 16).replace('T', ' ')
       const what = document.createElement('td')
-      what.textContent = attempt.answers.slice(1, -1)
+      what.textContent = isCurrent(attempt) ? attempt.answers.slice(1, -1) : rows.dataset.outdated
       const away = document.createElement('td')
       const remove = button('forget').cloneNode(true)
       remove.hidden = false
@@ -202,15 +209,21 @@
     hand: () => { show('hand'); named(); field.focus() },
     back: () => show('start'),
     async copy() {
-      await navigator.clipboard.writeText(file())
-      status.textContent = button('copy').dataset.done
+      try {
+        await navigator.clipboard.writeText(file())
+        status.textContent = button('copy').dataset.done
+      } catch {
+        // Where the browser gives no clipboard, as over plain http, the text is at least marked.
+        getSelection().selectAllChildren(player.querySelector('pre'))
+      }
     },
     download() {
       const link = document.createElement('a')
       link.href = URL.createObjectURL(new Blob([file()], { type: 'text/markdown' }))
       link.download = name()
       link.click()
-      URL.revokeObjectURL(link.href)
+      // Some browsers read it only after the click.
+      setTimeout(() => URL.revokeObjectURL(link.href), 10_000)
     },
     async share() {
       const item = new File([file()], name(), { type: 'text/plain' })
@@ -219,10 +232,12 @@
       } catch { /* Whoever closes the menu changed their mind. */ }
     },
   }
-  player.addEventListener('click', event => {
-    const name = event.target.closest('[data-do]')?.dataset.do
-    if (name in does) does[name]()
-  })
+  for (const place of [player, form]) {
+    place.addEventListener('click', event => {
+      const name = event.target.closest('[data-do]')?.dataset.do
+      if (name in does) does[name]()
+    })
+  }
   form.addEventListener('change', update)
   form.addEventListener('submit', event => event.preventDefault())
   field.addEventListener('input', named)

@@ -5,6 +5,9 @@ package struct OptionSelection: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
+  /// The option at a place, counted from 0; there are at most eight.
+  package init(option: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: option) }
+
   /// The options at some places, counted from 0; there are at most eight.
   package init(indices: some Sequence<Int>) {
     rawValue = indices.reduce(0) { $0 | 1 << UInt8(truncatingIfNeeded: $1) }

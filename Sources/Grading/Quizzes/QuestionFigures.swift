@@ -15,12 +15,12 @@ package struct QuestionFigures: Sendable, Hashable {
   init(_ question: Int, of key: QuizKey, in standing: [AttemptFigures]) {
     attempts = standing.count
     right = standing.count { $0.isRight[question] }
-    let answers = standing.map { attempt in
-      attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
+    chosen = Array(repeating: 0, count: key.questions[question].options)
+    leftOut = 0
+    for attempt in standing {
+      let answer = attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
+      if answer.isEmpty { leftOut += 1 }
+      for option in chosen.indices where answer.contains(OptionSelection(option: option)) { chosen[option] += 1 }
     }
-    chosen = (0..<key.questions[question].options).map { option in
-      answers.count { $0.contains(OptionSelection(indices: [option])) }
-    }
-    leftOut = answers.count(where: \.isEmpty)
   }
 }

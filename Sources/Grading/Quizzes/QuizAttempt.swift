@@ -12,4 +12,9 @@ package struct QuizAttempt: Sendable, Hashable {
     self.received = received
     self.answers = answers
   }
+
+  /// Whether two attempts are one that was handed in twice, maybe with its time written in two zones.
+  package func isSame(as other: QuizAttempt) -> Bool {
+    at?.start == other.at?.start && at?.end == other.at?.end && answers == other.answers
+  }
 }

@@ -6,21 +6,25 @@ struct AttemptsReader {
   let zone: Zone
   /// By full id; those whose questions could not be read have no key.
   let quizzes: [String: KnownQuiz]
+  /// Whether the file comes from a student: then another version of a quiz is an error, and nothing was received yet.
+  var isHandIn = false
   let report: FileReport
-
-  /// What has to be known of a quiz to read the answers to it.
-  struct KnownQuiz: Sendable {
-    var quiz: Quiz
-    var version: String?
-    var nameSpan: SourceSpan
-    var source: SourceText
-  }
+  /// With what the ids of the classroom's quizzes begin.
+  private var prefix: String.UTF8View { (classroom + "/").utf8 }
 
   /// The attempts of a file, in the order written.
   struct Draft: Sendable {
     var student: String
     var studentSpan: SourceSpan
-    var attempts: [(quiz: String, attempt: QuizAttempt, span: SourceSpan)]
+    var attempts: [Entry]
+  }
+
+  struct Entry: Sendable {
+    /// The full id.
+    var quiz: String
+    var version: String?
+    var attempt: QuizAttempt
+    var span: SourceSpan
   }
 
   func read(_ root: YAMLNode) -> Draft? {
@@ -33,11 +37,12 @@ struct AttemptsReader {
     return Draft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
   }
 
-  private func attempt(_ node: YAMLNode) -> (quiz: String, attempt: QuizAttempt, span: SourceSpan)? {
+  private func attempt(_ node: YAMLNode) -> Entry? {
     guard var fields = Fields(node, of: .attempt, report: report) else { return nil }
     defer { fields.finish() }
     let at = fields.moment("at", in: zone)
-    let received = fields.moment("received", in: zone)
+    let written = fields.moment("received", in: zone)
+    let received = isHandIn ? nil : written
     let version = fields.text("version")
     let known = quiz(&fields)
     let answers = fields.list("answers")
@@ -66,7 +71,9 @@ struct AttemptsReader {
     let selections = key.indices.map { question in
       answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
     }
-    return (known.quiz.id, QuizAttempt(at: at, received: received, answers: selections), fields.span)
+    return Entry(
+      quiz: known.quiz.id, version: version, attempt: QuizAttempt(at: at, received: received, answers: selections),
+      span: fields.span)
   }
 
   /// The quiz that is named by its id or full id.
@@ -75,14 +82,16 @@ struct AttemptsReader {
       fields.requireValue(of: "quiz")
       return nil
     }
-    if let quiz = quizzes[text] ?? quizzes["\(classroom)/\(text)"] { return quiz }
+    let id = text.utf8.contains(0x2F) ? text : "\(classroom)/\(text)"
+    if let quiz = quizzes[id], quiz.quiz.id.utf8.starts(with: prefix) { return quiz }
     let own = quizzes.keys.filter { $0.hasPrefix(classroom + "/") }.sorted()
+    let candidates = own.isEmpty && isHandIn ? quizzes.keys.sorted() : own
     let nearest =
-      NearestName.of(text, in: own)
-      ?? NearestName.of(text, in: own.map { String($0.dropFirst(classroom.count + 1)) })
+      NearestName.of(text, in: candidates)
+      ?? NearestName.of(text, in: candidates.map { String($0.drop { $0 != "/" }.dropFirst()) })
     report.error(
-      fields.span(of: "quiz"), "there is no quiz \"\(text)\" in this classroom",
-      cure: nearest.map { "did you mean \($0)?" } ?? Fields.proposal(for: text, among: own))
+      fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
+      cure: nearest.map { "did you mean \($0)?" } ?? Fields.proposal(for: text, among: candidates))
     return nil
   }
 
@@ -93,10 +102,15 @@ struct AttemptsReader {
       return report.error(
         fields.span(of: "version"), "\"\(version)\" is no version", cure: "8 hexadecimal digits, as handed in")
     }
-    if let current = known.version, current != version {
-      report.warning(
-        fields.span(of: "version"), "the quiz was changed after this attempt",
-        cure: "see that the letters still mean the same, and take this line out")
+    guard !known.versions.isEmpty, !known.versions.contains(version) else { return }
+    let span = fields.span(of: "version")
+    let cure = "see that the letters still mean the same, and take this line out"
+    if isHandIn {
+      report.error(
+        span, "the quiz was changed after this attempt",
+        cure: "ask for a new one; or \(cure.replacing("line", with: "key"))")
+    } else {
+      report.warning(span, "the quiz was changed after this attempt", cure: cure)
     }
   }
 
@@ -133,12 +147,11 @@ struct AttemptsReader {
   }
 
   private func option(_ text: String, _ span: SourceSpan, of question: QuizKey.Question) -> OptionSelection? {
-    let letters = "abcde".utf8.prefix(question.options)
-    if text.utf8.count == 1, let byte = text.utf8.first, let at = Array(letters).firstIndex(of: byte | 0x20),
-      (0x41...0x5A).contains(byte & 0xDF)
-    {
-      return OptionSelection(indices: [at])
+    if text.utf8.count == 1, let byte = text.utf8.first, (0x41...0x5A).contains(byte & 0xDF) {
+      let at = Int(byte | 0x20) - 0x61
+      if at < question.options { return OptionSelection(option: at) }
     }
+    let letters = "abcde".utf8.prefix(question.options)
     report.error(
       span, "\"\(text)\" is no letter of this question's options",
       cure: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")

@@ -9,7 +9,9 @@ struct ClassroomAssembly {
   private var people: [String: Person] = [:]
   private var drafts: [String: ClassroomReader.Draft] = [:]
   private var sources: [String: SourceText] = [:]
-  private var quizzes: [String: AttemptsReader.KnownQuiz] = [:]
+  private var quizzes: [String: KnownQuiz] = [:]
+  /// Where the name of each quiz stands, by full id.
+  private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
   /// By the full id of a quiz.
   private(set) var bodies: [String: QuizBodies] = [:]
   /// Who can read the classrooms and the people's own pages.
@@ -98,8 +100,8 @@ struct ClassroomAssembly {
       let id = "\(classroom)/\(name)"
       let report = report(for: file)
       if let draft = QuizReader(zone: site.zone, report: report).read(id, root, key: result.key) {
-        quizzes[id] = AttemptsReader.KnownQuiz(
-          quiz: draft.quiz, version: result.body?.version, nameSpan: draft.nameSpan, source: file.source)
+        quizzes[id] = KnownQuiz(quiz: draft.quiz, versions: Set([result.body?.version].compactMap(\.self)))
+        quizNames[id] = (file.source, draft.nameSpan)
         if result.body != nil { drafts[classroom]?.classroom.quizzes.append(draft.quiz) }
       }
       if let body = result.body { bodies[id] = QuizBodies(fallback: body) }
@@ -114,6 +116,7 @@ struct ClassroomAssembly {
       guard let body = result.body, let original = quizzes[id] else { continue }
       check(result, of: file, against: original.quiz.key)
       bodies[id]?.translations[language] = body
+      quizzes[id]?.versions.insert(body.version)
     }
   }
 
@@ -170,16 +173,30 @@ struct ClassroomAssembly {
           cure: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
         continue
       }
-      for (quiz, attempt, span) in draft.attempts {
-        let earlier = drafts[classroom]?.classroom.attempts[quiz]?[draft.student] ?? []
-        if attempt.at != nil, earlier.contains(where: { $0.at == attempt.at && $0.answers == attempt.answers }) {
-          say(.error, file.source, span, "this attempt is there already", cure: "remove one of the two")
+      for entry in draft.attempts {
+        let earlier = drafts[classroom]?.classroom.attempts[entry.quiz]?[draft.student] ?? []
+        if entry.attempt.at != nil, earlier.contains(where: entry.attempt.isSame) {
+          say(.error, file.source, entry.span, "this attempt is there already", cure: "remove one of the two")
           continue
         }
-        drafts[classroom]?.classroom.attempts[quiz, default: [:]][draft.student, default: []].append(attempt)
+        drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
+          entry.attempt)
       }
     }
     for id in drafts.keys { drafts[id]?.classroom.sortAttempts() }
+    reportUnseenResults()
+  }
+
+  /// Says which results are on no page, where nobody has decided that they should not be.
+  private mutating func reportUnseenResults() {
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      guard draft.isComplete, !draft.saysResults, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
+        continue
+      }
+      say(
+        .warning, source, draft.nameSpan, "the results of this classroom are on no page",
+        cure: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
+    }
   }
 
   // MARK: - Names
@@ -206,12 +223,14 @@ struct ClassroomAssembly {
           cure: "create content/people/\(person.id).md with the name, and write just the id in both")
       }
     }
-    var quizNames: [[FoldedName]: String] = [:]
+    var taken: [[FoldedName]: String] = [:]
     for (id, known) in quizzes.sorted(by: { $0.key < $1.key }) {
       let classroom = id.prefix { $0 != "/" }
-      if let other = quizNames.updateValue(id, forKey: [FoldedName(String(classroom)), FoldedName(known.quiz.name)]) {
+      if let other = taken.updateValue(id, forKey: [FoldedName(String(classroom)), FoldedName(known.quiz.name)]),
+        let place = quizNames[id]
+      {
         say(
-          .error, known.source, known.nameSpan, "the quiz \(other) has the same name",
+          .error, place.source, place.span, "the quiz \(other) has the same name",
           cure: "give each quiz of a classroom its own")
       }
     }

@@ -15,6 +15,8 @@ struct ClassroomReader {
     var protection: WrittenProtection?
     /// Where the vault of its results is named.
     var resultsPlace: Diagnostic.Location?
+    /// Whether it says who may see the results.
+    var saysResults = true
     /// Whether its file could be read; if not, what is missing in it is nobody's mistake.
     var isComplete = true
   }
@@ -27,12 +29,14 @@ struct ClassroomReader {
     classroom.teacher = teacher(&fields)
     classroom.members = members(&fields)
     classroom.created = fields.day("created")
+    let saysResults = fields.has("results")
     let resultsPlace = report.location(of: fields.span(of: "results"))
     classroom.results = results(&fields)
     classroom.handIn = handIn(&fields)
     let protection = fields.protection()
     return Draft(
-      classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace)
+      classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace,
+      saysResults: saysResults)
   }
 
   // MARK: - People

@@ -7,7 +7,7 @@ extension FieldList {
       Field("members", .list(.either(.id, .group(.member))), "the members: ids of people, or {id, name}"),
       Field("created", .day, "when it was made"),
       Field("protect", .id, "the vault that the classroom is kept in"),
-      Field("results", .id, "the vault of the teacher's pages, or open"),
+      Field("results", .id, "the vault of the teacher's pages, or open, or none"),
       Field("hand-in", .text, "a mailto: or https: address for attempts"),
     ])
 

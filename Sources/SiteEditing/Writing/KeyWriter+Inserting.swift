@@ -35,7 +35,7 @@ extension KeyWriter {
 
   /// Whether what stands behind a key is usually long, so that short keys stand above it.
   private static func isList(_ key: String) -> Bool {
-    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts"].contains(key)
+    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members"].contains(key)
   }
 
   /// Adds an item to the list behind a key of a group, in the style of those that are there.

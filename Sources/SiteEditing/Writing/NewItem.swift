@@ -1,12 +1,14 @@
 import SiteContent
 
-/// An item or category that is added to a list: its keys in order, the name first.
+/// An item, a category or the like that is added to a list: its keys in order, the name first.
 struct NewItem {
   var pairs: [(key: String, value: YAMLText)]
   /// Whether it may be written in the short form: items may, categories may not.
   var isItem = true
   /// The first of a category's items.
   var items: [NewItem] = []
+  /// A plain text, such as an id, in place of keys.
+  var text: YAMLText?
 
   /// Whether it can be written as `HW 6: 18/20`.
   private var shortForm: (name: String, score: YAMLText?)? {
@@ -19,12 +21,14 @@ struct NewItem {
 
   /// In braces.
   var flow: String {
+    if let text { return text.written(in: .flow) }
     let list = items.isEmpty ? [] : ["items: [\(items.map(\.flow).joined(separator: ", "))]"]
     return "{" + (pairs.map { "\($0.key): \($0.value.written(in: .flow))" } + list).joined(separator: ", ") + "}"
   }
 
   /// In the style of an item that is there.
   func text(like sibling: YAMLNode?, in writer: KeyWriter, gap: String = " ") -> String {
+    if let text { return text.written(in: .block) }
     let entries = sibling?.entries
     let isShort = entries.map { $0.count == 1 && !["name"].contains($0[0].key) && sibling?.isFlow == false } ?? isItem
     if isItem, isShort, let short = shortForm {

@@ -1,9 +1,7 @@
 import Grading
 import SiteContent
 
-/// The page of a classroom: its quizzes, and how to hand in.
-///
-/// It names no member: who is in a class is nobody else's business.
+/// The page of a classroom: its quizzes, how to hand in, and who is in it where everybody may know that.
 struct ClassroomPage {
   let frame: Frame
   let facts: [NamedValue]
@@ -13,6 +11,8 @@ struct ClassroomPage {
   let handIn: String?
   /// The address of the teacher's pages, where everybody may see them.
   let results: String?
+  /// The teacher first; empty where who is in a class is nobody else's business.
+  let members: [MemberView]
 
   init(_ classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
     let wording = setting.wording
@@ -24,8 +24,8 @@ struct ClassroomPage {
     notes = setting.notes(of: .classroom(classroom.id))
     quizzes = QuizView.list(of: classroom, from: address, in: setting)
     handIn = classroom.handIn
-    results =
-      setting.scope.ownsResults(of: classroom)
-      ? address.link(to: setting.address(ofResults: classroom.id)) : nil
+    let access = ClassroomAccess(to: classroom, in: setting.scope)
+    results = access.hasResults ? address.link(to: setting.address(ofResults: classroom.id)) : nil
+    members = access.namesMembers ? MemberView.list(of: classroom, from: address, in: setting) : []
   }
 }

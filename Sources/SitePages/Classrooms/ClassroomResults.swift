@@ -1,7 +1,9 @@
 import Grading
 import SiteContent
 
-/// The figures of all quizzes of a classroom, computed once for all pages that show them.
+/// The results of a classroom, computed where they are shown: who only lists the pages computes nothing.
+///
+/// A page of one quiz or of one student computes just its own part, so all pages together score each attempt a few times.
 struct ClassroomResults: Sendable {
   let classroom: Classroom
   /// Oldest first.
@@ -9,13 +11,12 @@ struct ClassroomResults: Sendable {
 
   struct Entry: Sendable {
     let quiz: Quiz
-    let figures: QuizFigures
     /// Whether what is computed from the key may be shown.
     let isOpen: Bool
   }
 
-  /// - Parameter knowsKeys: whether it is for the teacher alone, who knows all keys anyhow.
-  init(_ classroom: Classroom, at now: Int, knowsKeys: Bool = false) {
+  /// - Parameter audience: the owner may see all scores.
+  init(_ classroom: Classroom, at now: Int, for audience: Audience) {
     self.classroom = classroom
     quizzes = classroom.quizzes.sorted { left, right in
       switch (left.created, right.created) {
@@ -24,6 +25,14 @@ struct ClassroomResults: Sendable {
       case (.some, nil): false
       default: left.id < right.id
       }
-    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: knowsKeys || $0.isKeyOpen(at: now)) }
+    }.map { Entry(quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now)) }
+  }
+
+  /// What the class reached in each quiz, in their order.
+  func figures() -> [QuizFigures] { quizzes.map { QuizFigures($0.quiz, in: classroom) } }
+
+  /// What a member reached in each quiz, in their order.
+  func figures(of student: Person) -> [StudentFigures] {
+    quizzes.map { StudentFigures(student, classroom.attempts[$0.quiz.id]?[student.id] ?? [], of: $0.quiz) }
   }
 }

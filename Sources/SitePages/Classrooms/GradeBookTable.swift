@@ -15,6 +15,7 @@ struct GradeBookTable: Sendable {
 
   /// The table as comma-separated values.
   var csv: CSVText {
+    let figures = results.figures()
     var csv = CSVText()
     csv.add(
       ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVText.Cell.text)
@@ -25,13 +26,13 @@ struct GradeBookTable: Sendable {
     for (at, person) in results.classroom.members.enumerated() {
       csv.add(
         [.text(wording.text(person.name)), .text(""), .text(person.id), .text(person.id), .text("")]
-          + results.quizzes.map { points(of: at, in: $0) })
+          + zip(results.quizzes, figures).map { points($1.students[at], in: $0) })
     }
     return csv
   }
 
-  private func points(of student: Int, in entry: ClassroomResults.Entry) -> CSVText.Cell {
-    guard entry.isOpen, let standing = entry.figures.students[student].standing else { return .number(nil) }
+  private func points(_ student: StudentFigures, in entry: ClassroomResults.Entry) -> CSVText.Cell {
+    guard entry.isOpen, let standing = student.standing else { return .number(nil) }
     return .number(standing * Double(entry.quiz.key.questions.count) / 100)
   }
 }

@@ -32,7 +32,7 @@ struct QuestionView {
     options = body.options.enumerated().map { at, option in
       OptionView(
         question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(at))), text: html(option),
-        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(indices: [at])))
+        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(option: at)))
     }
     explanation = showsKey && !body.explanation.isEmpty ? html(body.explanation) : nil
   }

@@ -8,6 +8,8 @@ struct QuizPage {
   /// The full id, as hand-ins name the quiz.
   let id: String
   let version: String
+  /// The versions in all languages, with blanks between them: attempts in another language are of the same quiz.
+  let versions: String
   let facts: [NamedValue]
   /// What holds for every quiz and for this one, a sentence each.
   let rules: [String]
@@ -30,6 +32,8 @@ struct QuizPage {
     self.showsKey = showsKey
     id = quiz.id
     version = body.version
+    let bodies = setting.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? [body]
+    versions = Set(bodies.map(\.version)).sorted().joined(separator: " ")
     facts = [
       NamedValue(
         name: wording.text(.quizQuestionsName), value: String(quiz.key.questions.count)),

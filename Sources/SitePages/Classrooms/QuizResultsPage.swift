@@ -5,6 +5,8 @@ import SiteContent
 struct QuizResultsPage {
   let frame: Frame
   let facts: [NamedValue]
+  /// Which attempt of a student counts, in a sentence.
+  let counts: String
   let students: [Row]
   /// Who has not handed in, in one line; nil where everybody has.
   let missing: String?
@@ -53,7 +55,7 @@ struct QuizResultsPage {
     frame: Frame
   ) {
     let wording = setting.wording
-    let figures = entry.figures
+    let figures = QuizFigures(entry.quiz, in: classroom)
     self.frame = frame
     isOpen = entry.isOpen
     notice = isOpen ? nil : wording.text(.resultsKeyClosed)
@@ -64,8 +66,9 @@ struct QuizResultsPage {
           NamedValue(name: wording.text(.resultsMean), value: setting.percent(figures.mean)),
           NamedValue(name: wording.text(.resultsMedian), value: setting.percent(figures.median)),
         ] : [])
+    counts = wording.text(Self.phrase(for: entry.quiz.counts))
     students = figures.students.map { student in
-      let shown = student.shown ?? student.attempts.last
+      let shown = student.attempt(shownWhereOpen: entry.isOpen)
       return Row(
         name: wording.text(student.student.name),
         address: address.link(to: setting.address(ofStudent: student.student.id, in: classroom.id)),
@@ -94,9 +97,18 @@ struct QuizResultsPage {
           bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
           options: body.questions[at].options.enumerated().map { option, text in
             Option(
-              text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(indices: [option])),
+              text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
               chosen: wording.count(.resultsChosen, answered.chosen[option]))
           })
       } : []
+  }
+
+  private static func phrase(for rule: CountingRule) -> Phrase {
+    switch rule {
+    case .last: .resultsLast
+    case .best: .resultsBest
+    case .average: .resultsAverage
+    case .first: .resultsFirst
+    }
   }
 }

@@ -14,7 +14,7 @@ struct ResultsCell {
   init(_ figures: StudentFigures, isOpen: Bool, in setting: Setting) {
     let wording = setting.wording
     isMissing = figures.attempts.isEmpty
-    isLate = figures.shown?.isLate ?? figures.attempts.last?.isLate ?? false
+    isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
     if isMissing {
       text = wording.text(.none)
     } else if isOpen, let standing = figures.standing {
@@ -24,4 +24,10 @@ struct ResultsCell {
     }
     key = isOpen ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing ? "0" : "1"
   }
+}
+
+extension StudentFigures {
+  /// The attempt that stands for the student; while the key is closed the last one, for which is the best one would tell
+  /// of the key.
+  func attempt(shownWhereOpen isOpen: Bool) -> AttemptFigures? { (isOpen ? shown : nil) ?? attempts.last }
 }

@@ -16,27 +16,30 @@ struct ResultsPage {
     let name: String
     let address: String
     let cells: [ResultsCell]
-    /// How many quizzes nothing was handed in for, in words; nil where there are none.
+    /// How many quizzes nothing was handed in for; nil where there are none.
     let missing: String?
   }
 
   init(_ results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
     let wording = setting.wording
+    let figures = results.figures()
     self.frame = frame
     quizzes = results.quizzes.map { quiz in
       LinkView(
         name: wording.text(quiz.quiz.name), address: address.link(to: setting.address(ofResults: quiz.quiz.id)))
     }
     students = results.classroom.members.enumerated().map { at, person in
-      let cells = results.quizzes.map { ResultsCell($0.figures.students[at], isOpen: $0.isOpen, in: setting) }
+      let cells = zip(results.quizzes, figures).map {
+        ResultsCell($1.students[at], isOpen: $0.isOpen, in: setting)
+      }
       let missing = cells.count(where: \.isMissing)
       return Row(
         name: wording.text(person.name),
         address: address.link(to: setting.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
-        missing: missing == 0 ? nil : wording.count(.resultsMissing, missing))
+        missing: missing == 0 ? nil : String(missing))
     }
-    means = results.quizzes.map { quiz in
-      quiz.isOpen ? quiz.figures.mean.map(setting.percent) ?? wording.text(.none) : wording.text(.none)
+    means = zip(results.quizzes, figures).map { quiz, figures in
+      quiz.isOpen ? figures.mean.map(setting.percent) ?? wording.text(.none) : wording.text(.none)
     }
     csv = address.link(to: setting.address(ofGradeBook: results.classroom.id))
   }

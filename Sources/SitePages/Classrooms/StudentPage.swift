@@ -24,19 +24,18 @@ struct StudentPage {
     let isLate: Bool
     /// Whether it is the one that counts.
     let stands: Bool
-    /// The answers by letter: `b, a c, –`.
+    /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
     let answers: String
   }
 
   /// - Parameter isOwn: whether it is the student's own page and not the teacher's.
   init(
-    _ student: Int, in results: ClassroomResults, address: Address, isOwn: Bool = false, in setting: Setting,
+    _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in setting: Setting,
     frame: Frame
   ) {
     self.frame = frame
-    quizzes = results.quizzes.map { entry in
-      let figures = entry.figures.students[student]
-      return QuizRow(
+    quizzes = zip(results.quizzes, results.figures(of: student)).map { entry, figures in
+      QuizRow(
         name: setting.wording.text(entry.quiz.name),
         address: address.link(
           to: isOwn ? setting.address(of: .quiz(entry.quiz.id)) : setting.address(ofResults: entry.quiz.id)),
@@ -58,10 +57,10 @@ extension StudentPage.AttemptRow {
     feedback = isOpen ? wording.text(Self.phrase(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
     isLate = figures.isLate
     stands = isOpen && figures.stands
-    answers = figures.attempt.answers.map { answer in
-      answer.isEmpty
-        ? wording.text(.none)
-        : answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }.joined(separator: " ")
+    answers = zip(figures.attempt.answers, figures.isRight).map { answer, isRight in
+      let letters = answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
+      let text = letters.isEmpty ? wording.text(.none) : letters.joined(separator: " ")
+      return isOpen ? "\(text) \(isRight ? "✓" : "✗")" : text
     }.joined(separator: wording.text(.listSeparator))
   }
 

@@ -11,8 +11,8 @@ extension Edition {
       + classrooms.flatMap { classroom in
         (scope.owns(.classroom(classroom.id))
           ? [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) } : [])
-          + (scope.ownsResults(of: classroom) ? resultsPages(of: classroom) : [])
-          + classroom.members.indices.filter { scope.ownsPage(of: classroom.members[$0]) }
+          + (ClassroomAccess(to: classroom, in: scope).hasResults ? resultsPages(of: classroom) : [])
+          + classroom.members.filter { scope.ownsPage(of: $0) }
           .map { ownPage(of: $0, in: classroom) }
       }
   }
@@ -50,9 +50,26 @@ extension Edition {
 
   // MARK: - The teacher's pages
 
+  /// The results as tables for other programs: once for all languages, and no pages.
+  var gradeBooks: [OutputFile] {
+    guard setting.prefix.isEmpty else { return [] }
+    return setting.content.classrooms.filter { ClassroomAccess(to: $0, in: scope).hasResults }.map { classroom in
+      let place = setting.address(ofGradeBook: classroom.id).path
+      return OutputFile(
+        path: place,
+        source: .made {
+          let table = Array(GradeBookTable(results(of: classroom), wording: setting.wording).csv.text.utf8)
+          return scope.key?.sealed(table, at: place) ?? table
+        })
+    }
+  }
+
+  private func results(of classroom: Classroom) -> ClassroomResults {
+    ClassroomResults(classroom, at: setting.content.now.start, for: scope.knowsKeys(of: classroom) ? .owner : .readers)
+  }
+
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
-    let results = ClassroomResults(
-      classroom, at: setting.content.now.start, knowsKeys: scope.knowsKeys(of: classroom))
+    let results = results(of: classroom)
     let page = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
     let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
     let table = made(page.1, theme.results) {
@@ -67,32 +84,23 @@ extension Edition {
         return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
       }
     }
-    let students = classroom.members.enumerated().map { at, person in
+    let students = classroom.members.map { person in
       let address = setting.address(ofStudent: person.id, in: classroom.id)
       return made(address, theme.student) {
         let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [page])
-        return StudentPage(at, in: results, address: address, in: setting, frame: frame)
+        return StudentPage(person, in: results, address: address, in: setting, frame: frame)
       }
     }
-    // Once for all languages: it is for programs.
-    let place = setting.address(ofGradeBook: classroom.id).path
-    let file = OutputFile(
-      path: place,
-      source: .made {
-        let table = Array(GradeBookTable(results, wording: setting.wording).csv.text.utf8)
-        return scope.key?.sealed(table, at: place) ?? table
-      })
-    return [table] + quizzes + students + (setting.prefix.isEmpty ? [file] : [])
+    return [table] + quizzes + students
   }
 
   /// A student's own page, for nobody but the student.
-  private func ownPage(of student: Int, in classroom: Classroom) -> OutputFile {
-    let person = classroom.members[student]
-    let address = setting.address(ofOwnPageOf: person.id, in: classroom.id)
-    let results = ClassroomResults(classroom, at: setting.content.now.start)
+  private func ownPage(of student: Person, in classroom: Classroom) -> OutputFile {
+    let address = setting.address(ofOwnPageOf: student.id, in: classroom.id)
+    let results = ClassroomResults(classroom, at: setting.content.now.start, for: .readers)
     return made(address, theme.student) {
       let frame = frame(
-        at: address, title: setting.wording.text(person.name),
+        at: address, title: setting.wording.text(student.name),
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
       return StudentPage(student, in: results, address: address, isOwn: true, in: setting, frame: frame)
     }

@@ -32,7 +32,7 @@ struct Edition: Sendable {
 
   /// Every file of the language, each made when its bytes are asked for.
   var files: [OutputFile] {
-    pages + (scope.readers == .everyone ? [calendar, feed, search, manifest, scriptWords] : [])
+    pages + gradeBooks + (scope.readers == .everyone ? [calendar, feed, search, manifest, scriptWords] : [])
   }
 
   /// The pages that are for these readers and for nobody else.

@@ -21,7 +21,13 @@ extension ClassroomGroupView {
 extension ClassroomsPage {
   static func shape(_ frame: Shape<Frame>) -> Shape<ClassroomsPage> {
     Shape(
-      [.list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups }] + frame.fields { $0.frame })
+      [
+        .flag("hasManyClassrooms", "Whether they are so many that one wants them in another order.") {
+          Rank.isWorthOrdering($0.count)
+        },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") { $0.count > 30 },
+        .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
+      ] + frame.fields { $0.frame })
   }
 }
 
@@ -47,11 +53,33 @@ extension ClassroomPage {
         .list("facts", "Teacher and date.", NamedValue.shape) { $0.facts },
         .html("notes", "The text of the classroom's file.") { $0.notes },
         .flag("hasQuizzes", "Whether there is any quiz.") { !$0.quizzes.isEmpty },
+        .flag("hasLongLists", "Whether quizzes or members are so many that a script helps with them.") {
+          Rank.isWorthOrdering($0.quizzes.count) || Rank.isWorthSearching($0.members.count)
+        },
+        .flag("hasManyQuizzes", "Whether the quizzes are so many that one wants them in another order.") {
+          Rank.isWorthOrdering($0.quizzes.count)
+        },
         .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
         .text("handIn", "The address to hand in to.") { $0.handIn },
         .text("results", "The address of the teacher's pages, where everybody may see them.") { $0.results },
+        .flag("hasMembers", "Whether everybody may know who is in the classroom.") { !$0.members.isEmpty },
+        .flag("hasManyMembers", "Whether the members are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.members.count)
+        },
+        .flag("hasMemberPages", "Whether they are more than the thirty that a script shows at a time.") {
+          $0.members.count > 30
+        },
+        .list("members", "The teacher and the students.", MemberView.shape) { $0.members },
       ] + frame.fields { $0.frame })
   }
+}
+
+extension MemberView {
+  static let shape = Shape<MemberView>([
+    .text("name", "The person's name.") { $0.name },
+    .text("address", "The address of the student's results.") { $0.address },
+    .text("role", "Teacher or student.") { $0.role },
+  ])
 }
 
 extension QuestionView {
@@ -81,6 +109,7 @@ extension QuizPage {
       [
         .text("id", "The full id of the quiz.") { $0.id },
         .text("version", "The version of its questions, for hand-ins.") { $0.version },
+        .text("versions", "The versions of its questions in all languages.") { $0.versions },
         .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
         .texts("rules", "The rules, a sentence each.") { $0.rules },
         .html("introduction", "What stands before the first question.") { $0.introduction },
@@ -109,6 +138,9 @@ extension ResultsPage {
       [
         .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
         .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
+        .flag("hasManyStudents", "Whether they are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.students.count)
+        },
         .list("students", "The members.", Row.shape) { $0.students },
         .texts("means", "The mean of each quiz.") { $0.means },
         .text("csv", "The address of the table as a file.") { $0.csv },
@@ -121,7 +153,7 @@ extension ResultsPage.Row {
     .text("name", "The student's name.") { $0.name },
     .text("address", "The address of the student's page.") { $0.address },
     .list("cells", "What was reached in each quiz.", ResultsCell.shape) { $0.cells },
-    .text("missing", "How many quizzes nothing was handed in for, in words.") { $0.missing },
+    .text("missing", "How many quizzes nothing was handed in for; empty for none.") { $0.missing },
   ])
 }
 
@@ -130,6 +162,10 @@ extension QuizResultsPage {
     Shape(
       [
         .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
+        .text("counts", "Which attempt of a student counts, in a sentence.") { $0.counts },
+        .flag("hasManyStudents", "Whether the members are so many that one wants to search them.") {
+          Rank.isWorthSearching($0.students.count)
+        },
         .list("students", "The members.", Row.shape) { $0.students },
         .text("missing", "Who has not handed in.") { $0.missing },
         .text("notice", "Why no score is shown yet.") { $0.notice },
@@ -205,6 +241,6 @@ extension StudentPage.AttemptRow {
     .text("feedback", "Praise by the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
     .flag("stands", "Whether it is the one that counts.") { $0.stands },
-    .text("answers", "The answers by letter.") { $0.answers },
+    .text("answers", "The answers by letter, with ✓ or ✗ once the key may be shown.") { $0.answers },
   ])
 }

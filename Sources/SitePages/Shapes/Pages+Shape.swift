@@ -108,7 +108,7 @@ extension HelpPage {
     Shape(
       [
         .text("due", "The address of the page of what is due.") { $0.due },
-        .flag("hasClassrooms", "Whether there may be a quiz to take.") { $0.hasClassrooms },
+        .text("classrooms", "The address of the classrooms; empty where there are none.") { $0.classrooms },
       ] + frame.fields { $0.frame })
   }
 }

@@ -70,7 +70,6 @@ extension Phrase {
     .quizOpens: ["date"],
     .quizQuestions: ["count"],
     .quizRuleLimit: ["count"],
-    .resultsMissing: ["count"],
     .resultsAttemptCount: ["count"],
     .resultsBin: ["from", "to"],
     .resultsChosen: ["count"],

@@ -171,6 +171,7 @@ enum Phrase: String, CaseIterable, Sendable {
   case classroomsOther = "classroom.other"
   case classroomQuizzes = "classroom.quizCount"
   case classroomTeacher = "classroom.teacher"
+  case classroomStudent = "classroom.student"
   case classroomCreated = "classroom.created"
 
   case quizOpens = "quiz.opens"
@@ -197,7 +198,11 @@ enum Phrase: String, CaseIterable, Sendable {
 
   case results = "results.title"
   case resultsHandedIn = "results.handedIn"
-  case resultsMissing = "results.missingCount"
+  case resultsLate = "results.late"
+  case resultsLast = "results.countsLast"
+  case resultsBest = "results.countsBest"
+  case resultsAverage = "results.countsAverage"
+  case resultsFirst = "results.countsFirst"
   case resultsAttempts = "results.attempts"
   case resultsAttemptCount = "results.attemptCount"
   case resultsMean = "results.mean"

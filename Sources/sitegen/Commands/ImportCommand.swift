@@ -7,19 +7,23 @@ import SiteEditing
 struct ImportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "import",
-    abstract:
-      "Takes results from Canvas, Moodle, Google Classroom, a plain table, a calculator's JSON or another site.",
+    abstract: "Takes what students hand in, a roster, results from other programs, or another site.",
     discussion: """
-      A CSV table goes into the course of --course; JSON of an average calculator becomes a term; JSON of sitegen export \
-      becomes the files that are not there yet. A score or file that is there and differs stays, and is named. One line \
-      for each result; exit status 1 where anything could not be taken.
+      What students handed in, as files, a folder or the zip of Moodle or Canvas, goes into the classroom's attempts. A \
+      CSV table goes into the course of --course, or is a roster whose students become members of --classroom. JSON of \
+      an average calculator becomes a term; JSON of sitegen export becomes the files that are not there yet. A score or \
+      file that is there and differs stays, and is named. One line for each file or result; exit status 1 where \
+      anything could not be taken.
       """)
 
-  @Argument(help: ArgumentHelp("The files to read.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files, folders and zips to read.", valueName: "file"))
   var paths: [String]
 
   @Option(help: ArgumentHelp("The course that a table of results belongs to.", valueName: "id"))
   var course: String?
+
+  @Option(help: ArgumentHelp("The classroom of a roster, or of attempts that do not say theirs.", valueName: "id"))
+  var classroom: String?
 
   @Option(help: ArgumentHelp("Whose row of a grade book is meant: a name, an id or an address.", valueName: "name"))
   var student: String?
@@ -30,27 +34,31 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup var options: SiteOptions
 
   func run() throws {
+    if course != nil, classroom != nil {
+      throw UsageError("--course and --classroom stand together: a table is results of a course, or a roster")
+    }
     var isPartial = false
+    var handIns = HandInBatch()
     for path in paths {
-      try SiteEditor.edit(options) { editor in
-        isPartial = try importing(path, with: editor) || isPartial
+      switch try ImportSource(path) {
+      case nil:
+        Terminal.complain("\(path): there is no such file, or it cannot be read")
+        isPartial = true
+      case .handIns(let batch): handIns.add(batch)
+      case .json(let bytes):
+        try edit { isPartial = try importing(json: bytes, from: path, with: $0) || isPartial }
+      case .table(let bytes) where classroom != nil:
+        try edit { isPartial = try importing(roster: bytes, from: path, with: $0) || isPartial }
+      case .table(let bytes):
+        try edit { isPartial = try importing(table: bytes, from: path, with: $0) || isPartial }
       }
     }
+    // All at once: a site with many students is dear to read.
+    if !handIns.isEmpty { try edit { isPartial = try importing(handIns, with: $0) || isPartial } }
     if isPartial { throw MistakesError() }
   }
 
-  /// Takes one file; tells whether anything of it was left.
-  private func importing(_ path: String, with editor: SiteEditor) throws -> Bool {
-    guard let data = FileManager.default.contents(atPath: path) else {
-      Terminal.complain("\(path): there is no such file, or it cannot be read")
-      return true
-    }
-    let bytes = [UInt8](data)
-    if path.lowercased().hasSuffix(".json") || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
-      return try importing(json: bytes, from: path, with: editor)
-    }
-    return try importing(table: bytes, from: path, with: editor)
-  }
+  private func edit(_ work: (SiteEditor) throws -> Void) throws { try SiteEditor.edit(options, work) }
 
   // MARK: - Tables
 
@@ -67,7 +75,9 @@ struct ImportCommand: ParsableCommand {
       return isPartial
     }
     guard let course else {
-      throw UsageError("\(path) is a table of results: say which course it belongs to, --course ID")
+      throw UsageError(
+        "\(path) is a table: say which course its results belong to, --course ID, or whose roster it is, --classroom ID"
+      )
     }
     let table: ResultsTable
     do {
@@ -142,13 +152,14 @@ struct ImportCommand: ParsableCommand {
     return change.isPartial
   }
 
-  private func finish(_ edit: SiteEdit, with editor: SiteEditor) throws {
+  /// - Parameter isTold: whether lines have said already what the edit does.
+  func finish(_ edit: SiteEdit, isTold: Bool = false, with editor: SiteEditor) throws {
     if edit.isEmpty { return }
     if dryRun {
       try editor.show(edit)
       Terminal.complain("nothing was changed: this was a dry run")
     } else {
-      try editor.carryOut(edit)
+      try editor.carryOut(edit, showsDiff: !isTold)
     }
   }
 }

@@ -7,11 +7,12 @@ import SitePages
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Shows the figures in the terminal: current grades, targets, ladders, GPA.")
+    abstract: "Shows the figures in the terminal: current grades, targets, ladders, GPA.",
+    discussion: "Of a classroom, --format csv is the table that the grade books of Canvas and Moodle take.")
 
   @Argument(
     help: ArgumentHelp(
-      "A course or a term: its path under content/, or any ending of it that is unique; all without it.",
+      "A course, a term or a classroom: its path under content/, or any ending of it that is unique; all without it.",
       valueName: "id"))
   var id: String?
 
@@ -36,7 +37,7 @@ struct ReportCommand: ParsableCommand {
         throw UsageError("the figures as json are always those of the whole site: leave out \(id ?? "")")
       }
       try Terminal.show(site.report)
-    case .csv: try Terminal.show(ReportTable(site.content, site.figures, where: subject.includes).csv.text)
+    case .csv: try Terminal.show(subject.csv(of: site))
     }
   }
 }

@@ -39,8 +39,8 @@ struct SiteEditor {
     }
   }
 
-  /// Writes an edit and shows its diff, unless it would break something.
-  func carryOut(_ edit: SiteEdit) throws {
+  /// Writes an edit, unless it would break something, and shows its diff unless there is another word about it.
+  func carryOut(_ edit: SiteEdit, showsDiff: Bool = true) throws {
     if edit.isEmpty {
       Terminal.complain("nothing to change: it is so already")
       return
@@ -48,8 +48,8 @@ struct SiteEditor {
     let review = review(of: edit)
     guard !review.isRefused else { throw refused(review.added) }
     try folder.write(edit)
-    try show(edit)
-    if !review.added.isEmpty { Terminal.complain(of: DiagnosticReport(review.added, files: files.count)) }
+    if showsDiff { try show(edit) }
+    if showsDiff, !review.added.isEmpty { Terminal.complain(of: DiagnosticReport(review.added, files: files.count)) }
     name(review.remaining)
   }
 

@@ -9,6 +9,8 @@ enum ReportSubject: Equatable {
   case term(String)
   /// The course whose page has this id.
   case course(String)
+  /// The classroom of this id.
+  case classroom(String)
 
   /// Finds what a person means; nothing is the site.
   init(_ id: String?, in site: Site) throws(UsageError) {
@@ -18,8 +20,13 @@ enum ReportSubject: Equatable {
     }
     let terms = site.content.record.terms.map { PagePath.term($0.id).text }
     let courses = site.content.record.terms.flatMap(\.courses).map { PagePath.course($0.id).text }
-    let found = try ContentID.find(id, among: terms + courses)
-    self = terms.contains(found) ? .term(found) : .course(found)
+    let rooms = site.content.classrooms.map { PagePath.classroom($0.id).text }
+    let found = try ContentID.find(id, among: terms + courses + rooms)
+    if let room = site.content.classrooms.first(where: { PagePath.classroom($0.id).text == found }) {
+      self = .classroom(room.id)
+    } else {
+      self = terms.contains(found) ? .term(found) : .course(found)
+    }
   }
 
   /// Whether a course belongs to it.
@@ -28,7 +35,14 @@ enum ReportSubject: Equatable {
     case .site: true
     case .term(let term): id.hasPrefix(term + "/")
     case .course(let course): id == course
+    case .classroom: false
     }
+  }
+
+  /// The report for a spreadsheet or a grade book.
+  func csv(of site: Site) -> [UInt8] {
+    if case .classroom(let id) = self { return site.gradeBook(ofClassroom: id) ?? [] }
+    return Array(ReportTable(site.content, site.figures, where: includes).csv.text.utf8)
   }
 
   /// The report for a terminal.
@@ -39,6 +53,8 @@ enum ReportSubject: Equatable {
       guard var dashboard = site.dashboard else { return "" }
       dashboard.terms.removeAll { $0.id != id }
       return DashboardText(dashboard, on: screen).text
+    case .classroom(let id):
+      return site.summary(ofClassroom: id).map { ResultsText(table: $0, screen: screen).text } ?? ""
     case .site: return site.dashboard.map { DashboardText($0, on: screen).text } ?? ""
     }
   }

@@ -25,7 +25,7 @@ struct TestClassroom {
   var site = TestSite()
 
   init(
-    classroom: String = "name: Swift for beginners\nmembers: [mei, {id: ann, name: Ann}]",
+    classroom: String = "name: Swift for beginners\nmembers: [mei, {id: ann, name: Ann}]\nresults: none",
     quiz: String = "name: Optionals and values", questions: String = TestClassroom.questions,
     attempts: String? = nil
   ) {

@@ -1,0 +1,96 @@
+package import Grading
+
+/// Reads what students hand in to the classrooms of a site.
+package struct HandInReader: Sendable {
+  private let zone: Zone
+  private let quizzes: [String: KnownQuiz]
+  /// The ids of the members of each classroom.
+  private let members: [String: [String]]
+
+  /// The most bytes that a file may have; a hundred long attempts are a tenth of it.
+  package static let longest = 262_144
+
+  package init(_ content: Content) {
+    zone = Zone(named: content.settings.timeZone) ?? .utc
+    quizzes = Dictionary(
+      content.classrooms.flatMap(\.quizzes).map { quiz in
+        let bodies = content.quizzes[quiz.id]
+        let versions = bodies.map { [$0.fallback] + $0.translations.values } ?? []
+        return (quiz.id, KnownQuiz(quiz: quiz, versions: Set(versions.map(\.version))))
+      }, uniquingKeysWith: { first, _ in first })
+    members = Dictionary(
+      content.classrooms.map { ($0.id, $0.members.map(\.id)) }, uniquingKeysWith: { first, _ in first })
+  }
+
+  /// Reads a file; nil where anything in it is wrong.
+  /// - Parameter classroom: the one that is meant where the quizzes do not say theirs.
+  package func read(_ file: SourceFile, classroom: String?) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
+    let source = SourceText(file.bytes.count > Self.longest ? SourceFile(path: file.path, bytes: []) : file)
+    let report = FileReport(source)
+    guard file.bytes.count <= Self.longest else {
+      let place = Diagnostic.Location(path: file.path)
+      return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", cure: "at most 256 KiB")])
+    }
+    let handIn = read(source, classroom, report)
+    return (report.hasErrors ? nil : handIn, report.diagnostics)
+  }
+
+  private func read(_ source: SourceText, _ wanted: String?, _ report: FileReport) -> HandIn? {
+    guard source.isText(report: report), let parts = FrontMatter(of: source, report: report),
+      let root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
+    else { return nil }
+    let classroom = wanted ?? Self.classroom(in: root, among: quizzes.keys.sorted()) ?? ""
+    let reader = AttemptsReader(
+      classroom: classroom, zone: zone, quizzes: quizzes, isHandIn: true, report: report)
+    guard let draft = reader.read(root) else { return nil }
+    guard let members = members[classroom] else {
+      if !report.hasErrors { report.error(draft.studentSpan, "there are no attempts in this file") }
+      return nil
+    }
+    if !members.contains(draft.student) {
+      let nearest = NearestName.of(draft.student, in: members)
+      report.error(
+        draft.studentSpan, "\"\(draft.student)\" is no member of \(classroom)",
+        cure: nearest.map { "did you mean \($0)?" }
+          ?? "add the id to the members in content/classrooms/\(classroom)/index.md, or change it here")
+    }
+    if draft.attempts.isEmpty, !report.hasErrors {
+      report.error(draft.studentSpan, "there are no attempts in this file")
+    }
+    return HandIn(
+      classroom: classroom, student: draft.student,
+      attempts: draft.attempts.compactMap { entry in
+        quizzes[entry.quiz].map {
+          .init(
+            quiz: $0.quiz, version: entry.version, attempt: entry.attempt, place: source.location(of: entry.span))
+        }
+      })
+  }
+
+  /// The classroom of the first quiz that is named: that of its full id, or the only one that has such a quiz.
+  private static func classroom(in root: YAMLNode, among quizzes: [String]) -> String? {
+    guard case .sequence(let nodes)? = root.entries?.first(where: { $0.key == "attempts" })?.value.value else {
+      return nil
+    }
+    for node in nodes {
+      guard let quiz = node.entries?.first(where: { $0.key == "quiz" })?.value.text else { continue }
+      if quiz.contains("/") { return String(quiz.prefix { $0 != "/" }) }
+      let found = quizzes.filter { $0.hasSuffix("/" + quiz) }
+      if found.count == 1 { return String(found[0].prefix { $0 != "/" }) }
+    }
+    return nil
+  }
+
+  /// A moment as hand-ins are kept: with the time that clocks of the site show, and their offset.
+  package func text(of moment: Moment) -> String {
+    guard moment.minuteOfDay != nil, let local = zone.moment(at: moment.start), let minute = local.minuteOfDay else {
+      return moment.date.text
+    }
+    let offset = zone.offset(at: moment.start) / 60
+    let east = abs(offset)
+    let behind = offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(Self.two(east / 60)):\(Self.two(east % 60))"
+    return "\(local.date.text)T\(Self.two(minute / 60)):\(Self.two(minute % 60))\(behind)"
+  }
+
+  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+}

@@ -1,0 +1,131 @@
+package import Grading
+package import SiteContent
+
+/// Makes the students of a roster members of a classroom; those that are members stay as they are.
+package struct RosterImport: Sendable {
+  package private(set) var edit: FileEdit
+  /// One for each student, in the order of the roster.
+  package private(set) var outcomes: [Outcome] = []
+
+  package struct Outcome: Sendable, Hashable {
+    package var student: Roster.Student
+    package var kind: Kind
+  }
+
+  package enum Kind: Sendable, Hashable {
+    case added(id: String)
+    /// A member already, by id or by name.
+    case known(id: String)
+    /// Why not.
+    case refused(String)
+  }
+
+  /// - Parameters:
+  ///   - file: the classroom's `index.md`.
+  ///   - folder: where the files of people are.
+  package init(_ roster: Roster, into file: SourceFile, of classroom: Classroom, people folder: ContentFolder) {
+    edit = FileEdit(path: file.path, old: file.bytes, new: file.bytes)
+    var members = Members(classroom.members)
+    let people = Members(
+      folder.files.compactMap { file in
+        guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3) else {
+          return nil
+        }
+        return WrittenKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
+      })
+    var bytes = Self.withoutEmptyList(file)
+    for student in roster.students {
+      let slug = FileSlug.of(student.login ?? student.name)
+      let kind: Kind
+      if let id = members.id(of: student, slug) {
+        kind =
+          members.isAdded(id) && student.login == nil
+          ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
+      } else if !(1...60).contains(student.name.count) {
+        kind = .refused("a name has 1 to 60 characters")
+      } else {
+        let known = people.id(of: student, slug)
+        let id = known ?? slug
+        let item =
+          known == nil
+          ? NewItem(pairs: [("id", .text(id)), ("name", .text(student.name))]) : NewItem(pairs: [], text: .text(id))
+        if let longer = Self.adding(item, to: bytes, of: file.path) {
+          bytes = longer
+          members.add(id, student.name)
+          kind = .added(id: id)
+        } else {
+          kind = .refused("members is written in a way that cannot be added to: change it in the file itself")
+        }
+      }
+      outcomes.append(Outcome(student: student, kind: kind))
+    }
+    if outcomes.contains(where: { if case .added = $0.kind { true } else { false } }) { edit.new = bytes }
+  }
+
+  /// Whether anybody could not be taken.
+  package var isPartial: Bool {
+    outcomes.contains { if case .refused = $0.kind { true } else { false } }
+  }
+
+  private static func adding(_ item: NewItem, to bytes: [UInt8], of path: String) -> [UInt8]? {
+    guard let keys = WrittenKeys.read(SourceFile(path: path, bytes: bytes)).keys,
+      let splice = try? KeyWriter(keys).appending(
+        item, to: "members", of: keys.root, order: FieldList.classroom.fields.map(\.key))
+    else { return nil }
+    return bytes.applying([splice])
+  }
+
+  /// A class in brackets would be one long line: `members: []` makes room for one line a student.
+  private static func withoutEmptyList(_ file: SourceFile) -> [UInt8] {
+    guard let keys = WrittenKeys.read(file).keys,
+      let entry = keys.root.entries?.first(where: { $0.key == "members" }), entry.value.isFlow,
+      case .sequence(let nodes) = entry.value.value, nodes.isEmpty
+    else { return file.bytes }
+    return file.bytes.applying([.remove(KeyWriter(keys).colonEnd(of: entry)..<entry.value.range.upperBound)])
+  }
+
+  /// People by id and by name.
+  private struct Members {
+    private var ids: Set<String> = []
+    private var names: [[String]: String] = [:]
+    private var added: Set<String> = []
+
+    init(_ people: [Person]) {
+      for person in people {
+        ids.insert(person.id)
+        for name in [person.name.fallback] + person.name.translations.values { names[Self.folded(name)] = person.id }
+      }
+    }
+
+    func id(of student: Roster.Student, _ slug: String) -> String? {
+      if ids.contains(slug) { return slug }
+      // Two who are new may have one name where their logins differ.
+      guard let id = names[Self.folded(student.name)], !isAdded(id) || student.login == nil else { return nil }
+      return id
+    }
+
+    func isAdded(_ id: String) -> Bool { added.contains(id) }
+
+    mutating func add(_ id: String, _ name: String) {
+      ids.insert(id)
+      added.insert(id)
+      if names[Self.folded(name)] == nil { names[Self.folded(name)] = id }
+    }
+
+    private static func folded(_ name: String) -> [String] {
+      name.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+    }
+  }
+}
+
+extension WrittenKeys {
+  /// The name in a person's file.
+  fileprivate var personName: LocalizedText? {
+    guard let name = root.entries?.first(where: { $0.key == "name" })?.value else { return nil }
+    if let text = name.text { return LocalizedText(text) }
+    let texts = (name.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
+    guard let first = texts.first else { return nil }
+    return LocalizedText(
+      fallback: first.1, translations: Dictionary(texts, uniquingKeysWith: { first, _ in first }))
+  }
+}

@@ -1,0 +1,16 @@
+import Grading
+
+/// Who may see what of a classroom: the one place where that is decided.
+struct ClassroomAccess: Equatable {
+  /// Whether the teacher's pages are built: all results, those of a quiz, those of a student, the grade book.
+  let hasResults: Bool
+  /// Whether the page of the classroom names its members.
+  let namesMembers: Bool
+
+  /// - Parameter scope: whose pages are laid out; everybody’s where it is not about a page.
+  init(to classroom: Classroom, in scope: Scope = Scope()) {
+    hasResults = scope.ownsResults(of: classroom)
+    // Those pages name them anyhow, and whose they are was decided with them.
+    namesMembers = hasResults
+  }
+}

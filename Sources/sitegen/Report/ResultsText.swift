@@ -1,0 +1,25 @@
+import SiteContent
+import SitePages
+
+/// Members × quizzes of a classroom in the terminal.
+struct ResultsText {
+  let table: ClassroomSummary
+  let screen: Screen
+
+  var text: String {
+    let rows = table.students + [table.mean]
+    let name = min(max(rows.map(\.name.columns).max() ?? 0, 4), 30)
+    let columns = table.quizzes.indices.map { at in
+      min(max(rows.map { $0.cells[at].columns }.max() ?? 0, table.quizzes[at].columns), 18)
+    }
+    func line(_ first: String, _ cells: [String]) -> String {
+      let parts =
+        [first.harmless.fitted(to: name)] + zip(cells, columns).map { $0.harmless.fitted(to: $1, alignment: .right) }
+      return "  " + parts.joined(separator: "  ")
+    }
+    var lines = [screen.styled(table.title.harmless, .bold), screen.styled(line("", table.quizzes), .dim)]
+    lines += table.students.map { line($0.name, $0.cells) }
+    if !table.students.isEmpty { lines.append(screen.styled(line(table.mean.name, table.mean.cells), .bold)) }
+    return lines.joined(separator: "\n") + "\n"
+  }
+}

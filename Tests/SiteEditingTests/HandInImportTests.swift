@@ -1,0 +1,154 @@
+import SiteContent
+import Testing
+
+@testable import SiteEditing
+
+@Suite struct `What a student hands in` {
+  private static let quiz = """
+    ---
+    name: Optionals
+    deadline: 2026-11-20T18:00
+    ---
+    ## What does `??` do?
+
+    - [ ] Unwraps or traps
+    - [x] Supplies a default
+
+    ## Which are value types?
+
+    - [x] struct
+    - [x] enum
+    - [ ] class
+    """
+
+  private var files = [
+    "index.md": "---\ntitle: Grades\ntime-zone: Asia/Shanghai\n---\n",
+    "classrooms/swift/index.md":
+      "---\nname: Swift for beginners\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
+    "classrooms/swift/optionals.md": Self.quiz,
+  ]
+
+  private func site() throws -> (folder: ContentFolder, content: Content) {
+    let folder = ContentFolder(
+      files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let (content, diagnostics) = Content.read(folder, languages: ["en"], at: .written("2026-11-21T09:30"))
+    return (folder, try #require(content, "\(diagnostics)"))
+  }
+
+  private func version() throws -> String {
+    try #require(try site().content.quizzes["swift/optionals"]?.fallback.version)
+  }
+
+  private func imported(_ handIns: [String]) throws -> HandInImport {
+    let (folder, content) = try site()
+    let files = handIns.enumerated().map { SourceFile(path: "\($0.offset + 1).md", bytes: Array($0.element.utf8)) }
+    return HandInImport(files, classroom: nil, into: folder, of: content)
+  }
+
+  private func said(_ handIns: String...) throws -> [String] {
+    let change = try imported(handIns)
+    return change.outcomes.flatMap(\.diagnostics).map { diagnostic in
+      let place = diagnostic.location
+      let line = place.line.map { ":\($0):\(place.column)" } ?? ""
+      return "\(place.path)\(line): \(diagnostic.severity): \(diagnostic.message) | \(diagnostic.cure ?? "")"
+    }
+  }
+
+  private func handIn(_ attempts: String..., student: String = "mei") -> String {
+    "---\nstudent: \(student)\nattempts:\n" + attempts.map { "  - {\($0)}\n" }.joined() + "---\n"
+  }
+
+  @Test func `is written anew, with when it came`() throws {
+    let version = try version()
+    let change = try imported([
+      "\u{FEFF}---\r\nattempts:\r\n- quiz: swift/optionals   # my first!\r\n  answers: [B, [c, A]]\r\n"
+        + "  at: 2026-11-20T11:05+01:00\r\n  received: 1999-01-01\r\n  version: '\(version)'\r\n"
+        + "student: \"mei\"\r\n---\r\n<script>alert(1)</script>\r\n"
+    ])
+    #expect(
+      change.outcomes.map(\.kind) == [.taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 0)])
+    #expect(change.edit.files.map(\.path) == ["content/classrooms/swift/attempts/mei.md"])
+    #expect(
+      change.edit.files.first?.new.map { String(decoding: $0, as: UTF8.self) } == """
+        ---
+        student: mei
+        attempts:
+          - {quiz: swift/optionals, version: "\(version)", at: 2026-11-20T18:05+08:00, received: 2026-11-21T09:30+08:00, answers: [b, [a, c]]}
+        ---
+
+        """)
+  }
+
+  @Test func `joins what is there, whatever its file is called, and leaves that as it is`() throws {
+    var test = self
+    let old = "---\nattempts: # mine\n  - quiz: optionals\n    answers: [a, ~]\nstudent: mei\n---\n"
+    test.files["classrooms/swift/attempts/lin.md"] = old
+    let change = try test.imported([handIn("quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]")])
+    #expect(change.edit.files.map(\.path) == ["content/classrooms/swift/attempts/lin.md"])
+    let text = String(decoding: change.edit.files.first?.new ?? [], as: UTF8.self)
+    #expect(
+      text
+        == old.replacing(
+          "student:",
+          with: """
+              - quiz: swift/optionals
+                at: 2026-11-20T10:00+08:00
+                received: 2026-11-21T09:30+08:00
+                answers: [b, ~]
+            student:
+            """))
+  }
+
+  @Test func `is taken once, also where a later file has it too`() throws {
+    let first = handIn("quiz: swift/optionals, at: 2026-11-20T10:00+08:00, answers: [b, ~]")
+    let both = handIn(
+      "quiz: swift/optionals, at: 2026-11-20T03:00+01:00, answers: [b, ~]",
+      "quiz: swift/optionals, at: 2026-11-20T12:00+08:00, answers: [b, ~]")
+    let change = try imported([first, both, first])
+    #expect(
+      change.outcomes.map(\.kind) == [
+        .taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 0),
+        .taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 1), .refused,
+      ])
+    #expect(change.isPartial)
+    var test = self
+    for file in change.edit.files {
+      test.files[String(file.path.dropFirst("content/".count))] = String(decoding: file.new ?? [], as: UTF8.self)
+    }
+    #expect(try test.imported([both]).edit.isEmpty)
+    #expect(
+      try test.said(both) == [
+        "1.md:4:6: error: all 2 attempts of mei are there already | there is nothing to do, unless it was meant to be another one"
+      ])
+  }
+
+  @Test func `says where it is wrong, and what to do`() throws {
+    #expect(
+      try said(handIn("quiz: swift/optionals, answers: [b]", student: "mai")).last
+        == "1.md:2:10: error: \"mai\" is no member of swift | did you mean mei?")
+    #expect(
+      try said(handIn("quiz: swift/optionals, at: 2026-11-20, version: '00000000', answers: [b]")) == [
+        "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; or see that the letters still mean the same, and take this key out"
+      ])
+    #expect(
+      try said(handIn("quiz: swift/optoinals, answers: [b]")).first
+        == "1.md:4:12: error: there is no quiz \"swift/optoinals\" | did you mean swift/optionals?")
+    #expect(
+      try said(handIn("quiz: optionals, at: 2026-11-20, answers: [d]")).first
+        == "1.md:4:49: error: \"d\" is no letter of this question's options | a, b, or ~ for one left out")
+    #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not begin with front") == true)
+    #expect(try said(handIn()).first == "1.md:2:10: error: there are no attempts in this file | ")
+    #expect(
+      try said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]") + String(repeating: "x", count: 300_000))
+        == ["1.md: error: the file is far too long for attempts | at most 256 KiB"])
+    #expect(try imported([handIn("quiz: optionals, answers: [d]")]).edit.isEmpty)
+  }
+
+  @Test func `is doubted where it comes late and says that it does not`() throws {
+    #expect(
+      try said(handIn("quiz: swift/optionals, at: 2026-11-20T17:59, answers: [b]")) == [
+        "1.md:4:6: warning: it comes after the deadline, and says that it was made before | it counts as made in time: change \"at\" in the attempts where that cannot be"
+      ])
+    #expect(try said(handIn("quiz: swift/optionals, at: 2026-11-20T18:01, answers: [b]")).isEmpty)
+  }
+}

@@ -1,0 +1,77 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SiteEditing
+
+@Suite struct `A roster` {
+  @Test(arguments: [
+    (
+      "Student,ID,SIS User ID,SIS Login ID,Section,Quiz (12)\n    Points Possible,,,,,5\n\"Lin, Mei\",77,u1,mei.lin@school.org,A,4\n\"Student, Test\",,,,,\n",
+      ["3 Mei Lin mei.lin"]
+    ),
+    ("First name,Last name,ID number,Email address\nMei,Lin,,mei@school.org\n", ["2 Mei Lin mei"]),
+    ("Prénom;Nom;Adresse de courriel\nZoé;Léger;zoe@ecole.fr\n", ["2 Zoé Léger zoe"]),
+    ("Last Name,First Name,Email Address\nLin,Mei,mei@school.org\nPoints,,\n", ["2 Mei Lin mei"]),
+    ("学号,姓名\n2026001,李明\n", ["2 李明 2026001"]), ("姓,名\n李,明\n", ["2 李明 -"]),
+    ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("id,name\nann,Ann\n", ["2 Ann ann"]),
+  ])
+  func `of any program gives names and logins`(table: String, expected: [String]) throws {
+    let roster = try Roster.read(Array(table.utf8))
+    #expect(roster.students.map { "\($0.line) \($0.name) \($0.login ?? "-")" } == expected)
+  }
+
+  @Test func `without names is refused`() {
+    #expect(throws: Roster.Refusal.unknownColumns(["a", "b"])) { try Roster.read(Array("a,b\n1,2\n".utf8)) }
+    #expect(throws: Roster.Refusal.empty) { try Roster.read(Array("name\n".utf8)) }
+    #expect(throws: Roster.Refusal.unclosedQuote) { try Roster.read(Array("name\n\"Ann\n".utf8)) }
+  }
+
+  private func imported(_ roster: String, _ classroom: String, _ members: [Person] = []) throws -> (
+    text: String, kinds: [RosterImport.Kind]
+  ) {
+    let file = SourceFile(path: "content/classrooms/a/index.md", bytes: Array("---\n\(classroom)\n---\n".utf8))
+    let people = ContentFolder(
+      files: [SourceFile(path: "content/people/zoe.md", bytes: Array("---\nname: {en: Zoe Leger}\n---\n".utf8))])
+    let change = RosterImport(
+      try Roster.read(Array(roster.utf8)), into: file,
+      of: Classroom(id: "a", name: LocalizedText("A classroom"), members: members), people: people)
+    let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
+    return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.kind))
+  }
+
+  @Test func `becomes members, and those that are there stay`() throws {
+    let mei = Person(id: "mei", name: LocalizedText("Mei Lin"))
+    let (text, kinds) = try imported(
+      "name,login\nmei  lin,ml77\nAnn O'Neil,\nZoe Leger,\nBen,ben\nBen,ben.2\n",
+      "name: A classroom\nmembers:\n  - mei  # first\nhand-in: mailto:a@b.org",
+      [mei])
+    #expect(
+      kinds == [
+        .known(id: "mei"), .added(id: "ann-o-neil"), .added(id: "zoe"), .added(id: "ben"), .added(id: "ben-2"),
+      ])
+    #expect(
+      text == """
+        name: A classroom
+        members:
+          - mei  # first
+          - {id: ann-o-neil, name: Ann O'Neil}
+          - zoe
+          - {id: ben, name: Ben}
+          - {id: ben-2, name: Ben}
+        hand-in: mailto:a@b.org
+        """)
+  }
+
+  @Test func `begins the list where there is none`() throws {
+    let expected = "name: A classroom\nmembers:\n  - {id: ann, name: Ann}\n  - {id: li-ming, name: 李明}"
+    for classroom in ["name: A classroom\nmembers: []", "name: A classroom\nmembers:", "name: A classroom"] {
+      #expect(try imported("name\nAnn\n李明\n", classroom).text == expected)
+    }
+  }
+
+  @Test func `with two of one name and no ids asks for them`() throws {
+    let (_, kinds) = try imported("name\nAnn\nAnn\n", "name: A classroom")
+    #expect(kinds == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])
+  }
+}

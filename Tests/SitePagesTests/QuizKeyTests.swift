@@ -1,0 +1,119 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+/// What is computed from a quiz's key is in no byte of the site before the key may be shown.
+@Suite struct `The key of a quiz` {
+  /// A site with one quiz of which everything is made: attempts of two students, a course that it feeds, open results.
+  private func files(rules: String, right: (String, String)) -> [String: String] {
+    let questions = """
+      ## What does `??` do?
+
+      - [\(right.0)] Unwraps or traps
+      - [\(right.1)] Supplies a default
+
+      > It evaluates the right side only when the left is nil.
+
+      ## Which are value types?
+
+      - [\(right.0)] struct
+      - [x] enum
+      - [\(right.1)] class
+      """
+    return [
+      "index.md": """
+      ---
+      title: Grades
+      languages: [en, zh]
+      member: mei
+      base-url: https://example.org
+      ---
+      """,
+      "terms/2026-fall/index.md": "---\nname: Fall\nstart: 2026-09-01\n---\n",
+      "terms/2026-fall/swift.md": """
+      ---
+      name: Swift
+      goal: A
+      items:
+        - {name: Quiz, quiz: swift/optionals, graded: 2026-11-10, weight: 40}
+        - {name: Exam, weight: 60, due: 2026-12-01}
+      ---
+      """,
+      "people/mei.md": "---\nname: Mei\n---\n",
+      "classrooms/swift/index.md": """
+      ---
+      name: Swift for beginners
+      members: [mei, {id: ann, name: Ann}, {id: ben, name: Ben}]
+      results: open
+      ---
+      """,
+      "classrooms/swift/optionals.md": "---\nname: Optionals\n\(rules)\n---\n\(questions)\n",
+      "classrooms/swift/optionals.zh.md": "\(questions.replacing("What", with: "啥"))\n",
+      "classrooms/swift/attempts/mei.md": """
+      ---
+      student: mei
+      attempts:
+        - {quiz: optionals, at: 2026-11-09T10:00, answers: [a, [a, b]]}
+        - {quiz: optionals, at: 2026-11-10T10:00, answers: [b, [b, c]]}
+      ---
+      """,
+      "classrooms/swift/attempts/ann.md": """
+      ---
+      student: ann
+      attempts: [{quiz: optionals, at: 2026-11-12T10:00, answers: [a, ~]}]
+      ---
+      """,
+    ]
+  }
+
+  private func built(_ rules: String, right: (String, String), at date: String) throws -> [String: [UInt8]] {
+    var site = try TextSite.read(files(rules: rules, right: right), at: date)
+    site.content.record = site.content.record(for: .readers)
+    site.figures = RecordFigures(of: site.content.record)
+    var files: [String: [UInt8]] = [:]
+    for file in site.files {
+      guard case .made(let bytes) = file.source else { continue }
+      files[file.path] = bytes()
+    }
+    return files
+  }
+
+  /// The files that differ where other options are right.
+  private func telltales(_ rules: String, at date: String = "2026-11-21") throws -> [String] {
+    let one = try built(rules, right: ("x", " "), at: date)
+    let other = try built(rules, right: (" ", "x"), at: date)
+    #expect(one.keys.sorted() == other.keys.sorted())
+    return one.keys.filter { one[$0] != other[$0] }.sorted()
+  }
+
+  @Test(arguments: [
+    "feedback: never", "feedback: never\ndeadline: 2026-11-20", "deadline: 2026-11-21",
+    "deadline: 2026-12-01\ncounts: best", "deadline: 2026-12-01\ncounts: average", "opens: 2027-01-01\nfeedback: never",
+    "deadline: 2026-12-01\nshuffle: true\ncounts: first\nattempts: 1",
+  ])
+  func `is in no byte while it is closed`(rules: String) throws {
+    #expect(try telltales(rules).isEmpty)
+  }
+
+  @Test func `does not make a page of the table for grade books`() throws {
+    let files = try built("feedback: immediate", right: ("x", " "), at: "2026-11-21")
+    let sitemap = String(decoding: try #require(files["sitemap.xml"]), as: UTF8.self)
+    #expect(files["classrooms/swift/results.csv"] != nil && files["zh/classrooms/swift/results.csv"] == nil)
+    #expect(sitemap.contains("https://example.org/zh/classrooms/swift/results/</loc>") && !sitemap.contains("csv"))
+  }
+
+  @Test func `is in the pages that should have it once it is open`() throws {
+    let open = try telltales("deadline: 2026-11-20")
+    #expect(try telltales("feedback: immediate") == open)
+    for path in [
+      "classrooms/swift/optionals/index.html", "classrooms/swift/optionals/results/index.html",
+      "classrooms/swift/results/index.html", "classrooms/swift/results/mei/index.html",
+      "classrooms/swift/results.csv", "report.json", "terms/2026-fall/swift/index.html", "index.html", "feed.xml",
+      "zh/classrooms/swift/optionals/index.html",
+    ] {
+      #expect(open.contains(path), "\(path)")
+    }
+  }
+}

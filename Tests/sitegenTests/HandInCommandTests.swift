@@ -1,0 +1,129 @@
+import Foundation
+import Testing
+
+/// `sitegen import` of what students hand in, and of rosters.
+@Suite struct `Importing into a classroom` {
+  let folder: TemporaryFolder
+  private static let room = "content/classrooms/swift"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write([
+      "content/index.md": "---\ntitle: Class\n---\n",
+      "\(Self.room)/index.md": "---\nname: Swift for beginners\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
+      "\(Self.room)/optionals.md": """
+      ---
+      name: Optionals
+      ---
+      ## What does `??` do?
+
+      - [ ] Unwraps or traps
+      - [x] Supplies a default
+
+      """,
+    ])
+  }
+
+  private func run(_ arguments: String...) throws -> SitegenRun {
+    try StartedRun(arguments + ["--date", "2026-11-21T10:00"], in: folder).result()
+  }
+
+  private static func handIn(_ student: String, at time: String = "09:00", answer: String = "b") -> String {
+    "---\nstudent: \(student)\nattempts:\n  - {quiz: swift/optionals, at: 2026-11-21T\(time), answers: [\(answer)]}\n---\n"
+  }
+
+  @Test func `takes a folder, says what of it could not be taken, and writes the rest`() throws {
+    try folder.write([
+      "in/Mei_1/mei.md": Self.handIn("mei"), "in/Ann_2/ann.txt": Self.handIn("ann"), "in/.DS_Store": "x",
+      "in/photo.jpg": "x",
+    ])
+    try folder.link("in/link.md", to: "../content/index.md")
+    let taken = try run("import", "in")
+    #expect(taken.status == 1)
+    #expect(
+      taken.output == """
+        in/Ann_2/ann.txt: left out
+        in/Mei_1/mei.md: mei: one attempt of swift/optionals
+        in/link.md: left out: link.md is a symbolic link, which is not followed
+        in/photo.jpg: left out: no attempts: a quiz page hands in a file that ends in .md
+
+        """)
+    #expect(taken.errors.hasPrefix("in/Ann_2/ann.txt:2:10: error: \"ann\" is no member of swift\n"))
+    #expect(
+      try folder.tree("\(Self.room)/attempts") == [
+        "mei.md": """
+        ---
+        student: mei
+        attempts:
+          - {quiz: swift/optionals, at: 2026-11-21T09:00Z, received: 2026-11-21T10:00Z, answers: [b]}
+        ---
+
+        """
+      ])
+    let again = try run("import", "in/Mei_1/mei.md")
+    #expect(again.status == 1 && again.errors.contains("this attempt of mei is there already"))
+    #expect(try run("check").status == 0)
+  }
+
+  /// A zip of `Mei_1/mei.md`, which says what `handIn("mei")` says.
+  private static let goodZip = """
+    UEsDBBQAAAAIAABIdV2ACxlzXAAAAF8AAAAMAAAATWVpXzEvbWVpLm1kDcw9CoAwDEDhvafIAQy2HQRzDjdxqFihYH80KYLi3e36+HiI\
+    qFjq5pMQRB+UE/GxCJMCQHjPGh4CvsMufS4ScnIHd+CattoOaAxaM+mRtG418e0vJpjX5VPY1j9QSwECFAMUAAAACAAASHVdgAsZc1wA\
+    AABfAAAADAAAAAAAAAAAAAAApIEAAAAATWVpXzEvbWVpLm1kUEsFBgAAAAABAAEAOgAAAIYAAAAAAA==
+    """
+  /// The same with `../up.md`.
+  private static let badZip = """
+    UEsDBBQAAAAIAABIdV2ACxlzXAAAAF8AAAAMAAAATWVpXzEvbWVpLm1kDcw9CoAwDEDhvafIAQy2HQRzDjdxqFihYH80KYLi3e36+HiI\
+    qFjq5pMQRB+UE/GxCJMCQHjPGh4CvsMufS4ScnIHd+CattoOaAxaM+mRtG418e0vJpjX5VPY1j9QSwMEFAAAAAAAAEh1XYMW3IwBAAAA\
+    AQAAAAgAAAAuLi91cC5tZHhQSwECFAMUAAAACAAASHVdgAsZc1wAAABfAAAADAAAAAAAAAAAAAAApIEAAAAATWVpXzEvbWVpLm1kUEsB\
+    AhQDFAAAAAAAAEh1XYMW3IwBAAAAAQAAAAgAAAAAAAAAAAAAAIABhgAAAC4uL3VwLm1kUEsFBgAAAAACAAIAcAAAAK0AAAAAAA==
+    """
+
+  @Test func `takes a zip as it takes a folder, and nothing of a hostile one`() throws {
+    for (name, text) in [("good", Self.goodZip), ("bad", Self.badZip)] {
+      try #require(Data(base64Encoded: text)).write(to: folder.url("\(name).zip"))
+    }
+    let bad = try run("import", "bad.zip")
+    #expect(bad.status == 1)
+    #expect(bad.output.hasPrefix("bad.zip: left out: a file in the zip has a name that leads out of it"))
+    let before = try folder.tree("content")
+    let dry = try run("import", "good.zip", "--dry-run")
+    #expect(dry.status == 0 && dry.output.contains("+student: mei"), "\(dry)")
+    #expect(try folder.tree("content") == before)
+    let good = try run("import", "good.zip")
+    #expect(good.status == 0, "\(good)")
+    #expect(good.output == "good.zip/Mei_1/mei.md: mei: one attempt of swift/optionals\n")
+  }
+
+  @Test func `makes members of a roster, who then hand in`() throws {
+    try folder.write([
+      "roster.csv": "Student,ID,SIS Login ID,Section\n\"Lin, Mei\",1,mei,A\n\"Ray, Ann\",2,ann@x.org,A\n"
+    ])
+    #expect(try run("import", "roster.csv").status == 2)
+    #expect(try run("import", "roster.csv", "--classroom", "swfit").errors.contains("did you mean swift?"))
+    let taken = try run("import", "roster.csv", "--classroom", "swift")
+    #expect(taken.status == 0)
+    #expect(taken.output == "roster.csv:2: Mei Lin: there already as mei\nroster.csv:3: Ann Ray: added as ann\n")
+    #expect(
+      try folder.text("\(Self.room)/index.md").contains(
+        "members: [{id: mei, name: Mei}, {id: ann, name: Ann Ray}]"))
+    try folder.write(["ann.md": Self.handIn("ann", answer: "a")])
+    #expect(try run("import", "ann.md").status == 0)
+    let report = try run("report", "swift", "--format", "csv")
+    #expect(
+      report.output == """
+        Student,ID,SIS User ID,SIS Login ID,Section,Optionals
+            Points Possible,,,,,1
+        Mei,,mei,mei,,
+        Ann Ray,,ann,ann,,0
+
+        """)
+    #expect(try run("report", "swift").output.contains("Ann Ray"))
+  }
+
+  @Test func `imports nothing into a site with errors`() throws {
+    try folder.write(["mei.md": Self.handIn("mei"), "\(Self.room)/index.md": "---\nnmae: Swift\n---\n"])
+    let run = try run("import", "mei.md")
+    #expect(run.status == 1 && run.errors.hasPrefix("sitegen: nothing was imported, for the site has errors:\n"))
+  }
+}
