@@ -260,17 +260,18 @@ def test_files_are_sealed_and_saved_by_their_names(page):
     assert Path(download.value.path()).read_text() == "what the paper says"
 
 
-def test_a_damaged_page_says_so(device, folder):
-    page = device.new_page()
+def test_a_damaged_page_says_so(browser, host, folder):
     file = folder / "public" / COURSE / "index.html"
     text = file.read_text(encoding="utf-8")
     block = text.index('id="sealed">') + len('id="sealed">')
     for place in (block, block + 5_000, text.index("</script>", block) - 1):
         damaged = changed(text, place)
+        context = browser.new_context(base_url=host)
+        page = context.new_page()
         page.route("**/physics/", lambda route: route.fulfill(body=damaged, content_type="text/html"))
         unlock(page, COURSE)
         expect(page.get_by_role("status").first).to_contain_text("damaged")
-        page.unroute("**/physics/")
+        context.close()
 
 
 def test_a_page_in_the_place_of_another_does_not_open(device, folder):
