@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands.
 struct Styles {
@@ -6,8 +7,22 @@ struct Styles {
   /// Nil for the theme's own colours.
   let palette: Palette?
 
+  init(of content: Content) {
+    record = content.record
+    palette = content.settings.palette.flatMap(Palette.init(named:))
+  }
+
   /// CSS text, empty where nothing has a colour of its own.
-  var text: String {
+  var text: String { rules.map { $0 + "\n" }.joined() }
+
+  /// The rules that others do not have; nil where there are none.
+  func text(besides others: Styles) -> String? {
+    let known = Set(others.rules)
+    let own = rules.filter { !known.contains($0) }
+    return own.isEmpty ? nil : own.map { $0 + "\n" }.joined()
+  }
+
+  private var rules: [String] {
     var rules = palette.map { [$0.rule] } ?? []
     for term in record.terms {
       guard let colour = term.colour.map(Colour.init) else { continue }
@@ -23,7 +38,7 @@ struct Styles {
       let ink = light.ink.text(inDark: dark.ink)
       rules.append(".\(name) { --band: \(ink); --band-soft: \(light.soft.text(inDark: dark.soft)); }")
     }
-    return rules.map { $0 + "\n" }.joined()
+    return rules
   }
 
   /// The default colours, spread over however many bands there are, best first.
