@@ -218,4 +218,12 @@ import Testing
       }
     }
   }
+
+  @Test func `at full marks where two sets go equally well the larger maximum goes`() {
+    let category = GradeCategory.of(
+      by: .weighted, low: 1, high: 1, "?/10 w2", "?/20 w4", "1.5/10 w1", "?/100 w2", "7/20 w4", "12/20 w4")
+    let figures = CourseFigures(of: sample(.points, [category], goal: 36))
+    // From 60 on it is among the highest; at 100 the open one of 100 and the 7 of 20 tie for the lowest.
+    expect(figures.categories[0].items[1].ifRestGoesOn?.required, 52.75)
+  }
 }

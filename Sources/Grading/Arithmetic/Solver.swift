@@ -42,10 +42,7 @@ struct Solver {
       let curve = narrowed ?? curve
       let found = curve.stretches(over: range)
       let ends = found.dropFirst().map(\.start) + [range.upperBound]
-      return zip(found, ends).map { stretch, end in
-        let search = Search(bendsOneWay: stretch.curve.bendsOneWay, line: stretch.curve.follow())
-        return Stretch(range: stretch.start...end, search: search)
-      }
+      return zip(found, ends).map { Stretch(range: $0.start...$1, search: $0.search) }
     }
   }
 

@@ -6,6 +6,7 @@ final class BothSides {
   private let pool: Pool
   /// The value of the pool that is wanted.
   private let level: Double
+  private let lowest: LowestByLevel
   /// Who goes first while the unknown entry stays.
   private let staying: Rounds
   /// Who goes beside the unknown entry, where that goes by a rule.
@@ -14,31 +15,41 @@ final class BothSides {
   init(_ pool: Pool, at level: Double) {
     self.pool = pool
     self.level = level
-    staying = Rounds(pool, at: level)
+    lowest = LowestByLevel(pool)
+    staying = Rounds(pool, lowest, at: level)
   }
 
   /// The least score of an entry from which the course stays at its goal up to full marks, or the first one beyond; 0 where
   /// even none will do, nil where no score does. `course` makes the value of the pool one of the course.
   func place(unknownAt index: Int, unit: Double, reaching goal: Double, course: (Line) -> Line) -> Double? {
-    /// At the very place of a jump a third set may be best.
-    func jump(_ y: Double) -> Double {
+    func isReached(by y: Double) -> Bool {
       var selection = Pool.Selection()
-      let y = snap(y)
       let line = pool.unknown(at: index, unit: unit).kept(at: y, &selection).ratio.line
-      return line.map { course($0).value(at: y).reaches(goal) } ?? false ? y : snap(y + 1e-9)
+      return line.map { course($0).value(at: y).reaches(goal) } ?? false
     }
+    /// At the very place of a jump a third set may be best.
+    func jump(_ y: Double) -> Double { isReached(by: snap(y)) ? snap(y) : snap(y + 1e-9) }
     func stretch(_ stage: Int) -> Stretch? { self.stretch(stage, index, unit, course) }
 
     let (leaves, without) = leaves(index, unit)
     let start = max(0, leaves)
-    if leaves > 0 {
+    if snap(leaves) > 0 {
       if let without, course(without).value(at: 0).reaches(goal) { return 0 }
-    } else if stretch(staying.stage(index, unit, at: 0))?.reaches(goal, at: 0) ?? false {
-      return 0
+    } else if let now = stretch(staying.stage(index, unit, at: 0)) {
+      let isTurn = snap(leaves) == 0 || snap(now.start) == 0 || snap(now.end) == 0
+      if isTurn ? isReached(by: 0) : now.reaches(goal, at: 0) { return 0 }
     }
     var stage = staying.stage(index, unit, at: max(100, start))
     guard var now = stretch(stage) else { return nil }
-    if start < 100, now.reaches(goal, at: 100) {
+    var isInside = start < 100 && now.reaches(goal, at: 100)
+    if start < 100, snap(now.start) == 100 || snap(now.end) == 100 {
+      // Full marks are the very place of a jump.
+      isInside = isReached(by: 100)
+      if isInside, !now.reaches(goal, at: 100), stage > 0, let before = stretch(stage - 1) {
+        (stage, now) = (stage - 1, before)
+      }
+    }
+    if isInside {
       while now.reaches(goal, at: max(now.start, start)) {
         guard now.start > start, stage > 0, let before = stretch(stage - 1) else { return jump(start) }
         (stage, now) = (stage - 1, before)
@@ -88,7 +99,7 @@ final class BothSides {
     let entry = pool.entries[index]
     guard entry.mayGo, let rule = pool.rules.firstIndex(where: { $0.entries.contains(index) && $0.lowest > 0 })
     else { return (-.infinity, nil) }
-    if leaving?.rule != rule { leaving = (rule, Rounds(pool, sparingIn: rule, at: level)) }
+    if leaving?.rule != rule { leaving = (rule, Rounds(pool, lowest.sparing(rule, of: pool), at: level)) }
     guard let rounds = leaving?.rounds else { return (-.infinity, nil) }
     let round = rounds.round(rounds.stage(index, nil, at: 0), without: index)
     guard let ratio = (round.total - entry).line?.constant else { return (-.infinity, nil) }

@@ -23,11 +23,15 @@ struct Curve: Sendable, Hashable {
   /// it answered.
   func follow() -> (Double) -> Line {
     let room = PoolCurve.Room()
-    let parts = terms.map { (curve: PoolCurve($0.pool, room), factor: $0.factor) }
-    return { x in
+    return follow(terms.map { PoolCurve($0.pool, room) })
+  }
+
+  /// The line at a place, by the curves of the terms.
+  private func follow(_ curves: [PoolCurve]) -> (Double) -> Line {
+    { x in
       var sum = line
-      for part in parts {
-        if let line = part.curve.ratio(at: x).line { sum += line * part.factor }
+      for index in curves.indices {
+        if let line = curves[index].ratio(at: x).line { sum += line * terms[index].factor }
       }
       return sum
     }
@@ -74,14 +78,18 @@ extension Curve {
   var mayFall: Bool { terms.contains(where: \.pool.mayFall) }
 
   /// The curve cut where it may jump or fall, from the start of a range on; between two cuts it does neither.
-  func stretches(over range: ClosedRange<Double>) -> [(start: Double, curve: Curve)] {
-    let stages = terms.map { $0.pool.stages(over: range) }
+  func stretches(over range: ClosedRange<Double>) -> [(start: Double, search: Search)] {
+    let room = PoolCurve.Room()
+    // One stage of a term holds in many stretches of all.
+    let stages = terms.map { $0.pool.stages(over: range).map { (start: $0.start, curve: PoolCurve($0.pool, room)) } }
+    var places = terms.map { _ in 0 }
     return Set(stages.joined().map(\.start)).sorted().map { start in
-      var curve = self
-      for (index, stages) in stages.enumerated() {
-        if let stage = stages.last(where: { $0.start <= start }) { curve.terms[index].pool = stage.pool }
+      let curves = stages.indices.map { term in
+        while places[term] + 1 < stages[term].count, stages[term][places[term] + 1].start <= start { places[term] += 1 }
+        return stages[term][places[term]].curve
       }
-      return (start, curve)
+      let bendsOneWay = !curves.contains { $0.drops(.lowest) } || !curves.contains { $0.drops(.highest) }
+      return (start, Search(bendsOneWay: bendsOneWay, line: follow(curves)))
     }
   }
 }

@@ -29,16 +29,27 @@ struct LowestByLevel {
     var next: Int
   }
 
-  /// One rule may spare an entry: it drops one less.
-  init(_ pool: Pool, sparingIn spared: Int? = nil) {
-    let runs = pool.rules.indices.compactMap { place -> [Step]? in
-      let count = pool.rules[place].lowest - (place == spared ? 1 : 0)
-      return count > 0 ? LowestByLevel.steps(pool, pool.rules[place], count) : nil
-    }
+  /// By rule.
+  private let runs: [[Step]]
+
+  init(_ pool: Pool) {
+    self.init(runs: pool.rules.map { $0.lowest > 0 ? LowestByLevel.steps(pool, $0, $0.lowest) : [] })
+  }
+
+  /// The same where one rule drops one less.
+  func sparing(_ rule: Int, of pool: Pool) -> LowestByLevel {
+    var runs = runs
+    let count = pool.rules[rule].lowest - 1
+    runs[rule] = count > 0 ? LowestByLevel.steps(pool, pool.rules[rule], count) : []
+    return LowestByLevel(runs: runs)
+  }
+
+  private init(runs: [[Step]]) {
+    self.runs = runs
     var places = runs.map { _ in 0 }
     for level in Set(runs.joined().map(\.level) + [0]).sorted() {
       var stage = Stage(level: level)
-      for (run, steps) in runs.enumerated() {
+      for (run, steps) in runs.enumerated() where !steps.isEmpty {
         while places[run] + 1 < steps.count, steps[places[run] + 1].level <= level { places[run] += 1 }
         stage.add(steps[places[run]])
       }

@@ -51,8 +51,8 @@ extension Pool {
       foremost.clear()
     }
 
-    /// Begins the next answer at what a side is likely to leave.
-    mutating func expect(_ line: Line, _ side: Side) {
+    /// Begins the next answer at what a side is likely to leave; by default at what takes part.
+    mutating func expect(_ line: Line?, _ side: Side) {
       if side == .lowest { lowest = line } else { highest = line }
     }
   }
@@ -60,6 +60,8 @@ extension Pool {
   /// What is left where the unknown score is x: first the lowest go, then the highest of the rest.
   func kept(at x: Double, _ selection: inout Selection) -> Kept {
     if rules.isEmpty { return everything }
+    selection.expect(nil, .lowest)
+    selection.expect(nil, .highest)
     _ = ratio(at: x, &selection)
     selection.drop()
     // Added up in order, so that the same figures come out wherever they are computed.

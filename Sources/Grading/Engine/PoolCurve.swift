@@ -23,6 +23,8 @@ final class PoolCurve {
     self.room = room
   }
 
+  func drops(_ side: Pool.Side) -> Bool { pool.drops(side) }
+
   /// What is left where the unknown score is x.
   func ratio(at x: Double) -> Ratio {
     if let even { return even.ratio(at: x) }
@@ -30,23 +32,22 @@ final class PoolCurve {
     guard pool.drops(.lowest) != pool.drops(.highest) else { return pool.ratio(at: x, &room.selection) }
     let place = known.firstIndex { $0.x >= x } ?? known.count
     if place < known.count, known[place].x == x { return known[place].ratio }
-    if place > 0, place < known.count {
-      let (left, right) = (known[place - 1], known[place])
-      // One line at both ends: it holds between them.
-      if left.line.value(at: right.x).snapsEqual(to: right.line.value(at: right.x)) { return left.ratio }
+    guard place > 0, place < known.count else {
+      return ask(x, at: place, place > 0 ? known[place - 1].line : known.first?.line)
     }
-    if let likely = likely(x, around: place) { room.selection.expect(likely, side) }
+    let (left, right) = (known[place - 1], known[place])
+    // A line that counts at two places counts between them.
+    if left.line.value(at: right.x).snapsEqual(to: right.line.value(at: right.x)) { return left.ratio }
+    if right.line.value(at: left.x).snapsEqual(to: left.line.value(at: left.x)) { return right.ratio }
+    let leftIsMore = left.line.value(at: x) > right.line.value(at: x)
+    return ask(x, at: place, leftIsMore == pool.drops(.lowest) ? left.line : right.line)
+  }
+
+  /// Asks for one more place, beginning at the line that is likely there.
+  private func ask(_ x: Double, at place: Int, _ likely: Line?) -> Ratio {
+    room.selection.expect(likely, pool.drops(.lowest) ? .lowest : .highest)
     let ratio = pool.ratio(at: x, &room.selection)
     if let line = ratio.line { known.insert(Answer(x: x, ratio: ratio, line: line), at: place) }
     return ratio
-  }
-
-  private var side: Pool.Side { pool.drops(.lowest) ? .lowest : .highest }
-
-  /// Where the lines of the neighbours lead: to the better one where the lowest go, else to the worse one.
-  private func likely(_ x: Double, around place: Int) -> Line? {
-    let neighbours = known[max(0, place - 1)..<min(place + 1, known.count)]
-    guard let first = neighbours.first?.line, let last = neighbours.last?.line else { return nil }
-    return (first.value(at: x) > last.value(at: x)) == (side == .lowest) ? first : last
   }
 }

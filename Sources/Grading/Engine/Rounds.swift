@@ -17,10 +17,10 @@ final class Rounds {
     }
   }
 
-  init(_ pool: Pool, sparingIn rule: Int? = nil, at level: Double) {
+  init(_ pool: Pool, _ lowest: LowestByLevel, at level: Double) {
     self.pool = pool
     self.level = level
-    lowest = LowestByLevel(pool, sparingIn: rule)
+    self.lowest = lowest
     rounds = Array(repeating: nil, count: lowest.stages.count)
   }
 
