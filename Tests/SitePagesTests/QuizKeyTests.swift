@@ -69,9 +69,7 @@ import Testing
   }
 
   private func built(_ rules: String, right: (String, String), at date: String) throws -> [String: [UInt8]] {
-    var site = try TextSite.read(files(rules: rules, right: right), at: date)
-    site.content.record = site.content.record(for: .readers)
-    site.figures = RecordFigures(of: site.content.record)
+    let site = try TextSite.read(files(rules: rules, right: right), at: date)
     var files: [String: [UInt8]] = [:]
     for file in site.files {
       guard case .made(let bytes) = file.source else { continue }

@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// Who may see what of a classroom: the one place where that is decided.
 struct ClassroomAccess: Equatable {
@@ -10,7 +11,7 @@ struct ClassroomAccess: Equatable {
   /// - Parameter scope: whose pages are laid out; everybody’s where it is not about a page.
   init(to classroom: Classroom, in scope: Scope = Scope()) {
     hasResults = scope.ownsResults(of: classroom)
-    // Those pages name them anyhow, and whose they are was decided with them.
-    namesMembers = hasResults
+    // Results name them anyhow, and a sealed classroom is read by nobody else.
+    namesMembers = hasResults || scope.readers != .everyone
   }
 }
