@@ -10,5 +10,7 @@ package struct OutputFile: Sendable {
     case made(@Sendable () -> [UInt8])
     /// A file of the site's folder, by its path there, that is published as it is.
     case copied(from: String)
+    /// Made, the same way each time, from the bytes of files of the site's folder, in the order of their paths here.
+    case assembled(from: [String], @Sendable ([[UInt8]]) -> [UInt8])
   }
 }

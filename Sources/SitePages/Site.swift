@@ -3,38 +3,68 @@ package import SiteContent
 
 /// A site that is ready to be laid out: its content, its figures and the theme that shows them.
 package struct Site: Sendable {
-  package var content: Content
-  package var figures: RecordFigures
-  package var theme: Theme
+  /// What those see whom it is laid out for: the owner everything, readers the open parts.
+  package let content: Content
+  /// The figures of that content.
+  package let figures: RecordFigures
+  package let theme: Theme
   /// Who sees the report.
-  package var audience: Audience
-  /// What the figures were earlier; nil where the site does not keep it.
-  package var history: RecordHistory?
+  package let audience: Audience
+  /// What the readers of each vault see, sorted by name.
+  let vaults: [Vault]
+  /// What the figures were earlier, for each kind of readers; empty where the site does not keep it.
+  package var history: [Readership: RecordHistory] = [:]
 
-  package init(content: Content, figures: RecordFigures, theme: Theme, audience: Audience = .readers) {
-    self.content = content
-    self.figures = figures
+  /// - Parameters:
+  ///   - content: all of it; what readers may not see is left out here, before anything is computed.
+  ///   - keys: those of the vaults. A vault without one is not laid out, and its pages are nowhere.
+  ///   - figures: computes the figures of a record for its readers.
+  package init(
+    content: Content, theme: Theme, audience: Audience = .readers, keys: [String: VaultKey] = [:],
+    figures: (AcademicRecord, Readership) -> RecordFigures = { record, _ in RecordFigures(of: record) }
+  ) {
+    func seen(by readers: Readership) -> Content {
+      var seen = audience == .owner ? content : content.seen(by: readers)
+      if seen.settings.title.fallback.isEmpty {
+        seen.settings.title = LocalizedText(
+          fallback: theme.wordings["en"]?.text(.vaultSite) ?? "–",
+          translations: theme.wordings.mapValues { $0.text(.vaultSite) })
+      }
+      seen.record = seen.record(for: audience)
+      return seen
+    }
+    self.content = seen(by: .everyone)
+    self.figures = figures(self.content.record, .everyone)
     self.theme = theme
     self.audience = audience
+    vaults =
+      audience == .owner
+      ? []
+      : content.protection.vaults.compactMap { name in
+        guard let key = keys[name] else { return nil }
+        let content = seen(by: .vault(name))
+        return Vault(name: name, key: key, content: content, figures: figures(content.record, .vault(name)))
+      }
   }
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
     let settings = settings
-    let styles = Styles(
-      record: content.record, palette: content.settings.palette.flatMap(Palette.init(named:)),
-      wordings: settings.map(\.wording))
-    let assets = Assets(of: theme, styles: styles)
+    let names = FigureNames(wordings: settings.map(\.wording))
+    let assets = Assets(of: theme, styles: Styles(of: content), names: names)
     let translations = Translations(
       languages: settings.map {
         SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)
       },
       baseURL: content.settings.baseURL)
-    let editions = settings.compactMap { setting in
+    func edition(_ setting: Setting, outer: Setting? = nil, styles: String? = nil) -> Edition? {
       theme.texts[setting.wording.language].map {
-        Edition(setting, texts: $0, theme: theme, assets: assets.addresses, translations: translations)
+        Edition(
+          setting, texts: $0, theme: theme, assets: assets.addresses, translations: translations, outer: outer,
+          styles: styles)
       }
     }
+    let editions = settings.compactMap { edition($0) }
     var files = editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
     files.append(OutputFile(path: "report.json", source: .made { report }))
@@ -44,6 +74,11 @@ package struct Site: Sendable {
     }
     files.append(OutputFile(path: "robots.txt", source: .made { robots }))
     files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }
+    for vault in vaults {
+      let styles = Styles(of: vault.content).text(besides: Styles(of: content))
+      let sealed = zip(settings, self.settings(of: vault)).compactMap { edition($1, outer: $0, styles: styles) }
+      files += sealed.flatMap { $0.files + $0.sealedFiles } + (sealed.first?.sealedAttachments ?? [])
+    }
     return files + assets.files(beside: files)
   }
 
@@ -54,12 +89,21 @@ package struct Site: Sendable {
   }
 
   /// One setting for each language of the site, the root's first.
-  var settings: [Setting] {
-    content.settings.languages.enumerated().compactMap { index, language in
+  var settings: [Setting] { settings(content, figures, for: .everyone) }
+
+  private func settings(of vault: Vault) -> [Setting] {
+    settings(vault.content, vault.figures, for: .vault(vault.name))
+  }
+
+  private func settings(_ content: Content, _ figures: RecordFigures, for readers: Readership) -> [Setting] {
+    let scope = Scope(
+      readers, content.protection, keys: Dictionary(uniqueKeysWithValues: vaults.map { ($0.name, $0.key) }),
+      openAttachments: Set(self.content.attachments))
+    return content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
         Setting(
-          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/",
-          history: history)
+          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
+          history: history[readers])
       }
     }
   }

@@ -20,6 +20,7 @@ package struct Theme: Sendable {
   let help: Template<HelpPage>
   let transcript: Template<TranscriptPage>
   let page: Template<TextPage>
+  let sealed: Template<SealedPage>
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.
   let texts: [String: Table]

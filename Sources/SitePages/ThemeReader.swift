@@ -51,16 +51,18 @@ struct ThemeReader {
     let help = template("help", HelpPage.shape(frame))
     let transcript = template("transcript", TranscriptPage.shape(frame))
     let page = template("page", TextPage.shape(frame))
+    let sealed = template("sealed", SealedPage.shape(frame))
     let notFound = template("404", TextPage.shape(frame))
     diagnostics += errors.map(Diagnostic.init)
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults,
-      let student, let help, let transcript, let page, let notFound
+      let student, let help, let transcript, let page, let sealed, let notFound
     else { return nil }
     return Theme(
       wordings: wordings, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
       graduation: graduation, classrooms: classrooms, classroom: classroom, quiz: quiz, results: results,
-      quizResults: quizResults, student: student, help: help, transcript: transcript, page: page, notFound: notFound,
+      quizResults: quizResults, student: student, help: help, transcript: transcript, page: page, sealed: sealed,
+      notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
       gaps: wordings.mapValues { wording in wording.table.lacking(keys.filter { isShown($0, notIn: wording.table) }) },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)

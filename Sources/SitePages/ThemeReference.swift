@@ -25,6 +25,7 @@ package enum ThemeReference {
       ("pages/transcript.html", TranscriptPage.shape(frame).names),
       ("pages/help.html", HelpPage.shape(frame).names),
       ("pages/page.html", TextPage.shape(frame).names),
+      ("pages/sealed.html", SealedPage.shape(frame).names),
       ("pages/404.html", TextPage.shape(frame).names),
     ]
     for (page, names) in pages {

@@ -15,6 +15,7 @@ struct Sitegen: AsyncParsableCommand {
       CommandGroup(
         name: "Editing",
         subcommands: [GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self]),
+      CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
       CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, ExportCommand.self]),
       CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])

@@ -18,7 +18,7 @@ import Testing
     let (read, diagnostics) = Content.read(
       folder, languages: Theme.languages(in: Self.theme.files), at: .written("2026-11-21"))
     let content = try #require(read, "\(diagnostics.map(\.message))")
-    let site = Site(content: content, figures: RecordFigures(of: content.record), theme: theme, audience: .owner)
+    let site = Site(content: content, theme: theme, audience: .owner)
     let report = try JSONDecoder().decode(JSONTree.self, from: Data(site.report))
     for (path, wanted) in vector.expect {
       let found = try #require(report[path: path.split(separator: ".")], "\(path) is not in the report")

@@ -20,7 +20,7 @@ struct SiteFolder {
     guard let theme, let content else {
       throw Problem(description: (themeDiagnostics + diagnostics).map { "\($0)" }.joined(separator: "\n"))
     }
-    return Site(content: content, figures: RecordFigures(of: content.record), theme: theme)
+    return Site(content: content, theme: theme)
   }
 
   struct Problem: Error, CustomStringConvertible {

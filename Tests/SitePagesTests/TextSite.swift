@@ -11,14 +11,21 @@ enum TextSite {
     try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
   }
 
-  /// - Parameter files: the text of each file by its path under `content/`.
-  static func read(_ files: [String: String], at date: String = "2026-11-21") throws -> Site {
+  /// - Parameters:
+  ///   - files: the text of each file by its path under `content/`.
+  ///   - otherFiles: the paths of those that can be linked to.
+  static func read(
+    _ files: [String: String], otherFiles: [String] = [], at date: String = "2026-11-21",
+    keys: [String: VaultKey] = [:]
+  ) throws -> Site {
     let templates = try templates.get()
     let theme = try #require(Theme.read(templates).theme)
-    let folder = ContentFolder(files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let folder = ContentFolder(
+      files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) },
+      otherPaths: otherFiles.map { "content/\($0)" })
     let (read, diagnostics) = Content.read(folder, languages: Theme.languages(in: templates), at: .written(date))
     let content = try #require(read, "\(diagnostics.map(\.message))")
-    return Site(content: content, figures: RecordFigures(of: content.record), theme: theme)
+    return Site(content: content, theme: theme, keys: keys)
   }
 }
 

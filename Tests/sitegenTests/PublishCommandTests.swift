@@ -118,4 +118,19 @@ struct PublishCommandTests {
     try alone.write(SampleSite.files)
     #expect(try sitegen("publish", in: alone).errors.contains("is not in a git repository"))
   }
+
+  @Test func `a repository that has private content is no place for the pages`() throws {
+    let site = "mine/my site/content"
+    let index = try folder.text("\(site)/index.md")
+    try folder.write([
+      "\(site)/terms/2025-fall/index.md": "---\nname: Fall\nprotect: family\n---\n", "\(site)/index.md": index,
+    ])
+    #expect(
+      try shell("cd 'mine/my site' && \"$SITEGEN\" vault create family && git push -q origin HEAD:main").status == 0)
+    let run = try publish()
+    #expect(run.status == 3 && run.errors.contains("its branch main has content/"), "\(run)")
+    #expect(try shell("git init -q --bare other.git").status == 0)
+    #expect(try publish("../../other.git").status == 0)
+    #expect(try publish("--force").status == 0)
+  }
 }

@@ -38,7 +38,7 @@
     const loaded = () => [location.href, ...performance.getEntriesByType('resource').map(entry => entry.name)]
     addEventListener('load', () => {
       keeper.register(worker).catch(() => {})
-      if (isFirst) keeper.ready.then(registration => registration.active.postMessage(loaded()))
+      if (isFirst) keeper.ready.then(registration => registration.active?.postMessage(loaded()))
     })
   }
 }

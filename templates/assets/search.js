@@ -11,7 +11,8 @@ let pages
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 async function load() {
-  const response = await fetch(index)
+  // That of a vault is sealed, and the page that was opened knows how to read it.
+  const response = await (index.pathname.endsWith('.sealed') ? fetchSealed : fetch)(index)
   if (!response.ok) throw new Error(response.statusText)
   pages = (await response.json()).pages.map(page => ({
     ...page, name: plain(page.title), words: plain(`${page.title} ${page.where ?? ''} ${page.text ?? ''}`),

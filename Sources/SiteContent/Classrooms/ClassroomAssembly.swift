@@ -12,11 +12,15 @@ struct ClassroomAssembly {
   private var quizzes: [String: AttemptsReader.KnownQuiz] = [:]
   /// By the full id of a quiz.
   private(set) var bodies: [String: QuizBodies] = [:]
+  /// Who can read the classrooms and the people's own pages.
+  private(set) var protection: Protection
   private(set) var diagnostics: [Diagnostic] = []
 
-  init(site: SiteHead, known: KnownPaths, files: [ParsedFile]) {
+  /// - Parameter protection: of the site and its terms; that of classrooms and people is added.
+  init(site: SiteHead, known: KnownPaths, files: [ParsedFile], protection: Protection) {
     self.site = site
     self.known = known
+    self.protection = protection
     self.files = files.filter { file in
       switch file.file.kind {
       case .classroom, .quiz, .attempts, .person: true
@@ -43,7 +47,9 @@ struct ClassroomAssembly {
       guard case .person(let id) = file.file.kind, let root = file.root else { continue }
       let report = report(for: file)
       // Also one with a mistake is there: those who name it are not to blame.
-      people[id] = PersonReader.read(id, root, report: report) ?? Person(id: id, name: LocalizedText(id))
+      let person = PersonReader.read(id, root, report: report)
+      people[id] = person?.person ?? Person(id: id, name: LocalizedText(id))
+      protection.add(person?.protection, toPerson: id)
       diagnostics += report.diagnostics
     }
   }
@@ -59,6 +65,7 @@ struct ClassroomAssembly {
         ?? ClassroomReader.Draft(
           classroom: Classroom(id: id, name: LocalizedText(id)), nameSpan: SourceSpan(line: 1, column: 1, length: 1),
           isComplete: false)
+      if let draft = drafts[id] { protect(draft) }
       diagnostics += report.diagnostics
     }
     var missing: Set<String> = []
@@ -68,6 +75,13 @@ struct ClassroomAssembly {
         Diagnostic(
           .error, at: .init(path: "content/classrooms/\(id)/index.md"), "the classroom \(id) has no index.md",
           cure: "create it with a line ---, name: and its name, members: [], and a line ---"))
+    }
+  }
+
+  private mutating func protect(_ draft: ClassroomReader.Draft) {
+    protection.add(draft.protection, to: .classroom(draft.classroom.id))
+    if case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace {
+      protection.note(WrittenProtection(readership: .vault(name), place: place))
     }
   }
 

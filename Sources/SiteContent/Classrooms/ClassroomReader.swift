@@ -11,6 +11,10 @@ struct ClassroomReader {
   struct Draft {
     var classroom: Classroom
     var nameSpan: SourceSpan
+    /// Who can read it, as it says.
+    var protection: WrittenProtection?
+    /// Where the vault of its results is named.
+    var resultsPlace: Diagnostic.Location?
     /// Whether its file could be read; if not, what is missing in it is nobody's mistake.
     var isComplete = true
   }
@@ -23,10 +27,12 @@ struct ClassroomReader {
     classroom.teacher = teacher(&fields)
     classroom.members = members(&fields)
     classroom.created = fields.day("created")
+    let resultsPlace = report.location(of: fields.span(of: "results"))
     classroom.results = results(&fields)
     classroom.handIn = handIn(&fields)
-    Protection.refuse(&fields)
-    return Draft(classroom: classroom, nameSpan: fields.span(of: "name"))
+    let protection = fields.protection()
+    return Draft(
+      classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace)
   }
 
   // MARK: - People
@@ -82,7 +88,7 @@ struct ClassroomReader {
   // MARK: - Results and hand-in
 
   private func results(_ fields: inout Fields) -> Classroom.Results {
-    guard let text = fields.id("results"), text != "none" else { return .none }
+    guard let text = fields.vaultName("results", besides: ["none", "open"]), text != "none" else { return .none }
     return text == "open" ? .open : .vault(text)
   }
 

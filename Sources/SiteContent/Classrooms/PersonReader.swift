@@ -4,14 +4,16 @@ import Grading
 enum PersonReader {
   static let nameLength = 1...60
 
-  /// A file of `people/`.
-  static func read(_ id: String, _ root: YAMLNode, report: FileReport) -> Person? {
+  /// A file of `people/`, with whose vault the person's pages are kept in.
+  static func read(
+    _ id: String, _ root: YAMLNode, report: FileReport
+  ) -> (person: Person, protection: WrittenProtection?)? {
     guard var fields = Fields(root, of: .person, report: report) else { return nil }
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
-    Protection.refuse(&fields)
+    let protection = fields.protection()
     fields.finish()
-    return Person(id: id, name: name)
+    return (Person(id: id, name: name), protection)
   }
 
   /// A group of keys in a classroom: `{id: ann, name: Ann}`.

@@ -12,8 +12,10 @@ package struct Content: Sendable {
   package var classrooms: [Classroom] = []
   /// The questions of each quiz by its full id.
   package var quizzes: [String: QuizBodies] = [:]
-  /// The files under `content/` that a page links to or shows, by path from the site's folder.
-  package var attachments: [String]
   /// The date and time for which figures and lists hold, in the site's time zone.
   package var now: Moment
+  /// Who can read which part.
+  package var protection = Protection()
+  /// What the record was put together from, so that it can be for some of its readers.
+  var parts: RecordAssembly?
 }

@@ -8,6 +8,8 @@ struct ContentReader {
   private let paths: Int
   private var listing: ContentListing
   private let files: [ParsedFile]
+  /// The bytes of `vaults.yml`.
+  private let vaultsFile: [UInt8]
   private var diagnostics: [Diagnostic]
   private var site = SiteHead(SiteSettings(title: LocalizedText("–")))
   private var siteSource: SourceText?
@@ -24,6 +26,7 @@ struct ContentReader {
     memory.listing = (number, listing)
     diagnostics = listing.diagnostics
     let bytes = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    vaultsFile = bytes[VaultsFile.path] ?? []
     let inputs = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
       .map { (path: $0.path, input: ParsedFile.Input(file: $0, bytes: bytes[$0.path] ?? [])) }
     files = memory.parsed.outputs(for: inputs) { ParsedFile(inputs[$0].input) }
@@ -37,24 +40,28 @@ struct ContentReader {
     let now = now(date)
     readTerms()
     readTemplates()
-    var rooms = ClassroomAssembly(site: site, known: listing.known, files: files)
+    var protection = Protection(salts: readSalts(), isOpaque: site.isOpaque)
+    protection.add(site.protection, to: .home)
+    for (id, head) in terms { protection.add(head.protection, to: .term(id)) }
+    var rooms = ClassroomAssembly(site: site, known: listing.known, files: files, protection: protection)
     let classrooms = rooms.classrooms()
+    protection = rooms.protection
     diagnostics += rooms.diagnostics
-    let pages = readPages()
+    let pages = readPages(&protection)
     let results = readCourses()
     diagnostics += results.flatMap(\.diagnostics)
+    for draft in results.compactMap(\.draft) { protection.add(draft.protection, to: .course(draft.course.id)) }
     var assembly = RecordAssembly(
       site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
+    let parts = assembly
     let record = assembly.record()
     diagnostics += assembly.diagnostics
-    let (notes, attachments) = readNotes()
-    let shown = rooms.bodies.values.flatMap { [$0.fallback] + $0.translations.values }.flatMap(\.notes)
+    let notes = readNotes()
     let found = Set(diagnostics).sorted()
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
-      quizzes: rooms.bodies,
-      attachments: Set(attachments).union(shown.flatMap(\.attachments)).sorted(), now: now)
+      quizzes: rooms.bodies, now: now, protection: protection, parts: parts)
     return (content, found)
   }
 
@@ -185,7 +192,7 @@ struct ContentReader {
     return ContentMemory.CourseOutcome(draft: draft, diagnostics: own.diagnostics + report.diagnostics)
   }
 
-  private mutating func readPages() -> [OwnerPage] {
+  private mutating func readPages(_ protection: inout Protection) -> [OwnerPage] {
     var pages: [OwnerPage] = []
     for file in files {
       guard let root = file.root else { continue }
@@ -200,7 +207,7 @@ struct ContentReader {
         var fields = Fields(root, of: .page, report: report)
       else { continue }
       pages.append(OwnerPage(path: path, name: fields.requiredLocalizedText("name")))
-      Protection.refuse(&fields)
+      protection.add(fields.protection(), to: path)
       fields.finish()
     }
     return pages
@@ -214,9 +221,15 @@ struct ContentReader {
     Set(files.compactMap { if case .course(let term, let id) = $0.file.kind { "\(term)/\(id)" } else { nil } })
   }
 
+  private mutating func readSalts() -> [String: VaultSalt] {
+    let (salts, found) = VaultsFile.read(vaultsFile)
+    diagnostics += found
+    return salts
+  }
+
   // MARK: - Notes
 
-  private mutating func readNotes() -> (notes: [PagePath: PageNotes], attachments: [String]) {
+  private mutating func readNotes() -> [PagePath: PageNotes] {
     let allowsHTML = site.settings.allowsHTML
     let known = listing.known
     let bodies = files.filter { $0.isPublished && $0.body.bytes.contains { $0 > 0x20 } }
@@ -229,11 +242,8 @@ struct ContentReader {
       return ContentMemory.NotesOutcome(notes: notes, diagnostics: diagnostics)
     }
     var notes: [PagePath: PageNotes] = [:]
-    var attachments: Set<String> = []
-    if let avatar = site.settings.avatar { attachments.insert(avatar) }
     for (file, result) in zip(bodies, parsed) {
       diagnostics += result.diagnostics
-      attachments.formUnion(result.notes.attachments)
       guard let page = file.file.kind.page, !result.notes.isEmpty else { continue }
       if let language = file.file.language {
         notes[page, default: PageNotes(fallback: Notes())].translations[language] = result.notes
@@ -241,7 +251,7 @@ struct ContentReader {
         notes[page, default: PageNotes(fallback: Notes())].fallback = result.notes
       }
     }
-    return (notes, attachments.sorted())
+    return notes
   }
 
   private func report(for file: ParsedFile) -> FileReport {

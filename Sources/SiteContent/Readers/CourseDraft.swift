@@ -13,5 +13,7 @@ struct CourseDraft: Sendable {
   var hasCoefficient = false
   /// Whether nothing is wrong in the file; if not, what looks odd in it may come from that.
   var isSound = true
+  /// Who can read the course, as it or its template says.
+  var protection: WrittenProtection?
   var repeatsSpan: SourceSpan?
 }

@@ -35,9 +35,9 @@ struct CourseReader {
     course.ungraded = fields.choice("ungraded") ?? site.ungraded
     course.renormalises = site.renormalises
     course.isLocked = fields.flag("locked") ?? false
-    Protection.refuse(&fields)
     var draft = CourseDraft(
       course: course, term: term.term.id, span: fields.span(of: "name"), source: report.source)
+    draft.protection = fields.protection()
     draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)
     draft.course.work = work(&fields, of: name)

@@ -2,10 +2,10 @@ import Grading
 
 /// Makes the record of terms and courses, and checks what lies between files.
 struct RecordAssembly {
-  private let site: SiteHead
+  private var site: SiteHead
   private let siteSource: SourceText?
   /// The ids of all courses, also of those that could not be read.
-  private let ids: Set<String>
+  private var ids: Set<String>
   private let now: Moment?
   private var heads: [TermHead]
   private var drafts: [CourseDraft]
@@ -27,6 +27,32 @@ struct RecordAssembly {
   private static func isNewer(_ left: Term, than right: Term) -> Bool {
     let (one, other) = (left.start?.start ?? .max, right.start?.start ?? .max)
     return one == other ? left.id > right.id : one > other
+  }
+
+  /// What is left for readers who see only some pages: as if the files of the others were not there.
+  ///
+  /// A term that they do not see keeps its place above courses that they do, with its id for a name: the courses' own
+  /// addresses tell that much.
+  func seen(where sees: (PagePath) -> Bool) -> RecordAssembly {
+    var seen = self
+    seen.drafts = drafts.filter { sees(.course($0.course.id)) }
+    seen.ids = Set(seen.drafts.map(\.course.id))
+    if !sees(.home) { seen.site.forgetOwnWords() }
+    let inhabited = Set(seen.drafts.map(\.term))
+    let hidden = Set(heads.map(\.term.id).filter { !sees(.term($0)) })
+    seen.heads = heads.filter { !hidden.contains($0.term.id) || inhabited.contains($0.term.id) }.map { head in
+      guard hidden.contains(head.term.id) else { return head }
+      return TermHead(Term(id: head.term.id, name: LocalizedText(head.term.id), scale: head.term.scale))
+    }
+    for at in seen.drafts.indices {
+      if let repeated = seen.drafts[at].course.repeats, !seen.ids.contains(repeated) {
+        seen.drafts[at].course.repeats = nil
+      }
+      guard hidden.contains(seen.drafts[at].term), let share = seen.drafts[at].course.shares.first else { continue }
+      seen.drafts[at].course.shares = []
+      seen.drafts[at].course.coefficient = share.coefficient
+    }
+    return seen
   }
 
   mutating func record() -> AcademicRecord {

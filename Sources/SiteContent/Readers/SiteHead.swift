@@ -15,8 +15,22 @@ struct SiteHead: Sendable {
   var graduation: [WrittenCondition] = []
   var goals: [WrittenCondition] = []
   var otherKeys: Set<String> = []
+  /// Who can read the site, as it says.
+  var protection: WrittenProtection?
+  /// Whether protected paths have opaque ids in place of names.
+  var isOpaque = false
   /// The full ids of all quizzes, also of those that could not be read.
   var quizIDs: Set<String> = []
 
   init(_ settings: SiteSettings) { self.settings = settings }
+
+  /// Leaves what marks mean, and drops what the site says of its owner.
+  mutating func forgetOwnWords() {
+    gpa.prior = nil
+    gpa.goal = nil
+    bands = []
+    blocs = []
+    graduation = []
+    goals = []
+  }
 }

@@ -29,7 +29,8 @@ enum SiteReader {
     head.blocs = blocs(&fields)
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
-    Protection.refuse(&fields)
+    head.protection = fields.protection()
+    head.isOpaque = fields.flag("opaque") ?? false
     fields.finish(otherKeys: otherKeys)
     return head
   }
@@ -65,7 +66,6 @@ enum SiteReader {
       }
     }
     settings.member = fields.id("member")
-    _ = fields.flag("opaque")
     settings.isIndexable = fields.flag("indexable") ?? false
     if fields.flag("history") ?? false {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))

@@ -5,6 +5,8 @@ struct TermHead: Sendable {
   var term: Term
   /// Whether the file has `units`.
   var usesUnits = false
+  /// Who can read the term, as it says.
+  var protection: WrittenProtection?
   /// False where it could not all be read: then a name that is not known in it is no further mistake.
   var isComplete = true
 

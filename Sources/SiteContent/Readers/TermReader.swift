@@ -21,7 +21,7 @@ enum TermReader {
     head.term.colour = fields.colour("colour")
     head.term.goal = fields.number("goal", in: 0...100)
     if let scale = site.scales.scale("scale", &fields) { head.term.scale = scale }
-    Protection.refuse(&fields)
+    head.protection = fields.protection()
     head.term.units = units(&fields, of: site)
     // Where a unit could not be read, a course that names it is no further mistake.
     if fields.list("units").count != head.term.units.count { head.isComplete = false }

@@ -11,6 +11,13 @@ package struct VaultSalt: Sendable, Hashable {
     self.bytes = bytes
   }
 
+  /// A new one.
+  package static func random(using generator: inout some RandomNumberGenerator) -> VaultSalt {
+    VaultSalt(drawn: (0..<length).map { _ in .random(in: .min ... .max, using: &generator) })
+  }
+
+  private init(drawn bytes: [UInt8]) { self.bytes = bytes }
+
   /// From 32 hexadecimal digits; nil for anything else.
   package init?(hex: String) {
     let digits = hex.unicodeScalars.map { $0.isASCII ? Character($0).hexDigitValue : nil }

@@ -25,7 +25,7 @@ struct ClassroomPage {
     quizzes = QuizView.list(of: classroom, from: address, in: setting)
     handIn = classroom.handIn
     results =
-      classroom.results == .open
+      setting.scope.ownsResults(of: classroom)
       ? address.link(to: setting.address(ofResults: classroom.id)) : nil
   }
 }

@@ -14,7 +14,8 @@ struct ClassroomResults: Sendable {
     let isOpen: Bool
   }
 
-  init(_ classroom: Classroom, at now: Int) {
+  /// - Parameter knowsKeys: whether it is for the teacher alone, who knows all keys anyhow.
+  init(_ classroom: Classroom, at now: Int, knowsKeys: Bool = false) {
     self.classroom = classroom
     quizzes = classroom.quizzes.sorted { left, right in
       switch (left.created, right.created) {
@@ -23,6 +24,6 @@ struct ClassroomResults: Sendable {
       case (.some, nil): false
       default: left.id < right.id
       }
-    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: $0.isKeyOpen(at: now)) }
+    }.map { Entry(quiz: $0, figures: QuizFigures($0, in: classroom), isOpen: knowsKeys || $0.isKeyOpen(at: now)) }
   }
 }

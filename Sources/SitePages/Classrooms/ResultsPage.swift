@@ -38,6 +38,6 @@ struct ResultsPage {
     means = results.quizzes.map { quiz in
       quiz.isOpen ? quiz.figures.mean.map(setting.percent) ?? wording.text(.none) : wording.text(.none)
     }
-    csv = address.link(to: Address("classrooms/\(results.classroom.id)/results.csv"))
+    csv = address.link(to: setting.address(ofGradeBook: results.classroom.id))
   }
 }

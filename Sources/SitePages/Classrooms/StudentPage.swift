@@ -28,13 +28,18 @@ struct StudentPage {
     let answers: String
   }
 
-  init(_ student: Int, in results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
+  /// - Parameter isOwn: whether it is the student's own page and not the teacher's.
+  init(
+    _ student: Int, in results: ClassroomResults, address: Address, isOwn: Bool = false, in setting: Setting,
+    frame: Frame
+  ) {
     self.frame = frame
     quizzes = results.quizzes.map { entry in
       let figures = entry.figures.students[student]
       return QuizRow(
         name: setting.wording.text(entry.quiz.name),
-        address: address.link(to: setting.address(ofResults: entry.quiz.id)),
+        address: address.link(
+          to: isOwn ? setting.address(of: .quiz(entry.quiz.id)) : setting.address(ofResults: entry.quiz.id)),
         cell: ResultsCell(figures, isOpen: entry.isOpen, in: setting),
         attempts: figures.attempts.map { AttemptRow($0, isOpen: entry.isOpen, in: setting) })
     }

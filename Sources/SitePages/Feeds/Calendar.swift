@@ -63,5 +63,5 @@ struct Calendar {
 
 extension Setting {
   /// Where the calendar file of the language is.
-  var calendarAddress: Address { Address(prefix + "calendar.ics") }
+  var calendarAddress: Address { sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics") }
 }

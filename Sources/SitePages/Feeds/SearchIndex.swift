@@ -53,5 +53,8 @@ struct SearchIndex {
 
 extension Setting {
   /// Where the search index of the language is.
-  var searchAddress: Address { Address(prefix + "search.json") }
+  var searchAddress: Address {
+    let path = prefix + "search.json"
+    return Address(scope.sealedPath(of: path) ?? path)
+  }
 }

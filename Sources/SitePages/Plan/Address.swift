@@ -3,13 +3,19 @@ import SiteContent
 /// Where a file or page of the built site is: a path from its root; a page's ends with `/` or is empty.
 struct Address: Sendable, Hashable {
   let path: String
+  /// What stands behind `#` in links.
+  let fragment: String?
 
-  init(_ path: String) { self.path = path }
+  init(_ path: String, fragment: String? = nil) {
+    self.path = path
+    self.fragment = fragment
+  }
 
   /// The page of a content file, in a language that has `prefix` (`zh/`, or nothing at the root).
   init(of page: PagePath, prefix: String = "") {
     let text = page.text.hasPrefix("pages/") ? String(page.text.dropFirst("pages/".count)) : page.text
     path = text.isEmpty ? prefix : "\(prefix)\(text)/"
+    fragment = nil
   }
 
   /// The file that a web server gives for the page.
@@ -26,7 +32,8 @@ struct Address: Sendable, Hashable {
     }
     let up = here[shared...].count { $0 == slash }
     let link = String(repeating: "../", count: up) + Self.percentEncoded(there[shared...])
-    return link.isEmpty ? "./" : link
+    let place = link.isEmpty ? "./" : link
+    return other.fragment.map { place + "#" + Self.percentEncoded(Array($0.utf8)[...]) } ?? place
   }
 
   /// The bytes of a path as a reference has them; only names of attached files have any that change.

@@ -7,17 +7,20 @@ extension Edition {
     let classrooms = setting.content.classrooms
     guard !classrooms.isEmpty else { return [] }
     let list = made(landmarks.classrooms, theme.classrooms) { ClassroomsPage(address: $0, in: setting, frame: $1) }
-    return [list]
+    return (landmarks.ownsClassrooms ? [list] : [])
       + classrooms.flatMap { classroom in
-        [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) }
-          + (classroom.results == .open ? resultsPages(of: classroom) : [])
+        (scope.owns(.classroom(classroom.id))
+          ? [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) } : [])
+          + (scope.ownsResults(of: classroom) ? resultsPages(of: classroom) : [])
+          + classroom.members.indices.filter { scope.ownsPage(of: classroom.members[$0]) }
+          .map { ownPage(of: $0, in: classroom) }
       }
   }
 
   private func page(of classroom: Classroom) -> OutputFile {
     let path = PagePath.classroom(classroom.id)
     let address = setting.address(of: path)
-    return made(address, theme.classroom) {
+    return made(address, theme.classroom, showing: path) {
       let frame = frame(
         at: address, title: setting.wording.text(classroom.name), of: path,
         trail: [landmarks.home, landmarks.classrooms])
@@ -29,7 +32,7 @@ extension Edition {
     guard let body = body(of: quiz) else { return nil }
     let path = PagePath.quiz(quiz.id)
     let address = setting.address(of: path)
-    return made(address, theme.quiz) {
+    return made(address, theme.quiz, showing: path) {
       let frame = frame(
         at: address, title: setting.wording.text(quiz.name), of: path,
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
@@ -48,32 +51,50 @@ extension Edition {
   // MARK: - The teacher's pages
 
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
-    let results = ClassroomResults(classroom, at: setting.content.now.start)
-    let place = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
+    let results = ClassroomResults(
+      classroom, at: setting.content.now.start, knowsKeys: scope.knowsKeys(of: classroom))
+    let page = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
     let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
-    let table = made(place.1, theme.results) {
+    let table = made(page.1, theme.results) {
       ResultsPage(
-        results, address: place.1, in: setting, frame: frame(at: place.1, title: place.0, trail: trail))
+        results, address: page.1, in: setting, frame: frame(at: page.1, title: page.0, trail: trail))
     }
     let quizzes = results.quizzes.compactMap { entry -> OutputFile? in
       guard let body = body(of: entry.quiz) else { return nil }
       let address = setting.address(ofResults: entry.quiz.id)
-      return made(address, theme.quizResults) {
-        let frame = frame(at: address, title: setting.wording.text(entry.quiz.name), trail: trail + [place])
+      return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) {
+        let frame = frame(at: address, title: setting.wording.text(entry.quiz.name), trail: trail + [page])
         return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
       }
     }
     let students = classroom.members.enumerated().map { at, person in
       let address = setting.address(ofStudent: person.id, in: classroom.id)
       return made(address, theme.student) {
-        let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [place])
+        let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [page])
         return StudentPage(at, in: results, address: address, in: setting, frame: frame)
       }
     }
     // Once for all languages: it is for programs.
+    let place = setting.address(ofGradeBook: classroom.id).path
     let file = OutputFile(
-      path: "classrooms/\(classroom.id)/results.csv",
-      source: .made { Array(GradeBookTable(results, wording: setting.wording).csv.text.utf8) })
+      path: place,
+      source: .made {
+        let table = Array(GradeBookTable(results, wording: setting.wording).csv.text.utf8)
+        return scope.key?.sealed(table, at: place) ?? table
+      })
     return [table] + quizzes + students + (setting.prefix.isEmpty ? [file] : [])
+  }
+
+  /// A student's own page, for nobody but the student.
+  private func ownPage(of student: Int, in classroom: Classroom) -> OutputFile {
+    let person = classroom.members[student]
+    let address = setting.address(ofOwnPageOf: person.id, in: classroom.id)
+    let results = ClassroomResults(classroom, at: setting.content.now.start)
+    return made(address, theme.student) {
+      let frame = frame(
+        at: address, title: setting.wording.text(person.name),
+        trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
+      return StudentPage(student, in: results, address: address, isOwn: true, in: setting, frame: frame)
+    }
   }
 }

@@ -4,39 +4,59 @@ import SiteContent
 
 /// The pages and feeds of a site in one language.
 struct Edition: Sendable {
-  let setting: Setting
+  private(set) var setting: Setting
   private let texts: Table
   let theme: Theme
   /// Where the theme's assets are, in the order of their names.
   private let assets: [Address]
   private let translations: Translations
   private let words: ScriptWords
+  /// What a vault's pages have of style beyond what everybody gets.
+  private var styles: String?
+  /// How the site is shown to everybody, where this edition is for the readers of a vault.
+  private let outer: Setting?
 
-  init(_ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations) {
+  init(
+    _ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations,
+    outer: Setting? = nil, styles: String? = nil
+  ) {
     self.setting = setting
     self.texts = texts
     self.theme = theme
     self.assets = assets
     self.translations = translations
     words = ScriptWords(setting.wording)
+    self.styles = styles
+    self.outer = outer
   }
 
   /// Every file of the language, each made when its bytes are asked for.
-  var files: [OutputFile] { pages + [calendar, feed, search, manifest, scriptWords] }
+  var files: [OutputFile] {
+    pages + (scope.readers == .everyone ? [calendar, feed, search, manifest, scriptWords] : [])
+  }
 
+  /// The pages that are for these readers and for nobody else.
   private var pages: [OutputFile] {
-    var pages = [home, terms, due, transcript, help]
-    if landmarks.hasGraduation { pages.append(graduation) }
+    var pages = scope.ownsLandmarks ? [home] : []
+    if landmarks.ownsLists { pages += [terms, due, transcript] }
+    if scope.readers == .everyone { pages.append(help) }
+    if landmarks.ownsLists, landmarks.hasGraduation { pages.append(graduation) }
     for (index, term) in setting.content.record.terms.enumerated() {
-      pages.append(page(ofTerm: index))
-      pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
-      pages += term.courses.indices.map { page(ofTerm: index, course: $0) }
+      if scope.owns(.term(term.id)) {
+        pages.append(page(ofTerm: index))
+        pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
+      }
+      for (at, course) in term.courses.enumerated() where scope.owns(.course(course.id)) {
+        pages.append(page(ofTerm: index, course: at))
+      }
     }
-    return pages + classroomPages + setting.content.pages.map(page)
+    return pages + classroomPages + setting.content.pages.filter { scope.owns($0.path) }.map(page)
   }
 
   /// Where its pages are, in an order that is the same in every language.
   var addresses: [Address] { pages.map { Address(String($0.path.dropLast("index.html".count))) } }
+
+  var scope: Scope { setting.scope }
 
   var language: String { setting.wording.language }
 
@@ -44,7 +64,7 @@ struct Edition: Sendable {
 
   private var home: OutputFile {
     let address = landmarks.home.address
-    return made(address, theme.home) {
+    return made(address, theme.home, showing: .home) {
       HomePage(
         address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }
@@ -73,7 +93,7 @@ struct Edition: Sendable {
   private func page(ofTerm index: Int) -> OutputFile {
     let term = setting.content.record.terms[index]
     let address = setting.address(of: .term(term.id))
-    return made(address, theme.term) {
+    return made(address, theme.term, showing: .term(term.id)) {
       let frame = frame(
         at: address, title: wordsOf(term.name), of: .term(term.id), trail: [landmarks.home, landmarks.terms])
       return TermPage(at: index, address: address, in: setting, frame: frame)
@@ -96,7 +116,7 @@ struct Edition: Sendable {
     let term = setting.content.record.terms[index]
     let course = term.courses[courseIndex]
     let address = setting.address(of: .course(course.id))
-    return made(address, theme.course) {
+    return made(address, theme.course, showing: .course(course.id)) {
       let frame = frame(
         at: address, title: wordsOf(course.name), of: .course(course.id),
         trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
@@ -107,7 +127,7 @@ struct Edition: Sendable {
 
   private func page(of page: OwnerPage) -> OutputFile {
     let address = setting.address(of: page.path)
-    return made(address, theme.page) {
+    return made(address, theme.page, showing: page.path) {
       TextPage(
         frame: frame(at: address, title: wordsOf(page.name), of: page.path, trail: [landmarks.home]),
         notes: setting.notes(of: page.path) ?? [])
@@ -131,7 +151,7 @@ struct Edition: Sendable {
     return OutputFile(path: words.address.path, source: .made { bytes })
   }
 
-  private var calendar: OutputFile {
+  var calendar: OutputFile {
     OutputFile(path: setting.calendarAddress.path, source: .made { Calendar(in: setting).bytes })
   }
 
@@ -145,7 +165,7 @@ struct Edition: Sendable {
       path: setting.manifestAddress.path, source: .made { Manifest(setting: setting, icon: icon).bytes })
   }
 
-  private var search: OutputFile {
+  var search: OutputFile {
     OutputFile(path: setting.searchAddress.path, source: .made { SearchIndex(in: setting).bytes })
   }
 
@@ -161,16 +181,35 @@ struct Edition: Sendable {
   }
 
   func made<Page>(
-    _ address: Address, _ template: Template<Page>, _ page: @escaping @Sendable () -> Page
+    _ address: Address, _ template: Template<Page>, showing notes: PagePath? = nil,
+    _ page: @escaping @Sendable () -> Page
   ) -> OutputFile {
-    OutputFile(path: address.file, source: .made { template.render(page()) })
+    guard let key = scope.key else { return OutputFile(path: address.file, source: .made { template.render(page()) }) }
+    let images = notes.map(setting.sealedImages) ?? []
+    return OutputFile(
+      path: address.file,
+      source: .assembled(from: images.map(\.path)) { files in
+        var text = template.render(page())
+        if !images.isEmpty { text = EmbeddedImage.putting(images, of: files, into: text, under: key) }
+        return sealed(text, at: address, under: key)
+      })
+  }
+
+  /// The form behind which a page is sealed. It is as everybody may see it.
+  private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
+    var shown = self
+    shown.setting = outer ?? setting
+    shown.styles = nil
+    let frame = shown.frame(at: address, title: setting.wording.text(.vaultForm), isForm: true)
+    return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, frame: frame))
   }
 
   private func wordsOf(_ text: LocalizedText) -> String { setting.wording.text(text) }
 
   /// - Parameter root: what links start with in place of the way from the page, where that is not known.
   func frame(
-    at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil
+    at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil,
+    isForm: Bool = false
   ) -> Frame {
     func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
     // A page that is shown at any address leads to the home pages of the other languages.
@@ -190,6 +229,7 @@ struct Edition: Sendable {
       },
       trail: trail.map { LinkView(name: $0.name, address: link($0.address)) },
       asOf: setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)]),
+      isSealed: scope.readers != .everyone, styles: styles, isForm: isForm,
       edit: source.flatMap(setting.editAddress), words: link(words.address),
       assets: theme.assetKeys.table(assets.map(link)), texts: texts)
   }

@@ -28,6 +28,11 @@ extension Frame {
       .flag("hasTrail", "Whether there are pages above this one.") { !$0.trail.isEmpty },
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
+      .flag("isSealed", "Whether the page is opened with a passphrase, so that it can be locked again.") {
+        $0.isSealed
+      },
+      .text("styles", "Rules of style that the vault of a sealed page has of its own.") { $0.styles },
+      .flag("isForm", "Whether the page is only the form that asks for a passphrase.") { $0.isForm },
       .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
       .text("words", "The address of the texts that the what-if scripts put together.") { $0.words },
       .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },

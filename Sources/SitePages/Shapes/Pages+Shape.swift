@@ -8,6 +8,8 @@ extension HomePage {
         .text("help", "The address of the help page.") { $0.help },
         .text("greeting", "The greeting, or the site's title.") { $0.greeting },
         .text("avatar", "The address of the owner's picture.") { $0.avatar },
+        .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
+        .list("kept", "What is in the vault that the page is the home of.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },

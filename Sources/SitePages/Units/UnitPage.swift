@@ -32,6 +32,6 @@ struct UnitPage {
 extension Setting {
   /// The page of a unit, below that of its term.
   func address(ofUnit unit: TeachingUnit, in term: Term) -> Address {
-    Address("\(address(of: .term(term.id)).path)units/\(unit.id)/")
+    address(of: PagePath("\(PagePath.term(term.id).text)/units/\(unit.id)"))
   }
 }

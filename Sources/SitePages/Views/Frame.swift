@@ -24,6 +24,12 @@ struct Frame {
   /// The pages above this one, the home page first; empty on pages that have none.
   let trail: [LinkView]
   let asOf: String
+  /// Whether the page is opened with a passphrase, so that it can be locked again.
+  let isSealed: Bool
+  /// Rules of style that are the vault's own: colours of terms that no other sheet may name.
+  let styles: String?
+  /// Whether the page is only the form in front of another one.
+  let isForm: Bool
   /// Where the page's file can be edited.
   let edit: String?
   /// The address of the texts that scripts put together.

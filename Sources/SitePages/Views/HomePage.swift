@@ -11,6 +11,8 @@ struct HomePage {
   let greeting: String
   /// The address of the owner's picture.
   let avatar: String?
+  /// What is in the vault that the page is the home of; empty elsewhere.
+  let kept: [LinkView]
   let notes: [UInt8]?
   let tiles: [NamedValue]
   let goal: String?
@@ -44,7 +46,8 @@ struct HomePage {
     greeting =
       setting.settings.owner.map { setting.wording.text(.greeting, ["name": setting.wording.text($0)]) }
       ?? setting.wording.text(setting.settings.title)
-    avatar = setting.settings.avatar.map { address.link(to: Address(attachment: $0)) }
+    avatar = setting.settings.avatar.map { setting.reference(toImage: $0, from: address) }
+    kept = setting.keptPlaces.map { LinkView(name: $0.name, address: address.link(to: $0.address)) }
     notes = setting.notes(of: .home)
     tiles = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)

@@ -8,6 +8,8 @@ struct Setting: Sendable {
   let wording: Wording
   /// The path of the language's pages: `zh/`, or nothing at the root.
   let prefix: String
+  /// For whom it is laid out.
+  var scope = Scope()
   /// What the figures were earlier; nil where the site does not keep it.
   var history: RecordHistory?
 
@@ -21,5 +23,7 @@ struct Setting: Sendable {
     MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, wording: wording)
   }
 
-  func address(of page: PagePath) -> Address { Address(of: page, prefix: prefix) }
+  func address(of page: PagePath) -> Address {
+    Address(prefix + (page == .home ? scope.base : scope.path(of: page)))
+  }
 }

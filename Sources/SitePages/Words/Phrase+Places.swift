@@ -4,6 +4,9 @@ extension Phrase {
 
   private static let allPlaces: [Phrase: [String]] = [
     .asOf: ["date"],
+    .vaultPlace: ["name"],
+    .vaultResults: ["classroom"],
+    .vaultStudent: ["name", "classroom"],
     .percent: ["number"],
     .outOf: ["number", "top"],
     .greeting: ["name"],

@@ -5,6 +5,12 @@ enum Phrase: String, CaseIterable, Sendable {
   case home = "page.home"
   case asOf = "page.asOf"
 
+  case vaultForm = "vault.title"
+  case vaultSite = "vault.site"
+  case vaultPlace = "vault.place"
+  case vaultResults = "vault.results"
+  case vaultStudent = "vault.student"
+
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"

@@ -23,7 +23,7 @@ struct PublishCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Where the site will be hosted, in place of the site's base-url.", valueName: "url"))
   var baseURL: BaseURL?
 
-  @Flag(help: "Publish also over what sitegen did not publish.")
+  @Flag(help: "Publish also over what sitegen did not publish, and to the repository that has private content.")
   var force = false
 
   func run() throws {
@@ -32,7 +32,9 @@ struct PublishCommand: ParsableCommand {
     let text = try BuildLock.hold(on: folder.root) {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
-      return try publication.push(build.write(timings: &times).folder, isForced: force)
+      let output = try build.write(timings: &times).folder
+      if !force, try folder.hasVaults() { try publication.refuseWhereContentIs() }
+      return try publication.push(output, isForced: force)
     }
     try Terminal.show(text)
   }

@@ -1,8 +1,18 @@
 import Grading
 import SiteContent
 
-/// The figures of the courses as they were last computed.
+/// The figures of the courses as they were last computed, for each kind of readers.
 struct FiguresMemory: Sendable {
+  private var views: [Readership: FiguresView] = [:]
+
+  /// All figures of a record as these readers see it; only those of courses that have changed are computed anew.
+  mutating func figures(of record: AcademicRecord, for readers: Readership) -> RecordFigures {
+    views[readers, default: FiguresView()].figures(of: record)
+  }
+}
+
+/// The figures of the courses that some readers see.
+private struct FiguresView: Sendable {
   private var bands: [Band] = []
   private var courses: [String: (course: Course, figures: CourseFigures)] = [:]
 

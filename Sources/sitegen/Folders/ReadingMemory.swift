@@ -6,6 +6,7 @@ import SitePages
 struct ReadingMemory: Sendable {
   var content = ContentMemory()
   var figures = FiguresMemory()
+  var keyring = Keyring()
   private var theme: (files: [SourceFile], result: (theme: Theme?, diagnostics: [Diagnostic]))?
 
   mutating func readTheme(_ files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic]) {

@@ -17,8 +17,9 @@ extension SiteReading {
     guard report.errors == 0, var content, let theme else { return nil }
     if let baseURL { content.settings.baseURL = baseURL }
     if let editURL { content.settings.editURL = editURL }
-    content.record = content.record(for: audience)
-    var site = Site(content: content, figures: memory.figures(of: content.record), theme: theme, audience: audience)
+    var site = Site(content: content, theme: theme, audience: audience, keys: keys) { record, readers in
+      memory.figures(of: record, for: readers)
+    }
     site.history = history
     return site
   }

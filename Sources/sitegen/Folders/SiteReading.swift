@@ -1,3 +1,4 @@
+import Foundation
 import SiteContent
 import SitePages
 
@@ -8,10 +9,12 @@ struct SiteReading: Sendable {
   /// Nil where there are errors.
   var theme: Theme?
   private(set) var report: DiagnosticReport
+  /// The keys of the vaults, once they have been asked for.
+  private(set) var keys: [String: VaultKey] = [:]
   /// The codes for which there is a language table.
   let languages: Set<String>
-  /// What the figures were at earlier commits; nil where the site does not ask for it.
-  var history: RecordHistory?
+  /// What the figures were at earlier commits, for each kind of readers; empty where the site does not ask for it.
+  var history: [Readership: RecordHistory] = [:]
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
     var memory = ReadingMemory()
@@ -30,6 +33,15 @@ struct SiteReading: Sendable {
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []
     report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics + gaps, files: files.count)
+  }
+
+  /// Makes the keys of the vaults, where nothing else is wrong; what is in the way of that joins the report.
+  mutating func openVaults(in folder: SiteFolder, with keyring: inout Keyring) throws {
+    guard report.errors == 0, let content else { return }
+    let (keys, diagnostics) = try keyring.keys(
+      of: content.protection, in: folder, environment: ProcessInfo.processInfo.environment)
+    self.keys = keys
+    report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
   /// Adds a warning that lies in the site's surroundings.

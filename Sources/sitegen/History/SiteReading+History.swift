@@ -21,20 +21,25 @@ extension SiteReading {
         place, "the grade history is left out, as this clone has only the newest commits",
         cure: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
     }
-    if let history = memory.history(of: git.states) {
+    let protection = content.protection
+    if let history = memory.history(of: git.states, under: protection) {
       self.history = history
       return
     }
     var reading = ContentMemory()
     var figures = FiguresMemory()
-    var history = RecordHistory()
+    let readers = [Readership.everyone] + protection.vaults.map(Readership.vault)
+    var history: [Readership: RecordHistory] = [:]
     for (state, files) in zip(git.states, git.contents() ?? []) {
       let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &reading).content
       guard let past else { continue }
-      let record = past.record(for: .readers)
-      history.add(state.day, record, figures.figures(of: record))
+      for readers in readers {
+        // What was open then and is not now is nobody's business any more, nor what is gone and was not open then.
+        let record = past.seen(by: readers, under: [past.protection, protection]).record(for: .readers)
+        history[readers, default: RecordHistory()].add(state.day, record, figures.figures(of: record, for: readers))
+      }
     }
-    memory.remember(history, of: git.states)
+    memory.remember(history, of: git.states, under: protection)
     self.history = history
   }
 }

@@ -25,6 +25,15 @@ struct CheckedFile: Sendable {
       case .made(let make): checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in make() }))
       case .copied(let source):
         checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in try copy(source) }))
+      case .assembled(let sources, let make):
+        checked.append(
+          CheckedFile(
+            path: path,
+            bytes: { () throws(SystemError) in
+              var parts: [[UInt8]] = []
+              for source in sources { parts.append(try copy(source)) }
+              return make(parts)
+            }))
       }
     }
     for path in seen where folders.contains(path.text) {

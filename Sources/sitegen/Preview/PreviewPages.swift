@@ -16,6 +16,7 @@ struct PreviewPages: Sendable {
     case nil: nil
     case .made(let make)?: make()
     case .copied(let source)?: try? folder.bytes(at: source)
+    case .assembled(let sources, let make)?: (try? sources.map { try folder.bytes(at: $0) }).map(make)
     }
   }
 

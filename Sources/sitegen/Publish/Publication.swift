@@ -73,6 +73,24 @@ struct Publication {
       """
   }
 
+  /// Refuses a repository that has the content on another branch: whoever may see the pages there could read in the files what
+  /// the pages keep private.
+  func refuseWhereContentIs() throws {
+    let heads = try repository.run(["ls-remote", "--heads", remote], to: "reach", address)
+    for head in heads.split(separator: "\n").map({ $0.split(separator: "\t").map(String.init) }) where head.count == 2 {
+      let name = head[1].replacing("refs/heads/", with: "")
+      // What is not here yet cannot be looked at.
+      guard name != branch, let found = Git.output("ls-tree", head[0], "content", in: repository.folder), !found.isEmpty
+      else { continue }
+      throw SystemError(
+        "publish to", address,
+        reason: """
+          its branch \(name) has content/, where everything that is private stands in the clear; publish to a repository \
+          of its own, or add --force where nobody else can read this one
+          """)
+    }
+  }
+
   // MARK: - What is there
 
   /// The newest commit of the branch, brought here; nil where there is no such branch yet.

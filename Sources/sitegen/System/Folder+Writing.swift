@@ -29,10 +29,11 @@ extension Folder {
 
   /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
   func replace(
-    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false
+    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false,
+    isSecret: Bool = false
   ) throws(SystemError) {
     do throws(SystemError) {
-      try write(bytes, toNew: temporary.text, mode: isExecutable ? 0o777 : 0o666)
+      try write(bytes, toNew: temporary.text, mode: isSecret ? 0o600 : isExecutable ? 0o777 : 0o666)
       if case .failed(let number) = SystemCall({
         unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
       }) {

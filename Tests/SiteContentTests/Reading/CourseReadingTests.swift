@@ -353,7 +353,7 @@ import Testing
     ("tags: major", "3:7: error: \"tags\" must be a list, this is a text | write [major]"),
     ("number: [1]", "3:9: error: \"number\" must be a text, this is a list | quote it if it is meant as text"),
     ("instructor: {english: X}", "3:14: error: \"english\" is not a language code | codes such as en, fr or zh"),
-    ("protect: family", "3:10: error: \"protect\" is not supported yet: this page would be public | keep"),
+    ("protect: My Family", "3:10: error: \"My Family\" is not an id | ids are made"),
   ])
   func `what is wrong is said with its cure`(text: String, message: String) {
     let lines = course(text).lines

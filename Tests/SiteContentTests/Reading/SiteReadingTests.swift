@@ -147,10 +147,7 @@ import Testing
       "3:24: error: there is no bloc \"totl\" | did you mean total?"
     ),
     ("goals: [{credits: 60}]", "3:10: error: \"name\" is missing | a condition needs it: name: …"),
-    (
-      "protect: family",
-      "3:10: error: \"protect\" is not supported yet: the whole site would be public | keep the file out of content/, or remove the key if anyone may read it"
-    ),
+    ("protect: open", "3:10: error: \"open\" is not the name of a vault | write none for what everybody may read"),
     ("score: 3", "3:1: error: \"score\" is not a key of the site | it is a key of an item"),
     (
       "scales: {mine: {name: M, unit: points-21, grades: []}}",
@@ -219,11 +216,7 @@ import Testing
     site.set("pages/about.md", "title: About")
     site.says("pages/about.md:2:1: error: \"title\" is not a key of a page | did you mean \"name\"?")
     site.set("pages/about.md", "name: About\nprotect: family")
-    site.says(
-      """
-      pages/about.md:3:10: error: "protect" is not supported yet: this page would be public | keep the file out of \
-      content/, or remove the key if anyone may read it
-      """)
+    #expect(try site.content().protection.readership(of: PagePath("pages/about")) == .vault("family"))
     site.set("pages/about.md", "name: About\nprotect: none")
     _ = try site.content()
   }

@@ -1,0 +1,76 @@
+/// Who can read which part of a site: the one place that knows.
+///
+/// The innermost word wins: a course that says nothing is read by the readers of its term, a term by those of the site.
+package struct Protection: Sendable, Equatable {
+  /// What pages say themselves. Those of a quiz, of a unit or of results say nothing.
+  var pages: [PagePath: Readership] = [:]
+  /// The vaults of single people, by their ids.
+  package var people: [String: String] = [:]
+  /// Where each vault that is used is named first.
+  package private(set) var places: [String: Diagnostic.Location] = [:]
+  /// The salts that there are.
+  package var salts: [String: VaultSalt] = [:]
+  /// Whether paths of protected pages have opaque ids in place of names.
+  package var isOpaque = false
+
+  /// A site without vaults.
+  package init() {}
+
+  init(salts: [String: VaultSalt], isOpaque: Bool) {
+    self.salts = salts
+    self.isOpaque = isOpaque
+  }
+
+  /// The vaults that are used, sorted.
+  package var vaults: [String] { places.keys.sorted() }
+
+  /// Who can read what is of the site itself: its title, its conditions, its lists.
+  package var site: Readership { pages[.home] ?? .everyone }
+
+  /// Who can read a page.
+  package func readership(of page: PagePath) -> Readership {
+    if pages.isEmpty { return .everyone }
+    var page = page
+    while page != .home {
+      if let readership = pages[page] { return readership }
+      page = page.parent
+    }
+    return site
+  }
+
+  /// Whether a reader who has been let in as one of `readers` sees what is for `owners`: everybody sees the open parts.
+  static func shows(_ owners: Readership, to readers: Readership) -> Bool {
+    owners == .everyone || owners == readers
+  }
+
+  /// Whether a vault can have this name: an id that says nothing else.
+  package static func isVaultName(_ name: String) -> Bool {
+    FileName.isID(name) && name != "none" && name != "open" && name.utf8.count <= 60
+  }
+
+  mutating func add(_ written: WrittenProtection?, to page: PagePath) {
+    guard let written else { return }
+    pages[page] = written.readership
+    note(written)
+  }
+
+  mutating func add(_ written: WrittenProtection?, toPerson id: String) {
+    guard let written, case .vault(let name) = written.readership else { return }
+    people[id] = name
+    note(written)
+  }
+
+  /// Remembers where a vault is named.
+  mutating func note(_ written: WrittenProtection) {
+    guard let name = written.readership.vault else { return }
+    places[name] = [places[name], written.place].compactMap(\.self).min { $0.path < $1.path }
+  }
+}
+
+extension PagePath {
+  /// The page above: the term of a course, the classroom of a quiz, the home page of both.
+  var parent: PagePath {
+    guard let slash = text.lastIndex(of: "/") else { return .home }
+    return PagePath(String(text[..<slash]))
+  }
+}

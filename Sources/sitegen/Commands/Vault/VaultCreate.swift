@@ -1,0 +1,64 @@
+import ArgumentParser
+import Grading
+import SiteContent
+
+/// `sitegen vault create`: a passphrase for a vault, or one for each member of a class.
+struct VaultCreate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "create",
+    abstract: "Makes a passphrase for a vault, keeps it and prints it.",
+    discussion: """
+      A passphrase has five made-up words, 80 bits by chance. With --given it is read from the terminal or from standard \
+      input, and has at least 16 characters, 8 of them different.
+      """)
+
+  @Argument(help: "The name of the vault, as protect: says it.")
+  var name: String?
+
+  @Option(help: ArgumentHelp("A vault for each member of this classroom, as a list to print.", valueName: "classroom"))
+  var members: String?
+
+  @Flag(help: "Take a passphrase of your own.")
+  var given = false
+
+  @OptionGroup var options: SiteOptions
+
+  func validate() throws {
+    guard (name == nil) != (members == nil) else {
+      throw ValidationError("name a vault, or --members and a classroom")
+    }
+    guard members == nil || !given else { throw ValidationError("the passphrases of a class are made, not given") }
+  }
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      var vaults = try Vaults(of: editor)
+      if let name { return try create(name, &vaults) }
+      if let members { try create(forMembersOf: members, &vaults, editor) }
+    }
+  }
+
+  private func create(_ name: String, _ vaults: inout Vaults) throws {
+    try vaults.check(name)
+    if vaults.passphrases[name] != nil {
+      throw UsageError(
+        "the vault \(name) has a passphrase: see it with vault show \(name), change it with vault rotate")
+    }
+    let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
+    try vaults.set(passphrase, of: name)
+    try Terminal.show("\(name): \(passphrase.text)\n")
+    if !vaults.isUsed(name) { Terminal.complain("nothing is in it yet: write protect: \(name) where it belongs") }
+  }
+
+  private func create(forMembersOf id: String, _ vaults: inout Vaults, _ editor: SiteEditor) throws {
+    let classroom = try vaults.classroom(id)
+    var lines: [[String]] = []
+    for person in classroom.members {
+      let vault = vaults.protection.people[person.id] ?? person.id
+      if vaults.passphrases[vault] == nil { try vaults.set(.generated(), of: vault) }
+      lines.append([person.name.fallback, vault, vaults.passphrases[vault] ?? ""])
+      if vaults.protection.people[person.id] == nil { try vaults.protect(person, editor) }
+    }
+    try Terminal.show(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())
+  }
+}

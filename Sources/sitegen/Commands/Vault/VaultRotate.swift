@@ -1,0 +1,30 @@
+import ArgumentParser
+import SiteContent
+
+/// `sitegen vault rotate`: another passphrase and another salt, so that what the old one opened is sealed anew.
+struct VaultRotate: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rotate",
+    abstract: "Replaces the passphrase and the salt of a vault, and prints the new passphrase.",
+    discussion: "Copies that somebody has made of the old pages still open with the old passphrase.")
+
+  @Argument(help: "The name of the vault.")
+  var name: String
+
+  @Flag(help: "Take a passphrase of your own.")
+  var given = false
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      var vaults = try Vaults(of: editor)
+      guard vaults.names.contains(name) else { throw vaults.unknown(name) }
+      let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
+      try vaults.set(passphrase, of: name, renewingSalt: true)
+      try Terminal.show("\(name): \(passphrase.text)\n")
+      Terminal.complain("commit \(vaults.saltsPath), and build the site")
+      vaults.warnOfEnvironment(name)
+    }
+  }
+}

@@ -1,0 +1,52 @@
+import SiteContent
+
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A passphrase that a person gives: typed without being shown, or the first line of standard input.
+enum GivenPassphrase {
+  static func read(for vault: String) throws -> Passphrase {
+    let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
+    do throws(Passphrase.Mistake) {
+      return try Passphrase(text)
+    } catch {
+      throw UsageError("\(error.message): \(error.cure)")
+    }
+  }
+
+  private static func typed(_ question: String) throws(SystemError) -> String {
+    _ = Descriptor.standardError.put(Array(question.utf8))
+    var settings = termios()
+    let isKnown = unsafe tcgetattr(Descriptor.standardInput.number, &settings) == 0
+    var silent = settings
+    silent.c_lflag &= ~tcflag_t(ECHO)
+    if isKnown { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &silent) }
+    defer {
+      if isKnown { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &settings) }
+      _ = Descriptor.standardError.put([0x0A])
+    }
+    return try firstLine()
+  }
+
+  private static func firstLine() throws(SystemError) -> String {
+    let (bytes, outcome) = Descriptor.standardInput.bytes(upTo: 10_000)
+    if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
+    return String(String(decoding: bytes, as: UTF8.self).prefix { !$0.isNewline })
+  }
+}
+
+extension Passphrase {
+  /// One that chance makes.
+  static func generated() -> Passphrase {
+    var generator = SystemRandomNumberGenerator()
+    while true {
+      let bits = (0..<words).map { _ in UInt16.random(in: .min ... .max, using: &generator) }
+      if let passphrase = Passphrase(bits: bits) { return passphrase }
+    }
+  }
+}

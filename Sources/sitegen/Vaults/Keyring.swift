@@ -1,0 +1,98 @@
+import Foundation
+import SiteContent
+import SitePages
+
+/// The keys of a site's vaults, made from the passphrases that this machine knows.
+struct Keyring: Sendable {
+  /// The keys that were made before, since each takes a quarter of a second.
+  private var known: [Source: VaultKey] = [:]
+
+  private struct Source: Sendable, Hashable {
+    let passphrase: Passphrase
+    let salt: VaultSalt
+  }
+
+  /// The keys of all vaults that a site uses, and what is in the way. A vault that has no salt yet gets one, which is
+  /// written to the site's folder.
+  mutating func keys(
+    of protection: Protection, in folder: SiteFolder, environment: [String: String]
+  ) throws -> (keys: [String: VaultKey], diagnostics: [Diagnostic]) {
+    guard !protection.vaults.isEmpty else { return ([:], []) }
+    let kept = try VaultStore(root: folder.root).passphrases()
+    var diagnostics: [Diagnostic] = []
+    var passphrases: [String: Passphrase] = [:]
+    for vault in protection.vaults {
+      let variable = VaultStore.variable(of: vault)
+      let given = environment[variable].flatMap { $0.isEmpty ? nil : $0 }
+      guard let text = given ?? kept[vault] else {
+        diagnostics.append(Self.missing(vault, protection))
+        continue
+      }
+      do throws(Passphrase.Mistake) {
+        passphrases[vault] = try Passphrase(text)
+      } catch {
+        let place = given == nil ? VaultStore.path : variable
+        diagnostics.append(
+          Diagnostic(
+            .error, at: protection.places[vault] ?? .init(path: place), "vault \(vault): \(error.message) (\(place))",
+            cure: error.cure))
+      }
+    }
+    guard diagnostics.isEmpty else { return ([:], diagnostics) }
+    let salts = try salts(of: protection, in: folder)
+    let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
+      salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
+    }
+    return (try derive(sources), [])
+  }
+
+  private mutating func derive(_ sources: [(String, Source)]) throws -> [String: VaultKey] {
+    let missing = Array(Set(sources.map(\.1)).subtracting(known.keys))
+    let made = missing.parallelMap(inChunksOf: 1) { source in
+      Result { try VaultKey(source.passphrase, salt: source.salt) }
+    }
+    let old = known
+    known = [:]
+    for (source, key) in zip(missing, made) { known[source] = try key.get() }
+    var keys: [String: VaultKey] = [:]
+    for (vault, source) in sources {
+      let key = known[source] ?? old[source]
+      known[source] = key
+      keys[vault] = key
+    }
+    return keys
+  }
+
+  /// The salts that there are, and new ones where there are none.
+  private func salts(of protection: Protection, in folder: SiteFolder) throws -> [String: VaultSalt] {
+    let missing = protection.vaults.filter { protection.salts[$0] == nil }
+    guard !missing.isEmpty else { return protection.salts }
+    var salts = protection.salts
+    var generator = SystemRandomNumberGenerator()
+    for vault in missing { salts[vault] = .random(using: &generator) }
+    try folder.keep(salts)
+    Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
+    return salts
+  }
+
+  private static func missing(_ vault: String, _ protection: Protection) -> Diagnostic {
+    let command = "sitegen vault create \(vault)\(protection.salts[vault] == nil ? "" : " --given")"
+    return Diagnostic(
+      .error, at: protection.places[vault] ?? .init(path: VaultStore.path),
+      "there is no passphrase for the vault \"\(vault)\"",
+      cure: "run \(command), or set \(VaultStore.variable(of: vault))")
+  }
+}
+
+extension SiteFolder {
+  /// Whether anything in the site is or was private.
+  func hasVaults() throws(SystemError) -> Bool {
+    try contentFolder(of: VaultsFile.path)?.kind(of: VaultsFile.path.lastPathName) != nil
+  }
+
+  /// Writes the salts of the site's vaults.
+  func keep(_ salts: [String: VaultSalt]) throws(SystemError) {
+    try makeContentFolder(of: VaultsFile.path).replace(
+      VaultsFile.path.lastPathName, with: VaultsFile.bytes(of: salts), by: TemporaryName(number: 0))
+  }
+}

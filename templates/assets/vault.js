@@ -1,0 +1,197 @@
+// Opens a sealed page with the passphrase of its vault, or with the key that a page before it has left here.
+//
+// docs/decisions/0014-vaults.md says how a page is sealed. What is opened is written in place of this page, so that its
+// scripts run as on any other; they are files of the site, as its content policy asks.
+{
+  const form = document.getElementById('vault')
+  const sealed = document.getElementById('sealed').textContent
+  const { vault, salt, rounds, check, path, root, ...words } = form.dataset
+  const say = text => { form.querySelector('[role="status"]').textContent = text }
+  const format = 'sitegen-vault-1'
+  const site = new URL(root, location.href).pathname
+  const name = `sitegen ${site}`
+  const place = `${vault} ${salt}`
+  const encoder = new TextEncoder()
+
+  class Damage extends Error {}
+
+  // Keys
+
+  const derived = (key, use, path, algorithm, usage) => crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`${format}\n${use}\n${path}`) },
+    key, algorithm, false, [usage])
+
+  /** The vault's key, as a thing that no script can read out again. */
+  async function keyFrom(passphrase) {
+    const typed = encoder.encode(passphrase.normalize('NFC').trim())
+    const secret = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
+    const bytes = Uint8Array.from(salt.match(/../g), pair => parseInt(pair, 16))
+    const bits = await crypto.subtle.deriveBits(
+      { name: 'PBKDF2', hash: 'SHA-256', salt: bytes, iterations: Number(rounds) }, secret, 256)
+    return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
+  }
+
+  async function fits(key) {
+    const sign = await derived(key, 'check', '', { name: 'HMAC', hash: 'SHA-256', length: 256 }, 'sign')
+    const code = new Uint8Array(await crypto.subtle.sign('HMAC', sign, new Uint8Array()))
+    return [...code.slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('') === check
+  }
+
+  // Blocks
+
+  /** What was sealed for a path of the site. */
+  async function opened(block, path, key) {
+    const unlock = await derived(key, 'seal', path, { name: 'AES-GCM', length: 256 }, 'decrypt')
+    const about = { name: 'AES-GCM', iv: block.slice(0, 12), additionalData: encoder.encode(`${format}\n${path}`) }
+    const padded = await crypto.subtle.decrypt(about, unlock, block.slice(12)).catch(() => { throw new Damage() })
+    return new Uint8Array(padded, 4, new DataView(padded).getUint32(0))
+  }
+
+  function blockOfPage() {
+    try {
+      const text = atob(sealed)
+      // Some texts mean the same bytes; only one of them is what was written.
+      if (btoa(text) === sealed) return Uint8Array.from(text, character => character.charCodeAt(0))
+    } catch { /* No base64 at all. */ }
+    throw new Damage()
+  }
+
+  // What is kept: the key, and the session that it was typed in unless it is to be remembered.
+
+  const token = () => { try { return sessionStorage.getItem(name) } catch { return null } }
+
+  const shelf = mode => new Promise((done, fail) => {
+    const request = indexedDB.open(name, 1)
+    request.onupgradeneeded = () => request.result.createObjectStore('keys')
+    request.onerror = fail
+    request.onsuccess = () => {
+      const base = request.result
+      const change = base.transaction('keys', mode)
+      change.oncomplete = () => base.close()
+      done(change.objectStore('keys'))
+    }
+  })
+  const answer = request => new Promise((done, fail) => {
+    request.onsuccess = () => done(request.result)
+    request.onerror = fail
+  })
+
+  async function keep(key, isRemembered) {
+    const session = isRemembered ? null : token() ?? crypto.randomUUID()
+    try {
+      if (session) sessionStorage.setItem(name, session)
+      await answer((await shelf('readwrite')).put({ key, session }, place))
+    } catch { /* Where nothing can be kept, each page asks. */ }
+  }
+
+  /** The key of before. A session lasts for a tab, and for other tabs while one with an open page is there. */
+  async function kept() {
+    try {
+      const entry = await answer((await shelf('readonly')).get(place))
+      if (!entry) return null
+      const isAlive = async () => (await navigator.locks.query()).held.some(lock => lock.name === name)
+      if (entry.session === null || entry.session === token() || await isAlive()) return entry.key
+      await answer((await shelf('readwrite')).delete(place))
+    } catch { /* As if there were none. */ }
+    return null
+  }
+
+  async function lock() {
+    try {
+      sessionStorage.removeItem(name)
+      await answer((await shelf('readwrite')).clear())
+    } catch { /* Nothing was kept. */ }
+    new BroadcastChannel(name).postMessage('locked')
+    location.reload()
+  }
+
+  // Showing
+
+  /** Files of the vault are sealed too: search reads its index by this, and a link to a file saves it. */
+  const fetchSealed = key => async address => {
+    const { pathname } = new URL(address, document.baseURI)
+    const response = await fetch(pathname)
+    if (!response.ok) return response
+    const block = new Uint8Array(await response.arrayBuffer())
+    return new Response(await opened(block, decodeURIComponent(pathname.slice(site.length)), key))
+  }
+
+  async function save(link, read) {
+    const { pathname, hash } = new URL(link.href)
+    const blob = await (await read(link.href)).blob()
+    const file = document.createElement('a')
+    file.href = URL.createObjectURL(blob)
+    file.download = decodeURIComponent(hash.slice(1)) || pathname.split('/').at(-1).replace(/\.sealed$/, '')
+    file.click()
+    setTimeout(() => URL.revokeObjectURL(file.href), 60_000)
+  }
+
+  function show(html, key) {
+    const rules = /<script type="text\/css">([^<]*)<\/script>/.exec(html)?.[1]
+    document.open()
+    if (rules) {
+      const sheet = new CSSStyleSheet()
+      sheet.replaceSync(rules)
+      document.adoptedStyleSheets = [sheet]
+    }
+    globalThis.fetchSealed = fetchSealed(key)
+    addEventListener('click', event => {
+      const link = event.target.closest?.('a[href]')
+      if (event.target.closest?.('#lock')) lock()
+      if (!link?.pathname.endsWith('.sealed')) return
+      event.preventDefault()
+      save(link, globalThis.fetchSealed).catch(() => alert(words.damaged))
+    })
+    new BroadcastChannel(name).onmessage = () => location.reload()
+    // A page that is brought back from memory may have been locked since.
+    addEventListener('pageshow', async event => { if (event.persisted && !await kept()) location.reload() })
+    navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
+    document.write(html)
+    document.close()
+  }
+
+  async function open(key) {
+    const here = decodeURIComponent(location.pathname).replace(/index\.html$/, '')
+    // A page that was put in another's place does not open there.
+    if (here !== decodeURIComponent(site) + path) throw new Damage()
+    show(new TextDecoder().decode(await opened(blockOfPage(), path, key)), key)
+  }
+
+  const complain = error => {
+    form.querySelector('button').disabled = false
+    if (!(error instanceof Damage)) console.error(error)
+    say(error instanceof Damage ? words.damaged : words.failed)
+  }
+
+  form.addEventListener('submit', async event => {
+    event.preventDefault()
+    const button = form.querySelector('button')
+    const [passphrase, remember] = form.querySelectorAll('[name]')
+    say(words.opening)
+    button.disabled = true
+    try {
+      blockOfPage()
+      const key = await keyFrom(passphrase.value)
+      if (!await fits(key)) {
+        say(words.wrong)
+        button.disabled = false
+        passphrase.select()
+        return
+      }
+      await keep(key, remember.checked)
+      await open(key)
+    } catch (error) {
+      complain(error)
+    }
+  })
+
+  const start = async () => {
+    if (!isSecureContext) return say(words.insecure)
+    if (!globalThis.crypto?.subtle) return say(words.unsupported)
+    const key = await kept()
+    if (key) return open(key)
+    say('')
+    form.querySelector('[data-part]').hidden = false
+  }
+  start().catch(complain)
+}
