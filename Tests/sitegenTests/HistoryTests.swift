@@ -100,4 +100,17 @@ struct HistoryTests {
     #expect(!run.errors.contains("warning"))
     #expect(try !site.text("public/index.html").contains("recordedAverage"))
   }
+
+  @Test func `a course that is private now moves nothing that everybody sees, though it was open then`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    try grade("hw1", "2/20")
+    try commit(at: "2025-10-05T09:00:00Z")
+    #expect(try build().status == 0)
+    #expect(try rows("recordedAverage", of: "index.html") != [])
+    #expect(try sitegen("edit", "csse-230", "protect=me", in: folder).status == 0)
+    let run = try sitegen(
+      "build", "--date", SampleSite.date, in: folder, environment: ["SITEGEN_VAULT_ME": "nobody but me knows it"])
+    #expect(run.status == 0, "\(run)")
+    #expect(try rows("recordedAverage", of: "index.html") == [])
+  }
 }

@@ -96,6 +96,18 @@ struct VaultCommandTests {
     #expect(try folder.text("public/terms/2025-fall/index.html") != page)
   }
 
+  @Test func `a vault of another machine gets no second passphrase by mistake`() throws {
+    let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
+    try folder.remove(".sitegen/vaults")
+    #expect(try build().errors.contains("run sitegen vault create my-family --given, or set SITEGEN_VAULT_MY_FAMILY"))
+    let run = try sitegen("vault", "create", "my-family", in: folder)
+    #expect(run.status == 2 && run.errors.contains("type it with --given"), "\(run)")
+    let given = try StartedRun(
+      [text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault create my-family --given"#, in: folder
+    ).result()
+    #expect(given.output == "my-family: \(text)\n")
+  }
+
   @Test func `list says where each vault is used and whether it is known here`() throws {
     #expect(
       try sitegen("vault", "list", in: folder).output == "my-family\tno passphrase\t\(Self.term):5\n")

@@ -73,7 +73,7 @@ import Testing
     var nonces: Set<[UInt8]> = []
     var count = 0
     // Texts that differ in one character, in their length, and in zeros that look like padding.
-    for text in (0..<200).map({ Array("\($0)".utf8) }) + (1..<50).map({ [UInt8](repeating: 0, count: $0) }) {
+    for text in (0..<60).map({ Array("\($0)".utf8) }) + (1..<50).map({ [UInt8](repeating: 0, count: $0) }) {
       for path in ["", "a/"] {
         nonces.insert(Array(key.sealed(text, at: path).prefix(12)))
         count += 1

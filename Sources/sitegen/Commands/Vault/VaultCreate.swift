@@ -44,6 +44,11 @@ struct VaultCreate: ParsableCommand {
       throw UsageError(
         "the vault \(name) has a passphrase: see it with vault show \(name), change it with vault rotate")
     }
+    if vaults.protection.salts[name] != nil, !given {
+      throw UsageError(
+        "the vault \(name) has a passphrase already, which is not known here: type it with --given, or vault rotate \(name)"
+      )
+    }
     let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
     try vaults.set(passphrase, of: name)
     try Terminal.show("\(name): \(passphrase.text)\n")
