@@ -50,7 +50,8 @@ package struct Site: Sendable {
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
     let settings = settings
-    let assets = Assets(of: theme, styles: Styles(of: content, wordings: settings.map(\.wording)))
+    let names = FigureNames(wordings: settings.map(\.wording))
+    let assets = Assets(of: theme, styles: Styles(of: content), names: names)
     let translations = Translations(
       languages: settings.map {
         SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)

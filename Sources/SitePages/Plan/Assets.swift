@@ -16,11 +16,15 @@ struct Assets: Sendable {
   /// The script that keeps visited pages: it must stand at the root of what it serves, under a name that stays.
   static let worker = "worker.js"
 
-  /// - Parameter styles: the rules of the site that style sheets get at their end.
-  init(of theme: Theme, styles: Styles) {
+  /// - Parameters:
+  ///   - styles: the rules of the site that the general style sheet gets at its end.
+  ///   - names: what the style sheets of tables get there.
+  init(of theme: Theme, styles: Styles, names: FigureNames) {
+    let colours = CompactStyle.bytes(of: Array(styles.text.utf8))
     entries = theme.assetNames.map { name in
       var bytes = theme.assets[name] ?? []
-      if name.hasSuffix(".css") { bytes += CompactStyle.bytes(of: Array(styles.text(for: name).utf8)) }
+      if name == "style.css" { bytes += colours }
+      if name.hasSuffix(".css") { bytes += CompactStyle.bytes(of: Array(names.text(for: name).utf8)) }
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text
