@@ -37,7 +37,8 @@ struct Edition: Sendable {
 
   /// The pages that are for these readers and for nobody else.
   private var pages: [OutputFile] {
-    var pages = scope.ownsLandmarks ? [home] : []
+    var pages = scope.ownsLandmarks ? [home(at: landmarks.home.address)] : []
+    if let path = scope.secondHome { pages.append(home(at: Address(setting.prefix + path))) }
     if landmarks.ownsLists { pages += [terms, due, transcript] }
     if scope.readers == .everyone { pages.append(help) }
     if landmarks.ownsLists, landmarks.hasGraduation { pages.append(graduation) }
@@ -62,9 +63,8 @@ struct Edition: Sendable {
 
   var landmarks: Landmarks { Landmarks(setting: setting) }
 
-  private var home: OutputFile {
-    let address = landmarks.home.address
-    return made(address, theme.home, showing: .home) {
+  private func home(at address: Address) -> OutputFile {
+    made(address, theme.home, showing: .home) {
       HomePage(
         address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }

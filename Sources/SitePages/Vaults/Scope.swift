@@ -63,6 +63,9 @@ struct Scope: Sendable {
     if case .vault(let name) = classroom.results { readers.vault == name } else { false }
   }
 
+  /// The path at which the home page of the whole site's vault stands once more, as that of any vault; nil for others.
+  var secondHome: String? { readers == protection.site ? readers.vault.map(folder(of:)) : nil }
+
   // MARK: - Where things are
 
   /// The path of the readers' landmarks behind that of the language: nothing, or their vault's folder.
@@ -71,9 +74,14 @@ struct Scope: Sendable {
     return folder(of: vault)
   }
 
-  /// The vaults whose home pages are named in the menu. Those of single people are not, for that would tell who is there.
+  /// The vaults whose home pages are named in the menu: not those of single people, for that would tell who is there, and
+  /// not that of the whole site, whose home is the site's own.
   var linkedVaults: [String] {
-    protection.isOpaque ? [] : protection.vaults.filter { !protection.people.values.contains($0) && keys[$0] != nil }
+    protection.isOpaque
+      ? []
+      : protection.vaults.filter {
+        !protection.people.values.contains($0) && keys[$0] != nil && protection.site != .vault($0)
+      }
   }
 
   /// The path of a vault's home page, behind that of the language.

@@ -50,6 +50,7 @@ import Testing
     }
     #expect(try site.opened("index.html", with: "family").contains("Xowner"))
     #expect(try site.opened("zh/index.html", with: "family").contains("Xowner"))
+    #expect(try site.opened("vault/family/index.html", with: "family").contains("href=\"../../terms/\""))
     #expect(try site.opened("terms/index.html", with: "family").contains("Xterm"))
     #expect(try site.opened("terms/a/one/index.html", with: "family").contains("Xcourse"))
     #expect(try site.opened("about/index.html", with: "family").contains("Xabout"))
