@@ -20,7 +20,7 @@ const FigurePlaces = () => {
   const built = new Map()
   const put = (element, value) => {
     if (!element) return
-    if (!built.has(element)) built.set(element, element.textContent.trim())
+    if (!built.has(element)) built.set(element, element.textContent.trimEnd())
     if (element.textContent !== value) element.textContent = value
     element.classList.toggle('guess', value !== built.get(element))
   }
