@@ -78,7 +78,7 @@ def test_the_colours_follow_in_the_other_tabs(tab):
     other = tab.context.new_page()
     other.goto("/terms/")
     tab.locator("#theme").click()
-    other.wait_for_function("document.documentElement.dataset.theme === 'light'")
+    other.wait_for_function("() => document.documentElement.dataset.theme === 'light'")
 
 
 def test_colours_work_where_nothing_can_be_remembered(tab):

@@ -121,7 +121,7 @@ def hand_in(tab, folder: Path):
     download.value.save_as(file)
     text = file.read_text()
     tab.get_by_role("button", name="Copy").click()
-    tab.wait_for_function("document.getElementById('status').textContent === 'Copied.'")
+    tab.wait_for_function("() => document.getElementById('status').textContent === 'Copied.'")
     assert tab.evaluate("navigator.clipboard.readText()") == text
     mail = tab.get_by_role("link", name="Hand in").get_attribute("href")
     assert mail.startswith(f"mailto:lee@school.example?subject={file.name}&body=---%0Astudent%3A%20mei%0A")
