@@ -69,6 +69,8 @@ def corpus(size: int, folder: Path):
     equal.mkdir()
     (equal / "content").symlink_to(folder / "sitegen/content", target_is_directory=True)
     shutil.copytree(HERE / "equal", equal / "templates")
+    (equal / "templates/assets").mkdir()
+    shutil.copy(HERE / "site.css", equal / "templates/assets/style.css")
 
 
 def measure(size: int, runs: int, place: str, work: Path) -> dict[str, list[Cost]]:

@@ -32,12 +32,12 @@ package struct DiagnosticReport: Sendable {
     for (number, diagnostic) in diagnostics.enumerated() {
       let location = diagnostic.location
       text += number == 0 ? "\n" : ",\n"
-      text += "  {\"severity\": \"\(diagnostic.severity.rawValue)\", \"path\": \(Self.quoted(location.path))"
+      text += "  {\"severity\": \"\(diagnostic.severity.rawValue)\", \"path\": \(location.path.quotedAsJSON)"
       text += ", \"line\": \(location.line.map(String.init) ?? "null")"
       text += ", \"column\": \(location.line == nil ? "null" : "\(location.column)")"
       text += ", \"length\": \(location.line == nil ? "null" : "\(location.length)")"
-      text += ", \"message\": \(Self.quoted(diagnostic.message))"
-      text += ", \"cure\": \(diagnostic.cure.map(Self.quoted) ?? "null")}"
+      text += ", \"message\": \(diagnostic.message.quotedAsJSON)"
+      text += ", \"cure\": \(diagnostic.cure.map(\.quotedAsJSON) ?? "null")}"
     }
     return text + (diagnostics.isEmpty ? "]}\n" : "\n]}\n")
   }
@@ -53,22 +53,6 @@ package struct DiagnosticReport: Sendable {
       let message = diagnostic.cure.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
       return text + "::\(Self.escaped(message, isProperty: false))\n"
     }.joined()
-  }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\n": result += "\\n"
-      case "\u{0}"..."\u{1F}", "\u{7F}"..."\u{9F}", "\u{2028}", "\u{2029}":
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
   }
 
   private static func escaped(_ text: String, isProperty: Bool) -> String {

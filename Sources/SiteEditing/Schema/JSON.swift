@@ -1,3 +1,5 @@
+import SiteContent
+
 /// A JSON value whose keys keep their order.
 indirect enum JSON: Sendable, Hashable {
   case text(String)
@@ -20,7 +22,7 @@ indirect enum JSON: Sendable, Hashable {
   func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
-    case .text(let text): return Self.quoted(text)
+    case .text(let text): return text.quotedAsJSON
     case .number(let number): return "\(number)"
     case .flag(let flag): return "\(flag)"
     case .list(let values):
@@ -30,25 +32,10 @@ indirect enum JSON: Sendable, Hashable {
       return "[\n" + values.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
     case .group(let pairs):
       if pairs.isEmpty { return "{}" }
-      let lines = pairs.map { "\(inner)\(Self.quoted($0.key)): \($0.value.text(indent: inner))" }
+      let lines = pairs.map { "\(inner)\($0.key.quotedAsJSON): \($0.value.text(indent: inner))" }
       return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
     }
   }
 
   private var isGroup: Bool { if case .group = self { true } else { false } }
-
-  private static func quoted(_ text: String) -> String {
-    var result = "\""
-    for scalar in text.unicodeScalars {
-      switch scalar {
-      case "\"": result += "\\\""
-      case "\\": result += "\\\\"
-      case "\u{0}"..."\u{1F}":
-        let hex = String(scalar.value, radix: 16)
-        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
-      default: result.unicodeScalars.append(scalar)
-      }
-    }
-    return result + "\""
-  }
 }

@@ -2,22 +2,17 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// How many days are drawn, so that the page stays light.
-  private static let mostDays = 16
-
   /// The grade of a course from commit to commit; nil where it has not moved or the site keeps no history.
   init?(recorded course: Course, _ figures: CourseFigures, in setting: Setting) {
     guard let history = setting.history else { return nil }
     let marks = setting.marks(for: course)
-    let goal = course.goal.map {
-      (value: marks.mark(ofPercent: $0.percent), text: $0.letter ?? marks.bound($0.percent))
-    }
     self.init(
       .recordedGrade, title: .chartRecordedGrade,
       days: history.days.map { ($0.date, $0.courses[course.id]) } + [
         (setting.content.now.date, figures.standing.current)
       ],
-      goal: goal, unit: .marks(marks), column: .currentGrade, in: setting, text: { marks.text($0) },
+      goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: setting,
+      text: { marks.text($0) },
       drawn: { marks.mark(ofPercent: $0) })
   }
 
@@ -44,44 +39,22 @@ extension Chart {
     }
   }
 
-  /// A value from day to day, the earliest first; nil where it has not moved.
-  /// - Parameters:
-  ///   - text: how a value is written.
-  ///   - drawn: where it stands on the axis.
+  /// A value from commit to commit; nil where it has not moved.
   private init?(
     _ kind: Kind, title: Phrase, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
     unit: ChartUnit, column: Phrase, in setting: Setting, text: (Double) -> String, drawn: (Double) -> Double
   ) {
-    let wording = setting.wording
     let moves = Self.moves(days, text: text)
-    guard moves.count > 1, let first = moves.first, let last = moves.last, first.date < last.date else { return nil }
-    let length = Double(last.date.daysSinceEpoch - first.date.daysSinceEpoch)
-    let span = wording.text(
-      .chartSpan,
-      [
-        "first": text(first.value), "start": wording.shortDay(first.date), "last": text(last.value),
-        "end": wording.shortDay(last.date),
-      ])
     self.init(
-      kind, title: wording.text(title),
-      description: span + (goal.map { wording.text(.chartGoal, ["goal": $0.text]) } ?? ""),
-      points: moves.map {
-        Point(
-          place: Double($0.date.daysSinceEpoch - first.date.daysSinceEpoch) / length, value: drawn($0.value),
-          name: wording.shortDay($0.date))
-      },
-      goal: goal?.value, unit: unit, valueText: text(last.value),
-      keys: goal.map { [ChartKey(style: "goal", text: wording.text(.goal, ["goal": $0.text]))] } ?? [],
-      table: ChartTable(
-        columns: [wording.text(.chartCommit), wording.text(column)],
-        rows: moves.map { ChartTable.Row(name: wording.shortDay($0.date), cells: [text($0.value)]) }))
+      kind, title: title, days: moves, goal: goal, unit: unit, columns: (.chartCommit, column), in: setting, text: text,
+      drawn: drawn, row: { setting.wording.shortDay(moves[$0].date) })
   }
 
-  /// The days on which the value became another as it is written, and the last; thinned out evenly where they are many.
+  /// The days on which the value became another as it is written; thinned out evenly where they are many.
   private static func moves(
     _ days: [(date: CalendarDate, value: Double?)], text: (Double) -> String
-  ) -> [(date: CalendarDate, value: Double)] {
-    var moves: [(date: CalendarDate, value: Double)] = []
+  ) -> [Day] {
+    var moves: [Day] = []
     for case (let date, let value?) in days where moves.last.map({ text($0.value) != text(value) }) ?? true {
       if moves.last?.date == date { moves.removeLast() }
       moves.append((date, value))
