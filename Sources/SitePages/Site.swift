@@ -84,8 +84,8 @@ package struct Site: Sendable {
 
   /// The figures as `report --format json` prints them.
   package var report: [UInt8] {
-    settings.first.map { Report(content: content, figures: figures, wording: $0.wording, audience: audience).bytes }
-      ?? []
+    content.settings.languages.lazy.compactMap { theme.wordings[$0] }.first
+      .map { Report(content: content, figures: figures, wording: $0, audience: audience).bytes } ?? []
   }
 
   /// One setting for each language of the site, the root's first.

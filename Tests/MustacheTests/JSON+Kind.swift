@@ -22,7 +22,11 @@ extension JSON {
     case (.text(let text), .text): .text(text)
     case (.list(let elements), .list(let kind)): .list(elements.map { $0.value(as: kind) })
     case (.object(let members), .section(let names)):
-      .section(Context(names.entries.map { members[$0.name]?.value(as: $0.kind) ?? .nothing }))
+      .section(
+        Context { slot in
+          let entry = names.entries[slot]
+          return members[entry.name]?.value(as: entry.kind) ?? .nothing
+        })
     default: .nothing
     }
   }

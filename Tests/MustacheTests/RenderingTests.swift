@@ -61,10 +61,21 @@ struct RenderingTests {
     #expect(("{{t.home}}{{t.course.items}}" as Templates).render(page) == "Home")
   }
 
-  @Test func `a table made from other keys shows nothing where it does not fit`() {
-    var page = Page()
-    page.table = TableKeys(["home.title"]).table(["Home"])
-    #expect(("[{{t.home}}{{t.course.items}}]" as Templates).render(page) == "[]")
+  @Test func `only what a template shows is read`() {
+    let shape = Shape<Int>([
+      .text("shown", "") { "\($0)" },
+      .text("hidden", "") { _ in fatalError("nobody has asked for it") },
+      .list(
+        "list", "", Shape<Int>([.text("item", "") { "\($0)" }, .text("rest", "") { _ in fatalError("nor for it") }])
+      ) {
+        [$0]
+      },
+    ])
+    let library = TemplateLibrary([
+      TemplateSource(name: "page.html", bytes: Array("{{shown}}{{#list}}{{item}}{{/list}}".utf8))
+    ])
+    let page = library.template(named: "page", for: shape).template?.render(7)
+    #expect(page.map { String(decoding: $0, as: UTF8.self) } == "77")
   }
 
   @Test(

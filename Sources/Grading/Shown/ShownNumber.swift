@@ -29,22 +29,20 @@ package struct ShownNumber: Sendable, Hashable {
   /// The cut-offs are those of letters, bands, the pass mark and conditions, in the unit of the value. Where less is
   /// better they are reached from above, as those of German marks.
   package init(
-    _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: some Sequence<Double>,
+    _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double],
     lessIsBetter: Bool = false
   ) {
     let sign: Double = lessIsBetter ? -1 : 1
+    let next = (value * sign).nextUnreached(of: cutOffs.map { $0 * sign })
     self.init(
-      value, decimals: decimals, rounding: rounding,
-      below: cutOffs.lazy.filter { !(value * sign).reaches($0 * sign) }, lessIsBetter: lessIsBetter)
+      value, decimals: decimals, rounding: rounding, below: next.map { $0 * sign }, lessIsBetter: lessIsBetter)
   }
 
-  /// The same where it is known which cut-offs the value has not reached, as it is where they were compared in percent.
-  init(
-    _ value: Double, decimals: Int, rounding: RoundingMode, below unreached: some Sequence<Double>, lessIsBetter: Bool
-  ) {
+  /// The same where it is known which cut-off the value reaches next, as it is where they were compared in percent.
+  init(_ value: Double, decimals: Int, rounding: RoundingMode, below next: Double?, lessIsBetter: Bool) {
     let sign: Double = lessIsBetter ? -1 : 1
     func pretends(_ shown: ShownNumber) -> Bool {
-      unreached.contains { (shown.value * sign).reaches($0 * sign) }
+      next.map { (shown.value * sign).reaches($0 * sign) } ?? false
     }
     self.init(value, decimals: decimals, rounding: rounding)
     if pretends(self) {

@@ -53,7 +53,7 @@ package struct Field<Subject>: Sendable {
   package static func table(
     _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> Table
   ) -> Field {
-    Field(name, about, .section(keys.names)) { subject in .section(get(subject).context) }
+    Field(name, about, .section(keys.names)) { subject in .section(keys.shape.context(of: get(subject))) }
   }
 
   /// A list of texts, each of which is `{{.}}` in a section over it.

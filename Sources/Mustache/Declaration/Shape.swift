@@ -26,12 +26,8 @@ package struct Shape<Subject>: Sendable {
     }
   }
 
-  /// The subject's values, all read at once: a page is prepared for its template, so it shows nearly all of them.
+  /// The subject's values, each read when a template asks for it: what it does not show costs nothing.
   func context(of subject: Subject) -> Context {
-    // A loop, because `map` over a generic element is not specialised and takes a quarter of a page's time.
-    var read: [Value] = []
-    read.reserveCapacity(values.count)
-    for value in values { read.append(value(subject)) }
-    return Context(read)
+    Context { slot in values[slot](subject) }
   }
 }

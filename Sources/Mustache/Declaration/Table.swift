@@ -1,4 +1,4 @@
-/// Texts under keys known only at run time, ready to be shown on any number of pages.
+/// Texts under keys known only at run time, each asked for by the place of its key where a template shows it.
 package struct Table: Sendable {
-  let context: Context
+  let text: @Sendable (_ index: Int) -> String?
 }

@@ -3,7 +3,7 @@
 /// Keys nest at their dots, so `home.title` in the table `t` is `{{t.home.title}}`; a key inside which others nest cannot
 /// be reached itself. A table is made once for each language and then costs its pages nothing.
 package struct TableKeys: Sendable {
-  private let shape: Shape<[String]>
+  let shape: Shape<Table>
 
   package init(_ keys: [String]) {
     shape = Shape(keys.enumerated().map(TableKey.init))
@@ -13,10 +13,13 @@ package struct TableKeys: Sendable {
   package var names: Names { shape.names }
 
   /// Puts texts under the keys, in whose order they come; a key for which there is none has no value.
-  package func table(_ texts: [String]) -> Table { Table(context: shape.context(of: texts)) }
+  package func table(_ texts: [String]) -> Table { table { texts.indices.contains($0) ? texts[$0] : nil } }
+
+  /// Gives the text of each key, by the key's place, when a template shows it.
+  package func table(_ text: @escaping @Sendable (_ index: Int) -> String?) -> Table { Table(text: text) }
 }
 
-extension Shape<[String]> {
+extension Shape<Table> {
   /// Declares the first parts of keys, and inside them what follows.
   fileprivate init(_ keys: [TableKey]) {
     let groups = Dictionary(grouping: keys, by: \.head)
@@ -26,7 +29,7 @@ extension Shape<[String]> {
         let group = groups[head, default: []]
         let nested = group.compactMap(\.tail)
         if nested.isEmpty, let slot = group.first?.slot {
-          return .text(String(head), "") { texts in texts.indices.contains(slot) ? texts[slot] : nil }
+          return .text(String(head), "") { $0.text(slot) }
         }
         return .section(String(head), "", Shape(nested)) { $0 }
       })

@@ -1,9 +1,9 @@
-/// The values of one subject, in the order of the names that its kind declares.
-struct Context: Sendable {
-  private let values: [Value]
+/// A subject whose values are read where a template shows them, and only then.
+struct Context {
+  private let read: (_ slot: Int) -> Value
 
-  init(_ values: [Value]) { self.values = values }
+  init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
 
-  /// The value in a slot; nothing where a table has fewer texts than its keys.
-  subscript(slot: Int) -> Value { values.indices.contains(slot) ? values[slot] : .nothing }
+  /// The value of a name, by its place among the names that the subject's kind declares.
+  subscript(slot: Int) -> Value { read(slot) }
 }

@@ -4,19 +4,29 @@ import SiteContent
 /// The page of what is due.
 struct DuePage {
   let frame: Frame
-  /// The address of the calendar file.
-  let calendar: String
-  /// What is still to come, by day.
-  let days: [DueDayView]
-  /// What is open although its due date lies behind, the latest first.
-  let overdue: [DueView]
+  private let address: Address
+  private let setting: Setting
 
   init(address: Address, in setting: Setting, frame: Frame) {
-    let now = setting.content.now.start
-    let work = DueWork.list(of: setting.content.record, setting.figures)
     self.frame = frame
-    calendar = address.link(to: setting.calendarAddress)
-    days = DueDayView.list(work.filter { !$0.due.hasPassed(at: now) }, from: address, in: setting)
-    overdue = work.filter { $0.due.hasPassed(at: now) }.reversed().map { DueView($0, from: address, in: setting) }
+    self.address = address
+    self.setting = setting
   }
+
+  /// The address of the calendar file.
+  var calendar: String { address.link(to: setting.calendarAddress) }
+
+  /// What is still to come, by day.
+  var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: setting) }
+
+  var hasDays: Bool { work.contains { !isOverdue($0) } }
+
+  /// What is open although its due date lies behind, the latest first.
+  var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: setting) } }
+
+  var hasOverdue: Bool { work.contains(where: isOverdue) }
+
+  private var work: [DueWork] { setting.due }
+
+  private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: setting.content.now.start) }
 }

@@ -8,14 +8,17 @@ struct Calendar {
   init(in setting: Setting) { self.setting = setting }
 
   var bytes: [UInt8] {
-    let work = DueWork.list(of: setting.content.record, setting.figures)
+    let work = setting.due
+    let stamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
     let lines =
       [
         ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
         ContentLine("PRODID", "-//sitegen//sitegen//EN"),
         ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
-      ] + (work.isEmpty ? Self.emptyZone : work.flatMap(event)) + [ContentLine("END", "VCALENDAR")]
-    return lines.flatMap(\.bytes)
+      ] + (work.isEmpty ? Self.emptyZone : work.flatMap { event($0, stamp: stamp) }) + [ContentLine("END", "VCALENDAR")]
+    var bytes: [UInt8] = []
+    for line in lines { bytes += line.bytes }
+    return bytes
   }
 
   private var title: String {
@@ -30,13 +33,12 @@ struct Calendar {
   ]
 
   /// An event that takes no time: a day, or an instant.
-  private func event(_ work: DueWork) -> [ContentLine] {
+  private func event(_ work: DueWork, stamp: String) -> [ContentLine] {
     let course = setting.wording.text(work.course.name)
     let view = DueView(work, from: setting.calendarAddress, in: setting)
     var lines = [
       ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)),
-      ContentLine("DTSTAMP", Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"),
-      start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
+      ContentLine("DTSTAMP", stamp), start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
       ContentLine("DESCRIPTION", text: [view.worth, view.note].compactMap(\.self).joined(separator: "\n")),
       ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
     ]

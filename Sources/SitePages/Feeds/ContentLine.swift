@@ -10,11 +10,12 @@ struct ContentLine {
 
   /// The bytes of the line. No character is cut in two; a line that goes on begins with a space.
   var bytes: [UInt8] {
+    if text.utf8.count <= Self.longest { return Array(text.utf8) + [0x0D, 0x0A] }
     var bytes: [UInt8] = []
     var length = 0
     for scalar in text.unicodeScalars {
       let octets = UTF8.encode(scalar).map(Array.init) ?? []
-      if length + octets.count > 75 {
+      if length + octets.count > Self.longest {
         bytes += [0x0D, 0x0A, 0x20]
         length = 1
       }
@@ -24,8 +25,16 @@ struct ContentLine {
     return bytes + [0x0D, 0x0A]
   }
 
+  /// In octets, without the line end.
+  private static let longest = 75
+
   /// Section 3.3.11: backslash, semicolon, comma and line ends are escaped; other control characters cannot be said.
   private static func escaped(_ text: String) -> String {
+    func needsEscape(_ byte: UInt8) -> Bool {
+      byte < 0x20 || byte == 0x7F || byte == UInt8(ascii: "\\") || byte == UInt8(ascii: ";")
+        || byte == UInt8(ascii: ",")
+    }
+    guard text.utf8.contains(where: needsEscape) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -28,5 +28,5 @@ struct Instant {
 
 extension CalendarDate {
   /// `20261204`.
-  var calendarText: String { isoText.filter { $0 != "-" } }
+  var calendarText: String { String(decoding: isoText.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
 }

@@ -23,31 +23,40 @@ struct Address: Sendable, Hashable {
 
   /// The relative reference that leads from this page to another place, so that the site works under any path.
   func link(to other: Address) -> String {
-    let here = Array(path.utf8), there = Array(other.path.utf8)
     let slash = UInt8(ascii: "/")
     var shared = 0, index = 0
-    while index < here.count, index < there.count, here[index] == there[index] {
+    for (here, there) in zip(path.utf8, other.path.utf8) {
+      guard here == there else { break }
       index += 1
-      if here[index - 1] == slash { shared = index }
+      if here == slash { shared = index }
     }
-    let up = here[shared...].count { $0 == slash }
-    let link = String(repeating: "../", count: up) + Self.percentEncoded(there[shared...])
+    let up = path.utf8.dropFirst(shared).count { $0 == slash }
+    let link = String(repeating: "../", count: up) + Self.percentEncoded(other.path.utf8.dropFirst(shared))
     let place = link.isEmpty ? "./" : link
-    return other.fragment.map { place + "#" + Self.percentEncoded(Array($0.utf8)[...]) } ?? place
+    return other.fragment.map { place + "#" + Self.percentEncoded($0.utf8[...]) } ?? place
   }
 
   /// The bytes of a path as a reference has them; only names of attached files have any that change.
-  private static func percentEncoded(_ bytes: ArraySlice<UInt8>) -> String {
+  private static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
+    if bytes.allSatisfy(isUnreserved) { return String(Substring(bytes)) }
     var text = ""
     for byte in bytes {
-      switch byte {
-      case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-        UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-        UInt8(ascii: "_"), UInt8(ascii: "~"):
+      if isUnreserved(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
-      default: text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
+      } else {
+        text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
     return text
+  }
+
+  private static func isUnreserved(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
+      UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
+    default: false
+    }
   }
 }

@@ -4,30 +4,31 @@ import SiteContent
 
 /// The pages and feeds of a site in one language.
 struct Edition: Sendable {
-  private(set) var setting: Setting
-  private let texts: Table
+  let setting: Setting
   let theme: Theme
-  /// Where the theme's assets are, in the order of their names.
-  private let assets: [Address]
-  private let translations: Translations
+  private let surroundings: Surroundings
+  /// Those of the forms behind which pages are sealed, which are as everybody may see them.
+  private let outer: Surroundings?
   private let words: ScriptWords
-  /// What a vault's pages have of style beyond what everybody gets.
-  private var styles: String?
-  /// How the site is shown to everybody, where this edition is for the readers of a vault.
-  private let outer: Setting?
 
+  /// - Parameters:
+  ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
+  ///   - styles: what a vault's pages have of style beyond what everybody gets.
   init(
     _ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations,
     outer: Setting? = nil, styles: String? = nil
   ) {
+    let words = ScriptWords(setting.wording)
+    func surroundings(_ setting: Setting, styles: String?) -> Surroundings {
+      Surroundings(
+        setting, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
+        styles: styles)
+    }
     self.setting = setting
-    self.texts = texts
     self.theme = theme
-    self.assets = assets
-    self.translations = translations
-    words = ScriptWords(setting.wording)
-    self.styles = styles
-    self.outer = outer
+    self.words = words
+    self.surroundings = surroundings(setting, styles: styles)
+    self.outer = outer.map { surroundings($0, styles: nil) }
   }
 
   /// Every file of the language, each made when its bytes are asked for.
@@ -160,7 +161,7 @@ struct Edition: Sendable {
   }
 
   private var manifest: OutputFile {
-    let icon = zip(theme.assetNames, assets).first { name, _ in name == "icon.svg" }?.1
+    let icon = zip(theme.assetNames, surroundings.assets).first { name, _ in name == "icon.svg" }?.1
     return OutputFile(
       path: setting.manifestAddress.path, source: .made { Manifest(setting: setting, icon: icon).bytes })
   }
@@ -197,40 +198,15 @@ struct Edition: Sendable {
 
   /// The form behind which a page is sealed. It is as everybody may see it.
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
-    var shown = self
-    shown.setting = outer ?? setting
-    shown.styles = nil
-    let frame = shown.frame(at: address, title: setting.wording.text(.vaultForm), isForm: true)
+    let frame = Frame(outer ?? surroundings, at: address, title: setting.wording.text(.vaultForm), isForm: true)
     return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, frame: frame))
   }
 
   private func wordsOf(_ text: LocalizedText) -> String { setting.wording.text(text) }
 
-  /// - Parameter root: what links start with in place of the way from the page, where that is not known.
   func frame(
-    at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil,
-    isForm: Bool = false
+    at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil
   ) -> Frame {
-    func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
-    // A page that is shown at any address leads to the home pages of the other languages.
-    let page = Translations.Page(address: root == nil ? address : landmarks.home.address, prefix: setting.prefix)
-    let siteTitle = wordsOf(setting.settings.title)
-    return Frame(
-      language: setting.wording.language, title: title, siteTitle: title == siteTitle ? nil : siteTitle,
-      brand: siteTitle, home: link(landmarks.home.address), feed: link(setting.feedAddress),
-      search: link(setting.searchAddress), manifest: link(setting.manifestAddress),
-      isIndexable: setting.settings.isIndexable,
-      languages: translations.others(than: setting.wording.language, of: page, link: link),
-      alternates: root == nil ? translations.alternates(of: page, link: link) : [],
-      navigation: landmarks.all.enumerated().map { index, place in
-        let isAbove = index > 0 && address.path.hasPrefix(place.address.path)
-        return LinkView(
-          name: place.name, address: link(place.address), isHere: place.address == address || isAbove)
-      },
-      trail: trail.map { LinkView(name: $0.name, address: link($0.address)) },
-      asOf: setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)]),
-      isSealed: scope.readers != .everyone, styles: styles, isForm: isForm,
-      edit: source.flatMap(setting.editAddress), words: link(words.address),
-      assets: theme.assetKeys.table(assets.map(link)), texts: texts)
+    Frame(surroundings, at: address, title: title, of: source, trail: trail, root: root)
   }
 }

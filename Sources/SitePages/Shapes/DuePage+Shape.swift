@@ -28,9 +28,9 @@ extension DuePage {
     Shape(
       [
         .text("calendar", "The address of the calendar file.") { $0.calendar },
-        .flag("hasDays", "Whether anything is still to come.") { !$0.days.isEmpty },
+        .flag("hasDays", "Whether anything is still to come.") { $0.hasDays },
         .list("days", "What is still to come, by day.", DueDayView.shape) { $0.days },
-        .flag("hasOverdue", "Whether anything is overdue.") { !$0.overdue.isEmpty },
+        .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
         .list("overdue", "What is open although its due date lies behind, the latest first.", DueView.shape) {
           $0.overdue
         },

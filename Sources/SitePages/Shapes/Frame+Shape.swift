@@ -25,7 +25,7 @@ extension Frame {
         $0.alternates
       },
       .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
-      .flag("hasTrail", "Whether there are pages above this one.") { !$0.trail.isEmpty },
+      .flag("hasTrail", "Whether there are pages above this one.") { $0.hasTrail },
       .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
       .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
       .flag("isSealed", "Whether the page is opened with a passphrase, so that it can be locked again.") {

@@ -17,7 +17,7 @@ extension HomePage {
           $0.diploma?.text
         },
         .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
-        .flag("hasGoals", "Whether there are goals beside the conditions.") { !$0.goals.isEmpty },
+        .flag("hasGoals", "Whether there are goals beside the conditions.") { $0.hasGoals },
         .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
         .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
@@ -25,7 +25,7 @@ extension HomePage {
           $0.recorded
         },
         .text("due", "The address of the page of what is due.") { $0.due },
-        .flag("hasDueNext", "Whether anything is due.") { !$0.dueNext.isEmpty },
+        .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
         .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
@@ -67,11 +67,11 @@ extension TermPage {
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .section("chart", "The courses beside their goals, if one has a goal.", Chart.shape) { $0.chart },
-        .flag("hasCourses", "Whether the term has courses.") { !$0.courses.isEmpty },
+        .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
         .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.courses.count)
+          Rank.isWorthSearching($0.courseCount)
         },
-        .flag("hasUnits", "Whether the term has units.") { $0.units != nil },
+        .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
         .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
         .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
@@ -86,7 +86,7 @@ extension CoursePage {
         .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
         .text("goal", "The goal, in words.") { $0.goal },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
-        .flag("hasLadder", "Whether the scale has letters.") { !$0.ladder.isEmpty },
+        .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
         .section("weights", "What is won, left and lost, if there is any work.", Chart.shape) { $0.weights },
         .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },

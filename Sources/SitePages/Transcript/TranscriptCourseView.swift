@@ -3,19 +3,12 @@ import SiteContent
 
 /// A course as a row of the transcript.
 struct TranscriptCourseView {
-  let name: String
-  /// Number and section.
-  let code: String
-  let address: String
-  let credits: String
-  /// The grade, or the word for one that is no number.
-  let grade: String
-  let letter: String
-  let points: String
-  /// Words for what is special: in progress, a repeat, pass/fail …
-  let marks: [String]
-  /// Whether the grade may still change.
-  let isOpen: Bool
+  private let view: CourseView
+  private let course: Course
+  private let figures: CourseFigures
+  private let state: TermState
+  private let isRepeated: Bool
+  private let setting: Setting
 
   /// - Parameters:
   ///   - state: that of the course's term.
@@ -24,21 +17,43 @@ struct TranscriptCourseView {
     _ course: Course, _ figures: CourseFigures, of state: TermState, isRepeated: Bool, from page: Address,
     in setting: Setting
   ) {
-    let view = CourseView(
-      course, figures, address: page.link(to: setting.address(of: .course(course.id))), in: setting)
-    let none = setting.wording.text(.none)
-    name = view.name
-    code = view.code
-    address = view.address
-    credits = view.credits
-    grade = figures.standing.current == nil && figures.isPassed != nil ? view.band.name : view.current
-    letter = figures.letter ?? none
-    points = figures.points.map { setting.marks(for: course).points($0) } ?? none
-    isOpen = !figures.isFinished
+    view = CourseView(course, figures, address: page.link(to: setting.address(of: .course(course.id))), in: setting)
+    self.course = course
+    self.figures = figures
+    self.state = state
+    self.isRepeated = isRepeated
+    self.setting = setting
+  }
+
+  var name: String { view.name }
+
+  /// Number and section.
+  var code: String { view.code }
+
+  var address: String { view.address }
+
+  var credits: String { view.credits }
+
+  /// The grade, or the word for one that is no number.
+  var grade: String {
+    figures.standing.current == nil && figures.isPassed != nil ? view.band.name : view.current
+  }
+
+  var letter: String { figures.letter ?? setting.wording.text(.none) }
+
+  var points: String {
+    figures.points.map { setting.marks(for: course).points($0) } ?? setting.wording.text(.none)
+  }
+
+  /// Words for what is special: in progress, a repeat, pass/fail …
+  var marks: [String] {
     var words: [Phrase] = []
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
     if course.repeats != nil { words.append(.transcriptRepeat) }
     if isRepeated { words.append(.transcriptRepeated) }
-    marks = words.map { setting.wording.text($0) } + (view.basis.map { [$0] } ?? [])
+    return words.map { setting.wording.text($0) } + (view.basis.map { [$0] } ?? [])
   }
+
+  /// Whether the grade may still change.
+  var isOpen: Bool { !figures.isFinished }
 }

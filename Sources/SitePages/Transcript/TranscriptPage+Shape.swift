@@ -14,7 +14,7 @@ extension TranscriptPage {
         .flag("hasTerms", "Whether there is any term.") { !$0.terms.isEmpty },
         .list("terms", "All terms, oldest first.", TranscriptTermView.shape) { $0.terms },
         .list("totals", "The figures of the whole record.", NamedValue.shape) { $0.totals },
-        .flag("hasScales", "Whether there is a scale to explain.") { !$0.scales.isEmpty },
+        .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
         .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
         .texts("remarks", "What words in the table mean.") { $0.remarks },
       ] + frame.fields { $0.frame })

@@ -4,36 +4,42 @@ import SiteContent
 /// The page with all terms in one table, made for print.
 struct TranscriptPage {
   let frame: Frame
-  /// Whose transcript it is.
-  let student: String?
   let columns: TranscriptColumns
-  /// What was earned before the first term.
-  let prior: [NamedValue]
   /// Oldest first, as transcripts are.
   let terms: [TranscriptTermView]
-  /// The figures of the whole record.
-  let totals: [NamedValue]
-  /// The scales that the grades are on.
-  let scales: [ScaleView]
-  /// What words and signs in the table mean.
-  let remarks: [String]
+  private let setting: Setting
 
   init(address: Address, in setting: Setting, frame: Frame) {
     let record = setting.content.record
-    let columns = TranscriptColumns(in: setting)
     let repeated = Set(record.terms.flatMap { $0.courses.compactMap(\.repeats) })
     self.frame = frame
-    self.columns = columns
-    student = setting.settings.owner.map { setting.wording.text($0) }
-    prior = record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? []
+    self.setting = setting
+    columns = TranscriptColumns(in: setting)
     terms = setting.figures.cumulative(of: record).map {
       TranscriptTermView($0, from: address, repeated: repeated, in: setting)
     }
-    totals = Figures.tiles(
-      gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
-    scales = ScaleView.list(in: setting)
-    remarks = Self.remarks(in: setting)
   }
+
+  /// Whose transcript it is.
+  var student: String? { setting.settings.owner.map { setting.wording.text($0) } }
+
+  /// What was earned before the first term.
+  var prior: [NamedValue] { setting.content.record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? [] }
+
+  /// The figures of the whole record.
+  var totals: [NamedValue] {
+    Figures.tiles(
+      gpa: setting.figures.gpa, average: setting.figures.average, scale: setting.content.record.scale, credits: nil,
+      in: setting)
+  }
+
+  var hasScales: Bool { setting.content.record.terms.contains { !$0.courses.isEmpty } }
+
+  /// The scales that the grades are on.
+  var scales: [ScaleView] { ScaleView.list(in: setting) }
+
+  /// What words and signs in the table mean.
+  var remarks: [String] { Self.remarks(in: setting) }
 
   private static func figures(of prior: GPAPolicy.Prior, in setting: Setting) -> [NamedValue] {
     let marks = setting.marks(on: setting.content.record.scale)

@@ -3,35 +3,45 @@ import SiteContent
 
 /// A term as the transcript has it.
 struct TranscriptTermView {
-  let name: String
   let address: String
-  let dates: String?
-  /// By number.
-  let courses: [TranscriptCourseView]
-  let units: [AverageView]
-  /// Averages and credits of the term, and where the record stood after it.
-  let sums: [NamedValue]
+  private let cumulative: CumulativeFigures
+  private let page: Address
+  private let repeated: Set<String>
+  private let setting: Setting
 
   /// - Parameters:
   ///   - cumulative: the figures up to the term.
   ///   - repeated: the ids of all courses that another one repeats.
-  init(_ cumulative: CumulativeFigures, from address: Address, repeated: Set<String>, in setting: Setting) {
-    let index = cumulative.term
-    let term = setting.content.record.terms[index]
-    let state = setting.content.record.state(ofTerm: index, at: setting.content.now.start)
-    name = setting.wording.text(term.name)
-    self.address = address.link(to: setting.address(of: .term(term.id)))
-    dates = TermView.dates(of: term, wording: setting.wording)
-    let courses = zip(term.courses, setting.figures.terms[index].courses).sorted { left, right in
-      (CourseView.code(of: left.0), left.0.id) < (CourseView.code(of: right.0), right.0.id)
-    }
-    self.courses = courses.map { course, figures in
-      TranscriptCourseView(
-        course, figures, of: state, isRepeated: repeated.contains(course.id), from: address, in: setting)
-    }
-    units = TermUnitsView(ofTerm: index, from: address, in: setting).units
-    sums = Self.sums(ofTerm: index, cumulative, in: setting)
+  init(_ cumulative: CumulativeFigures, from page: Address, repeated: Set<String>, in setting: Setting) {
+    address = page.link(to: setting.address(of: .term(setting.content.record.terms[cumulative.term].id)))
+    self.cumulative = cumulative
+    self.page = page
+    self.repeated = repeated
+    self.setting = setting
   }
+
+  var name: String { setting.wording.text(term.name) }
+
+  var dates: String? { TermView.dates(of: term, wording: setting.wording) }
+
+  /// By number.
+  var courses: [TranscriptCourseView] {
+    let state = setting.content.record.state(ofTerm: cumulative.term, at: setting.content.now.start)
+    let figures = setting.figures.terms[cumulative.term].courses
+    let codes = term.courses.map { (CourseView.code(of: $0), $0.id) }
+    return codes.indices.sorted { codes[$0] < codes[$1] }.map { index in
+      let course = term.courses[index]
+      return TranscriptCourseView(
+        course, figures[index], of: state, isRepeated: repeated.contains(course.id), from: page, in: setting)
+    }
+  }
+
+  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: setting).units }
+
+  /// Averages and credits of the term, and where the record stood after it.
+  var sums: [NamedValue] { Self.sums(ofTerm: cumulative.term, cumulative, in: setting) }
+
+  private var term: Term { setting.content.record.terms[cumulative.term] }
 
   private static func sums(ofTerm index: Int, _ cumulative: CumulativeFigures, in setting: Setting) -> [NamedValue] {
     let term = setting.content.record.terms[index]

@@ -2,52 +2,48 @@ import Grading
 
 /// A category of a course with its table of items, or the items that stand directly in the course.
 struct CategoryView {
-  /// Nil for the items directly in a course that has no categories.
-  let name: String?
-  /// What the item table is called for a screen reader.
-  let label: String
-  let current: String
-  let weight: String?
-  let rules: String?
-  let band: BandView
-  let bar: BarView
+  /// Nil for the items directly in a course.
+  private let category: (grades: GradeCategory, figures: CategoryFigures)?
+  private let course: CourseWork
   let items: [ItemView]
 
   /// The parts of a course, its categories first.
   static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
+    let work = CourseWork(course, in: setting)
+    func rows(_ items: [Item], _ figures: [ItemFigures]) -> [ItemView] {
+      zip(items, figures).map { ItemView($0, $1, of: work) }
+    }
     let categories = zip(course.categories, figures.categories).map { category, figures in
-      CategoryView(category, figures, of: course, in: setting)
+      CategoryView(category: (category, figures), course: work, items: rows(category.items, figures.items))
     }
     return course.items.isEmpty
-      ? categories : categories + [CategoryView(directItemsOf: course, figures, in: setting)]
+      ? categories
+      : categories + [CategoryView(category: nil, course: work, items: rows(course.items, figures.items))]
   }
 
-  /// A category.
-  init(_ category: GradeCategory, _ figures: CategoryFigures, of course: Course, in setting: Setting) {
-    let wording = setting.wording
-    let marks = setting.marks(for: course)
-    let name = Self.name(of: category, wording: wording)
-    self.name = name
-    label = wording.text(.categoryItems, ["category": name])
-    current = marks.text(figures.standing.current)
-    weight = Self.weight(of: category, figures, in: course, marks: marks, wording: wording)
-    rules = Self.rules(of: category, wording: wording)
-    band = BandView(nil, own: [], wording: wording)
-    bar = BarView(value: figures.standing.current, tick: nil)
-    items = zip(category.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
+  /// Nil for the items directly in a course that has no categories.
+  var name: String? {
+    if let category { return Self.name(of: category.grades, wording: wording) }
+    return course.course.categories.isEmpty ? nil : wording.text(.directItems)
   }
 
-  /// The items directly in a course.
-  init(directItemsOf course: Course, _ figures: CourseFigures, in setting: Setting) {
-    name = course.categories.isEmpty ? nil : setting.wording.text(.directItems)
-    label = setting.wording.text(.work)
-    current = ""
-    weight = nil
-    rules = nil
-    band = BandView(nil, own: [], wording: setting.wording)
-    bar = BarView(value: nil, tick: nil)
-    items = zip(course.items, figures.items).map { ItemView($0, $1, of: course, in: setting) }
+  /// What the item table is called for a screen reader.
+  var label: String {
+    guard let category else { return wording.text(.work) }
+    return wording.text(.categoryItems, ["category": Self.name(of: category.grades, wording: wording)])
   }
+
+  var current: String { category.map { course.marks.text($0.figures.standing.current) } ?? "" }
+
+  var weight: String? { category.map { weight(of: $0.grades, $0.figures) } }
+
+  var rules: String? { category.flatMap { rules(of: $0.grades) } }
+
+  var band: BandView { BandView(nil, own: [], wording: wording) }
+
+  var bar: BarView { BarView(value: category?.figures.standing.current, tick: nil) }
+
+  private var wording: Wording { course.marks.wording }
 
   /// The five names that everybody uses are translated.
   static func name(of category: GradeCategory, wording: Wording) -> String {
@@ -63,19 +59,18 @@ struct CategoryView {
     return known.map { wording.text($0) } ?? wording.text(category.name)
   }
 
-  private static func weight(
-    of category: GradeCategory, _ figures: CategoryFigures, in course: Course, marks: MarkFormat, wording: Wording
-  ) -> String? {
+  private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String {
+    let marks = course.marks
     let effective = marks.share(figures.effectiveWeight)
     guard let weight = category.weight else { return wording.text(.categoryEffective, ["effective": effective]) }
     if category.isExtraCredit { return wording.text(.categoryExtra, ["weight": marks.share(weight)]) }
-    if case .parts(.coefficients, _, _) = course.work {
+    if case .parts(.coefficients, _, _) = course.course.work {
       return wording.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
     }
     return wording.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])
   }
 
-  private static func rules(of category: GradeCategory, wording: Wording) -> String? {
+  private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
     if category.dropLowest > 0 { rules.append(wording.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(wording.count(.dropHighest, category.dropHighest)) }

@@ -5,43 +5,59 @@ import SiteContent
 struct CoursePage {
   let frame: Frame
   let course: CourseView
-  let facts: [NamedValue]
-  let gradeTitle: String
-  let goal: String?
-  let range: [NamedValue]
-  let ladder: [LadderView]
-  let weights: Chart?
-  let history: Chart?
-  /// How the grade moved from commit to commit; nil where the site does not keep it.
-  let recorded: Chart?
   let parts: [CategoryView]
-  let computation: ComputationView?
-  /// Whether no work is listed and there is no grade either.
-  let isEmpty: Bool
-  let notes: [UInt8]?
-  /// What the what-if script needs; nil where nothing can be supposed.
-  let scenario: [UInt8]?
+  private let subject: Course
+  private let figures: CourseFigures
+  private let term: Term
+  private let setting: Setting
+  private let marks: MarkFormat
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
-    let wording = setting.wording
-    let marks = setting.marks(for: course)
-    let targets = TargetWords(wording: wording, marks: marks)
     self.frame = frame
     self.course = CourseView(course, figures, address: "", in: setting)
-    facts = Self.facts(of: course, in: term, marks: marks, setting: setting)
-    gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
-    goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
-    range = Self.range(of: figures, marks: marks, wording: wording)
-    ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
-    weights = Chart(weightsOf: course, in: setting)
-    history = Chart(of: course, in: setting)
-    recorded = Chart(recorded: course, figures, in: setting)
     parts = CategoryView.list(of: course, figures, in: setting)
-    isEmpty = parts.isEmpty && figures.standing.current == nil && !figures.isFinished
-    computation = ComputationView(of: course, figures, in: setting)
-    notes = setting.notes(of: .course(course.id))
-    scenario = CoursePageScenario(course: course, figures: figures, setting: setting).bytes
+    subject = course
+    self.figures = figures
+    self.term = term
+    self.setting = setting
+    marks = setting.marks(for: course)
   }
+
+  var facts: [NamedValue] { Self.facts(of: subject, in: term, marks: marks, setting: setting) }
+
+  var gradeTitle: String { wording.text(figures.isFinished ? .finalGrade : .currentGrade) }
+
+  var goal: String? {
+    subject.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
+  }
+
+  var range: [NamedValue] { Self.range(of: figures, marks: marks, wording: wording) }
+
+  var hasLadder: Bool { !figures.shownLadder.isEmpty }
+
+  var ladder: [LadderView] {
+    let targets = TargetWords(wording: wording, marks: marks)
+    return figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
+  }
+
+  var weights: Chart? { Chart(weightsOf: subject, in: setting) }
+
+  var history: Chart? { Chart(of: subject, in: setting) }
+
+  /// How the grade moved from commit to commit; nil where the site does not keep it.
+  var recorded: Chart? { Chart(recorded: subject, figures, in: setting) }
+
+  var computation: ComputationView? { ComputationView(of: subject, figures, in: setting) }
+
+  /// Whether no work is listed and there is no grade either.
+  var isEmpty: Bool { parts.isEmpty && figures.standing.current == nil && !figures.isFinished }
+
+  var notes: [UInt8]? { setting.notes(of: .course(subject.id)) }
+
+  /// What the what-if script needs; nil where nothing can be supposed.
+  var scenario: [UInt8]? { CoursePageScenario(course: subject, figures: figures, setting: setting).bytes }
+
+  private var wording: Wording { setting.wording }
 
   /// What is graded, and what the grade can still become; nothing where it is final.
   static func range(of figures: CourseFigures, marks: MarkFormat, wording: Wording) -> [NamedValue] {

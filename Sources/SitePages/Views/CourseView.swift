@@ -2,41 +2,50 @@ import Grading
 import SiteContent
 
 /// A course as a card or a row shows it.
-struct CourseView {
-  let name: String
-  /// Number and section: `CSSE 230-01`.
-  let code: String
+///
+/// A class, as a page hands it on for each name that its template shows.
+final class CourseView {
+  private let course: Course
+  private let figures: CourseFigures
   let address: String
-  let credits: String
-  /// What it counts for, where that is not points and credits.
-  let basis: String?
-  let current: String
-  /// The current grade in percent, for scripts that sort.
-  let rank: String?
-  let letter: String?
-  /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
-  let showsLetter: Bool
-  let band: BandView
-  let bar: BarView
-  let target: String
-  let hasGoal: Bool
+  private let setting: Setting
+  private let marks: MarkFormat
 
   init(_ course: Course, _ figures: CourseFigures, address: String, in setting: Setting) {
-    let marks = setting.marks(for: course)
-    name = setting.wording.text(course.name)
-    code = Self.code(of: course)
+    self.course = course
+    self.figures = figures
     self.address = address
-    credits = marks.number(course.credits)
-    basis = Self.basis(of: course).map { setting.wording.text($0) }
-    current = marks.text(figures.standing.current)
-    rank = figures.standing.current.map(Rank.text)
-    letter = figures.letter
-    showsLetter = setting.settings.display != .letter && !course.scale.steps.isEmpty
-    band = BandView(figures, own: setting.content.record.bands, wording: setting.wording)
-    bar = BarView(value: figures.standing.current, tick: course.goal?.percent ?? course.scale.pass)
-    target = TargetWords(wording: setting.wording, marks: marks).text(of: course, figures)
-    hasGoal = course.goal != nil
+    self.setting = setting
+    marks = setting.marks(for: course)
   }
+
+  var name: String { setting.wording.text(course.name) }
+
+  /// Number and section: `CSSE 230-01`.
+  var code: String { Self.code(of: course) }
+
+  var credits: String { marks.number(course.credits) }
+
+  /// What it counts for, where that is not points and credits.
+  var basis: String? { Self.basis(of: course).map { setting.wording.text($0) } }
+
+  var current: String { marks.text(figures.standing.current) }
+
+  /// The current grade in percent, for scripts that sort.
+  var rank: String? { figures.standing.current.map(Rank.text) }
+
+  var letter: String? { figures.letter }
+
+  /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
+  var showsLetter: Bool { setting.settings.display != .letter && !course.scale.steps.isEmpty }
+
+  var band: BandView { BandView(figures, own: setting.content.record.bands, wording: setting.wording) }
+
+  var bar: BarView { BarView(value: figures.standing.current, tick: course.goal?.percent ?? course.scale.pass) }
+
+  var target: String { TargetWords(wording: setting.wording, marks: marks).text(of: course, figures) }
+
+  var hasGoal: Bool { course.goal != nil }
 
   static func code(of course: Course) -> String {
     [course.number, course.section].compactMap(\.self).joined(separator: "-")

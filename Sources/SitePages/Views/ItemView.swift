@@ -3,65 +3,78 @@ import SiteContent
 
 /// One row of a course's item tables.
 struct ItemView {
-  let name: String
-  let note: String?
-  /// What an open item takes if the rest goes on as now.
-  let target: String?
-  /// Words for what is special: open, dropped, extra credit …
-  let marks: [String]
-  /// A class for the row: `dropped`, `excused`, `missing` or `open`.
-  let style: String?
-  let due: String?
-  let dueDate: String?
-  let score: String
-  let percent: String
-  let letter: String
-  let worth: String
-  /// How much of `worth` it has brought.
-  let achieved: String
-  let effectiveWeight: String
-  let contribution: String
+  private let item: Item
+  private let figures: ItemFigures
+  private let course: CourseWork
 
-  init(_ item: Item, _ figures: ItemFigures, of course: Course, in setting: Setting) {
-    let wording = setting.wording
-    let format = setting.marks(for: course)
-    let isOverdue = item.isOverdue(at: setting.content.now.start)
-    name = wording.text(item.name)
-    note = item.note.map { wording.text($0) }
+  init(_ item: Item, _ figures: ItemFigures, of course: CourseWork) {
+    self.item = item
+    self.figures = figures
+    self.course = course
+  }
+
+  var name: String { wording.text(item.name) }
+
+  var note: String? { item.note.map { wording.text($0) } }
+
+  /// What an open item takes if the rest goes on as now.
+  var target: String? {
+    TargetWords(wording: wording, marks: course.marks).text(of: item, figures, in: course.course)
+  }
+
+  /// Words for what is special: open, dropped, extra credit …
+  var marks: [String] {
     var marks: [Phrase] = []
     switch item.state {
-    case .ungraded:
-      style = "open"
-      marks.append(isOverdue ? .itemOverdue : .itemUngraded)
-    case .missing:
-      style = figures.isDropped ? "dropped" : "missing"
-      marks.append(.itemMissing)
-    case .excused:
-      style = "excused"
-      marks.append(.itemExcused)
-    case .graded: style = figures.isDropped ? "dropped" : nil
+    case .ungraded: marks.append(item.isOverdue(at: course.now) ? .itemOverdue : .itemUngraded)
+    case .missing: marks.append(.itemMissing)
+    case .excused: marks.append(.itemExcused)
+    case .graded: break
     }
     if figures.isDropped { marks.append(.itemDropped) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
-    self.marks = marks.map { wording.text($0) }
-    target = TargetWords(wording: wording, marks: format).text(of: item, figures, in: course)
-    due = item.due.map { wording.moment($0) }
-    dueDate = item.due?.isoText
-    score = item.state == .excused ? wording.text(.none) : format.score(item)
-    percent = format.share(figures.percent)
-    letter = figures.percent.flatMap { course.scale.step(forPercent: $0)?.letter } ?? wording.text(.none)
-    worth = item.isExtraCredit ? wording.text(.none) : format.share(figures.worth)
-    achieved =
-      item.isExtraCredit || item.state == .excused
-      ? wording.text(.none)
-      : wording.text(
-        .outOf,
-        [
-          "number": figures.achieved.map { format.number($0) } ?? wording.text(.none),
-          "top": format.number(figures.worth),
-        ])
-    effectiveWeight = format.share(figures.effectiveWeight)
-    contribution = figures.contribution.map { format.number($0) } ?? wording.text(.none)
+    return marks.map { wording.text($0) }
   }
+
+  /// A class for the row: `dropped`, `excused`, `missing` or `open`.
+  var style: String? {
+    switch item.state {
+    case .ungraded: "open"
+    case .missing: figures.isDropped ? "dropped" : "missing"
+    case .excused: "excused"
+    case .graded: figures.isDropped ? "dropped" : nil
+    }
+  }
+
+  var due: String? { item.due.map { wording.moment($0) } }
+
+  var dueDate: String? { item.due?.isoText }
+
+  var score: String { item.state == .excused ? wording.text(.none) : course.marks.score(item) }
+
+  var percent: String { course.marks.share(figures.percent) }
+
+  var letter: String {
+    figures.percent.flatMap { course.course.scale.step(forPercent: $0)?.letter } ?? wording.text(.none)
+  }
+
+  var worth: String { item.isExtraCredit ? wording.text(.none) : course.marks.share(figures.worth) }
+
+  /// How much of `worth` it has brought.
+  var achieved: String {
+    if item.isExtraCredit || item.state == .excused { return wording.text(.none) }
+    return wording.text(
+      .outOf,
+      [
+        "number": figures.achieved.map { course.marks.number($0) } ?? wording.text(.none),
+        "top": course.marks.number(figures.worth),
+      ])
+  }
+
+  var effectiveWeight: String { course.marks.share(figures.effectiveWeight) }
+
+  var contribution: String { figures.contribution.map { course.marks.number($0) } ?? wording.text(.none) }
+
+  private var wording: Wording { course.marks.wording }
 }

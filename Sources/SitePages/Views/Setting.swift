@@ -2,16 +2,33 @@ import Grading
 import SiteContent
 
 /// What every view of one language needs: the content, its figures and the words.
-struct Setting: Sendable {
+///
+/// A class, as every view keeps it.
+final class Setting: Sendable {
   let content: Content
   let figures: RecordFigures
   let wording: Wording
   /// The path of the language's pages: `zh/`, or nothing at the root.
   let prefix: String
   /// For whom it is laid out.
-  var scope = Scope()
+  let scope: Scope
   /// What the figures were earlier; nil where the site does not keep it.
-  var history: RecordHistory?
+  let history: RecordHistory?
+  /// The work that is due, the earliest first.
+  let due: [DueWork]
+
+  init(
+    content: Content, figures: RecordFigures, wording: Wording, prefix: String, scope: Scope = Scope(),
+    history: RecordHistory? = nil
+  ) {
+    self.content = content
+    self.figures = figures
+    self.wording = wording
+    self.prefix = prefix
+    self.scope = scope
+    self.history = history
+    due = DueWork.list(of: content.record, figures)
+  }
 
   var settings: SiteSettings { content.settings }
 

@@ -4,18 +4,27 @@ import SiteContent
 /// A course as a row of its term's page.
 struct TermCourseView {
   let course: CourseView
+  private let shares: [UnitShare]
+  private let term: Term
+  private let page: Address
+  private let setting: Setting
+
   /// The units that it belongs to.
-  let units: [LinkView]
+  var units: [LinkView] {
+    shares.compactMap { share in term.units.first { $0.id == share.unit } }.map { unit in
+      LinkView(
+        name: unit.code ?? setting.wording.text(unit.name),
+        address: page.link(to: setting.address(ofUnit: unit, in: term)))
+    }
+  }
 
   /// The positions of a term's courses by unit, in the order of the units, those without one at the end; in a unit by
   /// number.
   static func order(in term: Term) -> [Int] {
     let places = Dictionary(term.units.enumerated().map { ($1.id, $0) }) { first, _ in first }
     func place(of course: Course) -> Int { course.shares.compactMap { places[$0.unit] }.min() ?? term.units.count }
-    return term.courses.indices.sorted {
-      let (left, right) = (term.courses[$0], term.courses[$1])
-      return (place(of: left), CourseView.code(of: left), $0) < (place(of: right), CourseView.code(of: right), $1)
-    }
+    let keys = term.courses.enumerated().map { (place(of: $1), CourseView.code(of: $1), $0) }
+    return keys.sorted(by: <).map(\.2)
   }
 
   /// The courses of a term in their order.
@@ -30,10 +39,9 @@ struct TermCourseView {
   private init(_ course: Course, _ figures: CourseFigures, of term: Term, from page: Address, in setting: Setting) {
     let address = page.link(to: setting.address(of: .course(course.id)))
     self.course = CourseView(course, figures, address: address, in: setting)
-    units = course.shares.compactMap { share in term.units.first { $0.id == share.unit } }.map { unit in
-      LinkView(
-        name: unit.code ?? setting.wording.text(unit.name),
-        address: page.link(to: setting.address(ofUnit: unit, in: term)))
-    }
+    shares = course.shares
+    self.term = term
+    self.page = page
+    self.setting = setting
   }
 }

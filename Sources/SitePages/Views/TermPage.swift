@@ -5,30 +5,45 @@ import SiteContent
 struct TermPage {
   let frame: Frame
   let term: TermView
-  let tiles: [NamedValue]
-  let goal: String?
-  let notes: [UInt8]?
-  /// Nil where the term has no units.
-  let units: TermUnitsView?
-  let hasCredits: Bool
-  let courses: [TermCourseView]
-  /// The courses beside their goals; nil where none has one.
-  let chart: Chart?
+  private let index: Int
+  private let address: Address
+  private let setting: Setting
 
   init(at index: Int, address: Address, in setting: Setting, frame: Frame) {
-    let term = setting.content.record.terms[index]
-    let figures = setting.figures.terms[index]
-    let marks = setting.marks(on: term.scale)
     self.frame = frame
-    self.term = TermView(at: index, address: "", in: setting)
-    tiles = Figures.tiles(
-      gpa: figures.gpa, average: figures.average, scale: term.scale,
-      credits: term.courses.reduce(0) { $0 + $1.credits }, in: setting)
-    goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: figures.gpa.target)
-    notes = setting.notes(of: .term(term.id))
-    units = term.units.isEmpty ? nil : TermUnitsView(ofTerm: index, from: address, in: setting)
-    hasCredits = setting.content.record.usesCredits
-    chart = Chart(goalsOfTerm: index, in: setting)
-    courses = TermCourseView.list(ofTerm: index, from: address, in: setting)
+    term = TermView(at: index, address: "", in: setting)
+    self.index = index
+    self.address = address
+    self.setting = setting
   }
+
+  var tiles: [NamedValue] {
+    Figures.tiles(
+      gpa: figures.gpa, average: figures.average, scale: subject.scale,
+      credits: subject.courses.reduce(0) { $0 + $1.credits }, in: setting)
+  }
+
+  var goal: String? {
+    TargetWords(wording: setting.wording, marks: setting.marks(on: subject.scale)).text(ofGPA: figures.gpa.target)
+  }
+
+  var notes: [UInt8]? { setting.notes(of: .term(subject.id)) }
+
+  var hasUnits: Bool { !subject.units.isEmpty }
+
+  /// Nil where the term has no units.
+  var units: TermUnitsView? { hasUnits ? TermUnitsView(ofTerm: index, from: address, in: setting) : nil }
+
+  var hasCredits: Bool { setting.content.record.usesCredits }
+
+  var courseCount: Int { subject.courses.count }
+
+  var courses: [TermCourseView] { TermCourseView.list(ofTerm: index, from: address, in: setting) }
+
+  /// The courses beside their goals; nil where none has one.
+  var chart: Chart? { Chart(goalsOfTerm: index, in: setting) }
+
+  private var subject: Term { setting.content.record.terms[index] }
+
+  private var figures: TermFigures { setting.figures.terms[index] }
 }

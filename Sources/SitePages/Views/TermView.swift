@@ -2,32 +2,37 @@ import Grading
 import SiteContent
 
 /// A term as a list shows it.
-struct TermView {
-  let name: String
+///
+/// A class, as a page hands it on for each name that its template shows.
+final class TermView {
   let address: String
-  /// The class that carries the term's colour.
-  let colour: String
-  let state: String
-  let dates: String?
-  let figures: [NamedValue]
-  /// Its GPA or average, for scripts that sort.
-  let rank: String?
+  private let index: Int
+  private let setting: Setting
 
   init(at index: Int, address: String, in setting: Setting) {
-    let wording = setting.wording
-    let term = setting.content.record.terms[index]
+    self.index = index
+    self.address = address
+    self.setting = setting
+  }
+
+  var name: String { wording.text(term.name) }
+
+  /// The class that carries the term's colour.
+  var colour: String { term.colour == nil ? "" : Self.style(of: term) }
+
+  var state: String {
+    switch setting.content.record.state(ofTerm: index, at: setting.content.now.start) {
+    case .finished: wording.text(.termFinished)
+    case .running: wording.text(.termRunning)
+    case .planned: wording.text(.termPlanned)
+    }
+  }
+
+  var dates: String? { Self.dates(of: term, wording: wording) }
+
+  var figures: [NamedValue] {
     let figures = setting.figures.terms[index]
     let marks = setting.marks(on: term.scale)
-    name = wording.text(term.name)
-    self.address = address
-    colour = term.colour == nil ? "" : Self.style(of: term)
-    state =
-      switch setting.content.record.state(ofTerm: index, at: setting.content.now.start) {
-      case .finished: wording.text(.termFinished)
-      case .running: wording.text(.termRunning)
-      case .planned: wording.text(.termPlanned)
-      }
-    dates = Self.dates(of: term, wording: wording)
     var list = [NamedValue(name: wording.text(.courses), value: String(term.courses.count))]
     if let gpa = figures.gpa.current {
       list.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa), key: "gpa"))
@@ -38,9 +43,18 @@ struct TermView {
       let credits = term.courses.reduce(0) { $0 + $1.credits }
       list.append(NamedValue(name: wording.text(.credits), value: marks.number(credits)))
     }
-    self.figures = list
-    rank = (figures.gpa.current ?? figures.average).map(Rank.text)
+    return list
   }
+
+  /// Its GPA or average, for scripts that sort.
+  var rank: String? {
+    let figures = setting.figures.terms[index]
+    return (figures.gpa.current ?? figures.average).map(Rank.text)
+  }
+
+  private var term: Term { setting.content.record.terms[index] }
+
+  private var wording: Wording { setting.wording }
 
   /// The class for a term's colour in the generated style sheet.
   static func style(of term: Term) -> String { "term-\(term.id)" }

@@ -2,7 +2,9 @@ import Grading
 import SiteContent
 
 /// Writes marks, shares and grade points as a scale and the site's settings have them shown.
-struct MarkFormat: Sendable {
+///
+/// A class, as all views of a course keep it.
+final class MarkFormat: Sendable {
   let scale: Scale
   let settings: SiteSettings
   let wording: Wording

@@ -4,7 +4,9 @@ import SiteContent
 /// The words of one language: texts by phrase, and how numbers and dates are written.
 ///
 /// A wording exists only where the table has every phrase, so looking one up cannot fail.
-struct Wording: Sendable {
+///
+/// A class, as every view keeps it.
+final class Wording: Sendable {
   let table: LanguageTable
   private let patterns: [Phrase: LanguageTable.Text]
 

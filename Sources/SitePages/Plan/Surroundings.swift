@@ -1,0 +1,40 @@
+import Grading
+import Mustache
+import SiteContent
+
+/// What the frames of all pages of one edition share, worked out once.
+final class Surroundings: Sendable {
+  let setting: Setting
+  let theme: Theme
+  /// The texts of the language, by the theme's keys.
+  let texts: Table
+  /// Where the theme's assets are, in the order of their names.
+  let assets: [Address]
+  let translations: Translations
+  /// Where the texts are that scripts put together.
+  let words: Address
+  /// What a vault's pages have of style beyond what everybody gets.
+  let styles: String?
+  let home: Landmarks.Place
+  /// The parts of the site in the order of its navigation.
+  let navigation: [Landmarks.Place]
+  /// The date for which the pages hold, in words.
+  let asOf: String
+
+  init(
+    _ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations, words: Address,
+    styles: String?
+  ) {
+    self.setting = setting
+    self.theme = theme
+    self.texts = texts
+    self.assets = assets
+    self.translations = translations
+    self.words = words
+    self.styles = styles
+    let landmarks = Landmarks(setting: setting)
+    home = landmarks.home
+    navigation = landmarks.all
+    asOf = setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)])
+  }
+}

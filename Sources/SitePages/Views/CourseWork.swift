@@ -1,0 +1,16 @@
+import Grading
+import SiteContent
+
+/// What the rows of a course's item tables share: the course, and how its marks are written.
+final class CourseWork {
+  let course: Course
+  let marks: MarkFormat
+  /// The second since 1970 for which the site is built.
+  let now: Int
+
+  init(_ course: Course, in setting: Setting) {
+    self.course = course
+    marks = setting.marks(for: course)
+    now = setting.content.now.start
+  }
+}
