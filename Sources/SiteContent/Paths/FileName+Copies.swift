@@ -19,6 +19,8 @@ extension FileName {
   ///
   /// A number may also be a part of the name: such a copy is certain only where the original is there.
   static func original(of name: String) -> (name: String, isCertain: Bool)? {
+    // Nearly all names are plain, and these have no sign in them.
+    if name.hasSuffix(".md"), isID(name.dropLast(3)) { return nil }
     // Of git: `x.md.orig`, `x.md~HEAD`.
     if name.hasSuffix(".orig") { return (String(name.dropLast(5)), true) }
     if let mark = name.lastIndex(of: "~"), name[..<mark].hasSuffix(".md") { return (String(name[..<mark]), true) }

@@ -27,7 +27,7 @@ struct FileName: Equatable {
 
   func named(_ id: String) -> FileName { FileName(id: id, language: language) }
 
-  static func isID(_ text: String) -> Bool {
+  static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }

@@ -2,7 +2,9 @@ import Grading
 import SiteContent
 
 /// A piece of work that is open and has a due date.
-struct DueWork: Sendable {
+///
+/// A class, as lists of it are sorted and handed to many pages.
+final class DueWork: Sendable {
   let item: Item
   let due: Moment
   /// Its share of the course, in percent.
@@ -10,6 +12,14 @@ struct DueWork: Sendable {
   let course: Course
   /// The category that it stands in; nil for an item directly in its course.
   let category: GradeCategory?
+
+  init(item: Item, due: Moment, worth: Double, course: Course, category: GradeCategory?) {
+    self.item = item
+    self.due = due
+    self.worth = worth
+    self.course = course
+    self.category = category
+  }
 
   /// All open work of the record that has a due date, the earliest first.
   ///
@@ -19,10 +29,8 @@ struct DueWork: Sendable {
       zip(term.courses, figures.courses).flatMap { course, figures in list(of: course, figures) }
     }
     // Sorting keeps the order of what has the same date.
-    return work.enumerated().sorted { left, right in
-      (left.element.due.date, left.element.due.end, left.element.course.id, left.offset)
-        < (right.element.due.date, right.element.due.end, right.element.course.id, right.offset)
-    }.map(\.element)
+    let keys = work.enumerated().map { ($1.due.date, $1.due.end, $1.course.id, $0) }
+    return keys.sorted { $0 < $1 }.map { work[$0.3] }
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {

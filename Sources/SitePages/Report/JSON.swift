@@ -7,7 +7,12 @@ enum JSON: Sendable {
   case number(Double)
   case text(String)
   case list([JSON])
-  case object(KeyValuePairs<String, JSON>)
+  /// So many values, each made when it is written, so that a long list never stands in memory whole.
+  case each(count: Int, @Sendable (Int) -> JSON)
+  case object(KeyValuePairs<StaticString, JSON>)
+  /// An object without those of its members that are null, for data that a page carries.
+  case sparse(KeyValuePairs<StaticString, JSON>)
+  /// An object whose keys are known only at run time.
   case members([(key: String, value: JSON)])
 
   /// A figure: rounded half-up to 6 places, null where there is none.
@@ -19,11 +24,6 @@ enum JSON: Sendable {
 
   /// A number with all its bits, null where there is none.
   static func exact(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
-
-  /// An object without those of its members that are null, for data that a page carries.
-  static func sparse(_ members: KeyValuePairs<String, JSON>) -> JSON {
-    .members(members.filter { if case .null = $0.value { false } else { true } })
-  }
 
   /// True, or null in place of false.
   static func flag(_ value: Bool) -> JSON { value ? .bool(true) : .null }
@@ -42,28 +42,47 @@ enum JSON: Sendable {
     case .bool(let value): bytes += (value ? "true" : "false").utf8
     case .number(let value): Self.write(value, to: &bytes)
     case .text(let text): Self.write(text, to: &bytes)
-    case .list(let values):
-      bytes.append(UInt8(ascii: "["))
-      for (index, value) in values.enumerated() {
+    case .list(let values): Self.write(count: values.count, to: &bytes) { values[$0] }
+    case .each(let count, let value): Self.write(count: count, to: &bytes, value)
+    case .object(let members): Self.write(members, isSparse: false, to: &bytes)
+    case .sparse(let members): Self.write(members, isSparse: true, to: &bytes)
+    case .members(let members):
+      bytes.append(UInt8(ascii: "{"))
+      for (index, member) in members.enumerated() {
         if index > 0 { bytes.append(UInt8(ascii: ",")) }
-        value.write(to: &bytes)
+        Self.write(member.key, to: &bytes)
+        bytes.append(UInt8(ascii: ":"))
+        member.value.write(to: &bytes)
       }
-      bytes.append(UInt8(ascii: "]"))
-    case .object(let members): Self.write(members, to: &bytes)
-    case .members(let members): Self.write(members, to: &bytes)
+      bytes.append(UInt8(ascii: "}"))
     }
   }
 
-  private static func write(_ members: some Sequence<(key: String, value: JSON)>, to bytes: inout [UInt8]) {
-    var separator = UInt8(ascii: "{")
-    for member in members {
-      bytes.append(separator)
-      separator = UInt8(ascii: ",")
-      write(member.key, to: &bytes)
-      bytes.append(UInt8(ascii: ":"))
-      member.value.write(to: &bytes)
+  private static func write(count: Int, to bytes: inout [UInt8], _ value: (Int) -> JSON) {
+    bytes.append(UInt8(ascii: "["))
+    for index in 0..<count {
+      if index > 0 { bytes.append(UInt8(ascii: ",")) }
+      value(index).write(to: &bytes)
     }
-    if separator == UInt8(ascii: "{") { bytes.append(separator) }
+    bytes.append(UInt8(ascii: "]"))
+  }
+
+  /// Keys that are known when the program is compiled have nothing to escape.
+  private static func write(
+    _ members: KeyValuePairs<StaticString, JSON>, isSparse: Bool, to bytes: inout [UInt8]
+  ) {
+    bytes.append(UInt8(ascii: "{"))
+    var isFirst = true
+    for (key, value) in members {
+      if isSparse, case .null = value { continue }
+      if !isFirst { bytes.append(UInt8(ascii: ",")) }
+      isFirst = false
+      bytes.append(UInt8(ascii: "\""))
+      key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+      bytes.append(UInt8(ascii: "\""))
+      bytes.append(UInt8(ascii: ":"))
+      value.write(to: &bytes)
+    }
     bytes.append(UInt8(ascii: "}"))
   }
 
@@ -98,18 +117,15 @@ enum JSON: Sendable {
   /// Quotes a text; `<` and `>` are escaped too, so that the JSON may stand in a page.
   private static func write(_ text: String, to bytes: inout [UInt8]) {
     bytes.append(UInt8(ascii: "\""))
-    if text.utf8.contains(where: needsEscape) {
-      for byte in text.utf8 {
-        switch byte {
-        case UInt8(ascii: "\""): bytes += "\\\"".utf8
-        case UInt8(ascii: "\\"): bytes += "\\\\".utf8
-        case UInt8(ascii: "\n"): bytes += "\\n".utf8
-        case _ where needsEscape(byte): bytes += escaped(byte).utf8
-        default: bytes.append(byte)
-        }
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = utf8.startIndex
+      for index in utf8.indices where unsafe needsEscape(utf8[index]) {
+        unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        unsafe bytes.append(contentsOf: escaped(utf8[index]).utf8)
+        start = index + 1
       }
-    } else {
-      bytes += text.utf8
+      unsafe bytes.append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     bytes.append(UInt8(ascii: "\""))
   }
@@ -122,7 +138,13 @@ enum JSON: Sendable {
   }
 
   private static func escaped(_ byte: UInt8) -> String {
-    let digits = String(byte, radix: 16)
-    return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    switch byte {
+    case UInt8(ascii: "\""): return "\\\""
+    case UInt8(ascii: "\\"): return "\\\\"
+    case UInt8(ascii: "\n"): return "\\n"
+    default:
+      let digits = String(byte, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
   }
 }

@@ -28,7 +28,7 @@ struct Report {
         "status": .text(figures.graduation.state?.rawValue ?? "none"),
         "conditions": .list(zip(content.record.graduation, figures.graduation.conditions).map(condition)),
       ]),
-      "terms": .list(zip(content.record.terms, figures.terms).map(term)),
+      "terms": .each(count: content.record.terms.count) { term(content.record.terms[$0], figures.terms[$0]) },
       "classrooms": .list(content.classrooms.map(classroom)),
     ])
   }
@@ -60,7 +60,7 @@ struct Report {
       "id": .text(term.id), "name": name(term.name), "gpa": gpa(figures.gpa), "average": .figure(figures.average),
       "units": .list(zip(term.units, figures.units).map(unit)),
       "blocs": .list(figures.blocs.map(bloc)),
-      "courses": .list(zip(term.courses, figures.courses).map(course)),
+      "courses": .each(count: term.courses.count) { course(term.courses[$0], figures.courses[$0]) },
     ])
   }
 
@@ -121,7 +121,7 @@ struct Report {
     .object([
       "name": name, "weight": .figure(weight), "current": .figure(standing.current),
       "floor": .figure(standing.floor), "ceiling": .figure(standing.ceiling),
-      "items": .list(zip(items, figures).map(item)),
+      "items": .each(count: items.count) { item(items[$0], figures[$0]) },
     ])
   }
 
