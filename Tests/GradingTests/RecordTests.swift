@@ -235,6 +235,31 @@ import Testing
     #expect(figures.graduation.conditions[0].state == .notMet)
   }
 
+  @Test func `has the credits of an open course that is passed whatever comes`() {
+    let safe = sample(.weights, items: ["100/100 w60", "?/100 w40"], credits: 4)
+    func state(atLeast bound: Double) -> ConditionFigures.State {
+      let courses = [Course.of("a", safe), .of("b", sample(mark: "?/100", credits: 2))]
+      return condition(.credits, atLeast: bound, courses).state
+    }
+    #expect(state(atLeast: 4) == .met)
+    #expect(state(atLeast: 5) == .undecided)
+    expect(condition(.credits, atLeast: 4, [.of("a", safe)]).value, 0)
+  }
+
+  @Test func `does not hope for credits of a course that never has a grade`() {
+    let empty = sample(.weights, items: ["?/100 w0"], credits: 4)
+    #expect(condition(.credits, atLeast: 4, [.of("a", empty)]).state == .notMet)
+  }
+
+  @Test func `judges the worst and the best GPA by themselves where a letter has no points`() {
+    let scale = Scale.own([("A", 70, 2), ("B", 40, nil), ("C", 0, 0)])
+    // From C, with 0 points, to B, with none at all.
+    let open = sample(.weights, items: ["30/100 w60", "?/100 w40"], scale: scale)
+    let courses = [Course.of("a", open), .of("b", sample(mark: "90/100", scale: scale))]
+    #expect(condition(.gpa, atLeast: 1.5, courses).state == .undecided)
+    #expect(condition(.gpa, atLeast: 1, courses).state == .met)
+  }
+
   @Test func `takes the lower mark for the better attempt where less is better`() {
     let figures = RecordFigures(
       of: record(

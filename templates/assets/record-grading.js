@@ -96,14 +96,14 @@ const RecordGrading = (() => {
   const attemptOf = ({ course, scale, points, isFinished, isPassed, bounds }) => {
     const range = rangeOf(scale)
     const ends = bounds.length ? [Math.min(...bounds), Math.max(...bounds)] : []
-    const outlook = ends.map(percent => pointsOf(scale, percent))
     const counts = course.basis === 'letter' || course.basis === 'pass-fail'
     const isEarned = counts ? isFinished && isPassed === true : course.basis === 'transfer' && !(course.failed && isPassed === false)
+    const passes = end => counts && !isFinished && ends.length > 0 && reaches(ends[end], scale.pass)
     return {
       credits: course.credits, points, isFinished, range, isEarned,
-      outlook: outlook.length && !outlook.includes(null) ? outlook : null,
+      outlook: ends.map(percent => pointsOf(scale, percent)),
       isOpen: course.basis === 'letter' && !isFinished && range !== null && course.credits > 0,
-      mayEarn: isEarned || counts && !isFinished && (!ends.length || reaches(ends[1], scale.pass)),
+      isSureToEarn: isEarned || passes(0), mayEarn: isEarned || passes(1),
     }
   }
 
@@ -154,7 +154,7 @@ const RecordGrading = (() => {
     const mean = points => meanOf(chains, repeats, prior, 0, scale.fewer, attempt => line(points(attempt)))
     const finished = mean(attempt => attempt.isFinished ? attempt.points : null)
     const outlook = [0, 1].map(end =>
-      mean(attempt => attempt.isOpen ? attempt.outlook?.[end] ?? null : attempt.isFinished ? attempt.points : null).line?.[0] ?? null)
+      mean(attempt => attempt.isOpen ? attempt.outlook[end] ?? null : attempt.isFinished ? attempt.points : null).line?.[0] ?? null)
     return {
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
       earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), outlook: outlook.includes(null) ? null : outlook,
@@ -235,9 +235,9 @@ const RecordGrading = (() => {
     }
     const chains = chainsOf(all)
     if (rule === 'credits') {
-      const earned = creditsOf(chains, 'isEarned') + (prior?.earned ?? 0)
-      const possible = creditsOf(chains, 'mayEarn') + (prior?.earned ?? 0)
-      const state = reaches(earned, bound) ? 'met' : reaches(possible, bound) ? 'undecided' : 'not-met'
+      const credits = key => creditsOf(chains, key) + (prior?.earned ?? 0)
+      const earned = credits('isEarned')
+      const state = reaches(credits('isSureToEarn'), bound) ? 'met' : reaches(credits('mayEarn'), bound) ? 'undecided' : 'not-met'
       return { state, value: earned, required: state === 'undecided' ? snap(bound - earned) : null, members: [] }
     }
     const { fewer } = record.scale

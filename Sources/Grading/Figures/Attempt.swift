@@ -8,12 +8,14 @@ struct Attempt {
   var isOpen: Bool
   /// Whether its credits are earned.
   var isEarned: Bool
+  /// Whether its credits will be earned whatever is still open brings.
+  var isSureToEarn: Bool
   /// Whether its credits are or may still be earned.
   var mayEarn: Bool
   /// The worst and the best points that its scale gives.
   var range: (worst: Double, best: Double)?
-  /// The worst and the best points that what is graded still leaves room for.
-  var outlook: (worst: Double, best: Double)?
+  /// The points at the worst and at the best that what is graded still leaves room for; nil where such a grade has none.
+  var outlook: (worst: Double?, best: Double?)
 
   init(_ course: Course, _ figures: CourseFigures) {
     credits = course.credits
@@ -22,19 +24,20 @@ struct Attempt {
     range = course.scale.pointsRange
     let scale = course.scale
     let bounds = [figures.standing.floor, figures.standing.ceiling].compactMap(\.self)
-    if let least = bounds.min().flatMap(scale.points), let most = bounds.max().flatMap(scale.points) {
-      outlook = (least, most)
-    }
+    outlook = (bounds.min().flatMap(scale.points), bounds.max().flatMap(scale.points))
     isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
     switch course.basis {
     case .letter, .passFail:
       isEarned = figures.isFinished && figures.isPassed == true
-      mayEarn = isEarned || !figures.isFinished && bounds.max().map(scale.passes) ?? true
+      isSureToEarn = isEarned || !figures.isFinished && bounds.min().map(scale.passes) ?? false
+      mayEarn = isEarned || !figures.isFinished && bounds.max().map(scale.passes) ?? false
     case .transfer:
       isEarned = course.final != .failed
+      isSureToEarn = isEarned
       mayEarn = isEarned
     case .audit, .withdrawn:
       isEarned = false
+      isSureToEarn = false
       mayEarn = false
     }
   }

@@ -48,6 +48,9 @@ struct Attempts {
   /// Credits of passed courses; a repeated course earns them once.
   var earnedCredits: Double { credits { $0.isEarned } }
 
+  /// Credits that will be earned whatever is still open brings.
+  var sureCredits: Double { credits { $0.isSureToEarn } }
+
   /// Credits that are earned or may still be.
   var possibleCredits: Double { credits { $0.mayEarn } }
 
@@ -119,7 +122,7 @@ struct Attempts {
     func average(_ open: (Attempt) -> Double?) -> Double? {
       sum(repeats, prior: prior, on: scale) { $0.isOpen ? open($0) : $0.isFinished ? $0.points : nil }.average
     }
-    guard let worst = average(\.outlook?.worst), let best = average(\.outlook?.best) else { return nil }
+    guard let worst = average(\.outlook.worst), let best = average(\.outlook.best) else { return nil }
     return (worst, best)
   }
 

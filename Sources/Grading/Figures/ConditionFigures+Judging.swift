@@ -14,10 +14,7 @@ extension ConditionFigures {
     case .moreThanHalf(let group):
       self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .credits:
-      self.init(
-        earned: attempts.earnedCredits + (prior?.earned ?? 0),
-        possible: attempts.possibleCredits + (prior?.earned ?? 0),
-        atLeast: condition.atLeast)
+      self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
@@ -63,9 +60,13 @@ extension ConditionFigures {
       members: members)
   }
 
-  /// Credits that must be earned; those of open courses still can be.
-  private init(earned: Double, possible: Double, atLeast bound: Double) {
-    let state: State = earned.reaches(bound) ? .met : possible.reaches(bound) ? .undecided : .notMet
+  /// Credits that must be earned, beside those from before; an open course may still bring its own, and surely does where it
+  /// is passed whatever comes.
+  private init(_ attempts: Attempts, before: Double, atLeast bound: Double) {
+    let earned = attempts.earnedCredits + before
+    let state: State =
+      (attempts.sureCredits + before).reaches(bound)
+      ? .met : (attempts.possibleCredits + before).reaches(bound) ? .undecided : .notMet
     self.init(
       state: state, value: earned, required: state == .undecided ? snap(bound - earned) : nil, members: [])
   }

@@ -73,8 +73,8 @@ struct WorkReader {
       return nil
     }
     var category = GradeCategory(
-      name: name, weight: part.weight ?? part.coefficient, dropLowest: drops.0, dropHighest: drops.1,
-      isExtraCredit: part.isExtraCredit, count: count, announcedMax: max ?? items.scale.unit.top,
+      name: name, weight: part.weight ?? part.coefficient, aggregate: written ?? .points, dropLowest: drops.0,
+      dropHighest: drops.1, isExtraCredit: part.isExtraCredit, count: count, announcedMax: max ?? items.scale.unit.top,
       work: .items([]))
     category.work = .mark(Item(name: name, max: category.announcedMax))
     if let grade = fields.entry("grade") {

@@ -103,6 +103,13 @@ import Testing
     guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
   }
 
+  @Test func `a category keeps its aggregate while nothing is listed in it`() throws {
+    let course = try course(
+      "categories: [{name: labs, aggregate: weighted}, {name: more, extra-credit: true}]"
+    ).course()
+    #expect(course.categories.map(\.aggregate) == [.weighted, .points])
+  }
+
   @Test func `announced items have the maximum that listed ones would have`() throws {
     let course = try course(
       """

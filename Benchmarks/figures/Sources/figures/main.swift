@@ -6,10 +6,12 @@ import Grading
   import Darwin
 #endif
 
-/// Measures what all figures of one course cost: `figures [ITEMS…]`, by default 200 items.
+/// Measures what all figures of one course cost: `figures [ITEMS…] [NAME…]`, by default 200 items and every kind of course;
+/// a name is part of that of a kind.
 ///
 /// Prints microseconds of processor time, the least of many runs, since whatever else runs only ever adds to it.
 let sizes = CommandLine.arguments.dropFirst().compactMap { Int($0) }
+let names = CommandLine.arguments.dropFirst().filter { Int($0) == nil }
 
 let cases: [(name: String, sample: SampleCourse)] = [
   ("10 weighted, no rule, equal maxima", SampleCourse(categories: 10, isWeighted: true, maxima: .equal)),
@@ -17,6 +19,8 @@ let cases: [(name: String, sample: SampleCourse)] = [
   ("points pool, no rule, distinct maxima", SampleCourse(categories: 10, isWeighted: false, maxima: .distinct)),
   ("10 weighted, low 2, equal", SampleCourse(categories: 10, isWeighted: true, maxima: .equal) { _ in 2 }),
   ("10 weighted, low 2, distinct", SampleCourse(categories: 10, isWeighted: true, maxima: .distinct) { _ in 2 }),
+  ("20 weighted, low 2, few maxima", SampleCourse(categories: 20, isWeighted: true, maxima: .few) { _ in 2 }),
+  ("3 weighted, low 2, few maxima", SampleCourse(categories: 3, isWeighted: true, maxima: .few) { _ in 2 }),
   ("points pool, low 2, equal", SampleCourse(categories: 10, isWeighted: false, maxima: .equal) { _ in 2 }),
   ("points pool, low 2, distinct", SampleCourse(categories: 10, isWeighted: false, maxima: .distinct) { _ in 2 }),
   ("one category, low 2, few maxima", SampleCourse(categories: 1, isWeighted: true, maxima: .few) { _ in 2 }),
@@ -50,6 +54,10 @@ let cases: [(name: String, sample: SampleCourse)] = [
   ),
 ]
 
+func isPart(_ text: String, of name: String) -> Bool {
+  name.indices.contains { name[$0...].hasPrefix(text) }
+}
+
 /// Processor time in microseconds.
 func now() -> Double {
   var time = timespec()
@@ -71,7 +79,7 @@ func cost(of course: Course) -> Double {
   return least
 }
 
-for (name, sample) in cases {
+for (name, sample) in cases where names.isEmpty || names.contains(where: { isPart($0, of: name) }) {
   let columns = (sizes.isEmpty ? [200] : sizes).map { items in
     let tenths = String(Int(cost(of: sample.course(items: items)) * 10))
     let text = "\(tenths.dropLast()).\(tenths.suffix(1))"
