@@ -7,7 +7,8 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
-.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures bench-classroom fuzz
+.PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures bench-classroom \
+	fuzz fuzz-readers fuzz-command
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,7 +48,13 @@ bench-classroom: ## Measure the build of a class of 500 students with 20 quizzes
 	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \
 		"$$(swift build -c release --show-bin-path)/sitegen" build --site "$$site" --timings; rm -rf "$$site"
 
-fuzz: ## Feed every reader with files that are almost right, ten minutes each
+fuzz: fuzz-readers fuzz-command ## Feed readers and command with files that are almost right, ten minutes each: five hours
+
+fuzz-readers: ## The readers in one process, with libFuzzer, a hundred to thousands of texts a second
+	swift build -c release --sanitize=fuzzer --package-path Tests/fuzz --scratch-path .build/fuzz/readers
+	python3 Tests/fuzz/readers.py all
+
+fuzz-command: ## The whole command, a run for each text, down to the built pages
 	swift build -c release --product sitegen
 	python3 Tests/fuzz/fuzz.py all
 

@@ -25,17 +25,27 @@ struct Blend {
   }
 
   /// The grade; nil where no ordinary part has a value.
-  func grade(_ values: [Curve?]) -> Curve? {
+  func grade(_ values: [Line?]) -> Line? {
     guard divisor > 0 else { return nil }
     // One division of the whole sum is a hair more exact than a factor for each part.
-    var sum = Curve(Line(0))
-    var extra = Curve(Line(0))
+    var sum = Line(0)
+    var extra = Line(0)
     for (index, value) in values.enumerated() {
       guard let value else { continue }
       if weights[index] > 0 { sum += value * weights[index] } else { extra += value * factors[index] }
     }
     sum = sum / divisor
     sum += extra
-    return sum.line.isFinite ? sum : nil
+    return sum.isFinite ? sum : nil
+  }
+
+  /// The same where parts look at the unknown score.
+  func grade(_ values: [Curve?]) -> Curve? {
+    guard let line = grade(values.map { $0?.line }) else { return nil }
+    var curve = Curve(line)
+    for (value, factor) in zip(values, factors) {
+      if let value, !value.terms.isEmpty { curve.terms += (value * factor).terms }
+    }
+    return curve
   }
 }

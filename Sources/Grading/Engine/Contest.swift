@@ -53,11 +53,10 @@ struct Contest {
   private func seek(_ side: Pool.Side, of rule: Pool.Rule, count: Int, _ foremost: inout Foremost) {
     let sign = side == .lowest ? rule.scale : -rule.scale
     foremost.clear()
-    foremost.begin(rule.entries.count)
-    for index in rule.entries where pool.entries[index].mayGo && roles[index] == nil {
-      foremost.add(index, rank: surplus(index) * sign)
-    }
-    foremost.divide(first: count, of: pool.entries) { _ in }
+    foremost.divide(
+      rule.entries, first: count, of: pool.entries,
+      rank: { index in pool.entries[index].mayGo && roles[index] == nil ? surplus(index) * sign : nil },
+      stays: { _ in })
   }
 
   /// The value of the pool where one entry's score is unknown, and from where to where that entry is kept: nothing changes

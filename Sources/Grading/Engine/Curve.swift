@@ -53,15 +53,13 @@ struct Curve: Sendable, Hashable {
     if !right.terms.isEmpty { left.terms += right.terms }
   }
 
-  static func * (curve: Curve, factor: Double) -> Curve {
-    var curve = curve
+  static func * (curve: consuming Curve, factor: Double) -> Curve {
     curve.line = curve.line * factor
     for index in curve.terms.indices { curve.terms[index].factor *= factor }
     return curve
   }
 
-  static func / (curve: Curve, divisor: Double) -> Curve {
-    var curve = curve
+  static func / (curve: consuming Curve, divisor: Double) -> Curve {
     curve.line = curve.line / divisor
     for index in curve.terms.indices { curve.terms[index].factor /= divisor }
     return curve

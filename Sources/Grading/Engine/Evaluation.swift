@@ -14,7 +14,7 @@ struct Evaluation {
     kept = pools.map { $0.kept(at: 0, &selection) }
     values = kept.map(\.ratio.line)
     blend = Blend(plan, pools)
-    grade = blend.grade(values.map { $0.map { Curve($0) } })?.line.constant
+    grade = blend.grade(values)?.constant
   }
 
   /// The value of one section by itself, in percent.

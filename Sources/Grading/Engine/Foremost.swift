@@ -2,11 +2,12 @@
 struct Foremost {
   /// Those that went since `clear`; of a rule, the one that only just went is the last.
   private(set) var going: [Int] = []
-  /// The items of the rule, with what ranks them: the smaller goes first.
-  private var ranked: [(rank: Double, index: Int)] = []
   /// Those whose rank is that of the last one that goes.
   private var ties: [Candidate] = []
-  private var least: [Double] = []
+  /// The least ranks of few, ascending.
+  private var least = Array(repeating: Double.infinity, count: 8)
+  /// All ranks, where many are to go.
+  private var ranks: [Double] = []
 
   /// An item that the rule may drop, with what decides who goes first.
   struct Candidate {
@@ -27,55 +28,54 @@ struct Foremost {
   /// Forgets who went.
   mutating func clear() { going.removeAll(keepingCapacity: true) }
 
-  /// Begins a rule over at most so many items.
-  mutating func begin(_ most: Int) {
-    ranked.removeAll(keepingCapacity: true)
-    ranked.reserveCapacity(most)
-  }
-
-  mutating func add(_ index: Int, rank: Double) { ranked.append((rank, index)) }
-
-  /// Lets the first items of the rule go, and names those that stay.
-  mutating func divide(first count: Int, of entries: [Pool.Entry], stays: (Int) -> Void) {
-    guard count > 0, count <= ranked.count else {
-      for (_, index) in ranked { stays(index) }
+  /// Lets the first of a rule's items go, and names those that stay. The smaller rank goes first; an item without one takes no
+  /// part. A rank is asked for twice, which costs less than to keep it.
+  @inline(__always)
+  mutating func divide(
+    _ items: Range<Int>, first count: Int, of entries: [Pool.Entry], rank: (Int) -> Double?, stays: (Int) -> Void
+  ) {
+    guard count > 0, let last = self.rank(ofPlace: count, among: items, rank) else {
+      for index in items where rank(index) != nil { stays(index) }
       return
     }
-    let last = rank(ofPlace: count)
     let (below, above) = (last - 1e-9, last + 1e-9)
-    let before = going.count
+    var left = count
     ties.removeAll(keepingCapacity: true)
-    for (rank, index) in ranked {
+    for index in items {
+      guard let rank = rank(index) else { continue }
       if rank > above {
         stays(index)
       } else if rank < below {
         going.append(index)
+        left -= 1
       } else {
         ties.append(Candidate(rank: snap(rank), max: entries[index].max, index: index))
       }
     }
     if ties.count > 1 { ties.sort { $0.goesBefore($1) } }
-    let left = count - (going.count - before)
     for (place, tie) in ties.enumerated() { if place < left { going.append(tie.index) } else { stays(tie.index) } }
   }
 
-  /// The rank of the item that stands at a place, counted from 1, once they are in order.
-  private mutating func rank(ofPlace place: Int) -> Double {
-    least.removeAll(keepingCapacity: true)
-    if place > 8 {
-      for (rank, _) in ranked { least.append(rank) }
-      return least.partition(at: place - 1)
+  /// The rank of the item that stands at a place, counted from 1, once they are in order; nil where there are fewer.
+  @inline(__always)
+  private mutating func rank(ofPlace place: Int, among items: Range<Int>, _ rank: (Int) -> Double?) -> Double? {
+    guard place <= least.count else {
+      ranks.removeAll(keepingCapacity: true)
+      for index in items { if let rank = rank(index) { ranks.append(rank) } }
+      return place <= ranks.count ? ranks.partition(at: place - 1) : nil
     }
-    for (rank, _) in ranked where least.count < place || rank < least[place - 1] {
-      if least.count < place { least.append(rank) }
-      var hole = least.count - 1
+    var least = least.mutableSpan
+    for hole in 0..<place { least[hole] = .infinity }
+    for index in items {
+      guard let rank = rank(index), rank < least[place - 1] else { continue }
+      var hole = place - 1
       while hole > 0, least[hole - 1] > rank {
         least[hole] = least[hole - 1]
         hole -= 1
       }
       least[hole] = rank
     }
-    return least[place - 1]
+    return least[place - 1] < .infinity ? least[place - 1] : nil
   }
 }
 

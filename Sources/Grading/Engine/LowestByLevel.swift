@@ -1,26 +1,9 @@
 /// Who goes as the lowest of a pool in which every score is known, by the ratio q at which the surpluses s − q·m are judged.
 struct LowestByLevel {
-  private(set) var stages: [Stage] = []
-
-  /// What holds from a ratio on, up to that of the next stage.
-  struct Stage {
-    /// In percent.
-    var level: Double
-    /// Who goes, by all rules.
-    var out: [Int] = []
-    /// For each of them, who would go in its place if it were not there.
-    var next: [Int] = []
-
-    mutating func add(_ step: Step) {
-      out += step.out
-      next += repeatElement(step.next, count: step.out.count)
-    }
-
-    /// Who goes among all entries but one.
-    func out(without index: Int) -> [Int] {
-      out.indices.map { out[$0] == index ? next[$0] : out[$0] }
-    }
-  }
+  /// From which ratios on others go, ascending: a stage lasts from one to the next. In percent.
+  private(set) var levels: [Double]
+  /// By rule.
+  private let runs: [[Step]]
 
   /// What one rule drops from a ratio on.
   struct Step {
@@ -28,9 +11,6 @@ struct LowestByLevel {
     var out: [Int]
     var next: Int
   }
-
-  /// By rule.
-  private let runs: [[Step]]
 
   init(_ pool: Pool) {
     self.init(runs: pool.rules.map { $0.lowest > 0 ? LowestByLevel.steps(pool, $0, $0.lowest) : [] })
@@ -46,25 +26,19 @@ struct LowestByLevel {
 
   private init(runs: [[Step]]) {
     self.runs = runs
-    var places = runs.map { _ in 0 }
-    for level in Set(runs.joined().map(\.level) + [0]).sorted() {
-      var stage = Stage(level: level)
-      for (run, steps) in runs.enumerated() where !steps.isEmpty {
-        while places[run] + 1 < steps.count, steps[places[run] + 1].level <= level { places[run] += 1 }
-        stage.add(steps[places[run]])
-      }
-      stages.append(stage)
-    }
+    levels = Set(runs.joined().map(\.level) + [0]).sorted()
   }
 
   /// Which stage holds at a ratio.
-  func stage(at level: Double) -> Int {
-    var (start, end) = (0, stages.count)
-    while start < end {
-      let middle = (start + end) / 2
-      if stages[middle].level <= level { start = middle + 1 } else { end = middle }
+  func stage(at level: Double) -> Int { max(0, levels.countOfFirst { $0 <= level } - 1) }
+
+  /// Who goes at a stage, by all rules, and for each of them who would go in its place if it were not there.
+  func out(at stage: Int) -> [(index: Int, next: Int)] {
+    runs.flatMap { steps -> [(index: Int, next: Int)] in
+      guard !steps.isEmpty else { return [] }
+      let step = steps[max(0, steps.countOfFirst { $0.level <= levels[stage] } - 1)]
+      return step.out.map { ($0, step.next) }
     }
-    return max(0, start - 1)
   }
 
   /// Follows the lines of the surpluses: only who goes next, or one that goes, can change places with somebody.
@@ -94,5 +68,17 @@ struct LowestByLevel {
       let step = Step(level: level, out: Array(order[..<count]), next: next)
       if steps[steps.count - 1].level == level { steps[steps.count - 1] = step } else { steps.append(step) }
     }
+  }
+}
+
+extension Array {
+  /// How many of the first elements hold, where none does after the first one that does not.
+  fileprivate func countOfFirst(where holds: (Element) -> Bool) -> Int {
+    var (start, end) = (0, count)
+    while start < end {
+      let middle = (start + end) / 2
+      if holds(self[middle]) { start = middle + 1 } else { end = middle }
+    }
+    return start
   }
 }

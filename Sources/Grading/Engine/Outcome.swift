@@ -13,7 +13,7 @@ struct Outcome {
 
   /// The course at a score, in percent; `kept` is what is left there.
   func grade(at x: Double, _ kept: [Pool.Kept]) -> Double? {
-    let grade = blend.grade(kept.map { $0.ratio.line.map { Curve($0) } })?.line.value(at: x)
+    let grade = blend.grade(kept.map(\.ratio.line))?.value(at: x)
     return grade?.isFinite == true ? grade : nil
   }
 

@@ -5,7 +5,7 @@ extension Pool {
   func contenders(over range: ClosedRange<Double>) -> Pool? {
     let going = rules.reduce(0) { $0 + $1.lowest + $1.highest }
     // Where many of few go, hardly one is settled; and a choice among zero maxima looks at all of them.
-    guard !isEven, going > 0, entries.count / going >= 16, !entries.contains(where: { $0.mayGo && $0.possible == 0 }),
+    guard !isEven, going > 0, entries.count / going >= 32, !entries.contains(where: { $0.mayGo && $0.possible == 0 }),
       let levels = levels(over: range)
     else { return nil }
     var mayGo = Array(repeating: false, count: entries.count)

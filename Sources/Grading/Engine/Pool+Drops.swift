@@ -105,18 +105,14 @@ extension Pool {
     selection.foremost.clear()
     for rule in rules {
       let sign = side == .lowest ? rule.scale : -rule.scale
-      selection.foremost.begin(rule.entries.count)
-      for index in rule.entries where entries[index].mayGo {
-        if areSome, selection.isOut[index] { continue }
-        if index == spared {
-          ratio += entries[index]
-        } else {
-          let surplus = entries[index].earned.value(at: x) - level * entries[index].possible
-          selection.foremost.add(index, rank: sign * surplus)
-        }
-      }
-      let count = side == .lowest ? rule.lowest : rule.highest
-      selection.foremost.divide(first: count, of: entries) { ratio += entries[$0] }
+      if let spared, rule.entries.contains(spared) { ratio += entries[spared] }
+      selection.foremost.divide(
+        rule.entries, first: side == .lowest ? rule.lowest : rule.highest, of: entries,
+        rank: { [isOut = selection.isOut] index in
+          guard entries[index].mayGo, !areSome || !isOut[index], index != spared else { return nil }
+          return sign * (entries[index].earned.value(at: x) - level * entries[index].possible)
+        },
+        stays: { ratio += entries[$0] })
     }
     if ratio.possible == 0, spared == nil { return rescued(ratio, side, judgedBy: level, at: x, &selection) }
     return ratio

@@ -1,4 +1,7 @@
 /// A pool as a function of the unknown score, for whoever asks at many places: it remembers its answers.
+///
+/// Where rules drop on one side only, the best (or the worst) of some lines counts everywhere. So either no other line counts
+/// between two places than the two that count there, or one does where these two meet: few questions draw the whole curve.
 final class PoolCurve {
   private let pool: Pool
   private let even: EvenPool?
@@ -10,6 +13,8 @@ final class PoolCurve {
     var x: Double
     var ratio: Ratio
     var line: Line
+    /// Whether only its own line and that of the next answer count between the two places.
+    var meetsNext = false
   }
 
   /// Memory that several curves share.
@@ -30,24 +35,47 @@ final class PoolCurve {
     if let even { return even.ratio(at: x) }
     // With rules of both sides the curve bends both ways, and its neighbours tell nothing.
     guard pool.drops(.lowest) != pool.drops(.highest) else { return pool.ratio(at: x, &room.selection) }
-    let place = known.firstIndex { $0.x >= x } ?? known.count
+    var place = known.firstIndex { $0.x >= x } ?? known.count
     if place < known.count, known[place].x == x { return known[place].ratio }
     guard place > 0, place < known.count else {
-      return ask(x, at: place, place > 0 ? known[place - 1].line : known.first?.line)
+      return insert(ask(x, place > 0 ? known[place - 1].line : known.first?.line), x, at: place)
+    }
+    // A curve of many lines is not worth drawing: nobody asks at so many places.
+    while !known[place - 1].meetsNext, known.count < 8 {
+      guard let between = lineBetween(known[place - 1], known[place]) else {
+        known[place - 1].meetsNext = true
+        break
+      }
+      known.insert(between, at: place)
+      if between.x < x { place += 1 }
     }
     let (left, right) = (known[place - 1], known[place])
-    // A line that counts at two places counts between them.
-    if left.line.value(at: right.x).snapsEqual(to: right.line.value(at: right.x)) { return left.ratio }
-    if right.line.value(at: left.x).snapsEqual(to: left.line.value(at: left.x)) { return right.ratio }
     let leftIsMore = left.line.value(at: x) > right.line.value(at: x)
-    return ask(x, at: place, leftIsMore == pool.drops(.lowest) ? left.line : right.line)
+    let likely = leftIsMore == pool.drops(.lowest) ? left : right
+    if left.meetsNext || left.line == right.line { return likely.ratio }
+    return insert(ask(x, likely.line), x, at: place)
   }
 
-  /// Asks for one more place, beginning at the line that is likely there.
-  private func ask(_ x: Double, at place: Int, _ likely: Line?) -> Ratio {
-    room.selection.expect(likely, pool.drops(.lowest) ? .lowest : .highest)
-    let ratio = pool.ratio(at: x, &room.selection)
+  private func insert(_ ratio: Ratio, _ x: Double, at place: Int) -> Ratio {
     if let line = ratio.line { known.insert(Answer(x: x, ratio: ratio, line: line), at: place) }
     return ratio
+  }
+
+  /// Where two lines meet that count at two places, if another one counts there.
+  private func lineBetween(_ left: Answer, _ right: Answer) -> Answer? {
+    let x = left.line.crossing(right.line)
+    // As near as places are known, far out as near as doubles lie.
+    guard x > left.x, x < right.x, right.x - left.x > max(1e-9, right.x * 1e-15) else { return nil }
+    let ratio = ask(x, left.line)
+    guard let line = ratio.line, line != left.line, line != right.line,
+      !line.value(at: x).snapsEqual(to: left.line.value(at: x))
+    else { return nil }
+    return Answer(x: x, ratio: ratio, line: line)
+  }
+
+  /// Asks at one more place, beginning at the line that is likely there.
+  private func ask(_ x: Double, _ likely: Line?) -> Ratio {
+    room.selection.expect(likely, pool.drops(.lowest) ? .lowest : .highest)
+    return pool.ratio(at: x, &room.selection)
   }
 }

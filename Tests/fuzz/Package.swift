@@ -1,0 +1,30 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+// A package of its own, so that building sitegen does not build this. All modules but `readers` are symbolic links.
+let settings: [SwiftSetting] = [
+  .enableUpcomingFeature("ExistentialAny"),
+  .enableUpcomingFeature("InternalImportsByDefault"),
+  .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+let package = Package(
+  name: "readers",
+  platforms: [.macOS(.v14)],
+  targets: [
+    .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
+    .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .target(name: "Grading", swiftSettings: settings),
+    .target(name: "Mustache", swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(
+      name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
+      resources: [
+        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
+        .embedInCode("Starter/ignore.txt"),
+      ],
+      swiftSettings: settings),
+    .executableTarget(
+      name: "readers", dependencies: ["Grading", "Mustache", "SiteContent", "SiteEditing"], swiftSettings: settings),
+  ]
+)

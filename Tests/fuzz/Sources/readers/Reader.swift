@@ -1,0 +1,105 @@
+import Foundation
+import Grading
+import Mustache
+import SiteContent
+import SiteEditing
+
+/// A reader that is fed with bytes: it must end, without a trap, and keep the laws that it is asked about.
+struct Reader: Sendable {
+  let read: @Sendable (_ bytes: [UInt8]) -> Void
+
+  /// The readers by the names that `readers.py` calls them by.
+  static let all: [String: @Sendable () -> Reader] = [
+    "site": { site(".", "content/index.md") },
+    "term": { site(".", "content/terms/2026-27-winter/index.md") },
+    "course": { site(".", "content/terms/2026-27-winter/csse-332.md") },
+    "course-template": { site(".", "content/course-templates/lab-course.md") },
+    "licence": { site("Examples/licence-pro", "content/index.md") },
+    "vaults": { site("Examples/classroom", "content/vaults.yml") },
+    "person": { site("Examples/classroom", "content/people/mei.md") },
+    "classroom": { site("Examples/classroom", "content/classrooms/swift-101/index.md") },
+    "quiz": { site("Examples/classroom", "content/classrooms/swift-101/optionals.md") },
+    "attempts": { site("Examples/classroom", "content/classrooms/swift-101/attempts/mei.md") },
+    "markdown": { Reader(read: markdown) },
+    "template": { Reader(read: template) },
+    "language": { Reader { _ = LanguageTable.read(SourceFile(path: "templates/languages/en.yml", bytes: $0)) } },
+    "results": { course { .init(results: $0, into: $1) } },
+    "edit": { course { .init(edits: $0, of: $1) } },
+    "roster": roster,
+    "averages": {
+      Reader { _ = AveragesDocument(reading: $0)?.files(ofTerm: "fall", named: "Fall") }
+    },
+    "archive": { Reader { _ = SiteArchive(reading: $0) } },
+    "zip": { Reader(read: zip) },
+    "hand-in": handIn,
+  ]
+
+  private static func site(_ root: String, _ path: String) -> Reader {
+    let site = SampleSite(root, changing: path)
+    return Reader { _ = site.read(with: $0) }
+  }
+
+  /// The first bit of the first byte says whether HTML is allowed.
+  private static func markdown(_ bytes: [UInt8]) {
+    let known = KnownPaths(pages: ["content/index.md": .home], attachments: ["content/plan.png"])
+    let body = MarkdownBody(path: "content/index.md", bytes: bytes.dropFirst(), firstLine: 1)
+    let (notes, _) = Notes.parse(body, known: known, allowsHTML: bytes.first.map { $0 & 1 == 1 } ?? false)
+    for case .html(let html) in notes.pieces {
+      let text = String(decoding: html, as: UTF8.self).lowercased()
+      precondition(!text.contains("<script") && !text.contains("href=\"javascript:"), "a script in notes")
+    }
+  }
+
+  /// A line `=====` is between a template and the one that it includes.
+  private static func template(_ bytes: [UInt8]) {
+    let parts = String(decoding: bytes, as: UTF8.self).split(separator: "=====\n", omittingEmptySubsequences: false)
+    let library = TemplateLibrary(
+      Swift.zip(["main.html", "part.html"], parts).map { TemplateSource(name: $0, bytes: Array($1.utf8)) })
+    let (template, errors) = library.template(named: "main", for: SamplePage.shape)
+    precondition((template == nil) == !errors.isEmpty, "no template and no error, or both")
+    _ = library.errors
+    _ = template?.render(SamplePage())
+  }
+
+  private static func zip(_ bytes: [UInt8]) {
+    guard let archive = try? ZipArchive(bytes) else { return }
+    for entry in archive.entries.prefix(20) { _ = try? archive.bytes(of: entry, atMost: 1 << 16) }
+  }
+
+  private static func course(_ changes: @escaping @Sendable ([UInt8], SourceFile) -> CourseChanges) -> Reader {
+    let site = SampleSite(".", changing: "content/terms/2026-27-winter/csse-332.md")
+    return Reader { bytes in
+      for edit in changes(bytes, site.original).edits {
+        let folder = site.folder(with: edit.old ?? [])
+        let change = SiteEdit([edit])
+        let back = change.inverse.applied(to: change.applied(to: folder))
+        precondition(Set(back.files) == Set(folder.files), "an edit that cannot be taken back")
+        _ = edit.diff
+      }
+    }
+  }
+
+  private static func roster() -> Reader {
+    let path = "content/classrooms/swift-101/index.md"
+    let site = SampleSite("Examples/classroom", changing: path)
+    guard let classroom = site.read(with: site.original.bytes)?.classrooms.first(where: { $0.id == "swift-101" }) else {
+      preconditionFailure("the sample has no classroom")
+    }
+    return Reader { bytes in
+      guard let roster = try? Roster.read(bytes) else { return }
+      let folder = site.folder(with: site.original.bytes)
+      _ = RosterImport(roster, into: site.original, of: classroom, people: folder).edit.diff
+    }
+  }
+
+  private static func handIn() -> Reader {
+    let path = "content/classrooms/swift-101/attempts/mei.md"
+    let site = SampleSite("Examples/classroom", changing: path)
+    guard let content = site.read(with: site.original.bytes) else { preconditionFailure("the sample is not well") }
+    let folder = site.folder(with: site.original.bytes)
+    return Reader { bytes in
+      let file = SourceFile(path: "hand-in.md", bytes: bytes)
+      _ = HandInImport([file], classroom: "swift-101", into: folder, of: content).edit.files.map(\.diff)
+    }
+  }
+}
