@@ -31,6 +31,11 @@ struct CoursePage {
     subject.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
   }
 
+  /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
+  var next: NamedValue? {
+    Self.next(of: subject, figures, targets: TargetWords(wording: wording, marks: marks), wording: wording)
+  }
+
   var range: [NamedValue] { Self.range(of: figures, marks: marks, wording: wording) }
 
   var hasLadder: Bool { !figures.shownLadder.isEmpty }
@@ -67,6 +72,19 @@ struct CoursePage {
       NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
       NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
     ]
+  }
+
+  /// "What must the final be?": the open item that is worth the most, the last one of several.
+  static func next(
+    of course: Course, _ figures: CourseFigures, targets: TargetWords, wording: Wording
+  ) -> NamedValue? {
+    let categories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
+    var (next, worth): (NamedValue?, Double) = (nil, 0)
+    for (item, itemFigures) in categories + Array(zip(course.items, figures.items)) where itemFigures.worth >= worth {
+      guard let text = targets.text(of: item, itemFigures, in: course) else { continue }
+      (next, worth) = (NamedValue(name: wording.text(item.name), value: text), itemFigures.worth)
+    }
+    return next
   }
 
   static func facts(

@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// One row of a course's item tables.
+/// One row of a course's item tables. A figure that there is none of is an empty cell, for a row of dashes says less.
 struct ItemView {
   private let item: Item
   private let figures: ItemFigures
@@ -51,30 +51,27 @@ struct ItemView {
 
   var dueDate: String? { item.due?.isoText }
 
-  var score: String { item.state == .excused ? wording.text(.none) : course.marks.score(item) }
+  var score: String { item.state == .excused ? "" : course.marks.score(item) }
 
-  var percent: String { course.marks.share(figures.percent) }
+  var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }
 
-  var letter: String {
-    figures.percent.flatMap { course.course.scale.step(forPercent: $0)?.letter } ?? wording.text(.none)
-  }
+  var letter: String { figures.percent.flatMap { course.course.scale.step(forPercent: $0)?.letter } ?? "" }
 
-  var worth: String { item.isExtraCredit ? wording.text(.none) : course.marks.share(figures.worth) }
+  var worth: String { item.isExtraCredit ? "" : course.marks.share(figures.worth) }
 
   /// How much of `worth` it has brought.
   var achieved: String {
-    if item.isExtraCredit || item.state == .excused { return wording.text(.none) }
+    guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
     return wording.text(
-      .outOf,
-      [
-        "number": figures.achieved.map { course.marks.number($0) } ?? wording.text(.none),
-        "top": course.marks.number(figures.worth),
-      ])
+      .outOf, ["number": course.marks.number(achieved), "top": course.marks.number(figures.worth)])
   }
 
-  var effectiveWeight: String { course.marks.share(figures.effectiveWeight) }
+  var effectiveWeight: String {
+    let countsNothing = figures.percent == nil && figures.effectiveWeight == 0
+    return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
+  }
 
-  var contribution: String { figures.contribution.map { course.marks.number($0) } ?? wording.text(.none) }
+  var contribution: String { figures.contribution.map { course.marks.number($0) } ?? "" }
 
   private var wording: Wording { course.marks.wording }
 }
