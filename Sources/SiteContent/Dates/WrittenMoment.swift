@@ -42,22 +42,27 @@ struct WrittenMoment: Hashable {
 
   /// Reads numbers of a fixed width from a text.
   private struct Digits {
-    private var rest: Substring.UTF8View
+    private let text: String.UTF8View
+    private var index: String.Index
 
-    init(_ text: String.UTF8View) { rest = text[...] }
+    init(_ text: String.UTF8View) {
+      self.text = text
+      index = text.startIndex
+    }
 
-    var isAtEnd: Bool { rest.isEmpty }
+    var isAtEnd: Bool { index == text.endIndex }
 
     mutating func take(_ byte: UInt8) -> Bool {
-      guard rest.first == byte else { return false }
-      rest.removeFirst()
+      guard !isAtEnd, text[index] == byte else { return false }
+      text.formIndex(after: &index)
       return true
     }
 
     mutating func number(_ width: Int) -> Int? {
       var value = 0
       for _ in 0..<width {
-        guard let byte = rest.popFirst(), (0x30...0x39).contains(byte) else { return nil }
+        guard !isAtEnd, case let byte = text[index], (0x30...0x39).contains(byte) else { return nil }
+        text.formIndex(after: &index)
         value = value * 10 + Int(byte - 0x30)
       }
       return value

@@ -26,11 +26,16 @@ package struct TextPattern: Sendable, Hashable {
 
   /// The text with its places filled in; a place without a value stays empty.
   package func filled(_ values: KeyValuePairs<String, String>) -> String {
+    filled { name in values.first { $0.key == name }?.value }
+  }
+
+  /// The text with its places filled in; only what has a place is asked for, and what is nil stays empty.
+  package func filled(by value: (_ name: String) -> String?) -> String {
     var text = ""
     for piece in pieces {
       switch piece {
       case .text(let part): text += part
-      case .value(let name): text += values.first { $0.key == name }?.value ?? ""
+      case .value(let name): if let value = value(name) { text += value }
       }
     }
     return text

@@ -1,6 +1,8 @@
 extension Unicode.Scalar {
   /// Whether the scalar is no sign but an order to a terminal, and not part of HTML; a tab and a line end are signs.
-  var isControl: Bool { properties.generalCategory == .control && self != "\t" && self != "\n" }
+  ///
+  /// The control characters of Unicode are these two ranges and no more.
+  var isControl: Bool { (value < 0x20 || 0x7F...0x9F ~= value) && self != "\t" && self != "\n" }
 
   /// `U+001B`.
   var name: String {

@@ -61,6 +61,8 @@ extension YAMLParser {
 
   private static let deepest = 32
   private static let mostRepeated = 10_000
+  /// How many values most groups and lists have at least.
+  private static let usual = 4
 
   /// Reading cannot go on; the report says why.
   private struct Stop: Error {}
@@ -142,6 +144,7 @@ extension YAMLParser {
       let isFlow = unsafe data.style == YAML_FLOW_SEQUENCE_STYLE
       var result = YAMLNode(value: .sequence([]), span: span, range: bytes, isFlow: isFlow)
       var nodes: [YAMLNode] = []
+      nodes.reserveCapacity(Self.usual)
       try next()
       while type != YAML_SEQUENCE_END_EVENT {
         nodes.append(try node(depth: depth + 1))
@@ -167,6 +170,7 @@ extension YAMLParser {
 
   private mutating func entries(depth: Int) throws(Stop) -> [YAMLNode.Entry] {
     var entries: [YAMLNode.Entry] = []
+    entries.reserveCapacity(Self.usual)
     var names: Set<String> = []
     try next()
     while type != YAML_MAPPING_END_EVENT {

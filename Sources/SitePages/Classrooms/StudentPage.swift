@@ -13,21 +13,6 @@ struct StudentPage {
     let attempts: [AttemptRow]
   }
 
-  struct AttemptRow {
-    /// When it was handed in; a dash where nobody knows.
-    let at: String
-    let atDate: String?
-    /// `4 / 5`, or that it was handed in.
-    let score: String
-    /// Praise by the score.
-    let feedback: String?
-    let isLate: Bool
-    /// Whether it is the one that counts.
-    let stands: Bool
-    /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
-    let answers: String
-  }
-
   /// - Parameter isOwn: whether it is the student's own page and not the teacher's.
   init(
     _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in setting: Setting,
@@ -45,23 +30,61 @@ struct StudentPage {
   }
 }
 
+extension StudentPage {
+  /// An attempt as a row of the student's page.
+  struct AttemptRow {
+    private let figures: AttemptFigures
+    private let isOpen: Bool
+    private let wording: Wording
+
+    /// - Parameter isOpen: whether scores may be shown yet.
+    init(_ figures: AttemptFigures, isOpen: Bool, in setting: Setting) {
+      self.figures = figures
+      self.isOpen = isOpen
+      wording = setting.wording
+    }
+  }
+}
+
 extension StudentPage.AttemptRow {
-  init(_ figures: AttemptFigures, isOpen: Bool, in setting: Setting) {
-    let wording = setting.wording
-    at = figures.attempt.at.map(wording.momentWithYear) ?? wording.text(.none)
-    atDate = figures.attempt.at?.isoText
-    score =
-      isOpen
+  /// When it was handed in; a dash where nobody knows.
+  var at: String { figures.attempt.at.map(wording.momentWithYear) ?? wording.text(.none) }
+
+  var atDate: String? { figures.attempt.at?.isoText }
+
+  /// `4 / 5`, or that it was handed in.
+  var score: String {
+    isOpen
       ? wording.text(.outOf, ["number": String(figures.score), "top": String(figures.outOf)])
       : wording.text(.resultsHandedIn)
-    feedback = isOpen ? wording.text(Self.phrase(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
-    isLate = figures.isLate
-    stands = isOpen && figures.stands
-    answers = zip(figures.attempt.answers, figures.isRight).map { answer, isRight in
-      let letters = answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
-      let text = letters.isEmpty ? wording.text(.none) : letters.joined(separator: " ")
-      return isOpen ? "\(text) \(isRight ? "✓" : "✗")" : text
-    }.joined(separator: wording.text(.listSeparator))
+  }
+
+  /// Praise by the score.
+  var feedback: String? {
+    isOpen ? wording.text(Self.phrase(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
+  }
+
+  var isLate: Bool { figures.isLate }
+
+  /// Whether it is the one that counts.
+  var stands: Bool { isOpen && figures.stands }
+
+  /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
+  var answers: String {
+    let separator = wording.text(.listSeparator)
+    var text = ""
+    for (answer, isRight) in zip(figures.attempt.answers, figures.isRight) {
+      if !text.isEmpty { text += separator }
+      var isFirst = true
+      for option in answer.indices {
+        if !isFirst { text += " " }
+        text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(option)))
+        isFirst = false
+      }
+      if isFirst { text += wording.text(.none) }
+      if isOpen { text += isRight ? " ✓" : " ✗" }
+    }
+    return text
   }
 
   private static func phrase(for feedback: QuizFeedback) -> Phrase {

@@ -59,7 +59,9 @@ struct Calendar {
   private func identifier(of work: DueWork) -> String {
     let names = [work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback]
     let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8))
-    return "\(hash.text).\(work.course.id.replacing("/", with: "."))@sitegen"
+    let course = String(
+      decoding: work.course.id.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+    return "\(hash.text).\(course)@sitegen"
   }
 }
 

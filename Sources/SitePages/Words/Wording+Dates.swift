@@ -30,10 +30,15 @@ extension Wording {
   }
 
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
-    pattern.filled([
-      "day": String(date.day), "month": table.dates.months[date.month - 1],
-      "shortMonth": table.dates.shortMonths[date.month - 1], "year": String(date.year),
-    ])
+    pattern.filled { place in
+      switch place {
+      case "day": String(date.day)
+      case "month": table.dates.months[date.month - 1]
+      case "shortMonth": table.dates.shortMonths[date.month - 1]
+      case "year": String(date.year)
+      default: nil
+      }
+    }
   }
 
   /// A time: `11:59 pm`.
@@ -46,7 +51,14 @@ extension Wording {
 
 extension CalendarDate {
   /// `2026-11-21`.
-  package var isoText: String { "\(year)-\(padded(month))-\(padded(day))" }
+  package var isoText: String {
+    var text = String(year)
+    text += "-"
+    text += padded(month)
+    text += "-"
+    text += padded(day)
+    return text
+  }
 }
 
 extension Moment {
@@ -57,4 +69,4 @@ extension Moment {
 }
 
 /// Two digits.
-private func padded(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+private func padded(_ number: Int) -> String { number < 10 ? "0" + String(number) : String(number) }
