@@ -22,10 +22,26 @@ import Testing
         - {name: Final, weight: 60}
 
       """)
-    for cells in ["<td>30 / 40<td>75%<td>C<td>40%<td>30 / 40<td>", "<td>–<td>60%<td>– / 60<td>"] {
+    for cells in ["<td>30 / 40<td>75%<td>C<td>40%<td>30 / 40<td>", "<td>– / 100<td><td><td>60%<td><td><td></table>"] {
       #expect(text.contains(cells))
     }
     #expect(text.contains("<dt>Section</dt><dd>07</dd>"))
+  }
+
+  @Test func `answers what the final must be beside the grade`() throws {
+    let text = try page(
+      """
+      goal: 80
+      items:
+        - {name: Midterm, weight: 40, score: 30/40}
+        - {name: Talk, weight: 10}
+        - {name: Final, weight: 50, max: 60}
+
+      """)
+    #expect(
+      text.contains(
+        "<p data-figure=\"next\"><b>Final</b> <span>needs 51 / 60 for 80%, if the rest goes on as now</span>"))
+    #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains(#"<p data-figure="next" hidden>"#))
   }
 
   @Test func `says how many items a category lists`() throws {

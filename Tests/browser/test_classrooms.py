@@ -3,7 +3,7 @@
 import pytest
 
 from browsing import served
-from conftest import build
+from conftest import PATIENCE, build
 
 MONTHS = ["January", "February", "March", "April", "May", "June", "July", "August"]
 STUDENTS = 34
@@ -38,7 +38,7 @@ def rooms(tmp_path_factory):
 @pytest.fixture
 def tab(browser):
     context = browser.new_context()
-    context.set_default_timeout(5_000)
+    context.set_default_timeout(PATIENCE)
     yield context.new_page()
     context.close()
 

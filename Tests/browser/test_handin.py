@@ -7,7 +7,7 @@ import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
 from browsing import served
-from conftest import REPOSITORY
+from conftest import PATIENCE, REPOSITORY
 from visits import AXE, EVERYTHING
 
 NOW = "2026-11-21T10:00"
@@ -70,7 +70,7 @@ def student(browser, site):
     with served(site / "public") as address:
         context = browser.new_context(
             base_url=f"{address}/classrooms/letters/", permissions=["clipboard-read", "clipboard-write"], timezone_id="UTC")
-        context.set_default_timeout(5_000)
+        context.set_default_timeout(PATIENCE)
         tab = context.new_page()
         problems = []
         tab.on("pageerror", lambda error: problems.append(str(error)))

@@ -12,7 +12,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from playwright.sync_api import expect
 
 from browsing import served
-from conftest import DATE, REPOSITORY, SUBPATH
+from conftest import DATE, PATIENCE, REPOSITORY, SUBPATH
 from vault_blocks import SealedPage
 from visits import AXE
 
@@ -102,7 +102,7 @@ def host(folder, tmp_path_factory):
 def device(browser, host):
     """A browser that knows nothing yet; addresses are relative to the site."""
     context = browser.new_context(base_url=host, accept_downloads=True)
-    context.set_default_timeout(8_000)
+    context.set_default_timeout(PATIENCE)
     yield context
     context.close()
 

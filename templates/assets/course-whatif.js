@@ -69,17 +69,19 @@ const WhatIf = (data, rows, button) => {
 
   const showItem = (item, figures, position, supposed) => {
     const { cells, row, head, item: original } = places[position]
-    if (!row) return
+    if (!row) return ''
     const isSupposed = supposed.has(position)
     put(cells.score, isSupposed ? text.score(item) : built.get(cells.score))
-    put(cells.percent, text.share(figures.percent))
-    put(cells.letter, (figures.percent === null ? null : text.letterOf(figures.percent)) ?? say('number.none'))
-    put(cells.achieved, item.extra || item.excused ? say('number.none') : say('number.outOf', {
-      number: text.contribution(figures.percent === null ? null : snap(figures.percent * figures.worth / 100)), top: text.number(figures.worth),
-    }))
-    put(cells.worth, item.extra ? say('number.none') : text.share(figures.worth))
-    put(cells.effectiveWeight, text.share(figures.effectiveWeight))
-    put(cells.contribution, text.contribution(figures.contribution))
+    // A figure that there is none of is an empty cell.
+    const { percent, worth, effectiveWeight, contribution } = figures
+    const isOpen = percent === null
+    put(cells.percent, isOpen ? '' : text.share(percent))
+    put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
+    put(cells.achieved, isOpen || item.extra || item.excused ? ''
+      : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
+    put(cells.worth, item.extra ? '' : text.share(worth))
+    put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
+    put(cells.contribution, contribution === null || contribution === undefined ? '' : text.number(contribution))
 
     const state = item.excused ? 'excused' : item.missing ? 'missing' : item.points === undefined ? 'open' : ''
     const style = figures.isDropped && state !== 'open' && state !== 'excused' ? 'dropped' : state
@@ -116,6 +118,7 @@ const WhatIf = (data, rows, button) => {
       ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
     }
     put(note, needs)
+    return needs
   }
 
   const stepTexts = (step, extraDivisor) => {
@@ -243,7 +246,7 @@ const WhatIf = (data, rows, button) => {
     const [, style, bandName] = text.bandOf(figures.current) ?? [0, '', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     put(find('[data-figure="current"]', hero), text.grade(figures.current))
-    put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '–')
+    put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '')
     put(find('.band', hero), bandName)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
     fillBar(find('.bar', hero), figures.current)
@@ -262,7 +265,16 @@ const WhatIf = (data, rows, button) => {
     course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
-    allFigures.forEach((one, position) => showItem(allItems[position], one, position, scores))
+    // Of the open items the one that is worth the most, the last one of several.
+    let next = { worth: 0, needs: '' }
+    allFigures.forEach((one, position) => {
+      const needs = showItem(allItems[position], one, position, scores)
+      if (needs && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
+    })
+    const place = find('[data-figure="next"]')
+    place.hidden = !next.needs
+    put(find('b', place), next.name ?? '')
+    put(find('span', place), next.needs)
     showComputation(figures.computation)
     showMap(supposed)
 

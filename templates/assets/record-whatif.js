@@ -37,7 +37,7 @@ const WhatIf = (data, rows, button) => {
 
   const showGrade = (place, percent, format) => {
     put(find('.figure', place), format.grade(percent))
-    put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '–')
+    put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)

@@ -2,6 +2,7 @@
 
 const dialog = document.getElementById('search')
 const [input, close] = dialog.querySelectorAll('input, button')
+Object.assign(input, { autocomplete: 'off', spellcheck: false })
 const list = dialog.querySelector('ul')
 const status = dialog.querySelector('[role="status"]')
 const index = new URL(dialog.dataset.index, document.baseURI)

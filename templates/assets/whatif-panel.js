@@ -32,10 +32,10 @@ const FigurePlaces = () => {
     let fill = bar.querySelector('.fill')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-      for (const [name, value] of [['class', 'fill'], ['height', 8]]) fill.setAttribute(name, value)
+      fill.setAttribute('class', 'fill')
       bar.prepend(fill)
     }
-    fill.setAttribute('width', value > 0 ? Math.round(Math.min(value, 100) * 10) / 10 : 0)
+    fill.setAttribute('width', value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0')
   }
   return { built, put, paint, fillBar }
 }

@@ -3,16 +3,16 @@ import SiteContent
 
 extension Chart {
   /// In pixels: from one bar to the next, a bar's top below the row's, a bar.
-  private static let goalRow = (pitch: 50.0, bar: 26.0, height: 12.0)
+  private static let goalRow = (pitch: 44.0, bar: 23.0, height: 10.0)
 
-  /// The courses of a term beside their goals: a bar for each that has a grade or a goal, with a tick at the goal and one
-  /// at the passing grade. Nil where no course of the term has a goal.
+  /// The courses of a term beside their goals: a bar for each that has a goal, with a tick at the goal and one at the passing
+  /// grade. Nil where no course of the term has a goal.
   init?(goalsOfTerm index: Int, in setting: Setting) {
     let term = setting.content.record.terms[index]
     let courses = TermCourseView.order(in: term)
       .map { GoalRow(term.courses[$0], setting.figures.terms[index].courses[$0], in: setting) }
-      .filter { $0.percent != nil || $0.goal != nil }
-    guard courses.contains(where: { $0.goal != nil }) else { return nil }
+      .filter { $0.goal != nil }
+    if courses.isEmpty { return nil }
     let wording = setting.wording
     kind = .courseGoals
     title = wording.text(.chartGoals)

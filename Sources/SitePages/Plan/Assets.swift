@@ -17,14 +17,14 @@ struct Assets: Sendable {
   static let worker = "worker.js"
 
   /// - Parameters:
-  ///   - styles: the rules of the site that the general style sheet gets at its end.
+  ///   - styles: the rules of the site that style sheets get at their end.
   ///   - names: what the style sheets of tables get there.
   init(of theme: Theme, styles: Styles, names: FigureNames) {
-    let colours = CompactStyle.bytes(of: Array(styles.text.utf8))
     entries = theme.assetNames.map { name in
       var bytes = theme.assets[name] ?? []
-      if name == "style.css" { bytes += colours }
-      if name.hasSuffix(".css") { bytes += CompactStyle.bytes(of: Array(names.text(for: name).utf8)) }
+      if name.hasSuffix(".css") {
+        bytes += CompactStyle.bytes(of: Array((styles.text(for: name) + names.text(for: name)).utf8))
+      }
       return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
     version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text

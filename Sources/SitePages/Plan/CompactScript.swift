@@ -1,4 +1,5 @@
-/// A script as it is published: without indentation, empty lines and lines of comment, which only its author reads.
+/// A script as it is published: without indentation, empty lines, lines of comment and spaces beside signs, which only its
+/// author reads.
 ///
 /// A file in which white space could be part of a text, as in one that goes over several lines, is left as it is.
 enum CompactScript {
@@ -10,11 +11,36 @@ enum CompactScript {
     for line in lines {
       let content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if content.isEmpty || content.starts(with: "//".utf8) { continue }
-      compact += content
+      compact += withoutSpaces(content)
       compact.append(UInt8(ascii: "\n"))
     }
     return compact
   }
+
+  /// A line without the spaces beside signs. One with a slash, which may begin a pattern or a comment, or with a template
+  /// text is left as it is.
+  private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> [UInt8] {
+    if line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "`")) { return Array(line) }
+    var compact: [UInt8] = []
+    var quote: UInt8?
+    var isEscaped = false
+    for (index, byte) in zip(line.indices, line) {
+      if let open = quote {
+        quote = byte == open && !isEscaped ? nil : open
+        isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
+      } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
+        quote = byte
+      } else if byte == UInt8(ascii: " ") {
+        let next = index + 1 < line.endIndex ? line[index + 1] : nil
+        if compact.last.map(isSign) ?? false || next.map(isSign) ?? false { continue }
+      }
+      compact.append(byte)
+    }
+    return compact
+  }
+
+  /// Whether a space beside it says nothing. Plus and minus are not among these signs: two of them in a row say something else.
+  private static func isSign(_ byte: UInt8) -> Bool { "=<>?:,;(){}[]&|*%".utf8.contains(byte) }
 
   /// Whether a line ends every template text that it opens, and does not go on in the next line.
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {

@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// The rules that a style sheet gets for one site: its palette, the colours of its terms and of its own bands.
+/// The rules that style sheets get for one site: its palette, the colours of its terms and of its own bands.
 struct Styles {
   let record: AcademicRecord
   /// Nil for the theme's own colours.
@@ -12,22 +12,34 @@ struct Styles {
     palette = content.settings.palette.flatMap(Palette.init(named:))
   }
 
-  /// CSS text, empty where nothing has a colour of its own.
-  var text: String { rules.map { $0 + "\n" }.joined() }
+  /// The CSS text that a style sheet of the theme gets at its end: only pages with terms need their colours.
+  func text(for sheet: String) -> String {
+    switch sheet {
+    case "style.css": Self.text(colours)
+    case "overview.css": Self.text(terms)
+    default: ""
+    }
+  }
 
   /// The rules that others do not have; nil where there are none.
   func text(besides others: Styles) -> String? {
-    let known = Set(others.rules)
-    let own = rules.filter { !known.contains($0) }
-    return own.isEmpty ? nil : own.map { $0 + "\n" }.joined()
+    let known = Set(others.colours + others.terms)
+    let own = (colours + terms).filter { !known.contains($0) }
+    return own.isEmpty ? nil : Self.text(own)
   }
 
-  private var rules: [String] {
-    var rules = palette.map { [$0.rule] } ?? []
-    for term in record.terms {
-      guard let colour = term.colour.map(Colour.init) else { continue }
-      rules.append(".\(TermView.style(of: term)) { --term: \(colour.text); --term-ink: \(colour.ink.text); }")
+  private static func text(_ rules: [String]) -> String { rules.map { $0 + "\n" }.joined() }
+
+  private var terms: [String] {
+    record.terms.compactMap { term in
+      term.colour.map(Colour.init).map {
+        ".\(TermView.style(of: term)) { --term: \($0.text); --term-ink: \($0.ink.text); }"
+      }
     }
+  }
+
+  private var colours: [String] {
+    var rules = palette.map { [$0.rule] } ?? []
     for (index, band) in record.bands.enumerated() {
       let name = BandView.style(ofOwnBand: index)
       guard let colour = band.colour.map(Colour.init) else {

@@ -10,12 +10,12 @@ extension ItemView {
     .text("due", "When it is due, in words.") { $0.due },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
-    .text("percent", "The score in percent.") { $0.percent },
-    .text("letter", "The letter of the score, or a dash.") { $0.letter },
+    .text("percent", "The score in percent; empty without one.") { $0.percent },
+    .text("letter", "The letter of the score; empty without one.") { $0.letter },
     .text("worth", "Its share of the whole course.") { $0.worth },
-    .text("achieved", "How much of that share it has brought.") { $0.achieved },
-    .text("effectiveWeight", "Its share of the current grade.") { $0.effectiveWeight },
-    .text("contribution", "How much of the current grade comes from it.") { $0.contribution },
+    .text("achieved", "How much of that share it has brought; empty while it is open.") { $0.achieved },
+    .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
+    .text("contribution", "How much of the current grade comes from it; empty where nothing does.") { $0.contribution },
   ])
 }
 

@@ -85,6 +85,7 @@ extension CoursePage {
         .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
         .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
         .text("goal", "The goal, in words.") { $0.goal },
+        .section("next", "The open item that is worth the most, and what it takes.", NamedValue.shape) { $0.next },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
         .flag("hasLadder", "Whether the scale has letters.") { !$0.ladder.isEmpty },
         .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },

@@ -1,6 +1,6 @@
 import Grading
 
-/// A bar from 0 to 100 with a tick, in the units of its drawing.
+/// A bar from 0 to 100 with a tick, in percent of its length.
 struct BarView {
   /// How far it is filled, nil where there is no value.
   let fill: String?

@@ -8,6 +8,8 @@ struct CoursePage {
   let facts: [NamedValue]
   let gradeTitle: String
   let goal: String?
+  /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
+  let next: NamedValue?
   let range: [NamedValue]
   let ladder: [LadderView]
   let weights: Chart?
@@ -32,6 +34,7 @@ struct CoursePage {
     gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
     goal = course.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
     range = Self.range(of: figures, marks: marks, wording: wording)
+    next = Self.next(of: course, figures, targets: targets, wording: wording)
     ladder = figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
     weights = Chart(weightsOf: course, in: setting)
     history = Chart(of: course, in: setting)
@@ -51,6 +54,19 @@ struct CoursePage {
       NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
       NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
     ]
+  }
+
+  /// "What must the final be?": the open item that is worth the most, the last one of several.
+  static func next(
+    of course: Course, _ figures: CourseFigures, targets: TargetWords, wording: Wording
+  ) -> NamedValue? {
+    let categories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
+    var (next, worth): (NamedValue?, Double) = (nil, 0)
+    for (item, itemFigures) in categories + Array(zip(course.items, figures.items)) where itemFigures.worth >= worth {
+      guard let text = targets.text(of: item, itemFigures, in: course) else { continue }
+      (next, worth) = (NamedValue(name: wording.text(item.name), value: text), itemFigures.worth)
+    }
+    return next
   }
 
   static func facts(

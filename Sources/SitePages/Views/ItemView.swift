@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// One row of a course's item tables.
+/// One row of a course's item tables. A figure that there is none of is an empty cell, for a row of dashes says less.
 struct ItemView {
   let name: String
   let note: String?
@@ -48,20 +48,17 @@ struct ItemView {
     target = TargetWords(wording: wording, marks: format).text(of: item, figures, in: course)
     due = item.due.map { wording.moment($0) }
     dueDate = item.due?.isoText
-    score = item.state == .excused ? wording.text(.none) : format.score(item)
-    percent = format.share(figures.percent)
-    letter = figures.percent.flatMap { course.scale.step(forPercent: $0)?.letter } ?? wording.text(.none)
-    worth = item.isExtraCredit ? wording.text(.none) : format.share(figures.worth)
+    score = item.state == .excused ? "" : format.score(item)
+    percent = figures.percent.map { format.share($0) } ?? ""
+    letter = figures.percent.flatMap { course.scale.step(forPercent: $0)?.letter } ?? ""
+    worth = item.isExtraCredit ? "" : format.share(figures.worth)
     achieved =
-      item.isExtraCredit || item.state == .excused
-      ? wording.text(.none)
-      : wording.text(
-        .outOf,
-        [
-          "number": figures.achieved.map { format.number($0) } ?? wording.text(.none),
-          "top": format.number(figures.worth),
-        ])
-    effectiveWeight = format.share(figures.effectiveWeight)
-    contribution = figures.contribution.map { format.number($0) } ?? wording.text(.none)
+      figures.achieved.flatMap { achieved in
+        item.isExtraCredit || item.state == .excused
+          ? nil : wording.text(.outOf, ["number": format.number(achieved), "top": format.number(figures.worth)])
+      } ?? ""
+    let countsNothing = figures.percent == nil && figures.effectiveWeight == 0
+    effectiveWeight = countsNothing ? "" : format.share(figures.effectiveWeight)
+    contribution = figures.contribution.map { format.number($0) } ?? ""
   }
 }

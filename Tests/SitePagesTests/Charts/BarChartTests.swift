@@ -61,19 +61,18 @@ import Testing
     let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
     #expect(
       paths == [
-        "track: M0 26H100v12H0zM0 76H100v12H0z", "fill good: M0 26H84v12H0z", "fill fail: M0 76H50v12H0z",
-        "halo: M60 26 60 42M60 76 60 92", "bound: M60 26 60 42M60 76 60 92", "halo: M90 21 90 38",
-        "aim: M90 21 90 38", "head: M90 21h0",
+        "track: M0 23H100v10H0z", "fill good: M0 23H84v10H0z", "halo: M60 23 60 37", "bound: M60 23 60 37",
+        "halo: M90 18 90 33", "aim: M90 18 90 33", "head: M90 18h0",
       ])
-    #expect(chart.table.rows.map(\.cells) == [["84.00%", "90%", "60%"], ["50.00%", "–", "60%"]])
+    #expect(chart.table.rows.map(\.cells) == [["84.00%", "90%", "60%"]])
     #expect(chart.description == "Goals reached so far: 0 of 1.")
-    #expect(chart.labels.filter { $0.y == "112" }.map(\.text) == ["0%", "50%", "100%"])
+    #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["0%", "50%", "100%"])
   }
 
   @Test func `of goals has the axis of its scale`() throws {
     let setting = try setting("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
     let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
-    #expect(chart.labels.filter { $0.y == "112" }.map(\.text) == ["5", "4", "1"])
+    #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["5", "4", "1"])
   }
 
   @Test func `of goals needs a goal`() throws {
