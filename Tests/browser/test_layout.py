@@ -43,6 +43,32 @@ def test_large_text_stays_inside_the_window(tab, site):
         assert tab.evaluate("document.documentElement.scrollWidth") <= 640, page
 
 
+def test_nothing_moves_for_those_who_ask_for_that(browser, address, site):
+    context = browser.new_context(base_url=address, reduced_motion="reduce")
+    tab = context.new_page()
+    for page in site.kinds:
+        tab.goto(page)
+        assert tab.evaluate(MOVING) == [], page
+    context.close()
+
+
+# What takes time to change, or scrolls smoothly.
+MOVING = """() => [...document.querySelectorAll('*')].filter(element => {
+  const style = getComputedStyle(element)
+  const lasts = times => times.split(',').some(time => parseFloat(time) > 0)
+  return lasts(style.transitionDuration) || lasts(style.animationDuration) || style.scrollBehavior === 'smooth'
+}).map(element => element.outerHTML.slice(0, 120))"""
+
+
+def test_the_course_page_answers_what_the_final_must_be_at_first_sight_on_a_phone(plain_tab, site):
+    plain_tab.set_viewport_size({"width": 390, "height": 844})
+    plain_tab.goto("/terms/2026-27-winter/csse-332/")
+    answer = plain_tab.locator("[data-figure=next]")
+    assert answer.inner_text().startswith("Final exam needs 88.13 / 100 for A")
+    box = answer.bounding_box()
+    assert box["y"] + box["height"] <= 844
+
+
 def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site):
     tab.emulate_media(media="print", color_scheme="dark")
     tab.set_viewport_size({"width": 720, "height": 1000})  # A4 between its margins

@@ -32,7 +32,7 @@ const FigurePlaces = () => {
     let fill = bar.querySelector('.fill')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
-      fill.setAttribute('class', 'fill')
+      for (const [name, value] of [['class', 'fill'], ['height', '100%']]) fill.setAttribute(name, value)
       bar.prepend(fill)
     }
     fill.setAttribute('width', value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0')

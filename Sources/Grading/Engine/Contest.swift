@@ -4,7 +4,7 @@
 /// together. So one pass over all entries tells for every single one, were its score unknown, between which other two it
 /// is kept.
 struct Contest {
-  private let pool: Pool
+  private let entries: [Pool.Entry]
   private let level: Double
   /// What is left of the pool.
   private var whole: Ratio
@@ -21,20 +21,21 @@ struct Contest {
   }
 
   init(_ pool: Pool, at level: Double, _ foremost: inout Foremost) {
-    self.pool = pool
+    entries = pool.entries
     self.level = level
     whole = pool.safe
-    roles = pool.rules.isEmpty ? [] : Array(repeating: nil, count: pool.entries.count)
+    roles = pool.rules.isEmpty ? [] : Array(repeating: nil, count: entries.count)
+    borders.reserveCapacity(pool.rules.count)
     for rule in pool.rules {
       let lowest = edge(.lowest, of: rule, count: rule.lowest, &foremost)
       let highest = edge(.highest, of: rule, count: rule.highest, &foremost)
       borders.append(Border(rule: rule, lowest: lowest, highest: highest))
-      for index in rule.entries where pool.entries[index].mayGo && roles[index] == nil { whole += pool.entries[index] }
+      for index in rule.entries where entries[index].mayGo && roles[index] == nil { whole += entries[index] }
     }
   }
 
   private func surplus(_ index: Int) -> Double {
-    pool.entries[index].earned.constant - level * pool.entries[index].possible
+    entries[index].earned.constant - level * entries[index].possible
   }
 
   /// Notes who goes on one side.
@@ -54,15 +55,15 @@ struct Contest {
     let sign = side == .lowest ? rule.scale : -rule.scale
     foremost.clear()
     foremost.divide(
-      rule.entries, first: count, of: pool.entries,
-      rank: { index in pool.entries[index].mayGo && roles[index] == nil ? surplus(index) * sign : nil },
+      rule.entries, first: count, of: entries,
+      rank: { index in entries[index].mayGo && roles[index] == nil ? surplus(index) * sign : nil },
       stays: { _ in })
   }
 
   /// The value of the pool where one entry's score is unknown, and from where to where that entry is kept: nothing changes
   /// outside. Nil without a value.
   func value(unknownAt index: Int, unit: Double) -> (line: Line, kept: ClosedRange<Double>)? {
-    let entry = pool.entries[index]
+    let entry = entries[index]
     var ratio = ratio(without: index)
     ratio.earned += Line.unknown * unit
     ratio.possible += entry.possible
@@ -85,11 +86,11 @@ struct Contest {
       case .lowest: border?.lowest?.next
       case .highest: border?.highest?.next
       }
-    return left.map { whole - pool.entries[$0] } ?? whole
+    return left.map { whole - entries[$0] } ?? whole
   }
 
   /// The edges of the rule that may drop an entry.
   private func border(of index: Int) -> Border? {
-    pool.entries[index].mayGo ? borders.first { $0.rule.entries.contains(index) } : nil
+    entries[index].mayGo ? borders.first { $0.rule.entries.contains(index) } : nil
   }
 }

@@ -5,6 +5,8 @@
 final class PoolCurve {
   private let pool: Pool
   private let even: EvenPool?
+  /// Whether its lines are few, since few items go: then it is worth drawing.
+  private let isSimple: Bool
   private let room: Room
   /// What was asked, ascending by place.
   private var known: [Answer] = []
@@ -25,6 +27,8 @@ final class PoolCurve {
   init(_ pool: Pool, _ room: Room) {
     self.pool = pool
     even = pool.isEven ? EvenPool(pool) : nil
+    isSimple = pool.rules.reduce(0) { $0 + $1.lowest + $1.highest } <= 8
+    if even == nil { known.reserveCapacity(8) }
     self.room = room
   }
 
@@ -40,8 +44,7 @@ final class PoolCurve {
     guard place > 0, place < known.count else {
       return insert(ask(x, place > 0 ? known[place - 1].line : known.first?.line), x, at: place)
     }
-    // A curve of many lines is not worth drawing: nobody asks at so many places.
-    while !known[place - 1].meetsNext, known.count < 8 {
+    while isSimple, !known[place - 1].meetsNext {
       guard let between = lineBetween(known[place - 1], known[place]) else {
         known[place - 1].meetsNext = true
         break
