@@ -18,5 +18,5 @@ struct FolderBatch<File: Sendable>: Sendable {
     }
   }
 
-  private static var size: Int { 64 }
+  private static var size: Int { 16 }
 }
