@@ -8,7 +8,7 @@ SHARED = $(INSTALLED)/share
 
 .NOTPARALLEL:
 .PHONY: help site test lint build unit browser format install install-files uninstall bench bench-figures bench-classroom \
-	fuzz fuzz-readers fuzz-command
+	fuzz fuzz-readers fuzz-command unbreakable
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -57,6 +57,10 @@ fuzz-readers: ## The readers in one process, with libFuzzer, a hundred to thousa
 fuzz-command: ## The whole command, a run for each text, down to the built pages
 	swift build -c release --product sitegen
 	python3 Tests/fuzz/fuzz.py all
+
+unbreakable: build ## Kill two hundred builds at random moments, and try hostile texts, full disks and other machines
+	SITEGEN_KILLS=200 swift test --skip-build --filter 'KilledBuild|RefusedBySystem|SameBytes|HostileContent|LimitTests'
+	$(PYTHON) -B -m pytest Tests/browser/test_hostile.py
 
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)

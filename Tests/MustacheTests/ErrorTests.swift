@@ -153,9 +153,9 @@ struct ErrorTests {
       ]
     ),
     (
-      Templates("{{>a}}", ["a": "{{#items}}{{>b}}{{/items}}", "b": "\n{{>a}}"]),
+      Templates("{{>a}}", ["a": "{{#course}}{{>b}}{{/course}}", "b": "\n{{>a}}"]),
       [
-        "a.html:1:11+6: b includes itself without end: b → a → b [included by main.html]"
+        "a.html:1:12+6: b includes itself without end: b → a → b [included by main.html]"
       ]
     ),
     (Templates("{{<main}}{{/main}}"), ["main.html:1:1+9: main includes itself without end: main → main"]),

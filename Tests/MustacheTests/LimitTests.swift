@@ -34,6 +34,18 @@ struct LimitTests {
         == true)
   }
 
+  @Test func `a list is not gone through inside itself, which would multiply its length with each nesting`() {
+    let deep = String(repeating: "{{#tags}}", count: 64) + "x" + String(repeating: "{{/tags}}", count: 64)
+    let error = "\"tags\" is a list that is gone through here already"
+    let cure = "(a list inside itself multiplies its length: close the outer one first)"
+    #expect(Templates(deep).errors == ["main.html:1:10+9: \(error) \(cure)"])
+    #expect(
+      Templates("{{#tags}}{{>part}}{{/tags}}", ["part": "{{#items}}{{#tags}}{{.}}{{/tags}}{{/items}}"]).errors
+        == ["part.html:1:11+9: \(error) \(cure) [included by main.html]"])
+    #expect(Templates("{{#tags}}{{.}}{{/tags}}{{#tags}}{{^tags}}x{{/tags}}{{/tags}}").render() == "a&quot;b&quot;")
+    #expect(Templates("{{#items}}{{#parts}}{{#items}}{{/items}}{{/parts}}{{/items}}").errors.count == 1)
+  }
+
   @Test func `no more than a hundred errors are listed for a page`() {
     #expect(Templates(String(repeating: "{{nope}}\n", count: 1000)).errors.count == 100)
     #expect(Templates(String(repeating: "{{}}\n", count: 1000)).errors.count == 100)

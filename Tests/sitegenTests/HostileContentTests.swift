@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import sitegen
+
 /// Content and templates that lead elsewhere, or cannot be read.
 struct HostileContentTests {
   let folder: TemporaryFolder
@@ -70,6 +72,40 @@ struct HostileContentTests {
             1 error in 4 files
 
             """))
+  }
+
+  @Test func `takes it as gone where a file vanishes between two looks`() throws {
+    try folder.makeFolder("content/pages")
+    for number in 0..<200 { try folder.write(["content/pages/p-\(number).md": "---\nname: P\n---\n"]) }
+    let run = try StartedRun(
+      [],
+      script: """
+        (for n in $(seq 199 -1 0); do rm -f content/pages/p-$n.md; done) &
+        for n in 1 2 3; do "$SITEGEN" build --quiet --date \(SampleSite.date) || exit; done
+        wait
+        exec "$SITEGEN" build --quiet --date \(SampleSite.date)
+        """, in: folder
+    ).result()
+    #expect(run == SitegenRun())
+    #expect(try folder.tree("public").keys.contains { $0.hasPrefix("pages/") } == false)
+  }
+
+  @Test func `says that a picture vanished in the middle of a build, and breaks no page`() throws {
+    try folder.write([
+      "content/pages/about.md": "---\nname: About\n---\n\n![A dot](dot.png)\n", "content/pages/dot.png": "dot",
+    ])
+    #expect(try build().status == 0)
+    let before = try folder.tree("public")
+    let site = try SiteFolder(at: folder.path)
+    try folder.remove("content/pages/dot.png")
+    #expect(throws: SystemError("read", site.root.place(of: "content/pages/dot.png"), reason: "there is no such file"))
+    {
+      try site.bytes(at: "content/pages/dot.png")
+    }
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(run.errors.contains("dot.png"))
+    #expect(try folder.tree("public") == before)
   }
 
   @Test func `names what is no file`() throws {

@@ -46,6 +46,55 @@ struct KilledBuildTests {
     #expect(try folder.tree("public") == new)
   }
 
+  /// `SITEGEN_KILLS=200` kills so many builds, as `make unbreakable` does.
+  @Test func `leaves whole files at random moments, and ends as a clean build does`() throws {
+    let index = "content/index.md"
+    var sites: [[String: String]] = []
+    let text = try folder.text(index)
+    let titles = ["Odd grades", "Even grades"]
+    var longest = Duration.zero
+    for (number, title) in titles.enumerated() {
+      try folder.write([index: text.replacing("title: Grades", with: "title: \(title)")])
+      // Another text in a name moves addresses, so files and folders come and go as well.
+      try folder.write(["content/pages/page-\(number).md": "---\nname: Page \(number)\n---\n"])
+      let start = ContinuousClock.now
+      #expect(try build("--output", "clean").status == 0)
+      longest = max(longest, start.duration(to: .now))
+      sites.append(try folder.tree("clean"))
+      try folder.remove("content/pages/page-\(number).md")
+    }
+    let span = max(
+      1, Int(longest.components.attoseconds / 1_000_000_000_000) + Int(longest.components.seconds) * 1_000_000)
+    let kills = ProcessInfo.processInfo.environment["SITEGEN_KILLS"].flatMap { Int($0) } ?? 20
+    var mixed = 0
+    for number in 0..<kills {
+      let at = number % 2
+      try folder.write([
+        index: text.replacing("title: Grades", with: "title: \(titles[at])"),
+        "content/pages/page-\(at).md": "---\nname: Page \(at)\n---\n",
+      ])
+      let run = try StartedRun(["build", "--quiet", "--date", SampleSite.date], in: folder)
+      usleep(UInt32.random(in: 0...UInt32(span)))
+      kill(run.process.processIdentifier, SIGKILL)
+      _ = try run.result()
+      var seen: Set<Int> = []
+      for (path, text) in (try? folder.tree("public")) ?? [:]
+      where !path.split(separator: "/").contains(where: isTemporary) {
+        let known = sites.indices.filter { sites[$0][path] == text }
+        #expect(!known.isEmpty, "\(path) after \(number) kills")
+        if known.count == 1 { seen.formUnion(known) }
+      }
+      if seen.count == 2 { mixed += 1 }
+      // Now and then the next build comes to its end.
+      if number % 10 > 7 {
+        #expect(try build().status == 0)
+        #expect(try folder.tree("public") == sites[at], "after \(number) kills")
+      }
+      try folder.remove("content/pages/page-\(at).md")
+    }
+    if kills >= 200 { #expect(mixed > 0, "no build was killed while it wrote: the moments say nothing") }
+  }
+
   @Test func `builds one after the other where two are started at once`() throws {
     let runs = try (0..<4).map { _ in try StartedRun(["build", "--date", SampleSite.date], in: folder) }
     let results = try runs.map { try $0.result() }

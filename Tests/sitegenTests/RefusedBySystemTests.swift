@@ -34,6 +34,36 @@ struct RefusedBySystemTests {
     #expect(next.output.contains(/pages: [1-9]\d* written, [1-9]\d* unchanged, 0 removed in N ms\n$/))
   }
 
+  @Test func `says that a folder is read-only, and leaves what is in it`() throws {
+    _ = try sitegen("build", "--date", SampleSite.date, in: folder)
+    let before = try folder.tree("public")
+    let index = "content/index.md"
+    try folder.write([index: try folder.text(index).replacing("title: Grades", with: "title: Others")])
+    for (command, place) in [
+      ("build --date \(SampleSite.date)", "public"), ("grade csse-230 Final 90", "content/terms/2025-fall"),
+    ] {
+      // A root without this capability is stopped by permissions as anybody is.
+      let run = try StartedRun(
+        [],
+        script: """
+          find \(place) -type d -exec chmod 555 {} +
+          if [ "$(id -u)" = 0 ]; then set -- setpriv --bounding-set -dac_override,-dac_read_search; fi
+          "$@" "$SITEGEN" \(command)
+          status=$?
+          find \(place) -type d -exec chmod 755 {} +
+          exit $status
+          """, in: folder
+      ).result()
+      #expect(run.status == 3, "\(run)")
+      #expect(run.errors.hasPrefix("sitegen: cannot write \(place)/"), "\(run)")
+      #expect(run.errors.hasSuffix(": Permission denied\n"), "\(run)")
+    }
+    #expect(try folder.tree("public") == before)
+    #expect(
+      try folder.text("content/terms/2025-fall/csse-230.md") == SampleSite.files["content/terms/2025-fall/csse-230.md"])
+    #expect(try sitegen("build", "--date", SampleSite.date, in: folder).status == 0)
+  }
+
   @Test func `says that the output folder is a file`() throws {
     try folder.write(["public": "mine"])
     #expect(

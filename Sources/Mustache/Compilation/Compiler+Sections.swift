@@ -8,6 +8,9 @@ extension Compiler {
       return
     }
     let scope = isInverted ? nil : resolution.inner
+    if let scope, scopes.goThroughList(of: scope) {
+      return report(.listInItself(section.tag), in: frame)
+    }
     let start = program.beginBody()
     if let scope { scopes.push(scope) }
     descend(into: section.body[...], from: section.tag, of: frame, in: frame)

@@ -12,8 +12,11 @@ struct Resolution {
   var inner: Scope? {
     switch kind {
     case .flag: nil
-    case .text, .html, .section: Scope(kind: kind, isInner: isInner)
-    case .list(let element): Scope(kind: element, isInner: isInner)
+    case .text, .html, .section: Scope(kind: kind, isInner: isInner, list: nil)
+    case .list(let element): Scope(kind: element, isInner: isInner, list: place)
     }
   }
+
+  /// Where the value is.
+  private var place: ListPlace { ListPlace(scope: scope, slots: slots) }
 }

@@ -11,6 +11,13 @@ struct Scopes {
 
   mutating func pop() { inner.removeLast() }
 
+  /// Whether the template is going through the list already of which a scope is an element.
+  ///
+  /// Going through it once more inside itself would multiply its length, and do so again with each nesting.
+  func goThroughList(of scope: Scope) -> Bool {
+    scope.list != nil && inner.contains { $0.list == scope.list }
+  }
+
   /// Whether each context opened since there were `count` of them lies deeper in the data than the one around it.
   func goDown(since count: Int) -> Bool {
     self.count > count && inner[(count - 1)...].allSatisfy(\.isInner)

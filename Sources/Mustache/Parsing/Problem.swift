@@ -11,6 +11,12 @@ struct Problem: Error, Hashable {
     self.cure = cure
   }
 
+  static func listInItself(_ tag: Tag) -> Problem {
+    Problem(
+      tag.range, "\"\(tag.name.shortened)\" is a list that is gone through here already",
+      cure: "a list inside itself multiplies its length: close the outer one first")
+  }
+
   static func tooDeep(_ tag: Tag) -> Problem {
     Problem(tag.range, "tags nest more than \(Limits.nesting) deep here")
   }

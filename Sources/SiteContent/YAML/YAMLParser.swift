@@ -4,10 +4,19 @@ import CYAML
 ///
 /// Texts cannot make it trap, recurse without bound or grow: nesting is limited, and so is what aliases repeat.
 enum YAMLParser {
+  /// In bytes, of one text: each value takes some hundred bytes of memory, and may have two.
+  static let longest = 4 << 20
+
   /// Reads a part of a file; nil, with an error in the report, where it is not the plain YAML that is allowed.
   static func parse(
     _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
   ) -> YAMLNode? {
+    guard range.count <= longest else {
+      report.error(
+        SourceSpan(line: firstLine, column: 1, length: 1),
+        "this YAML has \(range.count) bytes, more than \(longest)", cure: "divide it among several files")
+      return nil
+    }
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
     defer { unsafe yaml_parser_delete(&parser) }

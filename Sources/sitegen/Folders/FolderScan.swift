@@ -8,8 +8,12 @@ struct FolderScan: Sendable, Hashable {
   private(set) var diagnostics: [Diagnostic] = []
 
   /// Lists the folder that has that path from the site's folder.
-  /// - Parameter visit: sees each folder before it is listed.
-  init(of folder: Folder, at path: String, visit: (Folder) -> Void = { _ in }) throws(SystemError) {
+  /// - Parameters:
+  ///   - most: how many files there may be; where there are more, it says so and stops.
+  ///   - visit: sees each folder before it is listed.
+  init(
+    of folder: Folder, at path: String, most: Int = FileLimit.files, visit: (Folder) -> Void = { _ in }
+  ) throws(SystemError) {
     // A list of what is left, not recursion: the depth is the person's, and each open folder takes a descriptor.
     var left = [""]
     while let next = left.popLast() {
@@ -19,6 +23,15 @@ struct FolderScan: Sendable, Hashable {
         let below = next.isEmpty ? entry.name : "\(next)/\(entry.name)"
         add(entry, at: "\(path)/\(below)")
         if entry.kind == .folder { left.append(below) }
+      }
+      if paths.count + diagnostics.count > most {
+        paths = []
+        diagnostics = [
+          Diagnostic(
+            .error, at: .init(path: path), "\(path) holds more than \(most) files",
+            cure: "keep what belongs to no page elsewhere")
+        ]
+        return
       }
     }
     paths.sort()

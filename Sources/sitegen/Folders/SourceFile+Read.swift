@@ -17,7 +17,9 @@ extension SourceFile {
     var files: [SourceFile] = []
     for (name, path) in batch.files {
       // A file that went away since the folder was listed is no longer content.
-      if let bytes = try folder.read(name) { files.append(SourceFile(path: path, bytes: bytes)) }
+      if let bytes = try folder.read(name, atMost: FileLimit.text) {
+        files.append(SourceFile(path: path, bytes: bytes))
+      }
     }
     return files
   }

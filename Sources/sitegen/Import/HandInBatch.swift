@@ -24,8 +24,13 @@ struct HandInBatch {
       guard Self.isWanted(below) else { continue }
       if !Self.isAttempts(below) {
         refusals.append((path, Self.isNoAttempts))
-      } else if let bytes = try folder.descendant(below.parentPath)?.read(below.lastPathName) {
-        files.append(SourceFile(path: path, bytes: bytes))
+      } else if let inner = try folder.descendant(below.parentPath) {
+        let size = try inner.size(of: below.lastPathName) ?? 0
+        if size > HandInReader.longest {
+          refusals.append((path, Self.isTooLong(size)))
+        } else if let bytes = try inner.read(below.lastPathName) {
+          files.append(SourceFile(path: path, bytes: bytes))
+        }
       }
     }
     complainIfEmpty(folder.path)
@@ -40,7 +45,7 @@ struct HandInBatch {
         if !Self.isAttempts(entry.name) {
           refusals.append((place, Self.isNoAttempts))
         } else if entry.size > HandInReader.longest {
-          refusals.append((place, "it has \(entry.size) bytes, which is far too long for attempts"))
+          refusals.append((place, Self.isTooLong(entry.size)))
         } else {
           files.append(SourceFile(path: place, bytes: try archive.bytes(of: entry, atMost: HandInReader.longest)))
         }
@@ -60,6 +65,10 @@ struct HandInBatch {
 
   private mutating func complainIfEmpty(_ path: String) {
     if isEmpty { refusals = [(path, "there is no file in it")] }
+  }
+
+  private static func isTooLong(_ size: Int) -> String {
+    "it has \(size) bytes, and attempts have at most \(HandInReader.longest)"
   }
 
   private static let isNoAttempts = "no attempts: a quiz page hands in a file that ends in .md"

@@ -14,8 +14,12 @@ enum ImportSource {
       self = .handIns(try HandInBatch(folder: folder))
       return
     }
-    let size = try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int
-    if let size, size > Self.longest { throw UsageError("\(path) has \(size) bytes, which is too long to import") }
+    let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
+    func allow(_ most: Int, of kind: String) throws(UsageError) {
+      guard size > most else { return }
+      throw UsageError("\(path) has \(size) bytes, and \(kind) may have \(FileLimit.words(most)), which are \(most)")
+    }
+    try allow(FileLimit.archive, of: "a file to import")
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = [UInt8](data)
     if ZipArchive.isZip(bytes) {
@@ -23,12 +27,11 @@ enum ImportSource {
     } else if HandInBatch.isNamedSo(path) || bytes.starts(with: "---".utf8) {
       self = .handIns(HandInBatch(bytes, at: path))
     } else if path.lowercased().hasSuffix(".json") || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+      try allow(FileLimit.document, of: "a JSON document")
       self = .json(bytes)
     } else {
+      try allow(FileLimit.table, of: "a table")
       self = .table(bytes)
     }
   }
-
-  /// In bytes: the hand-ins of a large class with their pictures are a small part of it.
-  private static let longest = 1 << 29
 }

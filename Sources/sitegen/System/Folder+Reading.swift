@@ -28,11 +28,26 @@ extension Folder {
     }
   }
 
-  /// The bytes of the file of that name; nil where there is nothing.
-  func read(_ name: String) throws(SystemError) -> [UInt8]? {
+  /// The bytes of the file of that name; nil where there is nothing. One that has more than may be is refused.
+  func read(_ name: String, atMost most: Int = FileLimit.attachment) throws(SystemError) -> [UInt8]? {
     guard let file = try openFile(name) else { return nil }
     defer { file.descriptor.finish() }
+    guard file.size <= most else {
+      throw SystemError(
+        "read", place(of: name),
+        reason: "it has \(file.size) bytes, and a file may have \(FileLimit.words(most)), which are \(most)")
+    }
     return try read(file, named: name)
+  }
+
+  /// How many bytes the file of that name has; nil where there is none.
+  func size(of name: String) throws(SystemError) -> Int? {
+    var status = stat()
+    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
+    case .done: return Int(status.st_size)
+    case .failed(ENOENT), .failed(ENOTDIR): return nil
+    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
+    }
   }
 
   /// Whether the file of that name has these bytes.

@@ -135,6 +135,12 @@ import Testing
     #expect(lines == ["terms/fall/a.md:\(message)"])
   }
 
+  @Test func `length is limited`() {
+    let text = "name: A\nx-a: \(String(repeating: "a", count: 4 << 20))"
+    course(text).says(
+      "terms/fall/a.md:2:1: error: this YAML has 4194318 bytes, more than 4194304 | divide it among several files")
+  }
+
   @Test func `nesting is limited`() {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     course("name: A\nx-a: \(deep)")
