@@ -72,19 +72,21 @@ extension StudentPage.AttemptRow {
   /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
   var answers: String {
     let separator = wording.text(.listSeparator)
-    var text = ""
+    let none = wording.text(.none)
+    // Bytes, for a class has hundreds of thousands of answers.
+    var text: [UInt8] = []
     for (answer, isRight) in zip(figures.attempt.answers, figures.isRight) {
-      if !text.isEmpty { text += separator }
+      if !text.isEmpty { text += separator.utf8 }
+      if answer.isEmpty { text += none.utf8 }
       var isFirst = true
-      for option in answer.indices {
-        if !isFirst { text += " " }
-        text.unicodeScalars.append(Unicode.Scalar(UInt8(ascii: "a") + UInt8(option)))
+      for option in UInt8(0)..<8 where answer.contains(OptionSelection(option: Int(option))) {
+        if !isFirst { text.append(UInt8(ascii: " ")) }
+        text.append(UInt8(ascii: "a") + option)
         isFirst = false
       }
-      if isFirst { text += wording.text(.none) }
-      if isOpen { text += isRight ? " ✓" : " ✗" }
+      if isOpen { text += (isRight ? " ✓" : " ✗").utf8 }
     }
-    return text
+    return String(decoding: text, as: UTF8.self)
   }
 
   private static func phrase(for feedback: QuizFeedback) -> Phrase {

@@ -4,11 +4,13 @@ import SiteContent
 /// The page of what is due.
 struct DuePage {
   let frame: Frame
+  private let work: [DueWork]
   private let address: Address
   private let setting: Setting
 
   init(address: Address, in setting: Setting, frame: Frame) {
     self.frame = frame
+    work = setting.due
     self.address = address
     self.setting = setting
   }
@@ -25,8 +27,6 @@ struct DuePage {
   var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: setting) } }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
-
-  private var work: [DueWork] { setting.due }
 
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: setting.content.now.start) }
 }

@@ -8,6 +8,7 @@ struct HomePage {
   let running: [CourseView]
   /// The newest terms.
   let years: [YearView]
+  private let work: [DueWork]
   private let places: [(term: Int, course: Int)]
   private let address: Address
   private let setting: Setting
@@ -19,6 +20,7 @@ struct HomePage {
     self.frame = frame
     self.address = address
     self.setting = setting
+    work = setting.due
     places = Array(Self.running(in: setting).prefix(Self.most.courses))
     running = places.map { place in
       let course = setting.content.record.terms[place.term].courses[place.course]
@@ -99,7 +101,7 @@ struct HomePage {
   var scenario: [UInt8]? { RecordPageScenario(setting: setting, courses: places, hasCards: true).bytes }
 
   private var comingWork: some Collection<DueWork> {
-    setting.due.lazy.filter { [now = setting.content.now.start] in !$0.due.hasPassed(at: now) }
+    work.lazy.filter { [now = setting.content.now.start] in !$0.due.hasPassed(at: now) }
   }
 
   private var record: AcademicRecord { setting.content.record }

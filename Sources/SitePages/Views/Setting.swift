@@ -14,8 +14,6 @@ final class Setting: Sendable {
   let scope: Scope
   /// What the figures were earlier; nil where the site does not keep it.
   let history: RecordHistory?
-  /// The work that is due, the earliest first.
-  let due: [DueWork]
 
   init(
     content: Content, figures: RecordFigures, wording: Wording, prefix: String, scope: Scope = Scope(),
@@ -27,10 +25,12 @@ final class Setting: Sendable {
     self.prefix = prefix
     self.scope = scope
     self.history = history
-    due = DueWork.list(of: content.record, figures)
   }
 
   var settings: SiteSettings { content.settings }
+
+  /// The work that is due, the earliest first, listed anew each time: of a site that is only looked at, few pages need it.
+  var due: [DueWork] { DueWork.list(of: content.record, figures) }
 
   /// How the marks of a course are written.
   func marks(for course: Course) -> MarkFormat { marks(on: course.scale) }

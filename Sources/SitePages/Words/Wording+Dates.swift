@@ -64,7 +64,8 @@ extension CalendarDate {
 extension Moment {
   /// `2026-11-21` or `2026-11-21T23:59`, as a `datetime` attribute has it.
   package var isoText: String {
-    minuteOfDay.map { "\(date.isoText)T\(padded($0 / 60)):\(padded($0 % 60))" } ?? date.isoText
+    guard let minute = minuteOfDay else { return date.isoText }
+    return date.isoText + "T" + padded(minute / 60) + ":" + padded(minute % 60)
   }
 }
 
