@@ -33,4 +33,14 @@ import Testing
   @Test func `keeps the order of keys`() {
     #expect(text(.object(["b": .list([.bool(true), .null]), "a": .object([:])])) == #"{"b":[true,null],"a":{}}"#)
   }
+
+  @Test(
+    arguments: [
+      (0, "0"), (-0.0, "-0"), (7, "7"), (-2.5, "-2.5"), (86.254, "86.254"), (0.1 + 0.2, "0.30000000000000004"),
+      (1_795_305_600, "1795305600"), (5e9, "5000000000"), (5e9 + 0.5, "5000000000.5"), (.nan, "null"),
+      (.infinity, "null"),
+    ])
+  func `a number is its shortest text, a whole one without a point`(value: Double, expected: String) {
+    #expect(text(.number(value)) == expected)
+  }
 }

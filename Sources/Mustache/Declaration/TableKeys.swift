@@ -1,7 +1,7 @@
 /// Keys of texts that are known only at run time, such as those of a language's strings.
 ///
 /// Keys nest at their dots, so `home.title` in the table `t` is `{{t.home.title}}`; a key inside which others nest cannot
-/// be reached itself. A table is made once for each language and then costs its pages nothing.
+/// be reached itself.
 package struct TableKeys: Sendable {
   let shape: Shape<Table>
 

@@ -90,12 +90,13 @@ enum JSON: Sendable {
   private static func write(_ value: Double, to bytes: inout [UInt8]) {
     let millionths = (value * 1e6).rounded()
     guard abs(millionths) < 1e15, millionths / 1e6 == value else {
-      bytes += (value.isFinite ? value.description : "null").utf8
+      let text = value.isFinite ? value.description : "null"
+      bytes += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
       return
     }
     // Nearly all figures have at most six decimals. With no more than fifteen digits in all they are the shortest text
     // that reads as the same number.
-    if millionths < 0 { bytes.append(UInt8(ascii: "-")) }
+    if value.sign == .minus { bytes.append(UInt8(ascii: "-")) }
     let digits = Int(abs(millionths))
     write(digits / 1_000_000, to: &bytes)
     var rest = digits % 1_000_000
