@@ -30,6 +30,8 @@ package struct ContentMemory: Sendable {
 
   struct CourseOutcome: Sendable {
     var draft: CourseDraft?
+    /// The course template that it names.
+    var template: String?
     var diagnostics: [Diagnostic] = []
   }
 

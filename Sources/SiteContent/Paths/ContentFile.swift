@@ -11,4 +11,9 @@ package struct ContentFile: Sendable, Hashable {
     self.kind = kind
     self.language = language
   }
+
+  /// Whether it describes a course, not a translation of one.
+  var isCourse: Bool {
+    if case .course = kind { language == nil } else { false }
+  }
 }

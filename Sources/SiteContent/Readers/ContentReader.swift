@@ -39,7 +39,7 @@ struct ContentReader {
     readSite()
     let now = now(date)
     readTerms()
-    readTemplates()
+    findTemplates()
     var protection = Protection(salts: readSalts(), isOpaque: site.isOpaque)
     protection.add(site.protection, to: .home)
     for (id, head) in terms { protection.add(head.protection, to: .term(id)) }
@@ -50,6 +50,7 @@ struct ContentReader {
     let pages = readPages(&protection)
     let results = readCourses()
     diagnostics += results.flatMap(\.diagnostics)
+    readTemplates(used: Set(results.compactMap(\.template)))
     for draft in results.compactMap(\.draft) { protection.add(draft.protection, to: .course(draft.course.id)) }
     var assembly = RecordAssembly(
       site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
@@ -126,11 +127,14 @@ struct ContentReader {
     }
   }
 
-  private mutating func readTemplates() {
-    let used = Set(files.compactMap { $0.root?.entries?.first { $0.key == "template" }?.value.text })
+  private mutating func findTemplates() {
     for file in files where file.file.language == nil {
-      guard case .courseTemplate(let id) = file.file.kind else { continue }
-      templates[id] = file
+      if case .courseTemplate(let id) = file.file.kind { templates[id] = file }
+    }
+  }
+
+  private mutating func readTemplates(used: Set<String>) {
+    for (id, file) in templates {
       guard let root = file.root else { continue }
       let report = report(for: file)
       if used.contains(id) {
@@ -168,13 +172,18 @@ struct ContentReader {
   }
 
   private func course(_ file: ParsedFile) -> ContentMemory.CourseOutcome {
-    guard case .course(let termID, let id) = file.file.kind, let root = file.root, let term = terms[termID] else {
+    guard case .course(let termID, let id) = file.file.kind, let term = terms[termID] else {
       return ContentMemory.CourseOutcome()
+    }
+    let own = report(for: file)
+    guard let root = file.frontMatter(report: own) else {
+      return ContentMemory.CourseOutcome(diagnostics: own.diagnostics)
     }
     var merged = root
     var template: ParsedFile?
-    let own = report(for: file)
+    var templateName: String?
     if let name = root.entries?.first(where: { $0.key == "template" })?.value, let wanted = name.text {
+      templateName = wanted
       template = templates[wanted]
       if let base = template?.root {
         merged = TemplateMerge.merged(root, with: base)
@@ -189,7 +198,8 @@ struct ContentReader {
     let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
     var reader = CourseReader(site: site, term: term, report: report)
     let draft = reader.read("\(termID)/\(id)", merged)
-    return ContentMemory.CourseOutcome(draft: draft, diagnostics: own.diagnostics + report.diagnostics)
+    return ContentMemory.CourseOutcome(
+      draft: draft, template: templateName, diagnostics: own.diagnostics + report.diagnostics)
   }
 
   private mutating func readPages(_ protection: inout Protection) -> [OwnerPage] {

@@ -1,9 +1,14 @@
 /// A content file with its front matter read as YAML.
+///
+/// That of a course is only found here and read together with the course: values take ten times the memory of their
+/// text, and courses are by far the most files.
 struct ParsedFile: Sendable {
   let file: ContentFile
   let source: SourceText
-  /// Nil where there is none, or none that could be read.
-  var root: YAMLNode?
+  /// Nil where there is none, none that could be read, and for a course.
+  private(set) var root: YAMLNode?
+  /// Where it stands; nil where there is none.
+  private var frontMatter: FrontMatter?
   var body: MarkdownBody
   var diagnostics: [Diagnostic]
 
@@ -30,8 +35,14 @@ struct ParsedFile: Sendable {
       return
     }
     guard let parts = FrontMatter(of: source, report: report) else { return }
+    frontMatter = parts
     body = MarkdownBody(path: file.path, bytes: bytes[parts.body], firstLine: parts.bodyLine)
-    root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
+    if !file.isCourse { root = frontMatter(report: report) }
+  }
+
+  /// Reads the front matter; nil, with an error in the report, where it cannot be read.
+  func frontMatter(report: FileReport) -> YAMLNode? {
+    frontMatter.flatMap { YAMLParser.mapping(source, $0.yaml, firstLine: $0.yamlLine, report: report) }
   }
 
   /// Whether its Markdown stands on a page of the site as it is; that of a quiz becomes questions.
