@@ -11,7 +11,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "sitegen",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   products: [.executable(name: "sitegen", targets: ["sitegen"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),

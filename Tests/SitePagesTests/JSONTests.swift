@@ -3,10 +3,12 @@ import Testing
 @testable import SitePages
 
 @Suite struct `JSON text` {
-  private func text(_ json: JSON) -> String {
-    var bytes: [UInt8] = []
-    json.write(to: &bytes)
-    return String(decoding: bytes, as: UTF8.self)
+  private func text(_ json: JSON) -> String { String(decoding: json.bytes, as: UTF8.self) }
+
+  private func figure(_ value: Double?) -> String {
+    var json = JSONStream()
+    json.object { $0.figure("figure", value) }
+    return String(decoding: json.bytes, as: UTF8.self)
   }
 
   @Test(
@@ -17,11 +19,11 @@ import Testing
       (7.102879499999999, "7.10288"),
     ] as [(Double, String)])
   func `rounds a figure half-up to six places`(value: Double, expected: String) {
-    #expect(text(.figure(value)) == expected)
+    #expect(figure(value) == #"{"figure":\#(expected)}"#)
   }
 
   @Test func `has null where there is no figure`() {
-    #expect(text(.figure(nil)) == "null")
+    #expect(figure(nil) == #"{"figure":null}"#)
     #expect(text(.number(.nan)) == "null")
     #expect(text(.number(.infinity)) == "null")
   }

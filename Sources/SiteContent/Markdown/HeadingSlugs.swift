@@ -18,6 +18,10 @@ struct HeadingSlugs {
   private static func slug(_ text: String) -> String {
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
+      if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
+        slug.append(scalar)
+        continue
+      }
       switch scalar.properties.generalCategory {
       case .lowercaseLetter, .uppercaseLetter, .titlecaseLetter, .modifierLetter, .otherLetter, .decimalNumber,
         .letterNumber, .nonspacingMark, .spacingMark:

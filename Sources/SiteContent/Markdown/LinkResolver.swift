@@ -3,14 +3,15 @@
 /// Only what is known to be harmless gets through: a known page or file, a fragment, and addresses that begin with
 /// `http:`, `https:`, `mailto:` or `tel:`. So no text, however it is spelt, can become a script link.
 struct LinkResolver {
-  private var proposals: PathProposals
+  private lazy var proposals = PathProposals(path: file, known: known)
+  private let file: String
   private let folder: [String]
   private let known: KnownPaths
 
   /// Resolves the links of the file at a path from the site's folder.
   init(path: String, known: KnownPaths) {
-    proposals = PathProposals(path: path, known: known)
-    folder = path.split(separator: "/").dropLast().map(String.init)
+    file = path
+    folder = Array(path.pathNames.dropLast())
     self.known = known
   }
 
@@ -94,8 +95,8 @@ struct LinkResolver {
   /// A path from the site's folder; nil where it leads out of `content/`.
   private func path(_ name: String, from folder: [String]) -> String? {
     var names = folder
-    for name in name.split(separator: "/", omittingEmptySubsequences: true) where name != "." {
-      if name != ".." { names.append(String(name)) } else if names.popLast() == nil { return nil }
+    for name in name.pathNames where name != "." {
+      if name != ".." { names.append(name) } else if names.popLast() == nil { return nil }
     }
     return names.first == "content" ? names.joined(separator: "/") : nil
   }

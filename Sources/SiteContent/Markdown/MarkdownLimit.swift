@@ -6,6 +6,7 @@ enum MarkdownLimit {
   static let bytes = 16 << 20
   /// The byte of its line behind which no quote or list may begin.
   static let containerColumn = 200
+  private static let tabWidth = 4
   /// How many `![` may stand between two blank lines.
   static let images = 1000
 
@@ -17,33 +18,33 @@ enum MarkdownLimit {
 
   static func violation(in bytes: ArraySlice<UInt8>) -> Violation? {
     if bytes.count > Self.bytes { return Violation(line: 1, message: "these notes are longer than 16 MB") }
+    let text = bytes.span
     var line = 1
     var images = 0
-    var start = bytes.startIndex
-    while start < bytes.endIndex {
-      let end = bytes[start...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? bytes.endIndex
-      let text = bytes[start..<end]
-      if text.allSatisfy({ $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }) { images = 0 }
-      images += imageMarks(in: text)
+    var start = 0
+    while start < text.count {
+      var end = start
+      var isBlank = true
+      while end < text.count, text[end] != 0x0A, text[end] != 0x0D {
+        switch text[end] {
+        case 0x20, 0x09, 0x3E: break
+        case 0x5B where end > start && text[end - 1] == 0x21: images += 1
+        default: isBlank = false
+        }
+        end += 1
+      }
+      if isBlank { images = 0 }
       if images > Self.images {
         return Violation(line: line, message: "more than \(Self.images) pictures in one paragraph")
       }
-      if isTooDeep(text) { return Violation(line: line, message: "quotes and lists are nested too deep here") }
+      if end - start > containerColumn / tabWidth, isTooDeep(bytes[bytes.startIndex + start..<bytes.startIndex + end]) {
+        return Violation(line: line, message: "quotes and lists are nested too deep here")
+      }
       start = end + 1
-      if end < bytes.endIndex, bytes[end] == 0x0D, start < bytes.endIndex, bytes[start] == 0x0A { start += 1 }
+      if end < text.count, text[end] == 0x0D, start < text.count, text[start] == 0x0A { start += 1 }
       line += 1
     }
     return nil
-  }
-
-  private static func imageMarks(in line: ArraySlice<UInt8>) -> Int {
-    var count = 0
-    var last: UInt8 = 0
-    for byte in line {
-      if byte == 0x5B, last == 0x21 { count += 1 }
-      last = byte
-    }
-    return count
   }
 
   /// Whether a quote or list may begin far to the right on a line that has nothing but such marks before it.
@@ -53,7 +54,7 @@ enum MarkdownLimit {
     var last: UInt8 = 0
     marks: for at in line.indices {
       let endsWord = at + 1 == line.endIndex || line[at + 1] == 0x20 || line[at + 1] == 0x09
-      column += line[at] == 0x09 ? 4 : 1
+      column += line[at] == 0x09 ? tabWidth : 1
       switch line[at] {
       case 0x20, 0x09, 0x30...0x39: break
       case 0x3E: lastMark = column

@@ -15,7 +15,7 @@ extension ContentFile {
   ///   - paths: the paths of all files, which tell a copy of another file from a name with a number.
   /// - Returns: what the file is, or what is wrong with its name or place.
   package static func classify(_ path: String, among paths: Set<String>) -> Classification {
-    let names = path.split(separator: "/").dropFirst().map(String.init)
+    let names = path.pathNames.dropFirst()
     guard let name = names.last, !names.contains(where: FileName.isLeftover) else { return .ignored }
     if path == "content/vaults.yml" { return .file(ContentFile(path: path, kind: .vaults)) }
     let folders = Array(names.dropLast())

@@ -8,6 +8,7 @@ extension FileName {
 
   /// Whether the name of a file or folder is hidden, or that of a file which an editor or a desktop leaves behind.
   static func isLeftover(_ name: String) -> Bool {
+    if isPlain(name) { return false }
     let name = name.lowercased()
     return name.hasPrefix(".") || name.hasPrefix("~$") || name.hasSuffix("~")
       || name.hasPrefix("#") && name.hasSuffix("#")
@@ -15,12 +16,15 @@ extension FileName {
       || ["thumbs.db", "desktop.ini", "__macosx", "icon\r"].contains(name)
   }
 
+  /// Whether it is an id, maybe with `.md` behind it, as nearly all names are.
+  private static func isPlain(_ name: String) -> Bool { isID(name.hasSuffix(".md") ? name.dropLast(3) : name[...]) }
+
   /// The file that one of this name is a copy of, by the signs that programs put into the names of copies.
   ///
   /// A number may also be a part of the name: such a copy is certain only where the original is there.
   static func original(of name: String) -> (name: String, isCertain: Bool)? {
     // Nearly all names are plain, and these have no sign in them.
-    if name.hasSuffix(".md"), isID(name.dropLast(3)) { return nil }
+    if isPlain(name) { return nil }
     // Of git: `x.md.orig`, `x.md~HEAD`.
     if name.hasSuffix(".orig") { return (String(name.dropLast(5)), true) }
     if let mark = name.lastIndex(of: "~"), name[..<mark].hasSuffix(".md") { return (String(name[..<mark]), true) }

@@ -11,6 +11,10 @@ struct FileName: Equatable {
   /// Reads a name; nil where it is not as it should be.
   init?(_ name: String) {
     guard name.hasSuffix(".md") else { return nil }
+    if Self.isID(name.dropLast(3)) {
+      self.init(id: String(name.dropLast(3)))
+      return
+    }
     let parts = name.split(separator: ".", omittingEmptySubsequences: false).dropLast().map(String.init)
     switch parts.count {
     case 1: self.init(id: parts[0])

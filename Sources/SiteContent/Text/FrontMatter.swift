@@ -17,27 +17,18 @@ struct FrontMatter: Sendable {
       Self.complain(ofMissingStart: opening, in: source, report: report)
       return nil
     }
-    guard let first = source.nextLine(after: opening.lowerBound) else {
-      Self.complain(ofMissingEnd: source, report: report)
-      return nil
-    }
-    yaml = first..<bytes.count
-    yamlLine = 2
-    var line = 2
-    var start = first
-    while true {
+    let starts = source.lineStarts
+    for line in starts.indices.dropFirst() {
+      let start = starts[line]
+      guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2 else { continue }
       let range = start..<source.lineEnd(from: start)
-      let next = source.nextLine(after: start)
-      if Self.isFence(bytes[range]) || Self.isMistypedFence(bytes[range]) {
-        if !Self.isFence(bytes[range]) { Self.complain(ofMistypedFence: range, in: source, report: report) }
-        yaml = first..<start
-        body = (next ?? bytes.count)..<bytes.count
-        bodyLine = line + 1
-        return
-      }
-      guard let next else { break }
-      start = next
-      line += 1
+      guard Self.isFence(bytes[range]) || Self.isMistypedFence(bytes[range]) else { continue }
+      if !Self.isFence(bytes[range]) { Self.complain(ofMistypedFence: range, in: source, report: report) }
+      yaml = starts[1]..<start
+      yamlLine = 2
+      body = (line + 1 < starts.count ? starts[line + 1] : bytes.count)..<bytes.count
+      bodyLine = line + 2
+      return
     }
     Self.complain(ofMissingEnd: source, report: report)
     return nil

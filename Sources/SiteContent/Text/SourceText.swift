@@ -2,8 +2,9 @@
 struct SourceText: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// Where each line begins, so that a file with many mistakes is not read anew for each.
-  private let lineStarts: [Int]
+  /// Where each line begins, so that a file with many mistakes is not read anew for each. Behind a line end that ends
+  /// the file there is one more, empty line.
+  let lineStarts: [Int]
 
   init(_ file: SourceFile) {
     path = file.path
@@ -69,8 +70,11 @@ struct SourceText: Sendable {
   private static func lineStarts(in bytes: [UInt8]) -> [Int] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
     var starts = [start]
-    for at in bytes.indices.dropFirst(start) {
-      let isEnd = bytes[at] == 0x0A || bytes[at] == 0x0D && !(at + 1 < bytes.count && bytes[at + 1] == 0x0A)
+    // Most lines are longer.
+    starts.reserveCapacity(bytes.count / 16 + 1)
+    let text = bytes.span
+    for at in start..<max(start, text.count) where text[at] <= 0x0D {
+      let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
       if isEnd { starts.append(at + 1) }
     }
     return starts

@@ -2,9 +2,17 @@
 enum UTF8Check {
   /// The offset of the first wrong byte, nil where all is well.
   static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
+    let bytes = bytes.span
     var at = 0
     let end = bytes.count
     while at < end {
+      // Texts are mostly ASCII: eight bytes at a time.
+      while at + 8 <= end {
+        let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        guard word & 0x8080_8080_8080_8080 == 0 else { break }
+        at += 8
+      }
+      guard at < end else { return nil }
       let lead = bytes[at]
       if lead < 0x80 {
         at += 1

@@ -25,8 +25,3 @@ struct Instant {
       .joined(separator: separator)
   }
 }
-
-extension CalendarDate {
-  /// `20261204`.
-  var calendarText: String { String(decoding: isoText.utf8.filter { $0 != UInt8(ascii: "-") }, as: UTF8.self) }
-}

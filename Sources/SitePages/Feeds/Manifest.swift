@@ -11,8 +11,7 @@ struct Manifest {
     let icons = icon.map { icon in
       JSON.object(["src": .text(here.link(to: icon)), "sizes": .text("any"), "type": .text("image/svg+xml")])
     }
-    var bytes: [UInt8] = []
-    JSON.object([
+    let manifest = JSON.object([
       "name": .text(setting.wording.text(setting.settings.title)),
       "lang": .text(setting.wording.language),
       "start_url": .text("./"),
@@ -20,9 +19,8 @@ struct Manifest {
       "scope": .text(here.link(to: Address(""))),
       "display": .text("minimal-ui"),
       "icons": .list(icons.map { [$0] } ?? []),
-    ]).write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
+    ])
+    return manifest.bytes + [UInt8(ascii: "\n")]
   }
 }
 

@@ -8,46 +8,53 @@ struct SearchIndex {
   init(in setting: Setting) { self.setting = setting }
 
   var bytes: [UInt8] {
-    var bytes: [UInt8] = []
-    JSON.object(["pages": .list(landmarks + terms)]).write(to: &bytes)
-    bytes.append(UInt8(ascii: "\n"))
-    return bytes
-  }
-
-  private var landmarks: [JSON] {
-    Landmarks(setting: setting).all.map { entry($0.name, where: "", words: [], at: $0.address) }
-  }
-
-  private var terms: [JSON] {
-    setting.content.record.terms.flatMap { term in
-      let name = setting.wording.text(term.name)
-      let address = setting.address(of: .term(term.id))
-      return [entry(name, where: term.year ?? "", words: [], at: address)]
-        + term.units.map { unit in
-          entry(
-            setting.wording.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
-            words: [], at: setting.address(ofUnit: unit, in: term))
-        } + term.courses.map { entry(for: $0, of: name) }
+    var json = JSONStream()
+    json.object { json in
+      json.key("pages")
+      json.list { pages in
+        for page in Landmarks(setting: setting).all { write(page.name, at: page.address, to: &pages) }
+        for term in setting.content.record.terms { write(term, to: &pages) }
+      }
     }
+    return json.bytes + [UInt8(ascii: "\n")]
+  }
+
+  private func write(_ term: Term, to json: inout JSONStream) {
+    let name = setting.wording.text(term.name)
+    write(name, where: term.year ?? "", at: setting.address(of: .term(term.id)), to: &json)
+    for unit in term.units {
+      write(
+        setting.wording.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
+        at: setting.address(ofUnit: unit, in: term), to: &json)
+    }
+    for course in term.courses { write(course, of: name, to: &json) }
   }
 
   /// A course is found by the names of its work too.
-  private func entry(for course: Course, of term: String) -> JSON {
+  private func write(_ course: Course, of term: String, to json: inout JSONStream) {
     let code = CourseView.code(of: course)
-    let names: [LocalizedText?] =
-      [course.instructor, course.location] + course.categories.flatMap { $0.items.map(\.name) }
-      + course.items.map(\.name)
-    return entry(
-      setting.wording.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)",
-      words: course.tags + names.compactMap { $0.map { setting.wording.text($0) } },
-      at: setting.address(of: .course(course.id)))
+    var words = course.tags
+    func add(_ name: LocalizedText) { words.append(setting.wording.text(name)) }
+    course.instructor.map(add)
+    course.location.map(add)
+    for category in course.categories {
+      for item in category.items { add(item.name) }
+    }
+    for item in course.items { add(item.name) }
+    write(
+      setting.wording.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
+      at: setting.address(of: .course(course.id)), to: &json)
   }
 
-  private func entry(_ title: String, where place: String, words: [String], at address: Address) -> JSON {
-    .object([
-      "title": .text(title), "where": .text(place), "text": .text(words.joined(separator: " ")),
-      "address": .text(setting.searchAddress.link(to: address)),
-    ])
+  private func write(
+    _ title: String, where place: String = "", words: [String] = [], at address: Address, to json: inout JSONStream
+  ) {
+    json.object {
+      $0.text("title", title)
+      $0.text("where", place)
+      $0.text("text", words.joined(separator: " "))
+      $0.text("address", setting.searchAddress.link(to: address))
+    }
   }
 }
 

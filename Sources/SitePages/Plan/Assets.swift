@@ -47,9 +47,8 @@ struct Assets: Sendable {
 
   /// What the worker is told of its site.
   private func head(of own: [String]) -> [UInt8] {
-    var lines = Array("const version = \"\(version)\"\nconst own = ".utf8)
-    JSON.list(own.map(JSON.text)).write(to: &lines)
-    return lines + [UInt8(ascii: "\n")]
+    Array("const version = \"\(version)\"\nconst own = ".utf8) + JSON.list(own.map(JSON.text)).bytes
+      + [UInt8(ascii: "\n")]
   }
 
   /// `assets/style.0123456789.css`.

@@ -13,10 +13,8 @@ package struct PreviewState: Sendable {
   }
 
   package var json: [UInt8] {
-    var bytes: [UInt8] = []
     JSON.object([
       "state": .text(name), "pages": .text(pages), "problems": .list(problems.map(\.json)),
-    ]).write(to: &bytes)
-    return bytes
+    ]).bytes
   }
 }

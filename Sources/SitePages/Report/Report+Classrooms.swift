@@ -2,41 +2,42 @@ import Grading
 import SiteContent
 
 extension Report {
-  func classroom(_ classroom: Classroom) -> JSON {
-    .object([
-      "id": .text(classroom.id), "name": name(classroom.name),
-      "quizzes": .list(classroom.quizzes.map { quiz($0, in: classroom) }),
-    ])
+  func classroom(_ classroom: Classroom, to json: inout JSONStream) {
+    json.object {
+      $0.text("id", classroom.id)
+      $0.text("name", name(classroom.name))
+      $0.list("quizzes", classroom.quizzes) { quiz($0, in: classroom, to: &$1) }
+    }
   }
 
   /// A quiz; its readers learn no student's result, and no figure before the key may be shown.
-  private func quiz(_ quiz: Quiz, in classroom: Classroom) -> JSON {
+  private func quiz(_ quiz: Quiz, in classroom: Classroom, to json: inout JSONStream) {
     let isOpen = ClassroomAccess(to: classroom).hasResults && quiz.isKeyOpen(at: content.now.start)
-    guard audience == .owner || isOpen else { return .object(["id": .text(quiz.id)]) }
-    let figures = QuizFigures(quiz, in: classroom)
-    if audience == .owner {
-      return .object([
-        "id": .text(quiz.id), "attempts": .figure(Double(figures.attempts)), "mean": .figure(figures.mean),
-        "median": .figure(figures.median), "students": .list(figures.students.map(student)),
-      ])
+    let figures = audience == .owner || isOpen ? QuizFigures(quiz, in: classroom) : nil
+    json.object {
+      $0.text("id", quiz.id)
+      guard let figures else { return }
+      $0.figure("attempts", Double(figures.attempts))
+      $0.figure("mean", figures.mean)
+      $0.figure("median", figures.median)
+      if audience == .owner { $0.list("students", figures.students, student) }
     }
-    return .object([
-      "id": .text(quiz.id), "attempts": .figure(Double(figures.attempts)), "mean": .figure(figures.mean),
-      "median": .figure(figures.median),
-    ])
   }
 
-  private func student(_ figures: StudentFigures) -> JSON {
-    .object([
-      "id": .text(figures.student.id), "attempts": .list(figures.attempts.map(attempt)),
-      "standing": .figure(figures.standing),
-    ])
+  private func student(_ figures: StudentFigures, to json: inout JSONStream) {
+    json.object {
+      $0.text("id", figures.student.id)
+      $0.list("attempts", figures.attempts, attempt)
+      $0.figure("standing", figures.standing)
+    }
   }
 
-  private func attempt(_ figures: AttemptFigures) -> JSON {
-    .object([
-      "at": .text(orNull: figures.attempt.at?.isoText), "score": .figure(Double(figures.score)),
-      "outOf": .figure(Double(figures.outOf)), "late": .bool(figures.isLate),
-    ])
+  private func attempt(_ figures: AttemptFigures, to json: inout JSONStream) {
+    json.object {
+      $0.text("at", figures.attempt.at?.isoText)
+      $0.figure("score", Double(figures.score))
+      $0.figure("outOf", Double(figures.outOf))
+      $0.bool("late", figures.isLate)
+    }
   }
 }

@@ -12,126 +12,93 @@ struct Report {
 
   /// The JSON text, with a line end.
   var bytes: [UInt8] {
-    json.bytes + [UInt8(ascii: "\n")]
+    var json = JSONStream(capacity: Self.usual * content.record.terms.reduce(0) { $0 + $1.courses.count })
+    write(to: &json)
+    return json.bytes + [UInt8(ascii: "\n")]
   }
 
-  private var json: JSON {
-    .object([
-      "version": .number(1),
-      "site": .object([
-        "title": name(content.settings.title), "owner": .text(orNull: content.settings.owner.map(wording.text)),
-        "language": .text(content.settings.languages[0]),
-      ]),
-      "gpa": gpa(figures.gpa),
-      "average": .figure(figures.average),
-      "graduation": .object([
-        "status": .text(figures.graduation.state?.rawValue ?? "none"),
-        "conditions": .list(zip(content.record.graduation, figures.graduation.conditions).map(condition)),
-      ]),
-      "terms": .each(count: content.record.terms.count) { term(content.record.terms[$0], figures.terms[$0]) },
-      "classrooms": .list(content.classrooms.map(classroom)),
-    ])
+  /// How many bytes most courses take at most.
+  private static let usual = 8192
+
+  private func write(to json: inout JSONStream) {
+    json.object {
+      $0.figure("version", 1)
+      $0.object("site") {
+        $0.text("title", name(content.settings.title))
+        $0.text("owner", content.settings.owner.map(name))
+        $0.text("language", content.settings.languages[0])
+      }
+      gpa(figures.gpa, to: &$0)
+      $0.figure("average", figures.average)
+      $0.object("graduation") {
+        $0.text("status", figures.graduation.state?.rawValue ?? "none")
+        $0.list("conditions", zip(content.record.graduation, figures.graduation.conditions)) {
+          condition($0.0, $0.1, to: &$1)
+        }
+      }
+      $0.list("terms", zip(content.record.terms, figures.terms)) { term($0.0, $0.1, to: &$1) }
+      $0.list("classrooms", content.classrooms, classroom)
+    }
   }
 
-  func name(_ text: LocalizedText) -> JSON { .text(wording.text(text)) }
+  func name(_ text: LocalizedText) -> String { wording.text(text) }
 
-  private func gpa(_ gpa: GPAFigures) -> JSON {
-    .object([
-      "official": .figure(gpa.official), "current": .figure(gpa.current), "credits": .figure(gpa.credits),
-      "earnedCredits": .figure(gpa.earnedCredits), "target": target(gpa.target),
-    ])
+  private func gpa(_ gpa: GPAFigures, to json: inout JSONStream) {
+    json.object("gpa") {
+      $0.figure("official", gpa.official)
+      $0.figure("current", gpa.current)
+      $0.figure("credits", gpa.credits)
+      $0.figure("earnedCredits", gpa.earnedCredits)
+      target(gpa.target, to: &$0)
+    }
   }
 
-  private func target(_ target: Target) -> JSON {
-    .object([
-      "goal": .figure(target.goal), "status": .text(target.state.rawValue), "required": .figure(target.required),
-    ])
+  func target(_ target: Target, to json: inout JSONStream) {
+    json.object("target") {
+      $0.figure("goal", target.goal)
+      $0.text("status", target.state.rawValue)
+      $0.figure("required", target.required)
+    }
   }
 
-  private func condition(_ condition: Condition, _ figures: ConditionFigures) -> JSON {
-    .object([
-      "text": .text(ConditionWords(wording, content).text(of: condition)), "status": .text(figures.state.rawValue),
-      "value": .figure(figures.value), "atLeast": .figure(condition.atLeast), "required": .figure(figures.required),
-    ])
+  private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONStream) {
+    json.object {
+      $0.text("text", ConditionWords(wording, content).text(of: condition))
+      $0.text("status", figures.state.rawValue)
+      $0.figure("value", figures.value)
+      $0.figure("atLeast", condition.atLeast)
+      $0.figure("required", figures.required)
+    }
   }
 
-  private func term(_ term: Term, _ figures: TermFigures) -> JSON {
-    .object([
-      "id": .text(term.id), "name": name(term.name), "gpa": gpa(figures.gpa), "average": .figure(figures.average),
-      "units": .list(zip(term.units, figures.units).map(unit)),
-      "blocs": .list(figures.blocs.map(bloc)),
-      "courses": .each(count: term.courses.count) { course(term.courses[$0], figures.courses[$0]) },
-    ])
+  private func term(_ term: Term, _ figures: TermFigures, to json: inout JSONStream) {
+    json.object {
+      $0.text("id", term.id)
+      $0.text("name", name(term.name))
+      gpa(figures.gpa, to: &$0)
+      $0.figure("average", figures.average)
+      $0.list("units", zip(term.units, figures.units)) { unit($0.0, $0.1, to: &$1) }
+      $0.list("blocs", figures.blocs, bloc)
+      $0.list("courses", zip(term.courses, figures.courses)) { course($0.0, $0.1, to: &$1) }
+    }
   }
 
-  private func unit(_ unit: TeachingUnit, _ figures: UnitFigures) -> JSON {
-    .object([
-      "id": .text(unit.id), "name": name(unit.name), "coefficient": .figure(unit.coefficient),
-      "professional": .bool(unit.isProfessional), "average": .figure(figures.average),
-    ])
+  private func unit(_ unit: TeachingUnit, _ figures: UnitFigures, to json: inout JSONStream) {
+    json.object {
+      $0.text("id", unit.id)
+      $0.text("name", name(unit.name))
+      $0.figure("coefficient", unit.coefficient)
+      $0.bool("professional", unit.isProfessional)
+      $0.figure("average", figures.average)
+    }
   }
 
-  private func bloc(_ figures: BlocFigures) -> JSON {
+  private func bloc(_ figures: BlocFigures, to json: inout JSONStream) {
     let bloc = content.record.blocs.first { $0.id == figures.id }
-    return .object([
-      "id": .text(figures.id), "name": bloc.map { name($0.name) } ?? .text(figures.id),
-      "average": .figure(figures.average),
-    ])
-  }
-
-  private func course(_ course: Course, _ figures: CourseFigures) -> JSON {
-    let share = course.shares.count == 1 ? course.shares[0] : nil
-    return .object([
-      "id": .text(course.id), "name": name(course.name), "number": .text(orNull: course.number),
-      "credits": .figure(course.credits), "unit": .text(orNull: share?.unit),
-      "coefficient": .figure(share?.coefficient ?? course.coefficient),
-      "current": .figure(figures.standing.current), "floor": .figure(figures.standing.floor),
-      "ceiling": .figure(figures.standing.ceiling), "graded": .figure(figures.standing.graded),
-      "letter": .text(orNull: figures.letter), "points": .figure(figures.points),
-      "band": figures.band.map { name($0.name) } ?? .null, "finished": .bool(figures.isFinished),
-      "goal": .figure(course.goal?.percent), "target": target(figures.target),
-      "ladder": .list(figures.ladder.map(step)), "categories": .list(categories(course, figures)),
-    ])
-  }
-
-  private func step(_ step: LadderStep) -> JSON {
-    .object([
-      "letter": name(step.letter), "required": .figure(step.target.required),
-      "status": .text(step.target.state.rawValue),
-    ])
-  }
-
-  /// The categories; items directly in the course come as one without a name.
-  private func categories(_ course: Course, _ figures: CourseFigures) -> [JSON] {
-    var categories = zip(course.categories, figures.categories).map { category, figures in
-      self.category(
-        name: name(category.name), weight: category.weight, standing: figures.standing, category.items, figures.items)
+    json.object {
+      $0.text("id", figures.id)
+      $0.text("name", bloc.map { name($0.name) } ?? figures.id)
+      $0.figure("average", figures.average)
     }
-    if !course.items.isEmpty {
-      let standing = course.categories.isEmpty ? figures.standing : Standing.none
-      categories.append(
-        category(name: .null, weight: nil, standing: standing, course.items, figures.items))
-    }
-    return categories
-  }
-
-  private func category(
-    name: JSON, weight: Double?, standing: Standing, _ items: [Item], _ figures: [ItemFigures]
-  ) -> JSON {
-    .object([
-      "name": name, "weight": .figure(weight), "current": .figure(standing.current),
-      "floor": .figure(standing.floor), "ceiling": .figure(standing.ceiling),
-      "items": .each(count: items.count) { item(items[$0], figures[$0]) },
-    ])
-  }
-
-  private func item(_ item: Item, _ figures: ItemFigures) -> JSON {
-    .object([
-      "name": name(item.name), "state": .text(item.state.name), "score": .figure(item.state.points),
-      "max": .figure(item.max), "percent": .figure(figures.percent),
-      "effectiveWeight": .figure(figures.effectiveWeight), "worth": .figure(figures.worth),
-      "dropped": .bool(figures.isDropped), "extraCredit": .bool(item.isExtraCredit),
-      "due": .text(orNull: item.due?.isoText), "late": .bool(item.isOverdue(at: content.now.start)),
-    ])
   }
 }

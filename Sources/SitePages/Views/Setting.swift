@@ -1,5 +1,6 @@
 import Grading
 import SiteContent
+import Synchronization
 
 /// What every view of one language needs: the content, its figures and the words.
 ///
@@ -14,6 +15,7 @@ final class Setting: Sendable {
   let scope: Scope
   /// What the figures were earlier; nil where the site does not keep it.
   let history: RecordHistory?
+  private let dueList = Mutex<[DueWork]?>(nil)
 
   init(
     content: Content, figures: RecordFigures, wording: Wording, prefix: String, scope: Scope = Scope(),
@@ -29,8 +31,16 @@ final class Setting: Sendable {
 
   var settings: SiteSettings { content.settings }
 
-  /// The work that is due, the earliest first, listed anew each time: of a site that is only looked at, few pages need it.
-  var due: [DueWork] { DueWork.list(of: content.record, figures) }
+  /// The work that is due, the earliest first; listed when a page first needs it, since of a site that is only looked at
+  /// few are made.
+  var due: [DueWork] {
+    dueList.withLock { list in
+      if let list { return list }
+      let work = DueWork.list(of: content.record, figures)
+      list = work
+      return work
+    }
+  }
 
   /// How the marks of a course are written.
   func marks(for course: Course) -> MarkFormat { marks(on: course.scale) }

@@ -51,13 +51,31 @@ extension Wording {
 
 extension CalendarDate {
   /// `2026-11-21`.
-  package var isoText: String {
-    var text = String(year)
-    text += "-"
-    text += padded(month)
-    text += "-"
-    text += padded(day)
-    return text
+  package var isoText: String { digits(hyphen: UInt8(ascii: "-")) }
+
+  /// `20261121`, as RFC 5545 has it.
+  var calendarText: String { digits(hyphen: nil) }
+
+  private func digits(hyphen: UInt8?) -> String {
+    // So short a text needs no memory of its own if it is made at once.
+    unsafe String(unsafeUninitializedCapacity: 10) { text in
+      var count = 0
+      func append(_ byte: UInt8) {
+        unsafe text[count] = byte
+        count += 1
+      }
+      func append(twoDigits number: Int) {
+        append(UInt8(ascii: "0") + UInt8(number / 10))
+        append(UInt8(ascii: "0") + UInt8(number % 10))
+      }
+      append(twoDigits: year / 100)
+      append(twoDigits: year % 100)
+      if let hyphen { append(hyphen) }
+      append(twoDigits: month)
+      if let hyphen { append(hyphen) }
+      append(twoDigits: day)
+      return count
+    }
   }
 }
 

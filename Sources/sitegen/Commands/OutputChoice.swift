@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The folder to build to.
 struct OutputChoice {
   private let site: SiteFolder

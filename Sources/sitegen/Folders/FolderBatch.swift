@@ -1,3 +1,5 @@
+import SiteContent
+
 /// Files of one folder that are handled together, so that the folder is opened once for all of them.
 struct FolderBatch<File: Sendable>: Sendable {
   /// The folder's path, empty for the one at the top.

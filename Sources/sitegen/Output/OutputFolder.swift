@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The folder of the built site, changed no more than a build asks for.
 ///
 /// Every file in it is whole at every moment. What sitegen did not put there is never removed or overwritten; what it did

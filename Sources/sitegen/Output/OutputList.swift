@@ -12,15 +12,15 @@ struct OutputList: Sendable, Equatable {
 
   /// Reads a list; nil where the text is none for that output folder.
   init?(_ text: String, of folder: String) {
-    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let lines = text.utf8.split(separator: UInt8(ascii: "\n"), omittingEmptySubsequences: false).map(Substring.init)
     guard lines.count >= 4, lines[0] == Self.format, lines[1] == folder, lines.last == "" else { return nil }
     isFinished = lines[2] == Self.finished
     for line in lines[3...].dropLast() {
       // Whoever wrote the line: only what lies in the output folder is ever removed.
-      if let path = OutputPath(String(line)) {
+      if line.utf8.last == UInt8(ascii: "/") {
+        if let path = OutputPath(String(line.dropLast())) { folders.insert(path.text) }
+      } else if let path = OutputPath(String(line)) {
         files.insert(path)
-      } else if line.hasSuffix("/"), let path = OutputPath(String(line.dropLast())) {
-        folders.insert(path.text)
       }
     }
   }

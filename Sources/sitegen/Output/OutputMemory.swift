@@ -1,3 +1,5 @@
+import SiteContent
+
 /// Keeps the list of an output folder in the `.sitegen/` of the site.
 struct OutputMemory: Sendable {
   private let folder: Folder

@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The path of a file in the output folder, found to lie in it.
 struct OutputPath: Sendable, Hashable, Comparable {
   /// With `/`: `terms/2025-fall/index.html`.

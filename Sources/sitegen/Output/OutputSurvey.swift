@@ -1,3 +1,5 @@
+import SiteContent
+
 /// What stands in the output folder at the paths that matter to a build.
 struct OutputSurvey: Sendable, Equatable {
   var folders: [String: FileKind] = [:]

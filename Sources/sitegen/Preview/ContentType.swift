@@ -1,3 +1,5 @@
+import SiteContent
+
 /// What a browser has to know of a file's bytes, told by the file's name.
 enum ContentType {
   static func of(_ path: String) -> String {

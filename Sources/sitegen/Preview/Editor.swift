@@ -1,3 +1,5 @@
+import SiteContent
+
 /// A text editor, and how it is told where to go.
 struct Editor: Hashable {
   /// The command with its options, as words.

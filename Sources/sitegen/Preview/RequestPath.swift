@@ -1,4 +1,5 @@
 import Foundation
+import SiteContent
 
 /// The path of a request, taken apart.
 struct RequestPath: Hashable {

@@ -1,3 +1,5 @@
+import SiteContent
+
 #if canImport(Darwin)
   import Darwin
 #elseif canImport(Musl)

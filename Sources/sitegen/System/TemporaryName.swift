@@ -9,6 +9,7 @@ struct TemporaryName: Sendable, Hashable {
 
   /// Takes a name that a build has left; nil where it is another's.
   init?(_ text: String) {
+    guard text.utf8.first == Self.start.utf8.first else { return nil }
     let number = text.dropFirst(Self.start.count).dropLast(Self.end.count)
     guard let number = Int(number), number >= 0, text == TemporaryName(number: number).text else { return nil }
     self.text = text

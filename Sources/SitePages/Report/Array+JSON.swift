@@ -1,0 +1,64 @@
+extension [UInt8] {
+  /// Whole numbers without a point; a value that JSON cannot write is null.
+  mutating func append(json value: Double) {
+    let millionths = (value * 1e6).rounded()
+    guard abs(millionths) < 1e15, millionths / 1e6 == value else {
+      let text = value.isFinite ? value.description : "null"
+      self += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
+      return
+    }
+    // Nearly all figures have at most six decimals. With no more than fifteen digits in all they are the shortest text
+    // that reads as the same number.
+    if value.sign == .minus { append(UInt8(ascii: "-")) }
+    let digits = Int(abs(millionths))
+    append(digitsOf: digits / 1_000_000)
+    var rest = digits % 1_000_000
+    if rest == 0 { return }
+    append(UInt8(ascii: "."))
+    var unit = 100_000
+    while rest > 0 {
+      append(UInt8(ascii: "0") + UInt8(rest / unit))
+      rest %= unit
+      unit /= 10
+    }
+  }
+
+  private mutating func append(digitsOf number: Int) {
+    if number >= 10 { append(digitsOf: number / 10) }
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
+
+  /// Quotes a text; `<` and `>` are escaped too, so that the JSON may stand in a page.
+  mutating func append(json text: String) {
+    append(UInt8(ascii: "\""))
+    var text = text
+    text.withUTF8 { utf8 in
+      var start = utf8.startIndex
+      for index in utf8.indices where unsafe Self.needsJSONEscape(utf8[index]) {
+        unsafe append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        unsafe append(contentsOf: Self.escapedInJSON(utf8[index]).utf8)
+        start = index + 1
+      }
+      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+    }
+    append(UInt8(ascii: "\""))
+  }
+
+  private static func needsJSONEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7f, UInt8(ascii: "<"), UInt8(ascii: ">"): true
+    default: false
+    }
+  }
+
+  private static func escapedInJSON(_ byte: UInt8) -> String {
+    switch byte {
+    case UInt8(ascii: "\""): return "\\\""
+    case UInt8(ascii: "\\"): return "\\\\"
+    case UInt8(ascii: "\n"): return "\\n"
+    default:
+      let digits = String(byte, radix: 16)
+      return "\\u" + String(repeating: "0", count: 4 - digits.count) + digits
+    }
+  }
+}
