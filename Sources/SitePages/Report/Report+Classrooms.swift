@@ -20,14 +20,14 @@ extension Report {
       $0.figure("attempts", Double(figures.attempts))
       $0.figure("mean", figures.mean)
       $0.figure("median", figures.median)
-      if audience == .owner { $0.list("students", figures.students, student) }
+      if audience == .owner { $0.list("students", figures.students) { student($0, to: &$1) } }
     }
   }
 
   private func student(_ figures: StudentFigures, to json: inout JSONStream) {
     json.object {
       $0.text("id", figures.student.id)
-      $0.list("attempts", figures.attempts, attempt)
+      $0.list("attempts", figures.attempts) { attempt($0, to: &$1) }
       $0.figure("standing", figures.standing)
     }
   }

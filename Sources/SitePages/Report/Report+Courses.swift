@@ -21,7 +21,7 @@ extension Report {
       $0.bool("finished", figures.isFinished)
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
-      $0.list("ladder", figures.ladder, step)
+      $0.list("ladder", figures.ladder) { step($0, to: &$1) }
       $0.key("categories")
       categories(course, figures, to: &$0)
     }
@@ -48,7 +48,7 @@ extension Report {
     }
     json.list(groups) { group, json in
       json.object {
-        $0.text("name", group.name.map(name))
+        $0.text("name", group.name.map { name($0) })
         $0.figure("weight", group.weight)
         $0.figure("current", group.standing.current)
         $0.figure("floor", group.standing.floor)

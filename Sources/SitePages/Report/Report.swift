@@ -4,11 +4,20 @@ import SiteContent
 /// The figures as data, for `report --format json` and `public/report.json`.
 ///
 /// Percents and GPAs are rounded half-up to 6 places; names are in the site's first language.
-struct Report {
+///
+/// A class, as each of its many small steps needs it.
+final class Report {
   let content: Content
   let figures: RecordFigures
   let wording: Wording
   let audience: Audience
+
+  init(content: Content, figures: RecordFigures, wording: Wording, audience: Audience) {
+    self.content = content
+    self.figures = figures
+    self.wording = wording
+    self.audience = audience
+  }
 
   /// The JSON text, with a line end.
   var bytes: [UInt8] {
@@ -25,7 +34,7 @@ struct Report {
       $0.figure("version", 1)
       $0.object("site") {
         $0.text("title", name(content.settings.title))
-        $0.text("owner", content.settings.owner.map(name))
+        $0.text("owner", content.settings.owner.map { name($0) })
         $0.text("language", content.settings.languages[0])
       }
       gpa(figures.gpa, to: &$0)
@@ -37,7 +46,7 @@ struct Report {
         }
       }
       $0.list("terms", zip(content.record.terms, figures.terms)) { term($0.0, $0.1, to: &$1) }
-      $0.list("classrooms", content.classrooms, classroom)
+      $0.list("classrooms", content.classrooms) { classroom($0, to: &$1) }
     }
   }
 
@@ -78,7 +87,7 @@ struct Report {
       gpa(figures.gpa, to: &$0)
       $0.figure("average", figures.average)
       $0.list("units", zip(term.units, figures.units)) { unit($0.0, $0.1, to: &$1) }
-      $0.list("blocs", figures.blocs, bloc)
+      $0.list("blocs", figures.blocs) { bloc($0, to: &$1) }
       $0.list("courses", zip(term.courses, figures.courses)) { course($0.0, $0.1, to: &$1) }
     }
   }

@@ -7,14 +7,33 @@ extension ShownNumber {
     var fraction = abs(units) % power
     var places = decimals
     if trims { while places > 0, fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) } }
-    var text = units < 0 ? "−" : ""
-    text += String(abs(units) / power)
-    guard places > 0 else { return text }
-    let digits = String(fraction)
-    text += decimalSign
-    for _ in digits.utf8.count..<places { text += "0" }
-    text += digits
-    return text
+    var whole = abs(units) / power
+    let sign = places > 0 ? decimalSign.utf8.count : 0
+    let minus = units < 0 ? Self.minus.count : 0
+    let length = minus + Self.digits(of: whole) + sign + places
+    // Made at once, so short a text needs no memory of its own.
+    return unsafe String(unsafeUninitializedCapacity: length) { text in
+      var at = length
+      func prepend(digitOf number: inout Int) {
+        at -= 1
+        unsafe text[at] = UInt8(ascii: "0") + UInt8(number % 10)
+        number /= 10
+      }
+      for _ in 0..<places { prepend(digitOf: &fraction) }
+      at -= sign
+      if sign > 0 { for (offset, byte) in decimalSign.utf8.enumerated() { unsafe text[at + offset] = byte } }
+      repeat { prepend(digitOf: &whole) } while whole > 0
+      if minus > 0 { for (offset, byte) in Self.minus.enumerated() { unsafe text[offset] = byte } }
+      return length
+    }
+  }
+
+  private static var minus: String.UTF8View { "−".utf8 }
+
+  private static func digits(of number: Int) -> Int {
+    var (digits, rest) = (1, number)
+    while rest >= 10 { (digits, rest) = (digits + 1, rest / 10) }
+    return digits
   }
 
   private var power: Int { (0..<decimals).reduce(1) { power, _ in power * 10 } }
