@@ -28,7 +28,7 @@ ROSTER = b"Name,Email,ID\nLin Mei,mei@example.org,1\n\"Berg, Jo\",jo@example.org
 TEMPLATE = b"<h1>{{title}}</h1>{{{notes}}}{{#items}}{{name}}{{#parts}}{{.}}{{/parts}}{{/items}}{{>part}}\n=====\n{{t.home}}{{^is-open}}x{{/is-open}}"
 PARENT = b"{{<part}}{{$body}}{{#tags}}{{.}}{{/tags}}{{/body}}{{/part}}\n=====\n<p>\n  {{$body}}none{{/body}}\n</p>{{=<% %>=}}<%title%>"
 ARCHIVE = b'{"kind": "sitegen-content", "version": 1, "files": [{"path": "content/index.md", "text": "---\\ntitle: A\\n---\\n"}], "others": ["a.png"]}'
-VAULTS = b"me: {salt: 00112233445566778899aabbccddeeff}\n"
+VAULTS = b"me: 00112233445566778899aabbccddeeff\n"
 EDITS = [b"HW 1\n18/20\ngoal=A\n", b"Midterm\n\ndue=2026-12-01\n", b"exams/final\nmissing\nname.fr=Cours\n---\nname: A\nitems:\n  - HW 1: 3/4\n---\n"]
 
 # What each begins with: files of the repository, and texts.
@@ -37,7 +37,6 @@ READERS: dict[str, tuple[list[str], list[bytes]]] = {
     "term": (["content/terms/*/index.md", "Examples/*/content/terms/*/index.md"], []),
     "course": (COURSES, []),
     "course-template": (["content/course-templates/*.md", *COURSES], []),
-    "licence": (["Examples/*/content/index.md"], []),
     "vaults": ([], [VAULTS]),
     "person": (["Examples/classroom/content/people/*.md"], []),
     "classroom": (["Examples/classroom/content/classrooms/*/index.md"], []),
@@ -75,6 +74,8 @@ def write_seeds(name: str, folder: Path):
     globs, texts = READERS[name]
     folder.mkdir(parents=True, exist_ok=True)
     seeds = [path.read_bytes() for form in globs for path in sorted(REPOSITORY.glob(form))] + texts
+    # Without its notes a file has no links that the small sites of the readers lack.
+    seeds += [seed[: seed.index(b"\n---\n") + 5] for seed in seeds if seed.startswith(b"---\n") and b"\n---\n" in seed]
     for number, seed in enumerate(seeds + (zip_seeds() if name == "zip" else [])):
         (folder / f"seed-{number}").write_bytes(seed[:LONGEST])
 

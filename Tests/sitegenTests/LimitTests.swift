@@ -21,27 +21,73 @@ struct LimitTests {
     try file.close()
   }
 
-  @Test(arguments: ["content/pages/about.md", "templates/parts/head.html"])
-  func `a file that is read has at most 16 MB`(path: String) throws {
-    try makeFile(path, bytes: FileLimit.text + 1)
+  @Test func `a file that is read has at most 16 MB, and what else is wrong is said as well`() throws {
+    try folder.write(["content/terms/2025-fall/x-1.md": "---\nname: X\ncredits: three\n---\n"])
+    let paths = [
+      "content/pages/about.md", "content/yearly.md", "templates/languages/fr.yml", "templates/parts/head.html",
+    ]
+    for path in paths { try makeFile(path, bytes: FileLimit.text + 1) }
+    let run = try sitegen("build", in: folder)
+    #expect(run.status == 1)
     #expect(
-      try sitegen("build", in: folder)
-        == SitegenRun(
-          status: 3,
-          errors: "sitegen: cannot read \(path): it has 16777217 bytes, and a file may have 16 MB, which are 16777216\n"
-        ))
+      run.errors == """
+        content/pages/about.md: error: about.md has 16777217 bytes
+              | a file may have 16 MB, which are 16777216
+        content/terms/2025-fall/x-1.md:3:10: error: "three" is not a number
+            3 | credits: three
+              |          ^^^^^ a plain number such as 18 or 18.5
+        content/yearly.md: error: yearly.md has 16777217 bytes
+              | a file may have 16 MB, which are 16777216
+        templates/languages/fr.yml: error: fr.yml has 16777217 bytes
+              | a file may have 16 MB, which are 16777216
+        templates/parts/head.html: error: head.html has 16777217 bytes
+              | a file may have 16 MB, which are 16777216
+        5 errors in 9 files
+
+        """)
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
+    #expect(try sitegen("check", in: folder).errors == run.errors)
+    // A copy of the site that lacks files would be worse than none.
+    let export = try sitegen("export", in: folder)
+    #expect(export.status == 1 && export.output == "" && export.errors.contains("about.md has 16777217 bytes"))
+  }
+
+  @Test func `a file of exactly 16 MB is read`() throws {
+    try makeFile("content/pages/about.md", bytes: FileLimit.text)
+    let content = try #require(try Folder.open(folder.url("content").path))
+    let read = try SourceFiles(reading: ["content/pages/about.md"], in: content)
+    #expect(read.files.map(\.bytes.count) == [16_777_216] && read.diagnostics.isEmpty)
   }
 
   @Test func `a file that is copied has at most 256 MB`() throws {
     try folder.write(["content/pages/about.md": "---\nname: About\n---\n\n[film](film.mp4)\n"])
-    try makeFile("content/pages/film.mp4", bytes: FileLimit.attachment + 1)
-    let run = try sitegen("build", in: folder)
-    #expect(run.status == 3)
-    #expect(
-      run.errors
-        == "sitegen: cannot read content/pages/film.mp4: it has 268435457 bytes, and a file may have 256 MB, which are 268435456\n"
-    )
+    for name in ["film", "unused"] { try makeFile("content/pages/\(name).mp4", bytes: FileLimit.attachment + 1) }
+    for command in ["build", "check"] {
+      #expect(
+        try sitegen(command, in: folder)
+          == SitegenRun(
+            status: 1,
+            errors: """
+              content/pages/film.mp4: error: film.mp4 has 268435457 bytes
+                    | a file may have 256 MB, which are 268435456
+              1 error in 5 files
+
+              """))
+    }
+    #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
+  }
+
+  @Test func `a preview says that a file has become too large, and goes on when it is not`() throws {
+    let site = try ServedSite()
+    let course = "content/terms/2025-fall/chin-101.md"
+    let text = try site.folder.text(course)
+    let state = try site.state {
+      let file = try FileHandle(forWritingTo: site.folder.url(course))
+      try file.truncate(atOffset: UInt64(FileLimit.text + 1))
+      try file.close()
+    }
+    #expect(state.problems.map(\.message) == ["chin-101.md has 16777217 bytes"])
+    #expect(try site.state { try site.folder.write([course: text]) }.problems == [])
   }
 
   @Test func `a site has at most so many files`() throws {

@@ -103,7 +103,7 @@ struct Fields {
     do {
       let value = try NumberText.value(of: text)
       if range.contains(value) { return value }
-      report.add(.error, span(of: key), Self.outOfRange(text, key, range))
+      report.add(.error, span(of: key), Self.outOfRange(value, text, key, range))
     } catch {
       report.add(.error, span(of: key), error)
     }
@@ -202,10 +202,13 @@ struct Fields {
     return "one of \(shown.joined(separator: ", "))"
   }
 
-  private static func outOfRange(_ text: String, _ key: String, _ range: ClosedRange<Double>) -> Words {
+  private static func outOfRange(
+    _ value: Double, _ text: String, _ key: String, _ range: ClosedRange<Double>
+  ) -> Words {
     let (low, high) = (DecimalNumber.text(range.lowerBound), DecimalNumber.text(range.upperBound))
-    return range.upperBound >= 1e5
-      ? Words("\"\(key)\" is \(text)", "it must be at least \(low)")
-      : Words("\"\(key)\" is \(text)", "from \(low) to \(high)")
+    // An end that is far from every sensible value is no news to whom it does not concern.
+    let isFar = range.upperBound >= 1e5
+    let end = value < range.lowerBound ? "it must be at least \(low)" : "it must be at most \(high)"
+    return Words("\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")
   }
 }

@@ -18,7 +18,13 @@ struct ExportCommand: ParsableCommand {
   func run() throws {
     let files = try SiteFolder(at: options.site).files()
     switch format {
-    case .json: try Terminal.show(SiteArchive(files.content).json)
+    case .json:
+      // A copy that lacks files without a word would be worse than none.
+      if files.diagnostics.contains(where: { $0.severity == .error }) {
+        Terminal.complain(of: DiagnosticReport(files.diagnostics, files: files.count))
+        throw MistakesError()
+      }
+      try Terminal.show(SiteArchive(files.content).json)
     case .csv:
       var times = Timings()
       let reading = SiteReading(files, at: try options.buildDate(), timings: &times)

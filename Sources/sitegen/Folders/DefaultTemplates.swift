@@ -6,7 +6,7 @@ enum DefaultTemplates {
   static func files(besides own: Set<String>) throws(SystemError) -> [SourceFile] {
     let folder = try folder()
     let paths = try FolderScan(of: folder, at: "templates").paths
-    return try SourceFile.read(paths.filter { !own.contains($0) }, in: folder)
+    return try SourceFiles(reading: paths.filter { !own.contains($0) }, in: folder).files
   }
 
   private static func folder() throws(SystemError) -> Folder {

@@ -43,7 +43,7 @@ struct ExampleSite {
     var files: [SourceFile] = []
     for part in ["content", "templates"] where name != Self.personal || part == "content" {
       guard let folder = try folder.child(part) else { continue }
-      files += try SourceFile.read(FolderScan(of: folder, at: part).paths, in: folder)
+      files += try SourceFiles(reading: FolderScan(of: folder, at: part).paths, in: folder).files
     }
     return files
   }

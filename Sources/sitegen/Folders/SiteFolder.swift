@@ -21,7 +21,7 @@ struct SiteFolder: Sendable {
 
   /// Reads the files of content, the site's own templates and the defaults for those that are not there.
   func files() throws(SystemError) -> SiteFiles {
-    try files(of: scan()) { paths, folder throws(SystemError) in try SourceFile.read(paths, in: folder) }
+    try files(of: scan()) { paths, folder throws(SystemError) in try SourceFiles(reading: paths, in: folder) }
   }
 
   /// Lists what there is.
@@ -37,14 +37,22 @@ struct SiteFolder: Sendable {
   /// The files that were found.
   /// - Parameter read: gives those of `content` or `templates` that are read for what they say.
   func files(
-    of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> [SourceFile]
+    of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> SourceFiles
   ) throws(SystemError) -> SiteFiles {
     let texts = try read(scan.texts, content)
-    let own = try templates.map { (folder) throws(SystemError) in try read(scan.templates?.paths ?? [], folder) } ?? []
+    let own =
+      try templates.map { (folder) throws(SystemError) in try read(scan.templates?.paths ?? [], folder) }
+      ?? SourceFiles()
     return SiteFiles(
-      content: ContentFolder(files: texts, otherPaths: scan.others),
-      templates: try own + DefaultTemplates.files(besides: Set(own.map(\.path))), count: texts.count + own.count,
-      diagnostics: scan.diagnostics)
+      content: ContentFolder(files: texts.files, otherPaths: scan.others),
+      templates: try own.files + DefaultTemplates.files(besides: Set(own.paths)), count: texts.count + own.count,
+      diagnostics: scan.diagnostics + texts.diagnostics + own.diagnostics)
+  }
+
+  /// What is said of files that are copied and have more bytes than they may, by their paths from the site's folder.
+  func excesses(of paths: [String]) throws(SystemError) -> [Diagnostic] {
+    try FileStamp.stamps(of: paths, in: content).filter { $0.value.size > FileLimit.attachment }
+      .map { FileLimit.excess(of: $0.key, bytes: Int($0.value.size), most: FileLimit.attachment) }
   }
 
   /// The stamps of all files that were found, by path.

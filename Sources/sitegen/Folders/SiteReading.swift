@@ -44,6 +44,13 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
+  /// Says which of the files that the site copies are too large.
+  mutating func weighAttachments(in folder: SiteFolder) throws(SystemError) {
+    let excesses = try folder.excesses(of: content?.attachments ?? [])
+    guard !excesses.isEmpty else { return }
+    report = DiagnosticReport(report.diagnostics + excesses, files: report.files)
+  }
+
   /// Adds a warning that lies in the site's surroundings.
   mutating func warn(_ place: Diagnostic.Location, _ message: String, cure: String) {
     let warning = Diagnostic(.warning, at: place, message, cure: cure)

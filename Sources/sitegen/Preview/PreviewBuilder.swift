@@ -28,6 +28,7 @@ struct PreviewBuilder: Sendable {
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
     var reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    try reading.weighAttachments(in: folder)
     try reading.openVaults(in: folder, with: &memory.keyring)
     reading.readHistory(of: folder, memory: &history)
     // The same warnings again and again are not worth reading.

@@ -1,3 +1,5 @@
+import SiteContent
+
 /// Bounds on what is taken from a folder, so that nothing that lies in it takes all memory. See docs/limits.md.
 enum FileLimit {
   /// The bytes of a file that is read for what it says: content, templates.
@@ -15,4 +17,11 @@ enum FileLimit {
 
   /// `16 MB`, of 1,048,576 bytes each.
   static func words(_ bytes: Int) -> String { "\(bytes >> 20) MB" }
+
+  static func allowance(_ most: Int) -> String { "a file may have \(words(most)), which are \(most)" }
+
+  /// What is said of a file of the site that has more bytes than it may.
+  static func excess(of path: String, bytes: Int, most: Int) -> Diagnostic {
+    Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) has \(bytes) bytes", cure: allowance(most))
+  }
 }

@@ -9,7 +9,8 @@
 /// What the system says of a file without opening it, and what is another when the file is written or replaced.
 struct FileStamp: Sendable, Hashable {
   private let number: UInt64
-  private let size: Int64
+  /// In bytes.
+  let size: Int64
   private let modified: Instant
   private let changed: Instant
 

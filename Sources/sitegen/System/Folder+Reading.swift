@@ -28,16 +28,23 @@ extension Folder {
     }
   }
 
-  /// The bytes of the file of that name; nil where there is nothing. One that has more than may be is refused.
-  func read(_ name: String, atMost most: Int = FileLimit.attachment) throws(SystemError) -> [UInt8]? {
+  /// The bytes of the file of that name; nil where there is nothing. No file that is read in one piece may have more than
+  /// an attachment.
+  func read(_ name: String) throws(SystemError) -> [UInt8]? {
+    switch try read(name, atMost: FileLimit.attachment) {
+    case .bytes(let bytes): return bytes
+    case .tooLarge(let size):
+      throw SystemError(
+        "read", place(of: name), reason: "it has \(size) bytes, and \(FileLimit.allowance(FileLimit.attachment))")
+    case nil: return nil
+    }
+  }
+
+  /// The same, where a file that has more than so many bytes is no failure.
+  func read(_ name: String, atMost most: Int) throws(SystemError) -> FileBytes? {
     guard let file = try openFile(name) else { return nil }
     defer { file.descriptor.finish() }
-    guard file.size <= most else {
-      throw SystemError(
-        "read", place(of: name),
-        reason: "it has \(file.size) bytes, and a file may have \(FileLimit.words(most)), which are \(most)")
-    }
-    return try read(file, named: name)
+    return file.size <= most ? .bytes(try read(file, named: name)) : .tooLarge(file.size)
   }
 
   /// How many bytes the file of that name has; nil where there is none.

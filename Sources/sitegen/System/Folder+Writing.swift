@@ -32,17 +32,39 @@ extension Folder {
     _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false,
     isSecret: Bool = false
   ) throws(SystemError) {
+    try write(bytes, beside: name, as: temporary, mode: isSecret ? 0o600 : isExecutable ? 0o777 : 0o666)
     do throws(SystemError) {
-      try write(bytes, toNew: temporary.text, mode: isSecret ? 0o600 : isExecutable ? 0o777 : 0o666)
-      if case .failed(let number) = SystemCall({
-        unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
-      }) {
-        throw SystemError("write", place(of: name), number: number)
-      }
+      try rename(temporary, to: name)
     } catch {
-      unsafe unlinkat(descriptor.number, temporary.text, 0)
+      discard(temporary)
+      throw error
+    }
+  }
+
+  /// Writes the bytes to a file whose name is not yet the one that it is to have; leaves nothing where that fails.
+  func write(
+    _ bytes: [UInt8], beside name: String, as temporary: TemporaryName, mode: mode_t = 0o666
+  ) throws(SystemError) {
+    do throws(SystemError) {
+      try write(bytes, toNew: temporary.text, mode: mode)
+    } catch {
+      discard(temporary)
       throw SystemError("write", place(of: name), reason: error.reason)
     }
+  }
+
+  /// Gives a written file its name, in one step; what had the name is gone.
+  func rename(_ temporary: TemporaryName, to name: String) throws(SystemError) {
+    if case .failed(let number) = SystemCall({
+      unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
+    }) {
+      throw SystemError("write", place(of: name), number: number)
+    }
+  }
+
+  /// Removes a written file that does not get its name.
+  func discard(_ temporary: TemporaryName) {
+    unsafe unlinkat(descriptor.number, temporary.text, 0)
   }
 
   /// Removes the file of that name, if there is one.

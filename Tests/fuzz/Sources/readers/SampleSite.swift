@@ -1,4 +1,3 @@
-import Foundation
 import Grading
 import SiteContent
 
@@ -6,47 +5,32 @@ import SiteContent
 struct SampleSite: Sendable {
   private let folder: ContentFolder
   private let path: String
-  private let memory: ContentMemory
+  /// The file that is changed, with a text with which all is well.
+  let original: SourceFile
 
   /// - Parameters:
-  ///   - root: the site's folder, from the repository's.
-  ///   - path: the file whose text is another each time, from the site's folder.
-  init(_ root: String, changing path: String) {
-    var files: [SourceFile] = []
-    var others: [String] = []
-    let names = FileManager.default.enumerator(atPath: "\(root)/content")?.compactMap { $0 as? String } ?? []
-    for name in names.sorted() {
-      guard let data = FileManager.default.contents(atPath: "\(root)/content/\(name)") else { continue }
-      if name.hasSuffix(".md") || name.hasSuffix(".yml") {
-        files.append(SourceFile(path: "content/\(name)", bytes: Array(data)))
-      } else {
-        others.append("content/\(name)")
-      }
-    }
-    var memory = ContentMemory()
-    folder = ContentFolder(files: files, otherPaths: others)
+  ///   - files: the site's other files.
+  ///   - path: the file whose text is another each time.
+  ///   - original: a text of it with which the site is well.
+  init(_ files: [String: String], changing path: String, from original: String) {
+    folder = ContentFolder(
+      files: files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
     self.path = path
-    let read = Content.read(folder, languages: Self.languages, at: Self.date, memory: &memory)
-    precondition(read.content != nil, "run this in the repository's folder: \(root) is not well to begin with")
-    self.memory = memory
+    self.original = SourceFile(path: path, bytes: Array(original.utf8))
+    precondition(read(with: self.original.bytes) != nil, "the sample is not well to begin with: \(path)")
   }
-
-  /// The file that is changed, as it is on disk.
-  var original: SourceFile { folder.files.first { $0.path == path } ?? SourceFile(path: path, bytes: []) }
 
   /// The site with other bytes in its file.
   func folder(with bytes: [UInt8]) -> ContentFolder {
     var folder = folder
-    folder.files.removeAll { $0.path == path }
     folder.files.append(SourceFile(path: path, bytes: bytes))
     return folder
   }
 
   /// Reads the site with other bytes in its file, and computes all figures where it can be read.
   func read(with bytes: [UInt8]) -> Content? {
-    var memory = memory
     let (content, diagnostics) = Content.read(
-      folder(with: bytes), languages: Self.languages, at: Self.date, memory: &memory)
+      folder(with: bytes), languages: Self.languages, at: Self.date)
     precondition((content == nil) == diagnostics.contains { $0.severity == .error }, "no content and no error, or both")
     for diagnostic in diagnostics { _ = diagnostic.text() }
     if let content { _ = RecordFigures(of: content.record) }

@@ -1,0 +1,118 @@
+"""Edits a served site again and again, and says whether the server's memory grows.
+
+    rebuilds.py [--rebuilds 1000] [--program .build/release/sitegen]
+
+Each edit is another file with another text: a course, the term, the site itself, a template, a file that comes and goes, a mistake and its
+cure. After each it waits for the state that the preview tells its pages, so every edit is a rebuild of its own, and fetches a page. Memory is
+what the system says of the process. It may grow while caches fill; in the second half it may not.
+"""
+
+import argparse
+import json
+import shutil
+import statistics
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+from pathlib import Path
+
+REPOSITORY = Path(__file__).resolve().parents[2]
+# By how many kilobytes memory may differ between the third and the last quarter: caches of the allocator, not a byte for each rebuild.
+ALLOWED = 1024
+COURSE = "content/terms/2026-27-winter/csse-332.md"
+TERM = "content/terms/2026-27-winter/index.md"
+PATIENCE = 60
+
+
+class Site:
+    """A copy of the sample site, and its edits."""
+
+    def __init__(self, folder: Path):
+        self.folder = folder
+        for name in ("content", "templates"):
+            shutil.copytree(REPOSITORY / name, folder / name)
+        self.texts = {path: (folder / path).read_text(encoding="utf-8") for path in (COURSE, TERM, "content/index.md", "templates/pages/course.html")}
+
+    def edit(self, number: int):
+        kind, course = number % 8, self.folder / COURSE
+        match kind:
+            case 0 | 1 | 2:
+                course.write_text(self.texts[COURSE] + f"\nEdit {number}.\n", encoding="utf-8")
+            case 3:
+                (self.folder / TERM).write_text(self.texts[TERM] + f"\nEdit {number}.\n", encoding="utf-8")
+            case 4:
+                (self.folder / "content/index.md").write_text(self.texts["content/index.md"] + f"\nEdit {number}.\n", encoding="utf-8")
+            case 5:
+                page = self.folder / f"content/pages/page-{number % 3}.md"
+                if page.exists():
+                    page.unlink()
+                else:
+                    page.write_text(f"---\nname: Page {number}\n---\n", encoding="utf-8")
+            case 6:
+                template = "templates/pages/course.html"
+                (self.folder / template).write_text(self.texts[template] + f"<!-- {number} -->\n", encoding="utf-8")
+            case 7:
+                course.write_text(f"---\nname: [{number}\n---\n", encoding="utf-8")
+
+
+class Server:
+    """A running `sitegen serve`."""
+
+    def __init__(self, program: Path, site: Path):
+        self.log = tempfile.TemporaryFile()
+        self.process = subprocess.Popen(
+            [program, "serve", "--port", "0", "--date", "2026-11-22", "--site", site], stdout=subprocess.PIPE, stderr=self.log)
+        self.address = next(word for word in self.process.stdout.readline().decode().split() if word.startswith("http:")).rstrip("/")
+
+    def get(self, path: str) -> bytes:
+        with urllib.request.urlopen(self.address + path, timeout=PATIENCE) as answer:
+            return answer.read()
+
+    def state(self, after: str = "") -> dict:
+        """The state, as soon as it is another than this one; the server answers now and then though nothing has changed."""
+        end = time.monotonic() + PATIENCE
+        while time.monotonic() < end:
+            state = json.loads(self.get(f"/_sitegen/state?after={after}"))
+            if state["state"] != after:
+                return state
+        sys.exit("a file was changed, and the preview did not notice")
+
+    def memory(self) -> int:
+        """In kilobytes."""
+        status = Path(f"/proc/{self.process.pid}/status").read_text()
+        return next(int(line.split()[1]) for line in status.splitlines() if line.startswith("VmRSS:"))
+
+
+def main():
+    parser = argparse.ArgumentParser(description="Edits a served site again and again, and says whether the server's memory grows.")
+    parser.add_argument("--rebuilds", type=int, default=1000)
+    parser.add_argument("--program", type=Path, default=REPOSITORY / ".build/release/sitegen")
+    arguments = parser.parse_args()
+    samples, mistakes, start = [], 0, time.monotonic()
+    with tempfile.TemporaryDirectory() as folder:
+        site = Site(Path(folder))
+        server = Server(arguments.program.resolve(), site.folder)
+        try:
+            state = server.state()
+            for number in range(arguments.rebuilds):
+                site.edit(number)
+                state = server.state(after=state["state"])
+                mistakes += bool(state["problems"])
+                server.get("/")
+                samples.append(server.memory())
+                if (number + 1) % max(1, arguments.rebuilds // 10) == 0:
+                    print(f"{number + 1:5} rebuilds: {samples[-1] / 1024:6.1f} MB", flush=True)
+        finally:
+            server.process.terminate()
+            server.process.wait()
+    quarter = len(samples) // 4
+    growth = statistics.median(samples[-quarter:]) - statistics.median(samples[2 * quarter:3 * quarter])
+    print(f"{len(samples)} rebuilds in {time.monotonic() - start:.0f} s, {mistakes} of them with a mistake; from the third to the last quarter the "
+          f"median grew by {growth / 1024:.2f} MB, {1024 * growth / quarter:.0f} bytes for each rebuild")
+    sys.exit(0 if growth <= ALLOWED else "the server's memory grows")
+
+
+if __name__ == "__main__":
+    main()

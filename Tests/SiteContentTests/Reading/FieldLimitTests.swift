@@ -1,0 +1,88 @@
+import Testing
+
+@testable import SiteContent
+
+/// The limits of docs/limits.md on single values: what is just allowed is read in silence, what is just beyond is named.
+struct FieldLimitTests {
+  /// A list with an item that has so large a score and maximum.
+  private static func item(_ keys: String) -> String { "items: [{name: l, \(keys)}]" }
+
+  @Test(arguments: [
+    ("count: 1000", ""), ("count: 1001", "3:31: error: \"count\" is 1001 | from 0 to 1000"),
+    ("weight: 1000", ""), ("weight: 1000.5", "3:32: error: \"weight\" is 1000.5 | from 0 to 1000"),
+  ])
+  func `a category`(keys: String, expected: String) {
+    let site = TestSite(course: "name: A\ncategories: [{name: l, \(keys)}]")
+    let lines = site.lines.filter { $0.contains(": error: ") }
+    #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
+  }
+
+  @Test(arguments: [
+    (item("score: 1, max: 1000000000"), ""),
+    (item("score: 1, max: 1000000001"), "3:34: error: \"max\" is 1000000001 | it must be at most 1000000000"),
+    (item("score: 20, max: 10"), ""),
+    (
+      item("score: 20.001, max: 10"),
+      "3:26: error: 20.001 is above twice the maximum, 10 | check it, or give its max"
+    ),
+    (item("score: 1, weight: 1001"), "3:37: error: \"weight\" is 1001 | from 0 to 1000"),
+    ("credits: 1000", ""), ("credits: 1000.1", "3:10: error: \"credits\" is 1000.1 | from 0 to 1000"),
+  ])
+  func `an item and a course`(line: String, expected: String) {
+    let site = TestSite(course: "name: A\n\(line)")
+    let lines = site.lines.filter { $0.contains(": error: ") }
+    #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
+  }
+
+  @Test(arguments: [
+    ("decimals: 6", ""), ("decimals: 7", "3:11: error: \"decimals\" is 7 | from 0 to 6"),
+    ("gpa: {goal: 100}", ""), ("gpa: {goal: 101}", "3:13: error: \"goal\" is 101 | from 0 to 100"),
+    ("gpa: {decimals: 7}", "3:17: error: \"decimals\" is 7 | from 0 to 6"),
+  ])
+  func `a site`(line: String, expected: String) {
+    #expect(TestSite(site: "title: Grades\n\(line)").lines == (expected.isEmpty ? [] : ["index.md:\(expected)"]))
+  }
+
+  @Test(arguments: [
+    (8, 4, 1, []), (150, 60, 60, []),
+    (
+      7, 3, 0,
+      ["has 7 characters | from 8 to 150", "has 3 characters | from 4 to 60", "is empty | a person needs it: name: …"]
+    ),
+    (151, 61, 61, ["151 characters | from 8 to 150", "61 characters | from 4 to 60", "61 characters | from 1 to 60"]),
+  ])
+  func `names of a classroom, a quiz and a person`(classroom: Int, quiz: Int, person: Int, expected: [String]) {
+    func name(_ count: Int) -> String { "name: '\(String(repeating: "n", count: count))'" }
+    var room = TestClassroom(classroom: name(classroom) + "\nmembers: [mei]\nresults: none", quiz: name(quiz))
+    room.site.set("people/mei.md", name(person))
+    let lines = room.lines
+    #expect(lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasSuffix($1) }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    ("attempts: 1", []), ("attempts: 100000", []),
+    ("attempts: 0", ["optionals.md:3:11: error: \"attempts\" is 0 | it must be at least 1"]),
+    ("attempts: 100001", ["optionals.md:3:11: error: \"attempts\" is 100001 | it must be at most 100000"]),
+  ])
+  func `attempts of a quiz`(line: String, expected: [String]) {
+    #expect(TestClassroom(quiz: "name: Optionals and values\n\(line)").lines == expected)
+  }
+
+  @Test(arguments: [
+    (2, []), (5, []),
+    (1, ["optionals.md:4:1: error: this question has one option | 2 to 5 options"]),
+    (6, ["optionals.md:4:1: error: this question has 6 options | 2 to 5 options"]),
+  ])
+  func `options of a question`(count: Int, expected: [String]) {
+    let options = ["- [x] o0"] + (1..<count).map { "- [ ] o\($0)" }
+    #expect(TestClassroom(questions: "## One\n\n" + options.joined(separator: "\n")).lines == expected)
+  }
+
+  @Test(arguments: [(60, true), (61, false)])
+  func `the name of a vault`(count: Int, isAllowed: Bool) {
+    let name = String(repeating: "v", count: count)
+    #expect(
+      TestSite(course: "name: A\nprotect: \(name)").lines.contains { $0.contains("is not the name of a vault") }
+        != isAllowed)
+  }
+}
