@@ -6,7 +6,8 @@ package enum ThemeReference {
   package static var markdown: String {
     var kinds = Kinds()
     let frame = Frame.shape(TableKeys([]), assets: TableKeys([]))
-    var text = section("Every page", frame.names.entries.filter { $0.name != "t" && $0.name != "assets" }, &kinds)
+    var text = section(
+      "Every page", frame.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &kinds)
     let shared = Set(frame.names.entries.map(\.name))
     let pages: [(String, Names)] = [
       ("pages/home.html", HomePage.shape(frame).names),

@@ -22,7 +22,10 @@ import Testing
         - {name: Final, weight: 60}
 
       """)
-    for cells in ["<td>30 / 40<td>75%<td>C<td>40%<td>30 / 40<td>", "<td>– / 100<td><td><td>60%<td><td><td></table>"] {
+    for cells in [
+      "<td>30\u{A0}/\u{A0}40<td>75%<td>C<td>40%<td>30\u{A0}/\u{A0}40<td>",
+      "<td>–\u{A0}/\u{A0}100<td><td><td>60%<td><td><td></table>",
+    ] {
       #expect(text.contains(cells))
     }
     #expect(text.contains("<dt>Section<dd>07</div>"))
@@ -40,7 +43,8 @@ import Testing
       """)
     #expect(
       text.contains(
-        "<p data-figure=\"next\"><b>Final</b> <span>needs 51 / 60 for 80%, if the rest goes on as now</span>"))
+        "<p data-figure=\"next\"><b>Final</b> <span>needs 51\u{A0}/\u{A0}60 for 80%, if the rest goes on as now</span>")
+    )
     #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains(#"<p data-figure="next" hidden>"#))
   }
 

@@ -44,7 +44,7 @@ import Testing
     let days = try texts(of: "updated", in: feed)
     #expect(days.count == 51)
     #expect(days[0] == "2060-01-01T00:00:00Z" && days[1] == days[0] && days[50] == "2011-01-01T00:00:00Z")
-    #expect(try texts(of: "title", in: feed)[1] == "i60: 5 / 10 · <b a='1'>&\"]]>é")
+    #expect(try texts(of: "title", in: feed)[1] == "i60: 5\u{A0}/\u{A0}10 · <b a='1'>&\"]]>é")
   }
 
   @Test func `the feed leaves out work that is open or has no day`() throws {

@@ -28,7 +28,7 @@ import Testing
     #expect(unit.members.map(\.coefficient) == [3, 1, 2, 9])
     #expect(unit.members.map(\.contribution) == [45, 20, nil, nil])
     let text = try #require(site.text(of: "terms/s/units/ue1/index.html"))
-    for figure in ["13.00 / 20", "9.00", "4.00", "Bloc un", "UE 1"] { #expect(text.contains(figure)) }
+    for figure in ["13.00\u{A0}/\u{A0}20", "9.00", "4.00", "Bloc un", "UE 1"] { #expect(text.contains(figure)) }
   }
 
   @Test func `is led to by the term's page and the transcript, and leads back`() throws {

@@ -56,7 +56,7 @@ def test_each_term_page_lists_its_courses_with_their_current_grades(plain_tab, s
         shown = {}
         for index in range(rows.count()):
             name = rows.nth(index).locator("th a").inner_text()
-            shown[name] = number(rows.nth(index).locator("strong").inner_text())
+            shown[name] = number(rows.nth(index).locator(".n").first.inner_text())
         assert shown == {course["name"]: rounded(course["current"]) for course in term["courses"]}
 
 

@@ -64,7 +64,7 @@ def test_the_course_page_answers_what_the_final_must_be_at_first_sight_on_a_phon
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     answer = plain_tab.locator("[data-figure=next]")
-    assert answer.inner_text().startswith("Final exam needs 88.13 / 100 for A")
+    assert answer.inner_text().startswith("Final exam needs 88.13\u00a0/\u00a0100 for A")
     box = answer.bounding_box()
     assert box["y"] + box["height"] <= 844
 

@@ -143,12 +143,12 @@ FACTS = """() => {
     mainHeadings: document.querySelectorAll('h1').length,
     robots: meta('name="robots"'),
     policy: meta('http-equiv="Content-Security-Policy"'),
-    // Bars without a figure, or with a colour and without its name, in the card, row or section around them.
+    // Bars without a figure or a word, or with a colour and without its name, in the card, row or section around them.
     muteBars: [...document.querySelectorAll('.bar')].filter(bar => {
       const place = bar.closest('li, tr, section')
       const hasFigure = /[0-9–]/.test(place?.querySelector('strong')?.innerText ?? '')
       const hasName = (place?.querySelector('.band')?.innerText ?? '').trim() !== ''
-      return !hasFigure || (isColoured(bar) && !hasName)
+      return !hasName && (!hasFigure || isColoured(bar))
     }).map(bar => bar.parentElement.outerHTML.slice(0, 200)),
   }
 }"""

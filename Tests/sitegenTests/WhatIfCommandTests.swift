@@ -24,8 +24,9 @@ struct WhatIfCommandTests {
     #expect(run.status == 0)
     #expect(
       lines(run).prefix(6) == [
-        "CSSE 230 Data Structures", "HW 3 – / 100 (open) → 20 / 20", "Assignments 82.50% → 88.33%",
-        "Final – / 100 (open) → 95 / 100", "Exams 78.00% → 86.50%", "Final grade 79.80% C+ → 87.23% B+",
+        "CSSE 230 Data Structures", "HW 3 –\u{A0}/\u{A0}100 (open) → 20\u{A0}/\u{A0}20", "Assignments 82.50% → 88.33%",
+        "Final –\u{A0}/\u{A0}100 (open) → 95\u{A0}/\u{A0}100", "Exams 78.00% → 86.50%",
+        "Final grade 79.80% C+ → 87.23% B+",
       ])
     #expect(lines(run).contains { $0.hasPrefix("Fall 2025 · ") && $0.contains(" → ") })
     #expect(lines(run).last == "Goal of A missed")
@@ -61,10 +62,10 @@ struct WhatIfCommandTests {
   @Test func `target takes another goal, and an item`() throws {
     #expect(
       try run("target", "csse-230", "--goal", "B", "--item", "final")
-        == SitegenRun(output: "  Exams · Final  needs 88.67 / 100 for B, if the rest goes on as now\n"))
+        == SitegenRun(output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B, if the rest goes on as now\n"))
     let all = lines(try run("target", "csse-230", "--goal", "B", "--all"))
     #expect(all.contains { $0.hasPrefix("Assignments · HW 3 ") })
-    #expect(all.contains("Exams · Final needs 88.67 / 100 for B, if the rest goes on as now"))
+    #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for B, if the rest goes on as now"))
     #expect(try folder.text("content/terms/2025-fall/csse-230.md").contains("\ngoal: A\n"))
     #expect(
       try run("target", "csse-230", "--item", "midterm")

@@ -49,6 +49,8 @@ const CourseGrading = (() => {
   const planOf = course => {
     const { categories, items } = course
     const parts = [], categoryPlaces = [], itemPlaces = []
+    // An item without a maximum has that of its category.
+    for (const { items = [], max } of categories) for (const item of items) item.max ??= max
     const isPool = course.weighting === 'points'
     const addCategory = (category, position) => {
       parts.push({

@@ -79,6 +79,7 @@
         group.classList.toggle('ungrouped', !isGrouped)
       }
       const first = list.length === 0 ? 0 : page * size + 1
+      form.classList.toggle('narrowed', shown.size < entries.length)
       form.querySelector('[role="status"] span').textContent =
         shown.size === entries.length ? entries.length
           : size < list.length ? `${first}–${first + shown.size - 1} / ${list.length}`

@@ -36,6 +36,7 @@ const WhatIf = (data, rows, button) => {
   }
 
   const showGrade = (place, percent, format) => {
+    find('.figure', place).hidden = percent === null
     put(find('.figure', place), format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
@@ -136,7 +137,8 @@ const WhatIf = (data, rows, button) => {
     all('[data-figure="term"]').forEach((place, index) => {
       const term = withUnits[index]
       const { scale } = record.terms[term]
-      put(find('h2 .more', place), texts[scale].grade(figures.terms[term].average))
+      const { average } = figures.terms[term]
+      put(find('h2 .more', place), average === null ? '' : texts[scale].grade(average))
       all('tbody tr', place).forEach((row, unit) => showAverage(row, figures.terms[term].units[unit], scale))
     })
     termPlaces.forEach((place, index) => showTerm(place, figures.terms[index], record.terms[index].scale))

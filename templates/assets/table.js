@@ -14,6 +14,8 @@
     return number && Number(number[0].replace(',', '.'))
   }
 
+  // Columns of numbers are those that end in one line.
+  const isNumeric = head => head.matches('.n') || getComputedStyle(head).textAlign === 'end'
   const compare = (a, b) => typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(a, b)
 
   function makeSortable(table) {
@@ -23,7 +25,7 @@
 
     // Equal rows and those that say nothing stay in the order of the page, the latter at the end.
     function sort(column, sign) {
-      const keys = new Map(rows.map(row => [row, key(row.cells[column], heads[column].matches('.n'))]))
+      const keys = new Map(rows.map(row => [row, key(row.cells[column], isNumeric(heads[column]))]))
       body.append(...sign === 0 ? rows : rows.toSorted((a, b) => {
         const [first, second] = [keys.get(a), keys.get(b)]
         if (first === null || second === null) return (first === null) - (second === null)
@@ -38,7 +40,7 @@
       button.append(...head.childNodes)
       head.append(button)
       // Numbers are asked for the best first; a third press brings the order of the page back.
-      const signs = head.matches('.n') ? [-1, 1, 0] : [1, -1, 0]
+      const signs = isNumeric(head) ? [-1, 1, 0] : [1, -1, 0]
       button.addEventListener('click', () => {
         const now = { ascending: 1, descending: -1 }[head.getAttribute('aria-sort')] ?? 0
         const sign = signs[(signs.indexOf(now) + 1) % 3]

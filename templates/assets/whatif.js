@@ -1,7 +1,8 @@
 // Loads what what-if needs when it is asked for: by its button, or by a link that carries a hypothesis.
 {
   const button = document.getElementById('whatif')
-  const files = document.currentScript.dataset.load.split(' ')
+  const { src, dataset } = document.currentScript
+  const files = dataset.load.split(' ').map(file => new URL(file, src).href)
   // Sorting may move the rows later.
   const rows = [...document.querySelectorAll('table.items tbody tr')]
   const load = file => new Promise((done, fail) => {

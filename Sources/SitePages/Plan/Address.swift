@@ -21,6 +21,9 @@ struct Address: Sendable, Hashable {
   /// The file that a web server gives for the page.
   var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
 
+  /// The last part of the path.
+  var name: String { path.split(separator: "/").last.map { String($0) } ?? "" }
+
   /// The relative reference that leads from this page to another place, so that the site works under any path.
   func link(to other: Address) -> String {
     let slash = UInt8(ascii: "/")

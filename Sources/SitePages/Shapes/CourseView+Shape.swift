@@ -18,6 +18,7 @@ extension CourseView {
       .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
       .flag("showsLetter", "Whether the letter stands beside the grade.") { $0.showsLetter },
+      .text("pass", "From which mark on it is passed, in words.") { $0.pass },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
       .text("target", "What the goal takes, in words.") { $0.target },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })

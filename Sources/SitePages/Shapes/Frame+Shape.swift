@@ -34,8 +34,11 @@ extension Frame {
       .text("styles", "Rules of style that the vault of a sealed page has of its own.") { $0.styles },
       .flag("isForm", "Whether the page is only the form that asks for a passphrase.") { $0.isForm },
       .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
-      .text("words", "The address of the texts that the what-if scripts put together.") { $0.words },
+      .text("words", "The file of the texts that the what-if scripts put together, which lies beside the assets.") {
+        $0.words
+      },
       .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },
+      .table("files", "Where the assets are from one another, for scripts that load others.", assets) { $0.files },
       .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
     ])
   }

@@ -30,7 +30,7 @@ extension TermUnitsView {
   static let shape = Shape<TermUnitsView>([
     .text("name", "The term's name.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
-    .text("average", "The term's average.") { $0.average },
+    .text("average", "The term's average; empty without any mark.") { $0.average },
     .list("units", "Its units.", AverageView.shape) { $0.units },
   ])
 }

@@ -11,6 +11,10 @@ extension HomePage {
         .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
         .list("kept", "What is in the vault that the page is the home of.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
+        .list("rooms", "The classrooms by role, where the site has no terms.", ClassroomGroupView.shape) { $0.rooms },
+        .flag("hasTiles", "Whether the record has figures or conditions to show.") {
+          !$0.tiles.isEmpty || $0.diploma != nil
+        },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },
         .text("verdict", "What all conditions for graduation together say; empty without conditions.") {

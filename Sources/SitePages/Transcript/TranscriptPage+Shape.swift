@@ -28,6 +28,7 @@ extension TranscriptTermView {
     .text("dates", "From when to when it lasts.") { $0.dates },
     .list("courses", "Its courses.", TranscriptCourseView.shape) { $0.courses },
     .list("units", "Its units.", AverageView.shape) { $0.units },
+    .flag("hasSums", "Whether the term has any of them yet.") { !$0.sums.isEmpty },
     .list("sums", "Averages and credits, of the term and up to its end.", NamedValue.shape) { $0.sums },
   ])
 }

@@ -45,6 +45,11 @@ final class CourseView {
 
   var target: String { TargetWords(wording: setting.wording, marks: marks).text(of: course, figures) }
 
+  /// From which mark on it is passed, in words.
+  var pass: String {
+    setting.wording.text(.transcriptPass, ["mark": marks.bound(course.scale.pass)])
+  }
+
   var hasGoal: Bool { course.goal != nil }
 
   static func code(of course: Course) -> String {

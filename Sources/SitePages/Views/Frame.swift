@@ -86,13 +86,20 @@ final class Frame: Sendable {
   /// Where the page's file can be edited.
   var edit: String? { source.flatMap(setting.editAddress) }
 
-  /// The address of the texts that scripts put together.
-  var words: String { link(surroundings.words) }
+  /// The file of the texts that scripts put together, which lies beside the assets.
+  var words: String { surroundings.words.name }
 
   /// The addresses of the theme's assets, by their names.
   var assets: Table {
     surroundings.theme.assetKeys.table { index in
       self.surroundings.assets.indices.contains(index) ? self.link(self.surroundings.assets[index]) : nil
+    }
+  }
+
+  /// Their addresses from their own folder, for a script that loads others.
+  var files: Table {
+    surroundings.theme.assetKeys.table { index in
+      self.surroundings.assets.indices.contains(index) ? self.surroundings.assets[index].name : nil
     }
   }
 

@@ -61,8 +61,15 @@ struct HomePage {
 
   var notes: [UInt8]? { setting.notes(of: .home) }
 
+  /// The classrooms by role, where the site has nothing else; a site with terms has them on their page.
+  var rooms: [ClassroomGroupView] {
+    record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: setting) : []
+  }
+
+  /// Empty where no term gives the figures anything to count.
   var tiles: [NamedValue] {
-    Figures.tiles(
+    if record.terms.isEmpty, record.gpa.prior == nil { return [] }
+    return Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
   }
 

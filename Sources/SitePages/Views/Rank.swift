@@ -8,7 +8,7 @@ enum Rank {
   }
 
   /// A form to search a list takes room: it is there where the list does not fit in a glance.
-  static func isWorthSearching(_ count: Int) -> Bool { count > 6 }
+  static func isWorthSearching(_ count: Int) -> Bool { count > 8 }
 
   /// Whether one may want a list in another order.
   static func isWorthOrdering(_ count: Int) -> Bool { count > 1 }

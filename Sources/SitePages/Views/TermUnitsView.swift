@@ -5,7 +5,8 @@ import SiteContent
 struct TermUnitsView {
   let name: String
   let address: String
-  let average: String
+  /// Nil where no mark is there yet.
+  let average: String?
   let units: [AverageView]
 
   init(ofTerm index: Int, from address: Address, in setting: Setting) {
@@ -14,7 +15,7 @@ struct TermUnitsView {
     let marks = setting.marks(on: term.scale)
     name = setting.wording.text(term.name)
     self.address = address.link(to: setting.address(of: .term(term.id)))
-    average = marks.text(figures.average)
+    average = figures.average.map(marks.text)
     units = zip(term.units, figures.units).map { unit, figures in
       var view = AverageView(
         name: setting.wording.text(unit.name), average: figures.average, scale: term.scale, marks: marks,

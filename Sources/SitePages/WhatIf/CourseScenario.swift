@@ -24,15 +24,16 @@ struct CourseScenario {
     .sparse([
       "weighting": .text(weighting.key), "zero": .flag(course.ungraded == .zero), "whole": .flag(!course.renormalises),
       "settled": .flag(course.basis == .transfer || course.basis == .withdrawn),
-      "goal": .exact(course.goal?.percent), "ladder": .list(ladder.map(JSON.number)), "mark": mark.map(json) ?? .null,
-      "categories": .list(categories.map(json)), "items": .list(items.map(json)),
+      "goal": .exact(course.goal?.percent), "ladder": .list(ladder.map(JSON.number)),
+      "mark": mark.map { json($0) } ?? .null,
+      "categories": .list(categories.map(json)), "items": .list(items.map { json($0) }),
     ])
   }
 
   private func json(_ category: GradeCategory) -> JSON {
     let items: JSON =
       switch category.work {
-      case .items(let items): .list(items.map(json))
+      case .items(let items): .list(items.map { json($0, usualMax: category.announcedMax) })
       case .mark: .null
       }
     let mark: JSON =
@@ -49,9 +50,11 @@ struct CourseScenario {
     ])
   }
 
-  private func json(_ item: Item) -> JSON {
+  /// - Parameter usualMax: the maximum of an item that names none.
+  private func json(_ item: Item, usualMax: Double? = nil) -> JSON {
     .sparse([
-      "points": .exact(item.state.points), "max": .number(item.max), "weight": .exact(item.weight),
+      "points": .exact(item.state.points), "max": item.max == usualMax ? .null : .number(item.max),
+      "weight": .exact(item.weight),
       "extra": .flag(item.isExtraCredit), "kept": .flag(item.isNeverDropped),
       "missing": .flag(item.state == .missing), "excused": .flag(item.state == .excused),
       "locked": .flag(item.isLocked || course.isLocked),

@@ -96,7 +96,10 @@ import Testing
     let setting = try #require(TextSite.read(files).settings.first)
     let chart = try #require(Chart(ofTermsIn: setting))
     #expect(chart.title == "Moyenne générale au fil des semestres")
-    #expect(chart.table.rows.map(\.cells) == [["12,00 / 20", "12,00 / 20"], ["15,00 / 20", "13,50 / 20"]])
+    #expect(
+      chart.table.rows.map(\.cells) == [
+        ["12,00\u{A0}/\u{A0}20", "12,00\u{A0}/\u{A0}20"], ["15,00\u{A0}/\u{A0}20", "13,50\u{A0}/\u{A0}20"],
+      ])
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["12", "13", "14", "15"])
   }
 
