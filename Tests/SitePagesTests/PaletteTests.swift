@@ -34,13 +34,32 @@ import Testing
     }
   }
 
-  @Test func `of the theme can be read as well`() throws {
+  /// The colours of the theme by their names, each for light and for dark.
+  private static func theme() throws -> [Substring: [Colour]] {
     let file = Repository.root.appending(path: "templates/assets/style.css")
     let sheet = try String(contentsOf: file, encoding: .utf8)
     var pairs: [Substring: [Colour]] = [:]
     for match in sheet.matches(of: /--([a-z-]+): light-dark\(#([0-9a-f]{6}), #([0-9a-f]{6})\)/) {
       pairs[match.output.1] = [match.output.2, match.output.3].compactMap { UInt32($0, radix: 16).map(Colour.init) }
     }
+    return pairs
+  }
+
+  @Test(arguments: ColourVision.all)
+  func `of the theme has four colours that differ for everybody`(vision: ColourVision) throws {
+    let pairs = try Self.theme()
+    let names = ["fail", "pass", "good", "excellent"] as [Substring]
+    for (index, name) in names.enumerated() {
+      for other in names[..<index] {
+        for (one, another) in zip(try #require(pairs[name]), try #require(pairs[other])) {
+          #expect(vision.distance(one, another) >= 15, "\(name) and \(other)")
+        }
+      }
+    }
+  }
+
+  @Test func `of the theme can be read as well`() throws {
+    let pairs = try Self.theme()
     for scheme in 0...1 {
       for name in ["fail", "pass", "good", "excellent"] as [Substring] {
         let ink = try #require(pairs[name]?[scheme])

@@ -367,6 +367,28 @@ def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser
     context.close()
 
 
+@pytest.mark.parametrize("scheme, width", [("light", 320), ("dark", 320), ("light", 1280), ("dark", 1280)])
+def test_every_opened_page_passes_axe(request, browser, host, folder, scheme, width):
+    if (scheme, width) in (("dark", 320), ("light", 1280)) and not request.config.getoption("--thorough"):
+        pytest.skip("only looked at with --thorough")
+    public = folder / "public"
+    sealed = [file for file in public.rglob("*.html") if 'id="sealed"' in file.read_text(encoding="utf-8")]
+    pages = sorted(file.relative_to(public).as_posix().removesuffix("index.html") for file in sealed)
+    assert HOME in pages and COURSE in pages and f"zh/{COURSE}" in pages
+    context = browser.new_context(base_url=host, color_scheme=scheme, viewport={"width": width, "height": 700})
+    context.set_default_timeout(PATIENCE)
+    page = context.new_page()
+    unlock(page, HOME)
+    expect(page.locator("#lock")).to_be_visible()
+    for place in pages:
+        page.goto(place)
+        expect(page.locator("#lock")).to_be_visible()
+        page.evaluate(AXE_SCRIPT)
+        assert page.evaluate(AXE, {}) == [], place
+        assert page.evaluate("document.documentElement.scrollWidth <= innerWidth"), place
+    context.close()
+
+
 def test_the_validator_finds_nothing_in_sealed_pages_nor_in_what_was_sealed(folder, tmp_path):
     pages = [folder / "public" / path / "index.html" for path in (COURSE, HOME, "zh/" + HOME)]
     for number, page in enumerate(list(pages)):
