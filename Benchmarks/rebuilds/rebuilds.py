@@ -23,6 +23,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 ALLOWED = 1024
 COURSE = "content/terms/2026-27-winter/csse-332.md"
 TERM = "content/terms/2026-27-winter/index.md"
+TEMPLATE = "templates/pages/course.html"
 PATIENCE = 60
 
 
@@ -33,28 +34,31 @@ class Site:
         self.folder = folder
         for name in ("content", "templates"):
             shutil.copytree(REPOSITORY / name, folder / name)
-        self.texts = {path: (folder / path).read_text(encoding="utf-8") for path in (COURSE, TERM, "content/index.md", "templates/pages/course.html")}
+        self.texts = {path: (folder / path).read_text(encoding="utf-8") for path in (COURSE, TERM, "content/index.md", TEMPLATE)}
 
     def edit(self, number: int):
-        kind, course = number % 8, self.folder / COURSE
-        match kind:
+        match number % 8:
             case 0 | 1 | 2:
-                course.write_text(self.texts[COURSE] + f"\nEdit {number}.\n", encoding="utf-8")
-            case 3:
-                (self.folder / TERM).write_text(self.texts[TERM] + f"\nEdit {number}.\n", encoding="utf-8")
-            case 4:
-                (self.folder / "content/index.md").write_text(self.texts["content/index.md"] + f"\nEdit {number}.\n", encoding="utf-8")
+                self.write(COURSE, self.texts[COURSE] + f"\nEdit {number}.\n")
+            case 3 | 4 as kind:
+                path = (TERM, "content/index.md")[kind - 3]
+                self.write(path, self.texts[path] + f"\nEdit {number}.\n")
             case 5:
-                page = self.folder / f"content/pages/page-{number % 3}.md"
-                if page.exists():
-                    page.unlink()
+                page = f"content/pages/page-{number % 3}.md"
+                if (self.folder / page).exists():
+                    (self.folder / page).unlink()
                 else:
-                    page.write_text(f"---\nname: Page {number}\n---\n", encoding="utf-8")
+                    self.write(page, f"---\nname: Page {number}\n---\n")
             case 6:
-                template = "templates/pages/course.html"
-                (self.folder / template).write_text(self.texts[template] + f"<!-- {number} -->\n", encoding="utf-8")
+                self.write(TEMPLATE, self.texts[TEMPLATE] + f"<!-- {number} -->\n")
             case 7:
-                course.write_text(f"---\nname: [{number}\n---\n", encoding="utf-8")
+                self.write(COURSE, f"---\nname: [{number}\n---\n")
+
+    def write(self, path: str, text: str):
+        """In one step, so that no look at the site sees half a file."""
+        beside = self.folder / ".edit"
+        beside.write_text(text, encoding="utf-8")
+        beside.rename(self.folder / path)
 
 
 class Server:

@@ -74,6 +74,20 @@ struct HostileContentTests {
             """))
   }
 
+  @Test func `names a file whose name steers the terminal`() throws {
+    try folder.write(["content/pages/\u{1B}[31m.png": "x", "content/Icon\r": ""])
+    #expect(
+      try build()
+        == SitegenRun(
+          status: 1,
+          errors: """
+            content/pages/\u{FFFD}[31m.png: error: \u{FFFD}[31m.png has a control character in its name
+                  | rename it with letters that every system knows
+            1 error in 4 files
+
+            """))
+  }
+
   @Test func `takes it as gone where a file vanishes between two looks`() throws {
     try folder.makeFolder("content/pages")
     for number in 0..<200 { try folder.write(["content/pages/p-\(number).md": "---\nname: P\n---\n"]) }

@@ -96,12 +96,13 @@ struct KilledBuildTests {
   }
 
   @Test func `builds one after the other where two are started at once`() throws {
-    let runs = try (0..<4).map { _ in try StartedRun(["build", "--date", SampleSite.date], in: folder) }
+    // No more of them: a build waits ten seconds for another, and a test may run on a slow machine.
+    let runs = try (0..<2).map { _ in try StartedRun(["build", "--date", SampleSite.date], in: folder) }
     let results = try runs.map { try $0.result() }
-    #expect(results.map(\.status) == [0, 0, 0, 0])
-    #expect(results.map(\.errors) == ["", "", "", ""])
-    // One has written everything, and the others had nothing left to do.
-    #expect(results.count { $0.output.contains("pages: 0 written") } == 3)
+    #expect(results.map(\.status) == [0, 0])
+    #expect(results.map(\.errors) == ["", ""])
+    // One has written everything, and the other had nothing left to do.
+    #expect(results.count { $0.output.contains("pages: 0 written") } == 1)
     #expect(results.count { $0.output.contains(" 0 unchanged, 0 removed in") } == 1)
   }
 

@@ -18,8 +18,7 @@ struct StartedRun {
     process.executableURL = script == nil ? command : URL(fileURLWithPath: "/bin/sh")
     process.arguments = script.map { ["-c", $0, "sh"] + arguments } ?? arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    // Nothing of the machine's own environment may change what a test sees.
-    process.environment = ["PATH": "/usr/bin:/bin", "SITEGEN": command.path].merging(environment) { $1 }
+    process.environment = Self.environment.merging(["SITEGEN": command.path]) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: records.url("output"))
     process.standardError = try FileHandle(forWritingTo: records.url("errors"))
@@ -57,6 +56,12 @@ struct StartedRun {
     try records.text(record)
       .replacing(folder.path, with: "DIR")
       .replacing(/[0-9]+(\.[0-9])? ms/, with: "N ms")
+  }
+
+  /// Nothing of the machine's own environment may change what a test sees, but what a sanitizer is told.
+  private static var environment: [String: String] {
+    ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
+      .merging(["PATH": "/usr/bin:/bin"]) { $1 }
   }
 
   /// The command that was built together with the tests.

@@ -19,14 +19,8 @@ package struct CSVText: Sendable {
   private static func field(_ cell: Cell) -> String {
     switch cell {
     case .number(let value): value.map(number) ?? ""
-    case .text(let text): quoted(disarmed(text))
+    case .text(let text): quoted(text.withoutFormula)
     }
-  }
-
-  /// A spreadsheet runs what begins like a formula, unless an apostrophe stands before it.
-  private static func disarmed(_ text: String) -> String {
-    guard let first = text.unicodeScalars.first, "=+-@\t\r".unicodeScalars.contains(first) else { return text }
-    return "'" + text
   }
 
   private static func quoted(_ text: String) -> String {

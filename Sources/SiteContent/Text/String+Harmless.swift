@@ -5,6 +5,13 @@ extension String {
     for scalar in unicodeScalars { result.append(scalar.harmless) }
     return String(result)
   }
+
+  /// The same, where line ends stay.
+  package var harmlessLines: String {
+    var result = UnicodeScalarView()
+    for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.harmless) }
+    return String(result)
+  }
 }
 
 extension Unicode.Scalar {

@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The rows of a comma-separated table, each with the line of the text on which it begins.
 ///
 /// What RFC 4180 says and what programs write: quotes with line breaks in them, a byte order mark, and semicolons or tabs
@@ -19,11 +21,7 @@ struct CSVRows {
     var start = 1
     var isQuoted = false
     var at = text.startIndex
-    func finish() -> String {
-      let value = String(decoding: cell, as: UTF8.self)
-      return value.hasPrefix("'") && value.dropFirst().first.map { "=+-@\t\r".contains($0) } == true
-        ? String(value.dropFirst()) : value
-    }
+    func finish() -> String { String(decoding: cell, as: UTF8.self).withFormula }
     while at < text.endIndex {
       let byte = text[at]
       at += 1

@@ -18,7 +18,7 @@ struct CheckCommand: ParsableCommand {
   func run() throws {
     if installHook {
       let path = try CheckHook(for: SiteFolder(at: options.site).root).install()
-      try Terminal.show("git checks the site before each commit: \(path)\n")
+      try Terminal.say("git checks the site before each commit: \(path)")
       return
     }
     var times = Timings()

@@ -10,8 +10,8 @@ extension ImportCommand {
     let content = try content(of: editor)
     let room = try classroom.map { try self.room($0, in: content) }
     let change = HandInImport(batch.files, classroom: room, into: editor.files.content, of: content)
-    for outcome in change.outcomes { try Terminal.show("\(outcome.path.harmless): \(Self.line(outcome.kind))\n") }
-    for refusal in batch.refusals { try Terminal.show("\(refusal.path.harmless): left out: \(refusal.words)\n") }
+    for outcome in change.outcomes { try Terminal.say("\(outcome.path): \(Self.line(outcome.kind))") }
+    for refusal in batch.refusals { try Terminal.say("\(refusal.path): left out: \(refusal.words)") }
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
     if !diagnostics.isEmpty {
       Terminal.complain(of: DiagnosticReport(diagnostics, files: change.outcomes.count))
@@ -45,11 +45,11 @@ extension ImportCommand {
       roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
       people: editor.files.content)
     for outcome in change.outcomes {
-      let name = outcome.student.name.harmless
+      let name = outcome.student.name
       switch outcome.kind {
-      case .added(let id): try Terminal.show("\(path):\(outcome.student.line): \(name): added as \(id)\n")
-      case .known(let id): try Terminal.show("\(path):\(outcome.student.line): \(name): there already as \(id)\n")
-      case .refused(let words): try Terminal.show("\(path):\(outcome.student.line): \(name): left out: \(words)\n")
+      case .added(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): added as \(id)")
+      case .known(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): there already as \(id)")
+      case .refused(let words): try Terminal.say("\(path):\(outcome.student.line): \(name): left out: \(words)")
       }
     }
     try finish(SiteEdit([change.edit]), isTold: true, with: editor)
@@ -61,7 +61,7 @@ extension ImportCommand {
     case .empty: "there are no students in it"
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
-      "no column is called name, or first name and last name; it has \(names.joined(separator: ", ").harmless). Rename one to name"
+      "no column is called name, or first name and last name; it has \(names.joined(separator: ", ")). Rename one to name"
     }
   }
 

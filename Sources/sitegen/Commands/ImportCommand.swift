@@ -98,7 +98,7 @@ struct ImportCommand: ParsableCommand {
     let file = try editor.course(course)
     let change = CourseImport(table, into: file, template: CourseFile.template(of: file, in: editor.files.content))
     for outcome in change.outcomes where outcome.kind != .same || table.source != .sitegen {
-      try Terminal.show("\(path):\(outcome.result.line): \(Self.line(outcome))\n")
+      try Terminal.say("\(path):\(outcome.result.line): \(Self.line(outcome))")
     }
     return change
   }
@@ -142,10 +142,10 @@ struct ImportCommand: ParsableCommand {
     let change = FileImport(files, into: editor.files.content)
     for (place, kind) in change.outcomes {
       switch kind {
-      case .added: try Terminal.show("\(place): added\n")
+      case .added: try Terminal.say("\(place): added")
       case .same: break
-      case .differs: try Terminal.show("\(place): kept, which differs from what \(path) has\n")
-      case .refused: try Terminal.show("\(place): left out: no file of a site is called so\n")
+      case .differs: try Terminal.say("\(place): kept, which differs from what \(path) has")
+      case .refused: try Terminal.say("\(place): left out: no file of a site is called so")
       }
     }
     try finish(change.edit, with: editor)

@@ -40,6 +40,8 @@ struct FolderScan: Sendable, Hashable {
   private mutating func add(_ entry: FolderEntry, at path: String) {
     switch entry.kind {
     case .folder: break
+    case .file where entry.name.utf8.contains { $0 < 0x20 || $0 == 0x7F }:
+      complain(path, "has a control character in its name", cure: "rename it with letters that every system knows")
     case .file: paths.append(path)
     case .link: complain(path, "is a symbolic link, which is not followed", cure: "put the file itself in its place")
     case .other where !entry.isText:
@@ -52,9 +54,9 @@ struct FolderScan: Sendable, Hashable {
     diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", cure: cure))
   }
 
-  /// Hidden files and what editors leave behind.
+  /// Hidden files and what editors and the Finder leave behind.
   static func isLeftOut(_ name: String) -> Bool {
-    name.hasPrefix(".") || name.hasPrefix("#") && name.hasSuffix("#")
+    name.hasPrefix(".") || name == "Icon\r" || name.hasPrefix("#") && name.hasSuffix("#")
       || ["~", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
   }
 }

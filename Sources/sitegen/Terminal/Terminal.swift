@@ -15,10 +15,15 @@ enum Terminal {
     }
   }
 
-  /// Writes a line about what is going on to standard error.
+  /// Writes a line of a result, which may quote what others wrote, to standard output.
+  static func say(_ line: String) throws(SystemError) {
+    try show(line.harmless + "\n")
+  }
+
+  /// Writes a line about what is going on, which may quote what others wrote, to standard error.
   static func complain(_ line: String) {
     // Where even this cannot be written there is nobody left to tell.
-    _ = Descriptor.standardError.put(Array((line + "\n").utf8))
+    _ = Descriptor.standardError.put(Array((line.harmlessLines + "\n").utf8))
   }
 
   /// Writes every diagnostic and how many there are to standard error.

@@ -61,7 +61,7 @@ struct VaultCreate: ParsableCommand {
     for person in classroom.members {
       let vault = vaults.protection.people[person.id] ?? person.id
       if vaults.passphrases[vault] == nil { try vaults.set(.generated(), of: vault) }
-      lines.append([person.name.fallback, vault, vaults.passphrases[vault] ?? ""])
+      lines.append([person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? ""])
       if vaults.protection.people[person.id] == nil { try vaults.protect(person, editor) }
     }
     try Terminal.show(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())

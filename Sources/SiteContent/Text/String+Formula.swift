@@ -1,0 +1,39 @@
+/// A spreadsheet runs a cell that begins like a formula, unless an apostrophe stands before it.
+///
+/// Where semicolons are the ends of cells, as in many countries, a cell begins behind each of them too, and behind tabs and
+/// line ends, whatever quotes there are. Some spreadsheets take the full-width signs as well.
+extension String {
+  /// The text as a cell that is never a formula.
+  package var withoutFormula: String { changingApostrophes(by: 1) }
+
+  /// The text that somebody wrote who is given `withoutFormula`.
+  package var withFormula: String { changingApostrophes(by: -1) }
+
+  private func changingApostrophes(by change: Int) -> String {
+    guard unicodeScalars.contains(where: { Self.signs.contains($0) || Self.ends.contains($0) }) else { return self }
+    var result = UnicodeScalarView()
+    var rest = unicodeScalars[...]
+    var begins = true
+    while let scalar = rest.first {
+      if begins {
+        let apostrophes = rest.prefix { $0 == "'" }.count
+        if let next = rest.dropFirst(apostrophes).first,
+          Self.signs.contains(next) || result.isEmpty && Self.ends.contains(next)
+        {
+          result.append(contentsOf: repeatElement("'", count: Swift.max(0, apostrophes + change)))
+          result.append(next)
+          rest = rest.dropFirst(apostrophes + 1)
+          begins = Self.ends.contains(next)
+          continue
+        }
+      }
+      result.append(scalar)
+      rest.removeFirst()
+      begins = Self.ends.contains(scalar) || begins && scalar == " "
+    }
+    return String(result)
+  }
+
+  private static let signs = Set("=+-@＝＋－＠".unicodeScalars)
+  private static let ends = Set(";；\t\r\n".unicodeScalars)
+}

@@ -1,0 +1,37 @@
+import SiteContent
+import Testing
+
+/// What stands in a cell of a table is text, wherever a spreadsheet sees a cell begin.
+struct FormulaTests {
+  @Test(arguments: [
+    ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("＝1", "'＝1"), ("＠x", "'＠x"),
+    ("\t=1", "'\t'=1"), ("\rx", "'\rx"), ("\nx", "'\nx"), ("  =1", "  '=1"), ("'=1", "''=1"), ("''-", "'''-"),
+    ("a;=1+1;b", "a;'=1+1;b"), ("a; -1", "a; '-1"), ("a\n@x", "a\n'@x"), ("a\t=x", "a\t'=x"), ("；＝x", "'；'＝x"),
+    ("a=b", "a=b"), ("HW-1", "HW-1"), ("'quoted'", "'quoted'"), ("", ""), (";", "';"), ("a;b", "a;b"),
+    ("数据 = 1", "数据 = 1"),
+  ])
+  func `no cell begins as a formula does, and the text comes back`(text: String, cell: String) {
+    #expect(text.withoutFormula == cell)
+    #expect(cell.withFormula == text)
+    var table = CSVText()
+    table.add([.text("a"), .text(text), .number(-1)])
+    for separator in [",", ";", "\t"] {
+      for line in table.text.split(separator: "\n") {
+        for part in line.split(separator: Character(separator)) {
+          let first = part.first { $0 != " " && $0 != "\"" }
+          #expect(part == "-1" || first.map { "=+-@＝＋－＠".contains($0) } != true, "\(table.text.debugDescription)")
+        }
+      }
+    }
+  }
+
+  @Test(arguments: UInt64(1)...50)
+  func `any text comes back`(seed: UInt64) {
+    var generator = SeededGenerator(seed: seed)
+    for _ in 0..<100 {
+      let text = String((0..<8).map { _ in "'= ;\ta@\n-＝".randomElement(using: &generator) ?? "a" })
+      #expect(text.withoutFormula.withFormula == text)
+      #expect(text.withoutFormula.firstMatch(of: /(?:^|[;\t\n])[ ]*[=@＝-]/) == nil, "\(text.debugDescription)")
+    }
+  }
+}
