@@ -11,7 +11,7 @@ def test_no_page_scrolls_sideways_in_a_narrow_or_a_wide_window(visits):
             assert needed <= width, f"{page} needs {needed} px in a window of {width} px"
 
 
-def test_tables_of_figures_fit_a_phone(visits):
+def test_tables_of_figures_fit_phones_tablets_and_desks(visits):
     for page, visit in visits.items():
         if any(part in page for part in ("/terms/", "/graduation/", "/transcript/")):
             assert visit.scrolled == [], page

@@ -42,7 +42,7 @@ class Visit:
     axe_violations: list[str] = field(default_factory=list)
     # The width that the page needs, by the width of the window.
     needed_widths: dict[int, int] = field(default_factory=dict)
-    # The parts of the page that have to be scrolled sideways on a phone, by their labels.
+    # The parts of the page that have to be scrolled sideways in some window, by their labels.
     scrolled: list[str] = field(default_factory=list)
     # The brightness of the background from 0 to 1, by colour scheme.
     brightness: dict[str, float] = field(default_factory=dict)
@@ -95,8 +95,7 @@ class Visitor:
         for width in WIDTHS:
             self.tab.set_viewport_size({"width": width, "height": 800})
             visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
-            if width == min(WIDTHS):
-                visit.scrolled = self.tab.evaluate(SCROLLED)
+            visit.scrolled += [f"{label} at {width} px" for label in self.tab.evaluate(SCROLLED)]
         for scheme in SCHEMES:
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
