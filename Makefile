@@ -66,10 +66,10 @@ unbreakable: build ## Kill two hundred builds at random moments, and try hostile
 sanitize: sanitize-address sanitize-thread ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 
 # Leaks are for `make valgrind` and `make rebuilds`: Swift keeps flags in the unused bits of references, so that AddressSanitizer takes
-# what every `static let` holds for lost.
+# what every `static let` holds for lost. One test after the other, for those with a time limit would wait for the rest.
 sanitize-address sanitize-thread: sanitize-%:
 	swift build --build-tests --sanitize=$* --scratch-path .build/sanitize/$*
-	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --sanitize=$* --scratch-path .build/sanitize/$*
+	ASAN_OPTIONS=detect_leaks=0 swift test --skip-build --no-parallel --sanitize=$* --scratch-path .build/sanitize/$*
 
 # valgrind cannot read the debug information of Swift, so it looks at a copy without.
 valgrind: ## Build the sample site under valgrind, which sees into libcmark and libyaml
