@@ -55,7 +55,9 @@ struct Attempts {
   var possibleCredits: Double { credits { $0.mayEarn } }
 
   private func credits(where counts: (Attempt) -> Bool) -> Double {
-    chains.reduce(0) { $0 + ($1.filter(counts).map(\.credits).max() ?? 0) }
+    chains.reduce(0) { sum, chain in
+      sum + chain.reduce(0) { counts($1) ? max($0, $1.credits) : $0 }
+    }
   }
 
   /// Σ credits · points and Σ credits.

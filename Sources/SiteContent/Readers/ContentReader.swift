@@ -62,7 +62,7 @@ struct ContentReader {
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
-      quizzes: rooms.bodies, now: now, protection: protection, parts: parts)
+      quizzes: rooms.bodies, now: now, protection: protection, parts: parts.withoutTexts)
     return (content, found)
   }
 

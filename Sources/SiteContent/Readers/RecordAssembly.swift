@@ -55,6 +55,13 @@ struct RecordAssembly {
     return seen
   }
 
+  /// The same without the texts of the courses' files: once all is found right, nobody looks at them any more.
+  var withoutTexts: RecordAssembly {
+    var bare = self
+    for at in bare.drafts.indices { bare.drafts[at].source = SourceText(SourceFile(path: "", bytes: [])) }
+    return bare
+  }
+
   mutating func record() -> AcademicRecord {
     var record = AcademicRecord(scale: site.scale)
     record.gpa = site.gpa

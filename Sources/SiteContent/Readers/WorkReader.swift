@@ -26,8 +26,10 @@ struct WorkReader {
   }
 
   mutating func work(_ fields: inout Fields) -> Course.Work {
+    let nodes = fields.list("categories")
     var categories: [GradeCategory] = []
-    for node in fields.list("categories") {
+    categories.reserveCapacity(nodes.count)
+    for node in nodes {
       guard let category = category(node) else { continue }
       if categories.contains(where: { $0.name.fallback == category.name.fallback }) {
         report.error(parts.last?.span ?? node.span, "the category \"\(category.name.fallback)\" is given twice")

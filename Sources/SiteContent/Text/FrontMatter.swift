@@ -19,14 +19,14 @@ struct FrontMatter: Sendable {
     }
     let starts = source.lineStarts
     for line in starts.indices.dropFirst() {
-      let start = starts[line]
+      let start = Int(starts[line])
       guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2 else { continue }
       let range = start..<source.lineEnd(from: start)
       guard Self.isFence(bytes[range]) || Self.isMistypedFence(bytes[range]) else { continue }
       if !Self.isFence(bytes[range]) { Self.complain(ofMistypedFence: range, in: source, report: report) }
-      yaml = starts[1]..<start
+      yaml = Int(starts[1])..<start
       yamlLine = 2
-      body = (line + 1 < starts.count ? starts[line + 1] : bytes.count)..<bytes.count
+      body = (line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count)..<bytes.count
       bodyLine = line + 2
       return
     }

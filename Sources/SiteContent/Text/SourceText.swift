@@ -4,7 +4,7 @@ struct SourceText: Sendable {
   let bytes: [UInt8]
   /// Where each line begins, so that a file with many mistakes is not read anew for each. Behind a line end that ends
   /// the file there is one more, empty line.
-  let lineStarts: [Int]
+  let lineStarts: [Int32]
 
   init(_ file: SourceFile) {
     path = file.path
@@ -13,7 +13,7 @@ struct SourceText: Sendable {
   }
 
   /// Where the text begins: behind a byte order mark, if there is one.
-  var start: Int { lineStarts[0] }
+  var start: Int { Int(lineStarts[0]) }
 
   /// The place that a span means, with the line that it stands in.
   func location(of span: SourceSpan) -> Diagnostic.Location {
@@ -27,7 +27,7 @@ struct SourceText: Sendable {
 
   /// The bytes of a line, from 1, without its end.
   func lineRange(_ number: Int) -> Range<Int> {
-    let start = lineStarts[min(max(number, 1), lineStarts.count) - 1]
+    let start = Int(lineStarts[min(max(number, 1), lineStarts.count) - 1])
     return start..<lineEnd(from: start)
   }
 
@@ -36,9 +36,9 @@ struct SourceText: Sendable {
     var (low, high) = (0, lineStarts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if lineStarts[middle] <= offset { low = middle } else { high = middle - 1 }
+      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
     }
-    return (low + 1, lineStarts[low])
+    return (low + 1, Int(lineStarts[low]))
   }
 
   /// The span of some bytes, cut at the end of their first line.
@@ -67,15 +67,15 @@ struct SourceText: Sendable {
   }
 
   /// The first line begins behind a byte order mark.
-  private static func lineStarts(in bytes: [UInt8]) -> [Int] {
+  private static func lineStarts(in bytes: [UInt8]) -> [Int32] {
     let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var starts = [start]
+    var starts = [Int32(start)]
     // Most lines are longer.
     starts.reserveCapacity(bytes.count / 16 + 1)
     let text = bytes.span
     for at in start..<max(start, text.count) where text[at] <= 0x0D {
       let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
-      if isEnd { starts.append(at + 1) }
+      if isEnd { starts.append(Int32(at + 1)) }
     }
     return starts
   }

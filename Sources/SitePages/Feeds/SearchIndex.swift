@@ -16,7 +16,8 @@ struct SearchIndex {
         for term in setting.content.record.terms { write(term, to: &pages) }
       }
     }
-    return json.bytes + [UInt8(ascii: "\n")]
+    json.endLine()
+    return json.bytes
   }
 
   private func write(_ term: Term, to json: inout JSONStream) {

@@ -6,7 +6,9 @@ extension Edition {
   var classroomPages: [OutputFile] {
     let classrooms = setting.content.classrooms
     guard !classrooms.isEmpty else { return [] }
-    let list = made(landmarks.classrooms, theme.classrooms) { ClassroomsPage(address: $0, in: setting, frame: $1) }
+    let list = made(landmarks.classrooms, theme.classrooms) { [setting] in
+      ClassroomsPage(address: $0, in: setting, frame: $1)
+    }
     return (landmarks.ownsClassrooms ? [list] : [])
       + classrooms.flatMap { classroom in
         (scope.owns(.classroom(classroom.id))
@@ -20,7 +22,7 @@ extension Edition {
   private func page(of classroom: Classroom) -> OutputFile {
     let path = PagePath.classroom(classroom.id)
     let address = setting.address(of: path)
-    return made(address, theme.classroom, showing: path) {
+    return made(address, theme.classroom, showing: path) { [self] in
       let frame = frame(
         at: address, title: setting.wording.text(classroom.name), of: path,
         trail: [landmarks.home, landmarks.classrooms])
@@ -32,7 +34,7 @@ extension Edition {
     guard let body = body(of: quiz) else { return nil }
     let path = PagePath.quiz(quiz.id)
     let address = setting.address(of: path)
-    return made(address, theme.quiz, showing: path) {
+    return made(address, theme.quiz, showing: path) { [self] in
       let frame = frame(
         at: address, title: setting.wording.text(quiz.name), of: path,
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
@@ -57,7 +59,7 @@ extension Edition {
       let place = setting.address(ofGradeBook: classroom.id).path
       return OutputFile(
         path: place,
-        source: .made {
+        source: .made { [self] in
           let table = Array(GradeBookTable(results(of: classroom), wording: setting.wording).csv.text.utf8)
           return scope.key?.sealed(table, at: place) ?? table
         })
@@ -72,21 +74,21 @@ extension Edition {
     let results = results(of: classroom)
     let page = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
     let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
-    let table = made(page.1, theme.results) {
+    let table = made(page.1, theme.results) { [self] in
       ResultsPage(
         results, address: page.1, in: setting, frame: frame(at: page.1, title: page.0, trail: trail))
     }
     let quizzes = results.quizzes.compactMap { entry -> OutputFile? in
       guard let body = body(of: entry.quiz) else { return nil }
       let address = setting.address(ofResults: entry.quiz.id)
-      return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) {
+      return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) { [self] in
         let frame = frame(at: address, title: setting.wording.text(entry.quiz.name), trail: trail + [page])
         return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
       }
     }
     let students = classroom.members.map { person in
       let address = setting.address(ofStudent: person.id, in: classroom.id)
-      return made(address, theme.student) {
+      return made(address, theme.student) { [self] in
         let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [page])
         return StudentPage(person, in: results, address: address, in: setting, frame: frame)
       }
@@ -98,7 +100,7 @@ extension Edition {
   private func ownPage(of student: Person, in classroom: Classroom) -> OutputFile {
     let address = setting.address(ofOwnPageOf: student.id, in: classroom.id)
     let results = ClassroomResults(classroom, at: setting.content.now.start, for: .readers)
-    return made(address, theme.student) {
+    return made(address, theme.student) { [self] in
       let frame = frame(
         at: address, title: setting.wording.text(student.name),
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])

@@ -3,7 +3,9 @@ import Mustache
 import SiteContent
 
 /// The pages and feeds of a site in one language.
-struct Edition: Sendable {
+///
+/// A class, as every page keeps it until it is made.
+final class Edition: Sendable {
   let setting: Setting
   let theme: Theme
   private let surroundings: Surroundings
@@ -65,36 +67,36 @@ struct Edition: Sendable {
   var landmarks: Landmarks { Landmarks(setting: setting) }
 
   private func home(at address: Address) -> OutputFile {
-    made(address, theme.home, showing: .home) {
+    made(address, theme.home, showing: .home) { [self] in
       HomePage(
         address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
     }
   }
 
   private var terms: OutputFile {
-    made(landmarks.terms, theme.terms) { TermsPage(address: $0, in: setting, frame: $1) }
+    made(landmarks.terms, theme.terms) { [setting] in TermsPage(address: $0, in: setting, frame: $1) }
   }
 
   private var due: OutputFile {
-    made(landmarks.due, theme.due) { DuePage(address: $0, in: setting, frame: $1) }
+    made(landmarks.due, theme.due) { [setting] in DuePage(address: $0, in: setting, frame: $1) }
   }
 
   private var graduation: OutputFile {
-    made(landmarks.graduation, theme.graduation) { GraduationPage(address: $0, in: setting, frame: $1) }
+    made(landmarks.graduation, theme.graduation) { [setting] in GraduationPage(address: $0, in: setting, frame: $1) }
   }
 
   private var help: OutputFile {
-    made(landmarks.help, theme.help) { HelpPage(address: $0, in: setting, frame: $1) }
+    made(landmarks.help, theme.help) { [setting] in HelpPage(address: $0, in: setting, frame: $1) }
   }
 
   private var transcript: OutputFile {
-    made(landmarks.transcript, theme.transcript) { TranscriptPage(address: $0, in: setting, frame: $1) }
+    made(landmarks.transcript, theme.transcript) { [setting] in TranscriptPage(address: $0, in: setting, frame: $1) }
   }
 
   private func page(ofTerm index: Int) -> OutputFile {
     let term = setting.content.record.terms[index]
     let address = setting.address(of: .term(term.id))
-    return made(address, theme.term, showing: .term(term.id)) {
+    return made(address, theme.term, showing: .term(term.id)) { [self] in
       let frame = frame(
         at: address, title: wordsOf(term.name), of: .term(term.id), trail: [landmarks.home, landmarks.terms])
       return TermPage(at: index, address: address, in: setting, frame: frame)
@@ -105,7 +107,7 @@ struct Edition: Sendable {
     let term = setting.content.record.terms[index]
     let unit = term.units[unitIndex]
     let address = setting.address(ofUnit: unit, in: term)
-    return made(address, theme.unit) {
+    return made(address, theme.unit) { [self] in
       let frame = frame(
         at: address, title: wordsOf(unit.name),
         trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
@@ -117,7 +119,10 @@ struct Edition: Sendable {
     let term = setting.content.record.terms[index]
     let course = term.courses[courseIndex]
     let address = setting.address(of: .course(course.id))
-    return made(address, theme.course, showing: .course(course.id)) {
+    return made(address, theme.course, showing: .course(course.id)) { [self] in
+      // Found anew, since each page would keep them until it is made.
+      let term = setting.content.record.terms[index]
+      let course = term.courses[courseIndex]
       let frame = frame(
         at: address, title: wordsOf(course.name), of: .course(course.id),
         trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
@@ -128,7 +133,7 @@ struct Edition: Sendable {
 
   private func page(of page: OwnerPage) -> OutputFile {
     let address = setting.address(of: page.path)
-    return made(address, theme.page, showing: page.path) {
+    return made(address, theme.page, showing: page.path) { [self] in
       TextPage(
         frame: frame(at: address, title: wordsOf(page.name), of: page.path, trail: [landmarks.home]),
         notes: setting.notes(of: page.path) ?? [])
@@ -139,7 +144,7 @@ struct Edition: Sendable {
   /// of the host.
   var notFound: OutputFile {
     let address = Address("404.html")
-    return made(address, theme.notFound) {
+    return made(address, theme.notFound) { [self] in
       let root = setting.settings.baseURL.map { $0 + "/" } ?? "/"
       return TextPage(frame: frame(at: address, title: setting.wording.text(.notFound), root: root), notes: [])
     }
@@ -153,21 +158,21 @@ struct Edition: Sendable {
   }
 
   var calendar: OutputFile {
-    OutputFile(path: setting.calendarAddress.path, source: .made { Calendar(in: setting).bytes })
+    OutputFile(path: setting.calendarAddress.path, source: .made { [setting] in Calendar(in: setting).bytes })
   }
 
   private var feed: OutputFile {
-    OutputFile(path: setting.feedAddress.path, source: .made { Feed(in: setting).bytes })
+    OutputFile(path: setting.feedAddress.path, source: .made { [setting] in Feed(in: setting).bytes })
   }
 
   private var manifest: OutputFile {
     let icon = zip(theme.assetNames, surroundings.assets).first { name, _ in name == "icon.svg" }?.1
     return OutputFile(
-      path: setting.manifestAddress.path, source: .made { Manifest(setting: setting, icon: icon).bytes })
+      path: setting.manifestAddress.path, source: .made { [setting] in Manifest(setting: setting, icon: icon).bytes })
   }
 
   var search: OutputFile {
-    OutputFile(path: setting.searchAddress.path, source: .made { SearchIndex(in: setting).bytes })
+    OutputFile(path: setting.searchAddress.path, source: .made { [setting] in SearchIndex(in: setting).bytes })
   }
 
   // MARK: - What the pages share
@@ -176,7 +181,7 @@ struct Edition: Sendable {
   func made<Page>(
     _ place: Landmarks.Place, _ template: Template<Page>, _ page: @escaping @Sendable (Address, Frame) -> Page
   ) -> OutputFile {
-    made(place.address, template) {
+    made(place.address, template) { [self] in
       page(place.address, frame(at: place.address, title: place.name, trail: [landmarks.home]))
     }
   }
@@ -189,7 +194,7 @@ struct Edition: Sendable {
     let images = notes.map(setting.sealedImages) ?? []
     return OutputFile(
       path: address.file,
-      source: .assembled(from: images.map(\.path)) { files in
+      source: .assembled(from: images.map(\.path)) { [self] files in
         var text = template.render(page())
         if !images.isEmpty { text = EmbeddedImage.putting(images, of: files, into: text, under: key) }
         return sealed(text, at: address, under: key)

@@ -75,6 +75,9 @@ struct JSONStream {
     bytes.append(json: text)
   }
 
+  /// Ends the line, as a file of text does.
+  mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
+
   private mutating func separate() {
     if !isFirst { bytes.append(UInt8(ascii: ",")) }
     isFirst = false

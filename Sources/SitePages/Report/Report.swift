@@ -23,7 +23,8 @@ final class Report {
   var bytes: [UInt8] {
     var json = JSONStream(capacity: Self.usual * content.record.terms.reduce(0) { $0 + $1.courses.count })
     write(to: &json)
-    return json.bytes + [UInt8(ascii: "\n")]
+    json.endLine()
+    return json.bytes
   }
 
   /// How many bytes most courses take at most.
