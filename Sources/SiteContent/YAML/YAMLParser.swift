@@ -17,6 +17,14 @@ enum YAMLParser {
         "this YAML has \(range.count) bytes, more than \(longest)", cure: "divide it among several files")
       return nil
     }
+    return PlainYAML.read(source.bytes, range, firstLine: firstLine)
+      ?? parseWithLibrary(source, range, firstLine: firstLine, report: report)
+  }
+
+  /// Reads all that YAML is, and says what is wrong with what is not.
+  static func parseWithLibrary(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+  ) -> YAMLNode? {
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
     defer { unsafe yaml_parser_delete(&parser) }
@@ -178,9 +186,7 @@ extension YAMLParser {
   }
 
   private mutating func entries(depth: Int) throws(Stop) -> [YAMLNode.Entry] {
-    var entries: [YAMLNode.Entry] = []
-    entries.reserveCapacity(Self.usual)
-    var names: Set<String> = []
+    var group = YAMLGroup()
     try next()
     while type != YAML_MAPPING_END_EVENT {
       let (keySpan, keyRange) = (span, bytes)
@@ -195,23 +201,15 @@ extension YAMLParser {
       try next()
       let value = try node(depth: depth + 1)
       try next()
-      if let first = Self.index(of: name, in: entries, names) {
+      if let first = group.entry(named: name) {
         report.error(
           keySpan, "\"\(name)\" is given twice",
-          cure: "the first is in line \(entries[first].keySpan.line): keep one of them")
+          cure: "the first is in line \(first.keySpan.line): keep one of them")
         continue
       }
-      entries.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
-      if entries.count == 24 { names = Set(entries.map(\.key)) } else if entries.count > 24 { names.insert(name) }
+      group.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
     }
-    return entries
-  }
-
-  /// Where a key stands already. Few keys are compared faster than hashed; of many, the names are known as a set.
-  private static func index(of name: String, in entries: [YAMLNode.Entry], _ names: Set<String>) -> Int? {
-    if entries.count >= 24, !names.contains(name) { return nil }
-    for at in entries.indices where entries[at].key == name { return at }
-    return nil
+    return group.entries
   }
 
   private mutating func alias() throws(Stop) -> YAMLNode {

@@ -1,0 +1,29 @@
+/// A group of keys while it is read.
+struct YAMLGroup {
+  private(set) var entries: [YAMLNode.Entry] = []
+  /// The keys, where they are many.
+  private var names: Set<String> = []
+
+  /// Few keys are compared faster than hashed.
+  private static let few = 24
+  /// How many keys most groups have at least.
+  private static let usual = 4
+
+  init() { entries.reserveCapacity(Self.usual) }
+
+  /// The entry that has this key already.
+  func entry(named name: String) -> YAMLNode.Entry? {
+    if entries.count >= Self.few, !names.contains(name) { return nil }
+    for at in entries.indices where entries[at].key == name { return entries[at] }
+    return nil
+  }
+
+  mutating func append(_ entry: YAMLNode.Entry) {
+    entries.append(entry)
+    if entries.count == Self.few {
+      names = Set(entries.map(\.key))
+    } else if entries.count > Self.few {
+      names.insert(entry.key)
+    }
+  }
+}
