@@ -11,12 +11,8 @@ package struct VaultSalt: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// A new one.
-  package static func random(using generator: inout some RandomNumberGenerator) -> VaultSalt {
-    VaultSalt(drawn: (0..<length).map { _ in .random(in: .min ... .max, using: &generator) })
-  }
-
-  private init(drawn bytes: [UInt8]) { self.bytes = bytes }
+  /// A new one, of bytes that chance gives.
+  package init(drawing byte: () -> UInt8) { bytes = (0..<Self.length).map { _ in byte() } }
 
   /// From 32 hexadecimal digits; nil for anything else.
   package init?(hex: String) {

@@ -43,9 +43,8 @@ enum GivenPassphrase {
 extension Passphrase {
   /// One that chance makes.
   static func generated() -> Passphrase {
-    var generator = SystemRandomNumberGenerator()
     while true {
-      let bits = (0..<words).map { _ in UInt16.random(in: .min ... .max, using: &generator) }
+      let bits = (0..<words).map { _ in UInt16.random(in: .min ... .max) }
       if let passphrase = Passphrase(bits: bits) { return passphrase }
     }
   }

@@ -68,8 +68,7 @@ struct Keyring: Sendable {
     let missing = protection.vaults.filter { protection.salts[$0] == nil }
     guard !missing.isEmpty else { return protection.salts }
     var salts = protection.salts
-    var generator = SystemRandomNumberGenerator()
-    for vault in missing { salts[vault] = .random(using: &generator) }
+    for vault in missing { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
     try folder.keep(salts)
     Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
     return salts

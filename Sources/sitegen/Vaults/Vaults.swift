@@ -86,8 +86,7 @@ struct Vaults {
   /// Keeps a passphrase, and makes the vault's salt where there is none or where another is wanted.
   mutating func set(_ passphrase: Passphrase, of name: String, renewingSalt: Bool = false) throws(SystemError) {
     if salts[name] == nil || renewingSalt {
-      var generator = SystemRandomNumberGenerator()
-      salts[name] = .random(using: &generator)
+      salts[name] = VaultSalt { .random(in: .min ... .max) }
       try folder.keep(salts)
     }
     passphrases[name] = passphrase.text
