@@ -1,11 +1,12 @@
 """Builds the same pages with sitegen and with Hugo, in turn, and says what each costs.
 
-    bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--work DIR]
+    bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--programs hugo,equal,theme] [--work DIR]
 
 Each line gives wall time, CPU time and peak memory: the median of the runs, with the smallest and the largest beside it. "equal" is
 sitegen with templates that show what the pages of Hugo show; "theme" is sitegen with its own theme, which shows far more. The
 output is always new: an old one is moved aside, since deleting and writing one tree again and again is what a file system does
-worst. Compare ratios, not times: the machine has other work too, and both have it at the same time.
+worst. The steps of "equal" come beside their floors: the same files read, parsed by libyaml and libcmark, and the same bytes written
+by floor.c, one after the other. Compare ratios, not times: the machine has other work too, and both have it at the same time.
 """
 
 import argparse
@@ -73,11 +74,11 @@ def corpus(size: int, folder: Path):
     shutil.copy(HERE / "site.css", equal / "templates/assets/style.css")
 
 
-def measure(size: int, runs: int, place: str, work: Path) -> dict[str, list[Cost]]:
+def measure(size: int, runs: int, place: str, work: Path, programs: list[str]) -> dict[str, list[Cost]]:
     with tempfile.TemporaryDirectory(dir=work) as name:
         folder = Path(name)
         corpus(size, folder / "source")
-        commands = builders(folder / "source")
+        commands = {name: command for name, command in builders(folder / "source").items() if name in programs}
         costs: dict[str, list[Cost]] = {name: [] for name in commands}
         # The first round warms the caches of the system and is thrown away.
         for run in range(runs + 1):
@@ -105,19 +106,41 @@ def report(size: int, place: str, costs: dict[str, list[Cost]]):
         for name, list_ in costs.items()
     }
     for one, other in (("hugo", "equal"), ("theme", "equal")):
+        if one not in middle or other not in middle:
+            continue
         wall, cpu, memory = (a / b for a, b in zip(middle[one], middle[other]))
         print(f"  {one} / {other}: wall {wall:.1f}, CPU {cpu:.1f}, memory {memory:.1f}")
 
 
-def phases(size: int, work: Path):
-    """The steps of a build as `--timings` gives them."""
+def floor_program(work: Path) -> Path:
+    program = work / "floor"
+    libraries = subprocess.run(["pkg-config", "--cflags", "--libs", "yaml-0.1", "libcmark"], capture_output=True, text=True, check=True)
+    subprocess.run(["cc", "-O2", "-o", program, HERE / "floor.c", *libraries.stdout.split()], check=True)
+    return program
+
+
+def steps(command: list, runs: int, output: Path) -> dict[str, float]:
+    """The milliseconds of each step that a program names: the medians of some runs."""
+    times: dict[str, list[float]] = {}
+    for _ in range(runs):
+        shutil.rmtree(output, ignore_errors=True)
+        run = subprocess.run([*map(str, command), str(output)], capture_output=True, text=True, check=True)
+        for step, time_ in re.findall(r"^(\w+) +([\d.]+) ms", run.stdout + run.stderr, re.MULTILINE):
+            times.setdefault(step, []).append(float(time_))
+    return {step: statistics.median(list_) for step, list_ in times.items()}
+
+
+def phases(size: int, runs: int, work: Path, floor: Path):
+    """The steps of a build as `--timings` gives them, beside those that no build can do without."""
     with tempfile.TemporaryDirectory(dir=work) as name:
         folder = Path(name)
         corpus(size, folder / "source")
-        command = [*builders(folder / "source")["equal"], str(folder / "output"), "--timings"]
-        lines = subprocess.run(command, capture_output=True, text=True, check=True).stderr.splitlines()
-        steps = [match.groups() for line in lines if (match := re.match(r"(\w+) +([\d.]+) ms", line))]
-        print(f"\nSteps of equal, {size:,} courses: " + ", ".join(f"{step} {time} ms" for step, time in steps))
+        *command, output = builders(folder / "source")["equal"]
+        ours = steps([*command, "--timings", output], runs, folder / "built")
+        least = steps([floor, folder / "source/sitegen/content", folder / "built"], runs, folder / "copied")
+    for title, list_ in (("equal", ours), ("floor", least)):
+        print(f"  steps of {title}: " + ", ".join(f"{step} {time_:.0f} ms" for step, time_ in list_.items()))
+    print(f"  equal / floor: wall {ours['total'] / least['total']:.1f}")
 
 
 def main():
@@ -125,15 +148,17 @@ def main():
     parser.add_argument("--sizes", default="100,1000,10000", help="how many courses, with commas")
     parser.add_argument("--runs", type=int, default=7, help="how often each is measured")
     parser.add_argument("--places", default="memory,disk", help="memory, disk or both")
+    parser.add_argument("--programs", default="hugo,equal,theme", help="hugo, equal, theme, with commas")
     parser.add_argument("--work", type=Path, default=REPOSITORY / ".build/bench", help="a folder on the disk")
     arguments = parser.parse_args()
     arguments.work.mkdir(parents=True, exist_ok=True)
+    floor = floor_program(arguments.work)
     places = {"memory": Path("/dev/shm"), "disk": arguments.work}
     print(f"{os.cpu_count()} cores, load {os.getloadavg()[0]:.1f}, {arguments.runs} runs each, median (least–most)")
     for size in map(int, arguments.sizes.split(",")):
         for place in arguments.places.split(","):
-            report(size, place, measure(size, arguments.runs, place, places[place]))
-        phases(size, places["memory"])
+            report(size, place, measure(size, arguments.runs, place, places[place], arguments.programs.split(",")))
+        phases(size, arguments.runs, places["memory"], floor)
 
 
 if __name__ == "__main__":

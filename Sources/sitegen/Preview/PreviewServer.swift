@@ -12,6 +12,8 @@ import Foundation
 /// The web server of a preview, which only this machine can reach.
 struct PreviewServer: Sendable {
   static let host = "127.0.0.1"
+  /// In seconds. No answer takes longer than a wait for another state; and the clock of each request is kept for so long.
+  private static let patience = 30.0
 
   private let server: HTTPServer
   private let port: UInt16
@@ -19,7 +21,8 @@ struct PreviewServer: Sendable {
   /// - Parameter port: 0 for any that is free.
   init(port: UInt16) throws {
     self.port = port
-    server = HTTPServer(address: try .inet(ip4: Self.host, port: port), timeout: 60, logger: .disabled)
+    server = HTTPServer(
+      address: try .inet(ip4: Self.host, port: port), timeout: Self.patience, logger: .disabled)
   }
 
   /// Answers requests until the task is cancelled.
