@@ -9,14 +9,17 @@ struct ThemeReader {
   private var assets: [String: [UInt8]] = [:]
 
   init(_ files: [SourceFile]) {
+    var assets: [(name: String, bytes: [UInt8])] = []
     for file in files {
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
-      case .asset(let name)?: assets[name] = Self.published(file.bytes, as: name)
+      case .asset(let name)?: assets.append((name, file.bytes))
       case nil: break
       }
     }
+    let published = assets.parallelMap(inChunksOf: 1) { ($0.name, Self.published($0.bytes, as: $0.name)) }
+    self.assets = Dictionary(published) { $1 }
   }
 
   /// The bytes of an asset without what only its author reads; here, since a preview reads the theme only once.
@@ -85,8 +88,7 @@ struct ThemeReader {
 
   private mutating func readWordings() -> [String: Wording] {
     var wordings: [String: Wording] = [:]
-    for file in tables {
-      let (table, found) = LanguageTable.read(file)
+    for (table, found) in tables.parallelMap(inChunksOf: 1, LanguageTable.read) {
       diagnostics += found
       guard let table else { continue }
       let (wording, missing) = Wording.make(from: table)

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A line of a calendar` {
   @Test func `ends with CR LF`() {
-    #expect(String(decoding: ContentLine("VERSION", "2.0").bytes, as: UTF8.self) == "VERSION:2.0\r\n")
+    #expect(String(decoding: bytes(of: ContentLine("VERSION", "2.0")), as: UTF8.self) == "VERSION:2.0\r\n")
   }
 
   @Test(arguments: [
@@ -22,12 +22,18 @@ import Testing
   @Test(arguments: ["a", "é", "数", "🎓"], [1, 66, 67, 68, 74, 75, 200])
   func `is folded at 75 octets without cutting a character`(character: String, count: Int) throws {
     let line = ContentLine("SUMMARY", text: String(repeating: character, count: count))
-    let text = try #require(String(validating: line.bytes, as: UTF8.self))
+    let text = try #require(String(validating: bytes(of: line), as: UTF8.self))
     let parts = text.dropLast().split(separator: "\r\n", omittingEmptySubsequences: false)
     for part in parts {
       #expect(part.utf8.count <= 75)
       #expect(String(validating: Array(part.utf8), as: UTF8.self) != nil)
     }
     #expect(text.replacing("\r\n ", with: "") == line.text + "\r\n")
+  }
+
+  private func bytes(of line: ContentLine) -> [UInt8] {
+    var bytes: [UInt8] = []
+    line.write(to: &bytes)
+    return bytes
   }
 }

@@ -1,38 +1,40 @@
 /// A declared name of a context, with how to get its value from the context's subject.
 ///
 /// A name with a dot in it cannot be reached, as a template would look inside what stands before the dot.
+///
+/// What gives values is inlinable, for it runs for each name of each page: for a known subject it is compiled anew, and fast.
 package struct Field<Subject>: Sendable {
-  let entry: Names.Entry
-  let value: @Sendable (Subject) -> Value
+  @usableFromInline let entry: Names.Entry
+  @usableFromInline let value: @Sendable (Subject) -> Value
 
-  init(_ name: String, _ about: String, _ kind: Kind, value: @escaping @Sendable (Subject) -> Value) {
+  @usableFromInline init(_ name: String, _ about: String, _ kind: Kind, value: @escaping @Sendable (Subject) -> Value) {
     entry = Names.Entry(name: name, about: about, kind: kind)
     self.value = value
   }
 
   /// Text that is escaped where it is shown; nil and the empty text are false.
-  package static func text(
+  @inlinable package static func text(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> String?
   ) -> Field {
     Field(name, about, .text) { subject in get(subject).map(Value.text) ?? .nothing }
   }
 
   /// HTML that is shown as it is, by `{{{name}}}`; nil and no bytes are false.
-  package static func html(
+  @inlinable package static func html(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [UInt8]?
   ) -> Field {
     Field(name, about, .html) { subject in get(subject).map(Value.html) ?? .nothing }
   }
 
   /// Yes or no.
-  package static func flag(
+  @inlinable package static func flag(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> Bool
   ) -> Field {
     Field(name, about, .flag) { subject in .flag(get(subject)) }
   }
 
   /// A context inside the context, which may be absent.
-  package static func section<Child>(
+  @inlinable package static func section<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> Child?
   ) -> Field {
     Field(name, about, .section(shape.names)) { subject in
@@ -41,7 +43,7 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of contexts, for each of which a section over it is shown.
-  package static func list<Child>(
+  @inlinable package static func list<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> [Child]
   ) -> Field {
     Field(name, about, .list(of: .section(shape.names))) { subject in
@@ -50,14 +52,14 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A section of texts whose keys are known only at run time; `get` gives a table made from the same keys.
-  package static func table(
+  @inlinable package static func table(
     _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> Table
   ) -> Field {
     Field(name, about, .section(keys.names)) { subject in .section(keys.shape.context(of: get(subject))) }
   }
 
   /// A list of texts, each of which is `{{.}}` in a section over it.
-  package static func texts(
+  @inlinable package static func texts(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]
   ) -> Field {
     Field(name, about, .list(of: .text)) { subject in .list(get(subject).map(Value.text)) }

@@ -9,7 +9,7 @@
 package struct Shape<Subject>: Sendable {
   /// The names alone, in the order of the fields.
   package let names: Names
-  private let values: [@Sendable (Subject) -> Value]
+  @usableFromInline let values: [@Sendable (Subject) -> Value]
 
   /// Declares the fields; of two that share a name the first one counts, so a page's own come before common ones.
   package init(_ fields: [Field<Subject>]) {
@@ -20,14 +20,14 @@ package struct Shape<Subject>: Sendable {
   }
 
   /// The same fields for a subject that holds this shape's subject, to be mixed with fields of its own.
-  package func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
+  @inlinable package func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
     zip(names.entries, values).map { entry, value in
       Field<Outer>(entry.name, entry.about, entry.kind) { value(get($0)) }
     }
   }
 
   /// The subject's values, each read when a template asks for it: what it does not show costs nothing.
-  func context(of subject: Subject) -> Context {
+  @inlinable package func context(of subject: Subject) -> Context {
     Context { slot in values[slot](subject) }
   }
 }

@@ -1,8 +1,8 @@
 /// A subject whose values are read where a template shows them, and only then.
-struct Context {
-  private let read: (_ slot: Int) -> Value
+package struct Context {
+  @usableFromInline let read: (_ slot: Int) -> Value
 
-  init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
+  @inlinable package init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
 
   /// The value of a name, by its place among the names that the subject's kind declares.
   subscript(slot: Int) -> Value { read(slot) }

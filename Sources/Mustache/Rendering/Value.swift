@@ -1,5 +1,5 @@
 /// What a name holds for one subject; its case agrees with the declared kind, or is `nothing`.
-enum Value {
+package enum Value {
   case nothing
   case text(String)
   case html([UInt8])

@@ -36,9 +36,10 @@ struct Fields {
     return entries[at].value.isNull ? nil : entries[at]
   }
 
-  /// By index, since an entry is dear to copy.
+  /// By index, since an entry is dear to copy. Most keys differ in length already.
   private func index(of key: String) -> Int? {
-    for at in entries.indices where entries[at].key == key { return at }
+    let length = key.utf8.count
+    for at in entries.indices where entries[at].key.utf8.count == length && entries[at].key == key { return at }
     return nil
   }
 

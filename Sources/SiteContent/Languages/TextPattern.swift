@@ -26,25 +26,9 @@ package struct TextPattern: Sendable, Hashable {
 
   /// The text with its places filled in; a place without a value stays empty.
   package func filled(_ values: KeyValuePairs<String, String>) -> String {
-    func part(_ piece: Piece) -> String {
-      switch piece {
-      case .text(let part): return part
-      case .value(let name):
-        for (key, value) in values where key == name { return value }
-        return ""
-      }
-    }
-    // Made at once, a short text needs no memory of its own.
-    let length = pieces.reduce(0) { $0 + part($1).utf8.count }
-    return unsafe String(unsafeUninitializedCapacity: length) { text in
-      var end = 0
-      for piece in pieces {
-        for byte in part(piece).utf8 {
-          unsafe text[end] = byte
-          end += 1
-        }
-      }
-      return length
+    filled { name in
+      for (key, value) in values where key == name { return value }
+      return nil
     }
   }
 

@@ -12,7 +12,8 @@ struct Score {
   /// The item's own maximum is one that `18/20` must not contradict.
   init(_ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
     max = written ?? scale.unit.top
-    switch ScoreText(text) {
+    let form = ScoreText(text)
+    switch form {
     case .number(let value) where written == nil && scale.unit.lessIsBetter:
       state = .graded(points: try Mark.percent(ofMark: value, text, on: scale))
     case .number(let value):
@@ -38,7 +39,7 @@ struct Score {
       state = .graded(points: step.worth * max / 100)
     }
     var isBare = false
-    if case .number = ScoreText(text) { isBare = written == nil }
+    if case .number = form { isBare = written == nil }
     try check(text, isBare: isBare, on: scale)
   }
 

@@ -7,7 +7,9 @@ enum DecimalNumber {
     var decimals: Int?
     var isNegative = false
     var isLong = false
-    for (place, byte) in text.utf8.enumerated() {
+    var isFirst = true
+    for byte in text.utf8 {
+      defer { isFirst = false }
       switch byte {
       case 0x30...0x39:
         digits += 1
@@ -18,8 +20,8 @@ enum DecimalNumber {
           isLong = true
         }
       case 0x2E where decimals == nil && digits > 0: decimals = 0
-      case 0x2D where place == 0: isNegative = true
-      case 0x2B where place == 0: break
+      case 0x2D where isFirst: isNegative = true
+      case 0x2B where isFirst: break
       default: return nil
       }
     }

@@ -73,9 +73,19 @@ struct SourceText: Sendable {
     // Most lines are longer.
     starts.reserveCapacity(bytes.count / 16 + 1)
     let text = bytes.span
-    for at in start..<max(start, text.count) where text[at] <= 0x0D {
+    var at = start
+    while at < text.count {
+      // Eight bytes at a time, as long as none of them is below 0x0E.
+      while at + 8 <= text.count {
+        let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        guard (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 == 0 else { break }
+        at += 8
+      }
+      while at < text.count, text[at] > 0x0D { at += 1 }
+      guard at < text.count else { break }
       let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
-      if isEnd { starts.append(Int32(at + 1)) }
+      at += 1
+      if isEnd { starts.append(Int32(at)) }
     }
     return starts
   }

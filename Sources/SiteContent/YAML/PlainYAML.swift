@@ -50,14 +50,27 @@ struct PlainYAML {
 
   /// Nil where there are tabs, other control characters, or signs that end lines for libyaml alone.
   private static func isASCII(_ bytes: [UInt8], _ range: Range<Int>) -> Bool? {
-    let text = bytes.span
+    let (text, end) = (bytes.span, range.upperBound)
     var isASCII = true
-    for at in range {
+    var at = range.lowerBound
+    while at < end {
+      // Eight bytes at a time, as long as each of them is from 0x20 to 0x7E, or a line feed.
+      while at + 8 <= end {
+        let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
+        let high = word & 0x8080_8080_8080_8080
+        let deletes = (word &+ 0x0101_0101_0101_0101) & 0x8080_8080_8080_8080
+        let noControls = (word & 0x6060_6060_6060_6060) &+ 0x7F7F_7F7F_7F7F_7F7F
+        let noLineFeeds = (word ^ 0x0A0A_0A0A_0A0A_0A0A) &+ 0x7F7F_7F7F_7F7F_7F7F
+        guard high == 0, deletes == 0, ~noControls & noLineFeeds & 0x8080_8080_8080_8080 == 0 else { break }
+        at += 8
+      }
+      guard at < end else { break }
       let byte = text[at]
+      at += 1
       if byte &- 0x20 < 0x5F || byte == 0x0A { continue }
       guard byte >= 0x80 else { return nil }
       isASCII = false
-      let (second, third) = (at + 1 < range.upperBound ? text[at + 1] : 0, at + 2 < range.upperBound ? text[at + 2] : 0)
+      let (second, third) = (at < end ? text[at] : 0, at + 1 < end ? text[at + 1] : 0)
       switch byte {
       case 0xC2 where second < 0xA0: return nil
       case 0xE2 where second == 0x80 && third & 0xFE == 0xA8: return nil
@@ -121,11 +134,11 @@ struct PlainYAML {
     let (range, span) = (at..<at, place(at..<at))
     var group = YAMLGroup()
     repeat {
-      let (key, hasColon) = try plainText()
+      let (range, hasColon) = try plainText()
       guard hasColon else { throw Unusual() }
-      var entry = try self.entry(key, in: group)
-      entry.value = try value(below: column, depth: depth)
-      group.append(entry)
+      let (key, keySpan) = try key(range, of: group)
+      let value = try value(below: column, depth: depth)
+      group.append(.init(key: key, keySpan: keySpan, keyRange: range, value: value))
     } while indent == column
     guard indent < column else { throw Unusual() }
     return YAMLNode(value: .mapping(group.entries), span: span, range: range)
@@ -178,13 +191,11 @@ struct PlainYAML {
     return value
   }
 
-  /// The entry of a key, without its value yet.
-  private func entry(_ key: Range<Int>, in group: YAMLGroup) throws(Unusual) -> YAMLNode.Entry {
-    let name = text(key)
-    guard name != "<<", group.entry(named: name) == nil else { throw Unusual() }
-    let span = place(key)
-    return YAMLNode.Entry(
-      key: name, keySpan: span, keyRange: key, value: YAMLNode(value: .scalar("", isQuoted: false), span: span))
+  /// A key that is new to its group.
+  private func key(_ range: Range<Int>, of group: YAMLGroup) throws(Unusual) -> (String, SourceSpan) {
+    let key = text(range)
+    guard key != "<<", group.line(of: key) == nil else { throw Unusual() }
+    return (key, place(range))
   }
 
   // MARK: - Values in one line
@@ -291,12 +302,12 @@ struct PlainYAML {
     let start = at
     var group = YAMLGroup()
     try inBrackets(until: 0x7D, depth: depth) { reader throws(Unusual) in
-      let (key, hasColon) = try reader.plainTextInBrackets()
+      let (range, hasColon) = try reader.plainTextInBrackets()
       guard hasColon else { throw Unusual() }
-      var entry = try reader.entry(key, in: group)
+      let (key, keySpan) = try reader.key(range, of: group)
       reader.skipSpaces()
-      entry.value = try reader.valueInBrackets(depth: depth)
-      group.append(entry)
+      let value = try reader.valueInBrackets(depth: depth)
+      group.append(.init(key: key, keySpan: keySpan, keyRange: range, value: value))
     }
     return YAMLNode(value: .mapping(group.entries), span: place(start..<start + 1), range: start..<at, isFlow: true)
   }

@@ -11,10 +11,13 @@ struct YAMLGroup {
 
   init() { entries.reserveCapacity(Self.usual) }
 
-  /// The entry that has this key already.
-  func entry(named name: String) -> YAMLNode.Entry? {
-    if entries.count >= Self.few, !names.contains(name) { return nil }
-    for at in entries.indices where entries[at].key == name { return entries[at] }
+  /// The line in which this key stands already.
+  func line(of key: String) -> Int32? {
+    if entries.count >= Self.few, !names.contains(key) { return nil }
+    let length = key.utf8.count
+    for at in entries.indices where entries[at].key.utf8.count == length && entries[at].key == key {
+      return entries[at].keySpan.line
+    }
     return nil
   }
 

@@ -201,10 +201,10 @@ extension YAMLParser {
       try next()
       let value = try node(depth: depth + 1)
       try next()
-      if let first = group.entry(named: name) {
+      if let line = group.line(of: name) {
         report.error(
           keySpan, "\"\(name)\" is given twice",
-          cure: "the first is in line \(first.keySpan.line): keep one of them")
+          cure: "the first is in line \(line): keep one of them")
         continue
       }
       group.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))

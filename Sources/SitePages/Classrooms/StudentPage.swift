@@ -55,7 +55,7 @@ extension StudentPage.AttemptRow {
   /// `4 / 5`, or that it was handed in.
   var score: String {
     isOpen
-      ? wording.text(.outOf, ["number": String(figures.score), "top": String(figures.outOf)])
+      ? wording.outOf(String(figures.score), String(figures.outOf))
       : wording.text(.resultsHandedIn)
   }
 

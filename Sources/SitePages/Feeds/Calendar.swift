@@ -10,14 +10,18 @@ struct Calendar {
   var bytes: [UInt8] {
     let work = setting.due
     let stamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
-    let lines =
-      [
-        ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
-        ContentLine("PRODID", "-//sitegen//sitegen//EN"),
-        ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
-      ] + (work.isEmpty ? Self.emptyZone : work.flatMap { event($0, stamp: stamp) }) + [ContentLine("END", "VCALENDAR")]
     var bytes: [UInt8] = []
-    for line in lines { bytes += line.bytes }
+    func add(_ lines: [ContentLine]) {
+      for line in lines { line.write(to: &bytes) }
+    }
+    add([
+      ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
+      ContentLine("PRODID", "-//sitegen//sitegen//EN"),
+      ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
+    ])
+    if work.isEmpty { add(Self.emptyZone) }
+    for work in work { add(event(work, stamp: stamp)) }
+    add([ContentLine("END", "VCALENDAR")])
     return bytes
   }
 
@@ -45,7 +49,8 @@ struct Calendar {
     if let base = setting.settings.baseURL {
       lines.append(ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)"))
     }
-    return lines + [ContentLine("END", "VEVENT")]
+    lines.append(ContentLine("END", "VEVENT"))
+    return lines
   }
 
   private func start(of due: Moment) -> ContentLine {

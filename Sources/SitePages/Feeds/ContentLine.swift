@@ -1,17 +1,33 @@
 /// A line of a calendar file as RFC 5545 has it: folded so that none is longer than 75 octets, ended by CR LF.
 struct ContentLine {
-  let text: String
+  private let name: String
+  private let value: String
 
   /// A property whose value is written as it is, such as a date.
-  init(_ name: String, _ value: String) { text = "\(name):\(value)" }
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
 
   /// A property whose value is text for people.
-  init(_ name: String, text value: String) { text = "\(name):\(Self.escaped(value))" }
+  init(_ name: String, text value: String) { self.init(name, Self.escaped(value)) }
 
-  /// The bytes of the line. No character is cut in two; a line that goes on begins with a space.
-  var bytes: [UInt8] {
-    if text.utf8.count <= Self.longest { return Array(text.utf8) + [0x0D, 0x0A] }
-    var bytes: [UInt8] = []
+  /// The line before it is folded.
+  var text: String { "\(name):\(value)" }
+
+  /// Adds the line. No character is cut in two; a line that goes on begins with a space.
+  func write(to bytes: inout [UInt8]) {
+    if name.utf8.count + 1 + value.utf8.count <= Self.longest {
+      bytes += name.utf8
+      bytes.append(UInt8(ascii: ":"))
+      bytes += value.utf8
+    } else {
+      writeFolded(to: &bytes)
+    }
+    bytes += [0x0D, 0x0A]
+  }
+
+  private func writeFolded(to bytes: inout [UInt8]) {
     var length = 0
     for scalar in text.unicodeScalars {
       let octets = UTF8.encode(scalar).map(Array.init) ?? []
@@ -22,7 +38,6 @@ struct ContentLine {
       bytes += octets
       length += octets.count
     }
-    return bytes + [0x0D, 0x0A]
   }
 
   /// In octets, without the line end.

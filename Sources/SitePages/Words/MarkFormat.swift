@@ -56,18 +56,14 @@ final class MarkFormat: Sendable {
     guard let percent else { return wording.text(.none) }
     if isMark(of: max) { return needed(percent) }
     let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
-    return wording.text(
-      .outOf,
-      [
-        "number": points.text(decimalSign: wording.table.decimalSign, trimmingZeros: true), "top": number(max),
-      ])
+    return wording.outOf(points.text(decimalSign: wording.table.decimalSign, trimmingZeros: true), number(max))
   }
 
   private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
     let number = mark.text(decimalSign: wording.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {
-    case .percent: wording.text(.percent, ["number": number])
-    case .points20, .points10: wording.text(.outOf, ["number": number, "top": self.number(unit.top)])
+    case .percent: wording.percent(number)
+    case .points20, .points10: wording.outOf(number, self.number(unit.top))
     case .german: number
     }
   }
@@ -79,7 +75,7 @@ final class MarkFormat: Sendable {
 
   /// A mark at an axis: `90 %`, `14`, `2.5`.
   func tick(_ mark: Double) -> String {
-    unit == .percent ? wording.text(.percent, ["number": number(mark)]) : number(mark)
+    unit == .percent ? wording.percent(number(mark)) : number(mark)
   }
 
   /// The letters with the marks from which they hold, best first, where grades are shown as letters.
@@ -92,14 +88,14 @@ final class MarkFormat: Sendable {
   /// A plain percentage whatever the scale, such as a weight or a share.
   func share(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
-    return wording.text(.percent, ["number": number(percent)])
+    return wording.percent(number(percent))
   }
 
   /// A percentage with all its decimals, as a step of a computation has it.
   func percent(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
-    return wording.text(.percent, ["number": number])
+    return wording.percent(number)
   }
 
   /// What a part brings to an average, in marks; in percent on German marks, since those do not begin at 0.
@@ -140,6 +136,6 @@ final class MarkFormat: Sendable {
   func score(_ item: Item) -> String {
     if item.writtenLetter == nil, isMark(of: item.max) { return bound(item.state.points) }
     let points = item.writtenLetter ?? item.state.points.map(number) ?? wording.text(.none)
-    return wording.text(.outOf, ["number": points, "top": number(item.max)])
+    return wording.outOf(points, number(item.max))
   }
 }

@@ -9,6 +9,8 @@ import SiteContent
 final class Wording: Sendable {
   let table: LanguageTable
   private let patterns: [Phrase: LanguageTable.Text]
+  /// The phrases of numbers, which are on every page by the dozen.
+  private let percent, outOf: LanguageTable.Text?
 
   /// Nil with the phrases that the table lacks.
   static func make(from table: LanguageTable) -> (wording: Wording?, missing: [Phrase]) {
@@ -23,13 +25,25 @@ final class Wording: Sendable {
   private init(table: LanguageTable, patterns: [Phrase: LanguageTable.Text]) {
     self.table = table
     self.patterns = patterns
+    percent = patterns[.percent]
+    outOf = patterns[.outOf]
   }
 
   var language: String { table.code }
 
   /// The text of a phrase with its places filled in.
   func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    switch patterns[phrase] {
+    Self.filled(patterns[phrase], values)
+  }
+
+  /// A number as a percentage: `87 %`.
+  func percent(_ number: String) -> String { Self.filled(percent, ["number": number]) }
+
+  /// A number beside the highest that it can be: `18 / 20`.
+  func outOf(_ number: String, _ top: String) -> String { Self.filled(outOf, ["number": number, "top": top]) }
+
+  private static func filled(_ text: LanguageTable.Text?, _ values: KeyValuePairs<String, String>) -> String {
+    switch text {
     case .plain(let pattern)?: pattern.filled(values)
     case .plural(let forms)?: forms[.other]?.filled(values) ?? ""
     case nil: ""
@@ -50,10 +64,6 @@ final class Wording: Sendable {
 extension Wording {
   /// The text of any key of the table as templates show it; places stay empty.
   func plainText(ofKey key: String) -> String {
-    switch table.texts[key] {
-    case .plain(let pattern)?: pattern.filled([:])
-    case .plural(let forms)?: forms[.other]?.filled([:]) ?? ""
-    case nil: ""
-    }
+    Self.filled(table.texts[key], [:])
   }
 }

@@ -14,23 +14,29 @@ struct FiguresMemory: Sendable {
 /// The figures of the courses that some readers see.
 private struct FiguresView: Sendable {
   private var bands: [Band] = []
-  private var courses: [String: (course: Course, figures: CourseFigures)] = [:]
+  private var courses: [Course] = []
+  /// In the order of the courses.
+  private var figures: [CourseFigures] = []
 
   /// All figures of a record; only those of courses that have changed are computed anew.
   mutating func figures(of record: AcademicRecord) -> RecordFigures {
     let all = record.terms.flatMap(\.courses)
-    let known = record.bands == bands ? courses : [:]
-    let changed = all.filter { known[$0.id]?.course != $0 }
-    let computed = changed.parallelMap { [bands = record.bands] in ($0, CourseFigures(of: $0, bands: bands)) }
-    bands = record.bands
-    courses = known
-    for (course, figures) in computed { courses[course.id] = (course, figures) }
-    if courses.count > all.count {
-      let ids = Set(all.map(\.id))
-      courses = courses.filter { ids.contains($0.key) }
+    let (bands, known, knownFigures) = (record.bands, courses, figures)
+    let places =
+      bands == self.bands ? Dictionary(zip(known.map(\.id), known.indices)) { first, _ in first } : [:]
+    let figures = all.parallelMap { course in
+      if let place = places[course.id], known[place] == course { return knownFigures[place] }
+      return CourseFigures(of: course, bands: bands)
     }
+    self.bands = bands
+    self.figures = figures
+    courses = all
+    var rest = figures[...]
     return RecordFigures(
       of: record,
-      courses: record.terms.map { term in term.courses.compactMap { courses[$0.id]?.figures } })
+      courses: record.terms.map { term in
+        defer { rest = rest.dropFirst(term.courses.count) }
+        return Array(rest.prefix(term.courses.count))
+      })
   }
 }
