@@ -5,23 +5,37 @@ struct Attempts {
   private var depths: [[Int]] = []
   /// The chain of each course that begins one.
   private var places: [String: Int] = [:]
-  /// Which course each course repeats.
-  private let repeated: [String: String?]
+  /// Which course a course repeats, where it repeats one.
+  private var repeated: [String: String] = [:]
 
-  /// - Parameter courses: newest first where the repeats do not say which is the later.
-  init(_ courses: [(course: Course, figures: CourseFigures)]) {
-    self.init(among: courses.map(\.course))
-    for (course, figures) in courses.reversed() { add(course, figures) }
+  /// All courses, or those that are wanted.
+  /// - Parameter terms: newest first where the repeats do not say which course is the later.
+  init(_ terms: [(term: Term, courses: [CourseFigures])], where isWanted: ((Course) -> Bool)? = nil) {
+    self.init(among: terms.lazy.map(\.term), where: isWanted)
+    for (term, figures) in terms.reversed() { add(term, figures, where: isWanted) }
   }
 
   /// None yet.
-  /// - Parameter courses: all that may be added.
-  init(among courses: [Course]) {
-    repeated = Dictionary(courses.map { ($0.id, $0.repeats) }) { first, _ in first }
+  /// - Parameter terms: all that may be added.
+  init(among terms: some Sequence<Term>, where isWanted: ((Course) -> Bool)? = nil) {
+    for term in terms {
+      // By index, since a course is dear to copy.
+      for at in term.courses.indices {
+        guard let earlier = term.courses[at].repeats, isWanted?(term.courses[at]) ?? true else { continue }
+        repeated[term.courses[at].id] = earlier
+      }
+    }
+  }
+
+  /// Adds the courses of a term that is later than those before it.
+  mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)? = nil) {
+    for at in term.courses.indices.reversed() where isWanted?(term.courses[at]) ?? true {
+      add(term.courses[at], figures[at])
+    }
   }
 
   /// Adds a course that is later than those before it, where the repeats do not say otherwise.
-  mutating func add(_ course: Course, _ figures: CourseFigures) {
+  private mutating func add(_ course: Course, _ figures: CourseFigures) {
     let origin = Self.origin(of: course.id, in: repeated)
     let place = places[origin.id] ?? chains.count
     if place == chains.count {
@@ -35,10 +49,10 @@ struct Attempts {
   }
 
   /// The first course of a chain of repeats, and how many repeats later the given one is; a loop ends where it closes.
-  private static func origin(of id: String, in repeated: [String: String?]) -> (id: String, depth: Int) {
+  private static func origin(of id: String, in repeated: [String: String]) -> (id: String, depth: Int) {
     var id = id
     var depth = 0
-    while let earlier = repeated[id] ?? nil, depth < repeated.count {
+    while let earlier = repeated[id], depth < repeated.count {
       id = earlier
       depth += 1
     }

@@ -1,12 +1,5 @@
 /// The courses, units and blocs of some terms with their marks: everything that an average or a condition looks at.
 struct Averages {
-  /// A course as an average sees it.
-  struct CourseMark {
-    var course: Course
-    var figures: CourseFigures
-    var mark: Mark
-  }
-
   /// A unit of a term, or a course that is a unit of its own.
   struct UnitMark {
     /// Nil for a course that is a unit of its own.
@@ -16,7 +9,7 @@ struct Averages {
     var mark: Mark
   }
 
-  private(set) var courses: [CourseMark] = []
+  private(set) var courses: [NamedMark] = []
   private(set) var units: [UnitMark] = []
   let ungraded: UngradedRule
 
@@ -33,14 +26,16 @@ struct Averages {
 
   private mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)?) {
     var members: [String: [(mark: Mark, coefficient: Double)]] = [:]
-    for (course, figures) in zip(term.courses, figures) where isWanted?(course) ?? true {
+    // By index, since a course is dear to copy.
+    for at in term.courses.indices where isWanted?(term.courses[at]) ?? true {
       // Audited and withdrawn courses stay out of all averages.
-      guard course.basis != .audit, course.basis != .withdrawn else { continue }
-      let mark = Mark(course, figures)
-      courses.append(CourseMark(course: course, figures: figures, mark: mark))
-      for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
-      if course.shares.isEmpty {
-        units.append(UnitMark(unit: nil, name: course.name, coefficient: course.coefficient, mark: mark))
+      guard term.courses[at].basis != .audit, term.courses[at].basis != .withdrawn else { continue }
+      let (mark, name) = (Mark(term.courses[at], figures[at]), term.courses[at].name)
+      courses.append(NamedMark(name: name, mark: mark))
+      let shares = term.courses[at].shares
+      for share in shares { members[share.unit, default: []].append((mark, share.coefficient)) }
+      if shares.isEmpty {
+        units.append(UnitMark(unit: nil, name: name, coefficient: term.courses[at].coefficient, mark: mark))
       }
     }
     for unit in term.units {

@@ -23,12 +23,12 @@ extension RecordFigures {
 extension RecordScope {
   /// Courses count with the grades that they have today, so the last ones are the record's own.
   fileprivate func cumulative(newest count: Int) -> [CumulativeFigures] {
-    var attempts = Attempts(among: record.terms.flatMap(\.courses))
+    var attempts = Attempts(among: record.terms)
     var marks = 0.0
     var coefficients = 0.0
     return terms.indices.reversed().compactMap { index in
       let (term, courses) = terms[index]
-      for (course, figures) in zip(term.courses, courses).reversed() { attempts.add(course, figures) }
+      attempts.add(term, courses)
       for unit in Averages([terms[index]], ungraded: record.ungraded).units {
         guard let mark = unit.mark.current else { continue }
         marks += mark * unit.coefficient

@@ -9,7 +9,7 @@ extension Averages {
   func marks(of group: Condition.Group, _ blocs: [Bloc]) -> [NamedMark] {
     let marks =
       switch group {
-      case .course: courses.map { NamedMark(name: $0.course.name, mark: $0.mark) }
+      case .course: courses
       case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
       case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id)) }
       }

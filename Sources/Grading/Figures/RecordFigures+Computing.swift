@@ -24,8 +24,7 @@ extension TermFigures {
   init(of term: Term, courses: [CourseFigures], ungraded: UngradedRule) {
     let averages = Averages([(term, courses)], ungraded: ungraded)
     gpa = GPAFigures(
-      Attempts(zip(term.courses, courses).map { ($0, $1) }), repeats: .all, prior: nil, goal: term.goal,
-      scale: term.scale)
+      Attempts([(term, courses)]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
     average = averages.average().current
     units = averages.units.compactMap { mark in
       mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: courses) }

@@ -21,10 +21,7 @@ struct RecordScope {
   }
 
   private func attempts(year: String? = nil, where isWanted: ((Course) -> Bool)? = nil) -> Attempts {
-    let wanted = terms.lazy.filter { year == nil || $0.term.year == year }
-    return Attempts(
-      wanted.flatMap { term, figures in zip(term.courses, figures).map { ($0, $1) } }
-        .filter { isWanted?($0.0) ?? true })
+    Attempts(terms.filter { year == nil || $0.term.year == year }, where: isWanted)
   }
 
   /// The cumulative GPA.

@@ -88,15 +88,17 @@ struct RecordAssembly {
 
   private mutating func resolveCredits(usesCredits: Bool) {
     let countsCredits = usesCredits && !heads.contains(where: \.usesUnits) && !drafts.contains(where: \.hasCoefficient)
+    // By index, since a course is dear to copy.
     for at in drafts.indices {
-      let draft = drafts[at]
-      drafts[at].course.credits = draft.credits ?? (usesCredits ? 0 : 1)
-      if countsCredits { drafts[at].course.coefficient = draft.credits ?? 0 }
-      guard usesCredits, draft.credits == nil, draft.isSound, ![.audit, .withdrawn].contains(draft.course.basis) else {
-        continue
-      }
+      let credits = drafts[at].credits
+      drafts[at].course.credits = credits ?? (usesCredits ? 0 : 1)
+      if countsCredits { drafts[at].course.coefficient = credits ?? 0 }
+      guard usesCredits, credits == nil, drafts[at].isSound,
+        ![.audit, .withdrawn].contains(drafts[at].course.basis)
+      else { continue }
       warn(
-        draft, draft.span, "the course has no credits, others have: it counts 0", cure: "add credits: 3, or credits: 0")
+        drafts[at], drafts[at].span, "the course has no credits, others have: it counts 0",
+        cure: "add credits: 3, or credits: 0")
     }
   }
 
@@ -106,8 +108,8 @@ struct RecordAssembly {
     let order = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.term.id, $0) })
     let places = Dictionary(uniqueKeysWithValues: drafts.map { ($0.course.id, order[$0.term] ?? 0) })
     for at in drafts.indices {
+      guard let repeated = drafts[at].course.repeats, let span = drafts[at].repeatsSpan else { continue }
       let draft = drafts[at]
-      guard let repeated = draft.course.repeats, let span = draft.repeatsSpan else { continue }
       if !ids.contains(repeated) {
         let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
         let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
