@@ -7,11 +7,12 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 # What is installed or measured has Swift's libraries in it: it starts sooner, and runs where no Swift is. The web server of the preview
-# comes with a client that nothing here calls, so what only that would need (libcurl) may be missing.
+# comes with a client that nothing here calls, so what only that would need (libcurl) may be missing. A Swift that comes without its
+# static libraries: make install RELEASE='swift build -c release --product sitegen'
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
 UNCALLED = $(CURDIR)/.build/uncalled
-RELEASE += --static-swift-stdlib -Xlinker -L$(UNCALLED) -Xlinker --unresolved-symbols=ignore-all
+RELEASE += --static-swift-stdlib -Xlinker "-L$(UNCALLED)" -Xlinker --unresolved-symbols=ignore-all
 endif
 
 .NOTPARALLEL:
@@ -36,7 +37,7 @@ build: ## Compile everything, tests too
 
 release:
 ifdef UNCALLED
-	@mkdir -p $(UNCALLED) && printf '!<arch>\n' > $(UNCALLED)/libcurl.a
+	@mkdir -p "$(UNCALLED)" && printf '!<arch>\n' > "$(UNCALLED)/libcurl.a"
 endif
 	$(RELEASE)
 

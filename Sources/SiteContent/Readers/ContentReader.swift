@@ -51,10 +51,10 @@ struct ContentReader {
     let results = readCourses()
     diagnostics += results.flatMap(\.diagnostics)
     readTemplates(used: Set(results.compactMap(\.template)))
-    for draft in results.compactMap(\.draft) { protection.add(draft.protection, to: .course(draft.course.id)) }
+    let drafts = results.compactMap(\.draft)
+    for at in drafts.indices { protection.add(drafts[at].protection, to: .course(drafts[at].course.id)) }
     var assembly = RecordAssembly(
-      site: site, siteSource: siteSource, terms: terms, drafts: results.compactMap(\.draft), ids: courseIDs, now: now)
-    let parts = assembly
+      site: site, siteSource: siteSource, terms: terms, drafts: drafts, files: files, ids: courseIDs, now: now)
     let record = assembly.record()
     diagnostics += assembly.diagnostics
     let notes = readNotes()
@@ -62,7 +62,7 @@ struct ContentReader {
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,
-      quizzes: rooms.bodies, now: now, protection: protection, parts: parts.withoutTexts)
+      quizzes: rooms.bodies, now: now, protection: protection, parts: assembly.withoutFiles)
     return (content, found)
   }
 

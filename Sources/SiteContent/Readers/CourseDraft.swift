@@ -6,7 +6,6 @@ struct CourseDraft: Sendable {
   var term: String
   /// Where the file can be complained about as a whole: at the course's name.
   var span: SourceSpan
-  var source: SourceText
   /// Nil where none were written.
   var credits: Double?
   /// Whether a coefficient was written, in one form or another.

@@ -4,6 +4,11 @@ import Grading
 struct RecordAssembly {
   private var site: SiteHead
   private let siteSource: SourceText?
+  /// The files of all kinds, for places in those of courses.
+  private var files: [ParsedFile]
+  private lazy var courseSources = Dictionary(
+    files.compactMap { file in file.file.isCourse ? file.file.kind.page.map { ($0, file.source) } : nil },
+    uniquingKeysWith: { first, _ in first })
   /// The ids of all courses, also of those that could not be read.
   private var ids: Set<String>
   private let now: Moment?
@@ -12,10 +17,11 @@ struct RecordAssembly {
   private(set) var diagnostics: [Diagnostic] = []
 
   init(
-    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], ids: Set<String>,
-    now: Moment?
+    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], files: [ParsedFile],
+    ids: Set<String>, now: Moment?
   ) {
     self.site = site
+    self.files = files
     self.ids = ids
     self.siteSource = siteSource
     self.now = now
@@ -55,10 +61,11 @@ struct RecordAssembly {
     return seen
   }
 
-  /// The same without the texts of the courses' files: once all is found right, nobody looks at them any more.
-  var withoutTexts: RecordAssembly {
+  /// The same without the files: once all is found right, nobody looks at them any more.
+  var withoutFiles: RecordAssembly {
     var bare = self
-    for at in bare.drafts.indices { bare.drafts[at].source = SourceText(SourceFile(path: "", bytes: [])) }
+    bare.files = []
+    bare.courseSources = [:]
     return bare
   }
 
@@ -68,13 +75,12 @@ struct RecordAssembly {
     record.bands = site.bands
     record.ungraded = site.ungraded
     record.usesCredits = drafts.contains { $0.credits != nil }
-    resolveCredits(usesCredits: record.usesCredits)
+    warnOfCredits(usesCredits: record.usesCredits)
     checkRepeats()
     record.blocs = blocs()
     record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
     record.goals = site.goals.map { check($0, blocs: record.blocs) }
-    var courses: [String: [Course]] = [:]
-    for draft in drafts { courses[draft.term, default: []].append(draft.course) }
+    let courses = courses(usesCredits: record.usesCredits)
     record.terms = heads.map { head in
       var term = head.term
       term.courses = courses[term.id] ?? []
@@ -86,16 +92,24 @@ struct RecordAssembly {
 
   // MARK: - Credits and coefficients
 
-  private mutating func resolveCredits(usesCredits: Bool) {
+  /// The courses by their term, with credits and coefficients that depend on those of the others.
+  private func courses(usesCredits: Bool) -> [String: [Course]] {
     let countsCredits = usesCredits && !heads.contains(where: \.usesUnits) && !drafts.contains(where: \.hasCoefficient)
-    // By index, since a course is dear to copy.
+    var courses: [String: [Course]] = [:]
     for at in drafts.indices {
-      let credits = drafts[at].credits
-      drafts[at].course.credits = credits ?? (usesCredits ? 0 : 1)
-      if countsCredits { drafts[at].course.coefficient = credits ?? 0 }
-      guard usesCredits, credits == nil, drafts[at].isSound,
-        ![.audit, .withdrawn].contains(drafts[at].course.basis)
-      else { continue }
+      var course = drafts[at].course
+      course.credits = drafts[at].credits ?? (usesCredits ? 0 : 1)
+      if countsCredits { course.coefficient = drafts[at].credits ?? 0 }
+      courses[drafts[at].term, default: []].append(course)
+    }
+    return courses
+  }
+
+  private mutating func warnOfCredits(usesCredits: Bool) {
+    guard usesCredits else { return }
+    // By index, since a course is dear to copy.
+    for at in drafts.indices where drafts[at].credits == nil && drafts[at].isSound {
+      guard ![.audit, .withdrawn].contains(drafts[at].course.basis) else { continue }
       warn(
         drafts[at], drafts[at].span, "the course has no credits, others have: it counts 0",
         cure: "add credits: 3, or credits: 0")
@@ -106,6 +120,7 @@ struct RecordAssembly {
 
   private mutating func checkRepeats() {
     let order = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.term.id, $0) })
+    guard drafts.contains(where: { $0.course.repeats != nil }) else { return }
     let places = Dictionary(uniqueKeysWithValues: drafts.map { ($0.course.id, order[$0.term] ?? 0) })
     for at in drafts.indices {
       guard let repeated = drafts[at].course.repeats, let span = drafts[at].repeatsSpan else { continue }
@@ -169,10 +184,11 @@ struct RecordAssembly {
 
   private mutating func warnOfFinished(in record: AcademicRecord) {
     guard let now else { return }
+    let places = Dictionary(grouping: drafts.indices) { drafts[$0].term }
     for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
-      for draft in drafts where draft.term == term.id && draft.isSound && Self.looksFinished(draft.course) {
+      for place in places[term.id] ?? [] where drafts[place].isSound && Self.looksFinished(drafts[place].course) {
         warn(
-          draft, draft.span, "all listed work is graded, but the term still runs",
+          drafts[place], drafts[place].span, "all listed work is graded, but the term still runs",
           cure: term.start == nil || term.end == nil
             ? "list what is to come, set count, give final, or give the term its start and end"
             : "list what is to come, set count, or give final")
@@ -211,10 +227,17 @@ struct RecordAssembly {
   }
 
   private mutating func error(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, cure: String) {
-    diagnostics.append(Diagnostic(.error, at: draft.source.location(of: span), message, cure: cure))
+    say(.error, draft, span, message, cure: cure)
   }
 
   private mutating func warn(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, cure: String) {
-    diagnostics.append(Diagnostic(.warning, at: draft.source.location(of: span), message, cure: cure))
+    say(.warning, draft, span, message, cure: cure)
+  }
+
+  private mutating func say(
+    _ severity: Diagnostic.Severity, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, cure: String
+  ) {
+    guard let source = courseSources[.course(draft.course.id)] else { return }
+    diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, cure: cure))
   }
 }
