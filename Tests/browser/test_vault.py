@@ -367,10 +367,14 @@ def test_the_form_and_the_home_of_a_vault_pass_axe_and_fit_at_320_pixels(browser
     context.close()
 
 
-@pytest.mark.parametrize("scheme, width", [("light", 320), ("dark", 320), ("light", 1280), ("dark", 1280)])
-def test_every_opened_page_passes_axe(request, browser, host, folder, scheme, width):
-    if (scheme, width) in (("dark", 320), ("light", 1280)) and not request.config.getoption("--thorough"):
-        pytest.skip("only looked at with --thorough")
+def pytest_generate_tests(metafunc):
+    """Two views of opened pages, or with --thorough all four."""
+    if metafunc.function is test_every_opened_page_passes_axe:
+        more = [("dark", 320), ("light", 1280)] if metafunc.config.getoption("--thorough") else []
+        metafunc.parametrize("scheme, width", [("light", 320), ("dark", 1280), *more])
+
+
+def test_every_opened_page_passes_axe(browser, host, folder, scheme, width):
     public = folder / "public"
     sealed = [file for file in public.rglob("*.html") if 'id="sealed"' in file.read_text(encoding="utf-8")]
     pages = sorted(file.relative_to(public).as_posix().removesuffix("index.html") for file in sealed)
