@@ -120,12 +120,15 @@ def floor_program(work: Path) -> Path:
 
 
 def steps(command: list, runs: int, output: Path) -> dict[str, float]:
-    """The milliseconds of each step that a program names: the medians of some runs."""
+    """The milliseconds of each step that a program names, and of all of it: the medians of some runs."""
     times: dict[str, list[float]] = {}
     for _ in range(runs):
         shutil.rmtree(output, ignore_errors=True)
+        start = time.perf_counter()
         run = subprocess.run([*map(str, command), str(output)], capture_output=True, text=True, check=True)
-        for step, time_ in re.findall(r"^(\w+) +([\d.]+) ms", run.stdout + run.stderr, re.MULTILINE):
+        total = 1000 * (time.perf_counter() - start)
+        found = re.findall(r"^(\w+) +([\d.]+) ms", run.stdout + run.stderr, re.MULTILINE)
+        for step, time_ in dict([("total", total), *found]).items():
             times.setdefault(step, []).append(float(time_))
     return {step: statistics.median(list_) for step, list_ in times.items()}
 
