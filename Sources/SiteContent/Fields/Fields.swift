@@ -31,28 +31,21 @@ struct Fields {
   /// The entry of a key, where it was given a value.
   mutating func entry(_ key: String) -> YAMLNode.Entry? {
     assert(list.contains(key), "\(key) is not declared in \(list.name)")
-    guard let at = index(of: key) else { return nil }
+    guard let at = entries.index(of: key) else { return nil }
     found += 1
     return entries[at].value.isNull ? nil : entries[at]
-  }
-
-  /// By index, since an entry is dear to copy. Most keys differ in length already.
-  private func index(of key: String) -> Int? {
-    let length = key.utf8.count
-    for at in entries.indices where entries[at].key.utf8.count == length && entries[at].key == key { return at }
-    return nil
   }
 
   mutating func node(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   /// Whether the key stands there with a value; the key does not count as read.
-  func has(_ key: String) -> Bool { index(of: key).map { !entries[$0].value.isNull } ?? false }
+  func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 
   /// Where the value of a key stands; the place of the group where there is none.
-  func span(of key: String) -> SourceSpan { index(of: key).map { entries[$0].value.span } ?? span }
+  func span(of key: String) -> SourceSpan { entries.index(of: key).map { entries[$0].value.span } ?? span }
 
   /// Where a key stands; the place of the group where it does not.
-  func keySpan(of key: String) -> SourceSpan { index(of: key).map { entries[$0].keySpan } ?? span }
+  func keySpan(of key: String) -> SourceSpan { entries.index(of: key).map { entries[$0].keySpan } ?? span }
 
   // MARK: - Texts
 

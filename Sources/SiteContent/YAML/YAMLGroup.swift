@@ -14,11 +14,7 @@ struct YAMLGroup {
   /// The line in which this key stands already.
   func line(of key: String) -> Int32? {
     if entries.count >= Self.few, !names.contains(key) { return nil }
-    let length = key.utf8.count
-    for at in entries.indices where entries[at].key.utf8.count == length && entries[at].key == key {
-      return entries[at].keySpan.line
-    }
-    return nil
+    return entries.index(of: key).map { entries[$0].keySpan.line }
   }
 
   mutating func append(_ entry: YAMLNode.Entry) {
@@ -28,5 +24,14 @@ struct YAMLGroup {
     } else if entries.count > Self.few {
       names.insert(entry.key)
     }
+  }
+}
+
+extension [YAMLNode.Entry] {
+  /// Where a key stands. By index, since an entry is dear to copy; most keys differ in length already.
+  func index(of key: String) -> Int? {
+    let length = key.utf8.count
+    for at in indices where self[at].key.utf8.count == length && self[at].key == key { return at }
+    return nil
   }
 }
