@@ -5,13 +5,6 @@ package struct Template<Subject>: Sendable {
 
   /// The bytes of the page of a subject.
   package func render(_ subject: Subject) -> [UInt8] {
-    var output: [UInt8] = []
-    render(subject, into: &output)
-    return output
-  }
-
-  /// Appends the page of a subject to `output`.
-  package func render(_ subject: Subject, into output: inout [UInt8]) {
-    program.render(.section(shape.context(of: subject)), into: &output)
+    program.render(.section(shape.context(of: subject)))
   }
 }

@@ -3,8 +3,9 @@ import Dispatch
 extension Array where Element: Sendable {
   /// Maps in parallel, keeping the order; a thread takes so many elements at a time.
   ///
-  /// Short arrays are mapped here and now: waking other threads would take longer.
-  package func parallelMap<Result: Sendable>(
+  /// Short arrays are mapped here and now: waking other threads would take longer. Public and inlinable, so that it is
+  /// compiled anew for the elements of each module.
+  @inlinable public func parallelMap<Result: Sendable>(
     inChunksOf chunk: Int = 16, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     guard count > 2 * chunk else { return map(transform) }
@@ -12,7 +13,7 @@ extension Array where Element: Sendable {
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
       // Every iteration writes slots of its own, so nobody waits for anybody.
       nonisolated(unsafe) let slots = unsafe buffer
-      DispatchQueue.concurrentPerform(iterations: chunks) { number in
+      concurrently(chunks) { number in
         for at in (number * chunk)..<Swift.min((number + 1) * chunk, count) {
           unsafe slots.initializeElement(at: at, to: transform(self[at]))
         }
@@ -20,4 +21,9 @@ extension Array where Element: Sendable {
       initializedCount = count
     }
   }
+}
+
+/// Does something so many times, on all cores.
+@usableFromInline func concurrently(_ count: Int, _ work: @Sendable (Int) -> Void) {
+  DispatchQueue.concurrentPerform(iterations: count, execute: work)
 }

@@ -88,11 +88,4 @@ struct RenderingTests {
   func `a byte order mark is skipped and line endings stay what they are`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
-
-  @Test func `rendering appends to what is there`() throws {
-    let template = try #require(("b" as Templates).library.template(named: "main", for: Page.shape).template)
-    var output = Array("a".utf8)
-    template.render(Page(), into: &output)
-    #expect(output == Array("ab".utf8))
-  }
 }

@@ -14,8 +14,7 @@ struct SpecificationTests {
     let kind = specified.data.kind
     let (program, errors) = TemplateLibrary(sources + [main]).compile("main", for: kind, strictness: .lenient)
     #expect(errors == [])
-    var output: [UInt8] = []
-    try #require(program).render(specified.data.value(as: kind), into: &output)
+    let output = try #require(program).render(specified.data.value(as: kind))
     #expect(String(decoding: output, as: UTF8.self) == specified.expected)
   }
 }

@@ -1,3 +1,4 @@
+import Mustache
 import Testing
 
 @testable import SitePages
@@ -32,8 +33,8 @@ import Testing
   }
 
   private func bytes(of line: ContentLine) -> [UInt8] {
-    var bytes: [UInt8] = []
+    var bytes = ByteBuffer()
     line.write(to: &bytes)
-    return bytes
+    return bytes.finish()
   }
 }

@@ -8,7 +8,7 @@ import Testing
   private func figure(_ value: Double?) -> String {
     var json = JSONStream()
     json.object { $0.figure("figure", value) }
-    return String(decoding: json.bytes, as: UTF8.self)
+    return String(decoding: json.finish(), as: UTF8.self)
   }
 
   @Test(

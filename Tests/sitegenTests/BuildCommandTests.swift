@@ -102,12 +102,11 @@ struct BuildCommandTests {
     let run = try build("--timings", "--quiet")
     #expect(
       run.errors == """
-        read       N ms
-        content    N ms
-        templates  N ms
-        figures    N ms
-        pages      N ms
-        write      N ms
+        read     N ms
+        parse    N ms
+        figures  N ms
+        pages    N ms
+        write    N ms
 
         """)
   }

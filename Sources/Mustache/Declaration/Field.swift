@@ -3,7 +3,8 @@
 /// A name with a dot in it cannot be reached, as a template would look inside what stands before the dot.
 ///
 /// What gives values is inlinable, for it runs for each name of each page: for a known subject it is compiled anew, and fast.
-package struct Field<Subject>: Sendable {
+/// So it is public too, since Swift compiles nothing anew in another module that is only `package`.
+public struct Field<Subject>: Sendable {
   @usableFromInline let entry: Names.Entry
   @usableFromInline let value: @Sendable (Subject) -> Value
 
@@ -13,28 +14,28 @@ package struct Field<Subject>: Sendable {
   }
 
   /// Text that is escaped where it is shown; nil and the empty text are false.
-  @inlinable package static func text(
+  @inlinable public static func text(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> String?
   ) -> Field {
     Field(name, about, .text) { subject in get(subject).map(Value.text) ?? .nothing }
   }
 
   /// HTML that is shown as it is, by `{{{name}}}`; nil and no bytes are false.
-  @inlinable package static func html(
+  @inlinable public static func html(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [UInt8]?
   ) -> Field {
     Field(name, about, .html) { subject in get(subject).map(Value.html) ?? .nothing }
   }
 
   /// Yes or no.
-  @inlinable package static func flag(
+  @inlinable public static func flag(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> Bool
   ) -> Field {
     Field(name, about, .flag) { subject in .flag(get(subject)) }
   }
 
   /// A context inside the context, which may be absent.
-  @inlinable package static func section<Child>(
+  @inlinable public static func section<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> Child?
   ) -> Field {
     Field(name, about, .section(shape.names)) { subject in
@@ -43,7 +44,7 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of contexts, for each of which a section over it is shown.
-  @inlinable package static func list<Child>(
+  @inlinable public static func list<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> [Child]
   ) -> Field {
     Field(name, about, .list(of: .section(shape.names))) { subject in
@@ -52,14 +53,14 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A section of texts whose keys are known only at run time; `get` gives a table made from the same keys.
-  @inlinable package static func table(
+  package static func table(
     _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> Table
   ) -> Field {
     Field(name, about, .section(keys.names)) { subject in .section(keys.shape.context(of: get(subject))) }
   }
 
   /// A list of texts, each of which is `{{.}}` in a section over it.
-  @inlinable package static func texts(
+  @inlinable public static func texts(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]
   ) -> Field {
     Field(name, about, .list(of: .text)) { subject in .list(get(subject).map(Value.text)) }

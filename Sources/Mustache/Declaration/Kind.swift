@@ -1,5 +1,5 @@
 /// What a declared name stands for.
-package indirect enum Kind: Sendable, Equatable {
+@usableFromInline package indirect enum Kind: Sendable, Equatable {
   /// Text, which is escaped where it is shown.
   case text
   /// HTML that is shown as it is.

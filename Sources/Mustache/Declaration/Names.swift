@@ -1,15 +1,15 @@
 /// The names that one kind of context declares: what templates are checked against and theme authors read about.
-package struct Names: Sendable, Equatable {
+@usableFromInline package struct Names: Sendable, Equatable {
   /// In the order in which they were declared.
-  package let entries: [Entry]
+  @usableFromInline package let entries: [Entry]
   private let slots: [String: Int]
 
   /// A declared name.
-  package struct Entry: Sendable, Equatable {
-    package let name: String
+  @usableFromInline package struct Entry: Sendable, Equatable {
+    @usableFromInline package let name: String
     /// What it holds, in a line for theme authors.
-    package let about: String
-    package let kind: Kind
+    @usableFromInline package let about: String
+    @usableFromInline package let kind: Kind
   }
 
   init(_ entries: [Entry]) {

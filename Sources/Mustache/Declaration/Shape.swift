@@ -6,9 +6,9 @@
 ///     ])
 ///     let course = Shape<CourseView>(
 ///       [.list("items", "The course's items.", item) { $0.items }] + layout.fields { $0.layout })
-package struct Shape<Subject>: Sendable {
+public struct Shape<Subject>: Sendable {
   /// The names alone, in the order of the fields.
-  package let names: Names
+  @usableFromInline package let names: Names
   @usableFromInline let values: [@Sendable (Subject) -> Value]
 
   /// Declares the fields; of two that share a name the first one counts, so a page's own come before common ones.
@@ -20,14 +20,14 @@ package struct Shape<Subject>: Sendable {
   }
 
   /// The same fields for a subject that holds this shape's subject, to be mixed with fields of its own.
-  @inlinable package func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
+  @inlinable public func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
     zip(names.entries, values).map { entry, value in
       Field<Outer>(entry.name, entry.about, entry.kind) { value(get($0)) }
     }
   }
 
   /// The subject's values, each read when a template asks for it: what it does not show costs nothing.
-  @inlinable package func context(of subject: Subject) -> Context {
+  @inlinable public func context(of subject: Subject) -> Context {
     Context { slot in values[slot](subject) }
   }
 }

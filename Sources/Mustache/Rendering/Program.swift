@@ -43,8 +43,10 @@ struct Program: Sendable {
     boundary = operations.count
   }
 
-  func render(_ root: Value, into output: inout [UInt8]) {
+  func render(_ root: Value) -> [UInt8] {
     var renderer = Renderer(program: self, root: root)
+    var output = ByteBuffer()
     renderer.run(operations.indices, into: &output)
+    return output.finish()
   }
 }

@@ -11,14 +11,14 @@ struct Renderer {
     contexts = [root]
   }
 
-  mutating func run(_ range: Range<Int>, into output: inout [UInt8]) {
+  mutating func run(_ range: Range<Int>, into output: inout ByteBuffer) {
     var index = range.lowerBound
     while index < range.upperBound {
       let operation = program.operations[index]
       index += 1
       switch operation {
       case .text(let range):
-        output += program.text[range]
+        unsafe program.text.withUnsafeBufferPointer { unsafe output.append(UnsafeBufferPointer(rebasing: $0[range])) }
       case .escaped(let reference):
         if case .text(let text) = value(of: reference) { output.append(escaping: text) }
       case .verbatim(let reference):
@@ -33,7 +33,7 @@ struct Renderer {
     }
   }
 
-  private mutating func run(_ body: Range<Int>, over value: Value, into output: inout [UInt8]) {
+  private mutating func run(_ body: Range<Int>, over value: Value, into output: inout ByteBuffer) {
     switch value {
     case .list(let elements):
       for element in elements { run(body, inside: element, into: &output) }
@@ -45,26 +45,24 @@ struct Renderer {
     }
   }
 
-  private mutating func run(_ body: Range<Int>, inside context: Value, into output: inout [UInt8]) {
+  private mutating func run(_ body: Range<Int>, inside context: Value, into output: inout ByteBuffer) {
     contexts.append(context)
     run(body, into: &output)
     contexts.removeLast()
   }
 
-  private func appendVerbatim(_ value: Value, to output: inout [UInt8]) {
+  private func appendVerbatim(_ value: Value, to output: inout ByteBuffer) {
     switch value {
-    case .html(let bytes): output += bytes
-    case .text(let text): output += text.utf8
+    case .html(let bytes): output.append(bytes)
+    case .text(let text): output.append(text)
     case .nothing, .flag, .section, .list: break
     }
   }
 
   private func value(of reference: Reference) -> Value {
-    var value = contexts[reference.scope]
-    for index in reference.slots {
-      guard case .section(let context) = value else { return .nothing }
-      value = context[program.slots[index]]
-    }
+    guard let first = reference.slots.first else { return contexts[reference.scope] }
+    var value = contexts[reference.scope][program.slots[first]]
+    for index in reference.slots.dropFirst() { value = value[program.slots[index]] }
     return value
   }
 }

@@ -28,15 +28,22 @@ struct Fields {
 
   // MARK: - Looking up
 
-  /// The entry of a key, where it was given a value.
-  mutating func entry(_ key: String) -> YAMLNode.Entry? {
+  /// The entry of a key, where it was given a value. No key is asked for twice.
+  mutating func entry(_ key: String) -> YAMLNode.Entry? { place(of: key).map { entries[$0] } }
+
+  /// Where the entry of a key is among the entries; an entry is dear to copy.
+  private mutating func place(of key: String) -> Int? {
     assert(list.contains(key), "\(key) is not declared in \(list.name)")
+    guard found < entries.count else {
+      assert(entries.index(of: key) == nil, "\(key) is asked for twice")
+      return nil
+    }
     guard let at = entries.index(of: key) else { return nil }
     found += 1
-    return entries[at].value.isNull ? nil : entries[at]
+    return entries[at].value.isNull ? nil : at
   }
 
-  mutating func node(_ key: String) -> YAMLNode? { entry(key)?.value }
+  mutating func node(_ key: String) -> YAMLNode? { place(of: key).map { entries[$0].value } }
 
   /// Whether the key stands there with a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
@@ -50,8 +57,9 @@ struct Fields {
   // MARK: - Texts
 
   mutating func text(_ key: String) -> String? {
-    guard let node = node(key) else { return nil }
-    return scalar(node, key)
+    guard let at = place(of: key) else { return nil }
+    if case .scalar(let text, _) = entries[at].value.value { return text }
+    return scalar(entries[at].value, key)
   }
 
   mutating func localizedText(_ key: String) -> LocalizedText? {
@@ -62,6 +70,8 @@ struct Fields {
   /// A text that must be there; an error and a dash where it is not.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
     if let text = localizedText(key) {
+      // Nearly every text has an ASCII sign that can be seen, which is found much faster than one of any script.
+      if text.fallback.utf8.contains(where: { (0x21...0x7E).contains($0) }) { return text }
       if text.fallback.contains(where: { !$0.isWhitespace }) { return text }
       report.error(span(of: key), "\"\(key)\" is blank", cure: "write a text that a reader can see")
       return LocalizedText("–")

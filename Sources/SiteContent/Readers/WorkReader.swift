@@ -88,7 +88,7 @@ struct WorkReader {
       let drafts = drafts(of: fields.list("items"), max: max)
       category.work = .items(drafts.map(\.item))
       check(drafts, written: written, count: count, &fields)
-      category.aggregate = written ?? (drafts.contains { $0.item.weight != nil } ? .weighted : .points)
+      category.aggregate = written ?? (drafts.indices.contains { drafts[$0].item.weight != nil } ? .weighted : .points)
     }
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
@@ -113,15 +113,16 @@ struct WorkReader {
   private func check(
     _ drafts: [ItemReader.Draft], written: GradeCategory.Aggregate?, count: Int?, _ fields: inout Fields
   ) {
-    let listed = drafts.filter { !$0.item.isExtraCredit }.count
+    // By index, since a draft is dear to copy.
+    let listed = drafts.indices.count { !drafts[$0].item.isExtraCredit }
     if let count, count < listed {
       report.error(
         fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
         cure: "count is how many items there will be in all")
     }
-    for draft in drafts {
-      guard let span = draft.weightSpan else { continue }
-      if draft.coefficient != nil {
+    for at in drafts.indices {
+      guard let span = drafts[at].weightSpan else { continue }
+      if drafts[at].coefficient != nil {
         report.error(span, "an item of a category has no coefficient", cure: "write weight")
       } else if let written, written != .weighted {
         report.error(

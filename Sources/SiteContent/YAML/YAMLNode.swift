@@ -25,7 +25,14 @@ package struct YAMLNode: Sendable {
   /// Whether there is nothing: an empty value, `~` or `null`.
   package var isNull: Bool {
     switch value {
-    case .scalar(let text, let isQuoted): text.isEmpty || !isQuoted && (text == "~" || text == "null")
+    // Most texts differ in length already.
+    case .scalar(let text, let isQuoted):
+      switch text.utf8.count {
+      case 0: true
+      case 1: !isQuoted && text == "~"
+      case 4: !isQuoted && text == "null"
+      default: false
+      }
     case .mapping, .sequence: false
     }
   }

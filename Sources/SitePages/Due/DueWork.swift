@@ -25,12 +25,17 @@ final class DueWork: Sendable {
   ///
   /// What belongs to a course that has its final grade, or was given up, is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
-    let work = zip(record.terms, figures.terms).flatMap { term, figures in
+    let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
       zip(term.courses, figures.courses).flatMap { course, figures in list(of: course, figures) }
+    }.flatMap(\.self)
+    let keys = work.enumerated().map { (day: $1.due.date, end: $1.due.end, place: $0) }
+    let order = keys.sorted { left, right in
+      if left.day != right.day { return left.day < right.day }
+      if left.end != right.end { return left.end < right.end }
+      // Sorting keeps the order of what has the same date in the same course.
+      return (work[left.place].course.id, left.place) < (work[right.place].course.id, right.place)
     }
-    // Sorting keeps the order of what has the same date.
-    let keys = work.enumerated().map { ($1.due.date, $1.due.end, $1.course.id, $0) }
-    return keys.sorted { $0 < $1 }.map { work[$0.3] }
+    return order.map { work[$0.place] }
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {

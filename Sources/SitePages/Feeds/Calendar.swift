@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// What is due as a calendar file, RFC 5545.
@@ -10,19 +11,18 @@ struct Calendar {
   var bytes: [UInt8] {
     let work = setting.due
     let stamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
-    var bytes: [UInt8] = []
-    func add(_ lines: [ContentLine]) {
-      for line in lines { line.write(to: &bytes) }
-    }
-    add([
+    var bytes = ByteBuffer()
+    let head = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
-    ])
-    if work.isEmpty { add(Self.emptyZone) }
-    for work in work { add(event(work, stamp: stamp)) }
-    add([ContentLine("END", "VCALENDAR")])
-    return bytes
+    ]
+    for line in head + (work.isEmpty ? Self.emptyZone : []) { line.write(to: &bytes) }
+    for work in work {
+      for line in event(work, stamp: stamp) { line.write(to: &bytes) }
+    }
+    ContentLine("END", "VCALENDAR").write(to: &bytes)
+    return bytes.finish()
   }
 
   private var title: String {

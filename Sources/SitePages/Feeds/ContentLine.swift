@@ -1,3 +1,5 @@
+import Mustache
+
 /// A line of a calendar file as RFC 5545 has it: folded so that none is longer than 75 octets, ended by CR LF.
 struct ContentLine {
   private let name: String
@@ -16,26 +18,26 @@ struct ContentLine {
   var text: String { "\(name):\(value)" }
 
   /// Adds the line. No character is cut in two; a line that goes on begins with a space.
-  func write(to bytes: inout [UInt8]) {
+  func write(to bytes: inout ByteBuffer) {
     if name.utf8.count + 1 + value.utf8.count <= Self.longest {
-      bytes += name.utf8
+      bytes.append(name)
       bytes.append(UInt8(ascii: ":"))
-      bytes += value.utf8
+      bytes.append(value)
     } else {
       writeFolded(to: &bytes)
     }
-    bytes += [0x0D, 0x0A]
+    bytes.append("\r\n" as StaticString)
   }
 
-  private func writeFolded(to bytes: inout [UInt8]) {
+  private func writeFolded(to bytes: inout ByteBuffer) {
     var length = 0
     for scalar in text.unicodeScalars {
       let octets = UTF8.encode(scalar).map(Array.init) ?? []
       if length + octets.count > Self.longest {
-        bytes += [0x0D, 0x0A, 0x20]
+        bytes.append("\r\n " as StaticString)
         length = 1
       }
-      bytes += octets
+      bytes.append(octets)
       length += octets.count
     }
   }

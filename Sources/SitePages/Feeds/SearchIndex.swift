@@ -17,7 +17,7 @@ struct SearchIndex {
       }
     }
     json.endLine()
-    return json.bytes
+    return json.finish()
   }
 
   private func write(_ term: Term, to json: inout JSONStream) {

@@ -23,7 +23,7 @@ enum JSON: Sendable {
   var bytes: [UInt8] {
     var stream = JSONStream()
     write(to: &stream)
-    return stream.bytes
+    return stream.finish()
   }
 
   private func write(to stream: inout JSONStream) {

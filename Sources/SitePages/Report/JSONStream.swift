@@ -1,15 +1,19 @@
 import Grading
+import Mustache
 
 /// Writes JSON as it is told, without white space.
 ///
 /// For what is as long as the site: nothing of it stands in memory but its text.
-struct JSONStream {
-  private(set) var bytes: [UInt8] = []
+struct JSONStream: ~Copyable {
+  private var bytes: ByteBuffer
   /// Whether what comes next needs no comma before it.
   private var isFirst = true
 
   /// - Parameter capacity: about how many bytes will be written.
-  init(capacity: Int = 0) { bytes.reserveCapacity(capacity) }
+  init(capacity: Int = 0) { bytes = ByteBuffer(capacity: capacity) }
+
+  /// All that was written.
+  consuming func finish() -> [UInt8] { bytes.finish() }
 
   // MARK: - Groups
 
@@ -39,7 +43,7 @@ struct JSONStream {
     separate()
     // A key that is known when the program is compiled has nothing to escape.
     bytes.append(UInt8(ascii: "\""))
-    key.withUTF8Buffer { unsafe bytes.append(contentsOf: $0) }
+    bytes.append(key)
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     isFirst = true
@@ -56,12 +60,12 @@ struct JSONStream {
 
   mutating func null() {
     separate()
-    bytes += "null".utf8
+    bytes.append("null" as StaticString)
   }
 
   mutating func bool(_ value: Bool) {
     separate()
-    bytes += (value ? "true" : "false").utf8
+    bytes.append(value ? "true" : "false" as StaticString)
   }
 
   /// A number with all its bits.

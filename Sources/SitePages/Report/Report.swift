@@ -24,7 +24,7 @@ final class Report {
     var json = JSONStream(capacity: Self.usual * content.record.terms.reduce(0) { $0 + $1.courses.count })
     write(to: &json)
     json.endLine()
-    return json.bytes
+    return json.finish()
   }
 
   /// How many bytes most courses take at most.

@@ -10,7 +10,7 @@ final class Wording: Sendable {
   let table: LanguageTable
   private let patterns: [Phrase: LanguageTable.Text]
   /// The phrases of numbers, which are on every page by the dozen.
-  private let percent, outOf: LanguageTable.Text?
+  private let percent, outOf: NumberPattern
 
   /// Nil with the phrases that the table lacks.
   static func make(from table: LanguageTable) -> (wording: Wording?, missing: [Phrase]) {
@@ -25,8 +25,8 @@ final class Wording: Sendable {
   private init(table: LanguageTable, patterns: [Phrase: LanguageTable.Text]) {
     self.table = table
     self.patterns = patterns
-    percent = patterns[.percent]
-    outOf = patterns[.outOf]
+    percent = NumberPattern(patterns[.percent], of: "number")
+    outOf = NumberPattern(patterns[.outOf], of: "number", and: "top")
   }
 
   var language: String { table.code }
@@ -37,10 +37,10 @@ final class Wording: Sendable {
   }
 
   /// A number as a percentage: `87 %`.
-  func percent(_ number: String) -> String { Self.filled(percent, ["number": number]) }
+  func percent(_ number: String) -> String { percent.filled(number) }
 
   /// A number beside the highest that it can be: `18 / 20`.
-  func outOf(_ number: String, _ top: String) -> String { Self.filled(outOf, ["number": number, "top": top]) }
+  func outOf(_ number: String, _ top: String) -> String { outOf.filled(number, top) }
 
   private static func filled(_ text: LanguageTable.Text?, _ values: KeyValuePairs<String, String>) -> String {
     switch text {

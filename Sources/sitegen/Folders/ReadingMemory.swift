@@ -9,10 +9,12 @@ struct ReadingMemory: Sendable {
   var keyring = Keyring()
   private var theme: (files: [SourceFile], result: (theme: Theme?, diagnostics: [Diagnostic]))?
 
-  mutating func readTheme(_ files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    if let theme, theme.files == files { return theme.result }
-    let result = Theme.read(files)
+  /// What the theme of these files was read as; nil where the last ones were others.
+  func theme(of files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic])? {
+    theme.flatMap { $0.files == files ? $0.result : nil }
+  }
+
+  mutating func remember(_ result: (theme: Theme?, diagnostics: [Diagnostic]), of files: [SourceFile]) {
     theme = (files, result)
-    return result
   }
 }

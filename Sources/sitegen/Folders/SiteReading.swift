@@ -25,10 +25,15 @@ struct SiteReading: Sendable {
   init(_ files: SiteFiles, at date: BuildDate, memory: inout ReadingMemory, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
     self.languages = languages
-    let content = timings.measure("content") {
-      Content.read(files.content, languages: languages, at: date, memory: &memory.content)
+    let known = memory.theme(of: files.templates)
+    let (content, theme) = timings.measure("parse") {
+      inParallel {
+        Content.read(files.content, languages: languages, at: date, memory: &memory.content)
+      } _: {
+        known ?? Theme.read(files.templates)
+      }
     }
-    let theme = timings.measure("templates") { memory.readTheme(files.templates) }
+    memory.remember(theme, of: files.templates)
     self.content = content.content
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []

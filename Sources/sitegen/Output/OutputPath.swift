@@ -7,9 +7,15 @@ struct OutputPath: Sendable, Hashable, Comparable {
 
   /// Nil where the path could lead elsewhere, or could not stand in a list of lines.
   init?(_ text: String) {
-    guard text.isPlainPath, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }),
-      !text.pathNames.contains(where: { TemporaryName($0) != nil })
-    else { return nil }
+    guard text.isPlainPath, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    // Nearly no path has a name that begins with a dot, as that of every temporary file does.
+    var isBehindSlash = true
+    for byte in text.utf8 {
+      if isBehindSlash, byte == UInt8(ascii: "."), text.pathNames.contains(where: { TemporaryName($0) != nil }) {
+        return nil
+      }
+      isBehindSlash = byte == UInt8(ascii: "/")
+    }
     self.text = text
   }
 
@@ -28,6 +34,9 @@ struct OutputPath: Sendable, Hashable, Comparable {
     }
     return folders
   }
+
+  /// How many folders lead to it.
+  var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 
   /// Whether it is a page to read, not what pages are made with.
   var isPage: Bool { text.hasSuffix(".html") }

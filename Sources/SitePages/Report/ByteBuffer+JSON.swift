@@ -1,10 +1,12 @@
-extension [UInt8] {
+import Mustache
+
+extension ByteBuffer {
   /// Whole numbers without a point; a value that JSON cannot write is null.
   mutating func append(json value: Double) {
     let millionths = (value * 1e6).rounded()
     guard abs(millionths) < 1e15, millionths / 1e6 == value else {
       let text = value.isFinite ? value.description : "null"
-      self += (text.hasSuffix(".0") ? text.dropLast(2) : text[...]).utf8
+      append(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
       return
     }
     // Nearly all figures have at most six decimals. With no more than fifteen digits in all they are the shortest text
@@ -35,11 +37,11 @@ extension [UInt8] {
     text.withUTF8 { utf8 in
       var start = utf8.startIndex
       for index in utf8.indices where unsafe Self.needsJSONEscape(utf8[index]) {
-        unsafe append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start..<index]))
-        unsafe append(contentsOf: Self.escapedInJSON(utf8[index]).utf8)
+        unsafe append(UnsafeBufferPointer(rebasing: utf8[start..<index]))
+        unsafe append(Self.escapedInJSON(utf8[index]))
         start = index + 1
       }
-      unsafe append(contentsOf: UnsafeBufferPointer(rebasing: utf8[start...]))
+      unsafe append(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
     append(UInt8(ascii: "\""))
   }
