@@ -5,7 +5,11 @@ extension Fields {
   ///
   /// With `isBound` it is a goal or a cut-off, where a small number beside a percent scale is probably a mark out of 20.
   mutating func mark(_ key: String, on scale: Scale, isBound: Bool = false) -> Mark? {
-    guard let text = text(key) else { return nil }
+    text(key).flatMap { mark($0, of: key, on: scale, isBound: isBound) }
+  }
+
+  /// The same, where the key has been asked for its text already.
+  func mark(_ text: String, of key: String, on scale: Scale, isBound: Bool = false) -> Mark? {
     do {
       let mark = try Mark(text, key: key, on: scale)
       if isBound { warn(ofSmall: text, key, on: scale) }

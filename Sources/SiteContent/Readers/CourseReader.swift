@@ -124,7 +124,7 @@ struct CourseReader {
         cure: "add grading: pass-fail, or write a letter of \(scale.id)")
       return nil
     }
-    return fields.mark("final", on: scale).map { mark in
+    return fields.mark(text, of: "final", on: scale).map { mark in
       mark.letter.map { .letter($0) } ?? .percent(mark.percent)
     }
   }

@@ -22,17 +22,18 @@ enum TermReader {
     head.term.goal = fields.number("goal", in: 0...100)
     if let scale = site.scales.scale("scale", &fields) { head.term.scale = scale }
     head.protection = fields.protection()
-    head.term.units = units(&fields, of: site)
+    let units = fields.list("units")
+    head.term.units = read(units, of: site, report: fields.report)
     // Where a unit could not be read, a course that names it is no further mistake.
-    if fields.list("units").count != head.term.units.count { head.isComplete = false }
+    if units.count != head.term.units.count { head.isComplete = false }
     head.usesUnits = fields.has("units")
     return head
   }
 
-  private static func units(_ fields: inout Fields, of site: SiteHead) -> [TeachingUnit] {
+  private static func read(_ nodes: [YAMLNode], of site: SiteHead, report: FileReport) -> [TeachingUnit] {
     var units: [TeachingUnit] = []
-    for node in fields.list("units") {
-      guard var group = Fields(node, of: .unit, report: fields.report) else { continue }
+    for node in nodes {
+      guard var group = Fields(node, of: .unit, report: report) else { continue }
       defer { group.finish() }
       let id = group.id("id")
       var unit = TeachingUnit(id: id ?? "", code: group.text("code"), name: group.requiredLocalizedText("name"))
@@ -42,7 +43,7 @@ enum TermReader {
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       if units.contains(where: { $0.id == id }) {
-        fields.report.error(group.span(of: "id"), "the unit \(id) is given twice")
+        report.error(group.span(of: "id"), "the unit \(id) is given twice")
         continue
       }
       units.append(unit)

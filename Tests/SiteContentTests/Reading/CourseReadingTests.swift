@@ -262,6 +262,10 @@ import Testing
   // MARK: - What is wrong
 
   @Test(arguments: [
+    (
+      "final: A\nwieght: 3",
+      "4:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"
+    ),
     ("wieght: 3", "3:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"),
     (
       "categories: [{name: l, wieght: 3}]",
@@ -381,6 +385,10 @@ import Testing
     ("colour: bleu", "3:9: error: \"bleu\" is not a colour | did you mean blue?"),
     ("colour: \"#abc\"", "3:9: error: \"#abc\" has three digits, not six | write \"#aabbcc\""),
     ("units: [{id: ue1, name: A}, {id: ue1, name: B}]", "3:34: error: the unit ue1 is given twice"),
+    (
+      "units: [{id: ue1, name: A}]\nwieght: 3",
+      "4:1: error: \"wieght\" is not a key of a term | did you mean \"weight\"? it is a key of an item"
+    ),
     ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
     ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
   ])
