@@ -2,15 +2,11 @@ extension RecordFigures {
   /// All figures of a record.
   package init(of record: AcademicRecord) {
     self.init(
-      of: record, courses: record.terms.map { $0.courses.map { CourseFigures(of: $0, bands: record.bands) } })
-  }
-
-  /// All figures of a record whose courses were computed before, maybe in parallel: no course depends on another. They come
-  /// term by term, in the record's order.
-  package init(of record: AcademicRecord, courses: [[CourseFigures]]) {
-    self.init(
       of: record,
-      terms: zip(record.terms, courses).map { ComputedTerm($0, courses: $1, ungraded: record.ungraded) })
+      terms: record.terms.map { term in
+        let courses = term.courses.map { CourseFigures(of: $0, bands: record.bands) }
+        return ComputedTerm(term, courses: courses, ungraded: record.ungraded)
+      })
   }
 
   /// All figures of a record whose terms were computed before, in the record's order: no term depends on another.
