@@ -48,39 +48,7 @@ package struct Site: Sendable {
   }
 
   /// Every file of the site; no path twice.
-  package var files: [OutputFile] {
-    let settings = settings
-    let names = FigureNames(wordings: settings.map(\.wording))
-    let assets = Assets(of: theme, styles: Styles(of: content), names: names)
-    let translations = Translations(
-      languages: settings.map {
-        SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)
-      },
-      baseURL: content.settings.baseURL)
-    func edition(_ setting: Setting, outer: Setting? = nil, styles: String? = nil) -> Edition? {
-      theme.texts[setting.wording.language].map {
-        Edition(
-          setting, texts: $0, theme: theme, assets: assets.addresses, translations: translations, outer: outer,
-          styles: styles)
-      }
-    }
-    let editions = settings.compactMap { edition($0) }
-    var files = editions.flatMap(\.files)
-    files += editions.prefix(1).map(\.notFound)
-    files.append(OutputFile(path: "report.json", source: .made { report }))
-    if let baseURL = content.settings.baseURL {
-      files.append(
-        OutputFile(path: Self.sitemapPath, source: .made { Sitemap(baseURL: baseURL, editions: editions).bytes }))
-    }
-    files.append(OutputFile(path: "robots.txt", source: .made { robots }))
-    files += content.attachments.map { OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0)) }
-    for vault in vaults {
-      let styles = Styles(of: vault.content).text(besides: Styles(of: content))
-      let sealed = zip(settings, self.settings(of: vault)).compactMap { edition($1, outer: $0, styles: styles) }
-      files += sealed.flatMap { $0.files + $0.sealedFiles } + (sealed.first?.sealedAttachments ?? [])
-    }
-    return files + assets.files(beside: files)
-  }
+  package var files: [OutputFile] { SiteLayout(self).files }
 
   /// The figures as `report --format json` prints them.
   package var report: [UInt8] {
@@ -91,7 +59,7 @@ package struct Site: Sendable {
   /// One setting for each language of the site, the root's first.
   var settings: [Setting] { settings(content, figures, for: .everyone) }
 
-  private func settings(of vault: Vault) -> [Setting] {
+  func settings(of vault: Vault) -> [Setting] {
     settings(vault.content, vault.figures, for: .vault(vault.name))
   }
 
@@ -108,10 +76,10 @@ package struct Site: Sendable {
     }
   }
 
-  private static let sitemapPath = "sitemap.xml"
+  static let sitemapPath = "sitemap.xml"
 
   /// Search engines are asked to stay away from grades unless the owner wants them.
-  private var robots: [UInt8] {
+  var robots: [UInt8] {
     let sitemap = content.settings.baseURL.map { "Sitemap: \($0)/\(Self.sitemapPath)\n" } ?? ""
     return Array("User-agent: *\n\(content.settings.isIndexable ? "Allow" : "Disallow"): /\n\(sitemap)".utf8)
   }

@@ -194,10 +194,12 @@ import Testing
     expect(RecordFigures(of: record(graduation: conditions, terms: terms)).graduation.required, 50)
   }
 
-  @Test func `takes course figures that were computed before`() {
+  @Test func `takes terms that were computed before`() {
     let record = record(terms: [.of("s5", [course("a", "90/100"), course("b", "?/100")])])
-    let courses = record.terms.map { $0.courses.map { CourseFigures(of: $0) } }
-    #expect(RecordFigures(of: record, courses: courses) == RecordFigures(of: record))
+    let terms = record.terms.map { term in
+      ComputedTerm(term, courses: term.courses.map { CourseFigures(of: $0) }, ungraded: record.ungraded)
+    }
+    #expect(RecordFigures(of: record, terms: terms) == RecordFigures(of: record))
   }
 
   @Test func `leaves out a course without a mark that says so itself, where the others count 0`() {

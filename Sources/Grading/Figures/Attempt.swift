@@ -1,5 +1,5 @@
 /// One course as grade point averages and credits see it.
-struct Attempt {
+struct Attempt: Sendable {
   var credits: Double
   /// Grade points of the current or posted grade; nil where it has none.
   var points: Double?

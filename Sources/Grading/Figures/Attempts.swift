@@ -1,51 +1,56 @@
 /// Attempts at courses, the repeats of a course together, oldest first.
 struct Attempts {
-  private(set) var chains: [[Attempt]] = []
-  /// How many repeats later than the first each attempt of each chain is.
-  private var depths: [[Int]] = []
-  /// The chain of each course that begins one.
+  private(set) var chains: [AttemptChain] = []
+  /// The chain of each course that begins one with repeats.
   private var places: [String: Int] = [:]
   /// Which course a course repeats, where it repeats one.
   private var repeated: [String: String] = [:]
+  /// The courses that are repeated.
+  private var origins: Set<String> = []
 
   /// All courses, or those that are wanted.
   /// - Parameter terms: newest first where the repeats do not say which course is the later.
-  init(_ terms: [(term: Term, courses: [CourseFigures])], where isWanted: ((Course) -> Bool)? = nil) {
-    self.init(among: terms.lazy.map(\.term), where: isWanted)
-    for (term, figures) in terms.reversed() { add(term, figures, where: isWanted) }
+  init(_ terms: [TermScope], where isWanted: ((Course) -> Bool)? = nil) {
+    self.init(among: terms, where: isWanted)
+    for term in terms.reversed() { add(term, where: isWanted) }
   }
 
   /// None yet.
   /// - Parameter terms: all that may be added.
-  init(among terms: some Sequence<Term>, where isWanted: ((Course) -> Bool)? = nil) {
-    for term in terms {
-      // By index, since a course is dear to copy.
-      for at in term.courses.indices {
-        guard let earlier = term.courses[at].repeats, isWanted?(term.courses[at]) ?? true else { continue }
-        repeated[term.courses[at].id] = earlier
+  init(among terms: [TermScope], where isWanted: ((Course) -> Bool)? = nil) {
+    for scope in terms where scope.hasRepeats {
+      for course in scope.term.courses {
+        guard let earlier = course.repeats, isWanted?(course) ?? true else { continue }
+        repeated[course.id] = earlier
+        origins.insert(earlier)
       }
     }
   }
 
   /// Adds the courses of a term that is later than those before it.
-  mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)? = nil) {
-    for at in term.courses.indices.reversed() where isWanted?(term.courses[at]) ?? true {
-      add(term.courses[at], figures[at])
+  mutating func add(_ scope: TermScope, where isWanted: ((Course) -> Bool)? = nil) {
+    for at in scope.attempts.indices.reversed() where isWanted?(scope.term.courses[at]) ?? true {
+      // Most records have no repeats.
+      if repeated.isEmpty {
+        chains.append(AttemptChain(scope.attempts[at], depth: 0))
+      } else {
+        add(scope.attempts[at], at: scope.term.courses[at].id)
+      }
     }
   }
 
-  /// Adds a course that is later than those before it, where the repeats do not say otherwise.
-  private mutating func add(_ course: Course, _ figures: CourseFigures) {
-    let origin = Self.origin(of: course.id, in: repeated)
-    let place = places[origin.id] ?? chains.count
-    if place == chains.count {
-      places[origin.id] = place
-      chains.append([])
-      depths.append([])
+  /// Adds an attempt at a course that is later than those before it, where the repeats do not say otherwise.
+  private mutating func add(_ attempt: Attempt, at course: String) {
+    guard repeated[course] != nil || origins.contains(course) else {
+      return chains.append(AttemptChain(attempt, depth: 0))
     }
-    let later = depths[place].lastIndex { $0 <= origin.depth }.map { $0 + 1 } ?? 0
-    chains[place].insert(Attempt(course, figures), at: later)
-    depths[place].insert(origin.depth, at: later)
+    let origin = Self.origin(of: course, in: repeated)
+    if let place = places[origin.id] {
+      chains[place].add(attempt, depth: origin.depth)
+    } else {
+      places[origin.id] = chains.count
+      chains.append(AttemptChain(attempt, depth: origin.depth))
+    }
   }
 
   /// The first course of a chain of repeats, and how many repeats later the given one is; a loop ends where it closes.

@@ -1,27 +1,46 @@
 /// The courses, units and blocs of some terms with their marks: everything that an average or a condition looks at.
-struct Averages {
+struct Averages: Sendable {
   /// A unit of a term, or a course that is a unit of its own.
-  struct UnitMark {
+  ///
+  /// A class, since averages of a term are part of those of all terms.
+  final class UnitMark: Sendable {
     /// Nil for a course that is a unit of its own.
-    var unit: TeachingUnit?
-    var name: LocalizedText
-    var coefficient: Double
-    var mark: Mark
+    let unit: TeachingUnit?
+    let name: LocalizedText
+    let coefficient: Double
+    let mark: Mark
+
+    init(unit: TeachingUnit?, name: LocalizedText, coefficient: Double, mark: Mark) {
+      self.unit = unit
+      self.name = name
+      self.coefficient = coefficient
+      self.mark = mark
+    }
   }
 
   private(set) var courses: [NamedMark] = []
   private(set) var units: [UnitMark] = []
   let ungraded: UngradedRule
 
-  init(ungraded: UngradedRule) { self.ungraded = ungraded }
+  private init(ungraded: UngradedRule) { self.ungraded = ungraded }
 
-  /// Looks at the courses that are wanted, or at all of them, and then at units without any course too.
-  init(
-    _ terms: some Sequence<(term: Term, courses: [CourseFigures])>, ungraded: UngradedRule,
-    where isWanted: ((Course) -> Bool)? = nil
-  ) {
+  /// Looks at all courses of a term, and then at units without any course too.
+  init(_ term: Term, _ figures: [CourseFigures], ungraded: UngradedRule) {
     self.init(ungraded: ungraded)
-    for (term, figures) in terms { add(term, figures, where: isWanted) }
+    add(term, figures, where: nil)
+  }
+
+  /// Looks at the courses of some terms that are wanted, or at everything in them.
+  init(_ terms: some Sequence<TermScope>, ungraded: UngradedRule, where isWanted: ((Course) -> Bool)? = nil) {
+    self.init(ungraded: ungraded)
+    for term in terms {
+      if isWanted != nil {
+        add(term.term, term.courses, where: isWanted)
+      } else {
+        courses += term.averages.courses
+        units += term.averages.units
+      }
+    }
   }
 
   private mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)?) {

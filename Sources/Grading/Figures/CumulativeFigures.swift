@@ -16,20 +16,20 @@ extension RecordFigures {
   ///
   /// They are computed when asked for: each term sums all before it.
   package func cumulative(of record: AcademicRecord, newest count: Int = .max) -> [CumulativeFigures] {
-    RecordScope(record, terms.map(\.courses)).cumulative(newest: count)
+    let terms = zip(record.terms, terms).map { TermScope($0, $1.courses, ungraded: record.ungraded) }
+    return RecordScope(record, terms).cumulative(newest: count)
   }
 }
 
 extension RecordScope {
   /// Courses count with the grades that they have today, so the last ones are the record's own.
   fileprivate func cumulative(newest count: Int) -> [CumulativeFigures] {
-    var attempts = Attempts(among: record.terms)
+    var attempts = Attempts(among: terms)
     var marks = 0.0
     var coefficients = 0.0
     return terms.indices.reversed().compactMap { index in
-      let (term, courses) = terms[index]
-      attempts.add(term, courses)
-      for unit in Averages([terms[index]], ungraded: record.ungraded).units {
+      attempts.add(terms[index])
+      for unit in terms[index].averages.units {
         guard let mark = unit.mark.current else { continue }
         marks += mark * unit.coefficient
         coefficients += unit.coefficient

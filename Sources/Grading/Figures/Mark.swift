@@ -1,5 +1,5 @@
 /// A mark on any level: of a course, a unit, a bloc, or all of them.
-struct Mark {
+struct Mark: Sendable {
   /// In percent; nil without any mark.
   var current: Double?
   /// The mark as a function of the score on everything that is left; nil where nothing will ever have a value.

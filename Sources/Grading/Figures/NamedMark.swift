@@ -1,5 +1,5 @@
 /// A mark with the name of what it belongs to.
-struct NamedMark {
+struct NamedMark: Sendable {
   var name: LocalizedText
   var mark: Mark
 }

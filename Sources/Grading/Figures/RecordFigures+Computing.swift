@@ -2,35 +2,37 @@ extension RecordFigures {
   /// All figures of a record.
   package init(of record: AcademicRecord) {
     self.init(
-      of: record, courses: record.terms.map { $0.courses.map { CourseFigures(of: $0, bands: record.bands) } })
+      of: record,
+      terms: record.terms.map { term in
+        let courses = term.courses.map { CourseFigures(of: $0, bands: record.bands) }
+        return ComputedTerm(term, courses: courses, ungraded: record.ungraded)
+      })
   }
 
-  /// All figures of a record whose courses were computed before, maybe in parallel: no course depends on another. They come
-  /// term by term, in the record's order.
-  package init(of record: AcademicRecord, courses: [[CourseFigures]]) {
-    let scope = RecordScope(record, courses)
+  /// All figures of a record whose terms were computed before, in the record's order: no term depends on another.
+  package init(of record: AcademicRecord, terms: [ComputedTerm]) {
+    let scope = RecordScope(record, terms.map(\.scope))
     let averages = scope.averages()
     gpa = scope.gpa(prior: record.gpa.prior)
     average = averages.average().current
     blocs = scope.blocs.map { BlocFigures(id: $0.id, average: averages.bloc($0.id).current) }
     graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
     goals = record.goals.map(scope.figures)
-    terms = zip(record.terms, courses).map { TermFigures(of: $0, courses: $1, ungraded: record.ungraded) }
+    self.terms = terms.map(\.figures)
     years = scope.years
   }
 }
 
 extension TermFigures {
-  init(of term: Term, courses: [CourseFigures], ungraded: UngradedRule) {
-    let averages = Averages([(term, courses)], ungraded: ungraded)
-    gpa = GPAFigures(
-      Attempts([(term, courses)]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
+  init(_ scope: TermScope) {
+    let (term, averages) = (scope.term, scope.averages)
+    gpa = GPAFigures(Attempts([scope]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
     average = averages.average().current
     units = averages.units.compactMap { mark in
-      mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: courses) }
+      mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: scope.courses) }
     }
     blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
-    self.courses = courses
+    courses = scope.courses
   }
 }
 

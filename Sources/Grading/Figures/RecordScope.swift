@@ -1,13 +1,14 @@
 /// A record beside the figures of its courses, and the parts of it that a condition looks at.
 struct RecordScope {
   let record: AcademicRecord
-  let terms: [(term: Term, courses: [CourseFigures])]
+  let terms: [TermScope]
   /// In the order shown: the record's, else those that the units name, by id.
   let blocs: [Bloc]
 
-  init(_ record: AcademicRecord, _ courses: [[CourseFigures]]) {
+  /// - Parameter terms: in the record's order.
+  init(_ record: AcademicRecord, _ terms: [TermScope]) {
     self.record = record
-    terms = zip(record.terms, courses).map { ($0, $1) }
+    self.terms = terms
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
   }

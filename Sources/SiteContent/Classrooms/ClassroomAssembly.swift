@@ -18,17 +18,14 @@ struct ClassroomAssembly {
   private(set) var protection: Protection
   private(set) var diagnostics: [Diagnostic] = []
 
-  /// - Parameter protection: of the site and its terms; that of classrooms and people is added.
+  /// - Parameters:
+  ///   - files: those of classrooms and people.
+  ///   - protection: of the site and its terms; that of classrooms and people is added.
   init(site: SiteHead, known: KnownPaths, files: [ParsedFile], protection: Protection) {
     self.site = site
     self.known = known
     self.protection = protection
-    self.files = files.filter { file in
-      switch file.file.kind {
-      case .classroom, .quiz, .attempts, .person: true
-      case .site, .term, .course, .courseTemplate, .page, .vaults: false
-      }
-    }
+    self.files = files
   }
 
   /// The classrooms by id.

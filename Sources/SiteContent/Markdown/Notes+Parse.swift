@@ -22,9 +22,13 @@ extension Notes {
 
   /// The paths from the site's folder of the files that the notes link to or show.
   package var attachments: Set<String> {
-    Set(
-      pieces.compactMap { piece in
-        if case .link(.attachment(let path)) = piece { path } else { nil }
-      })
+    var paths: Set<String> = []
+    addAttachments(to: &paths)
+    return paths
+  }
+
+  /// Adds the same to those of other notes.
+  func addAttachments(to paths: inout Set<String>) {
+    for piece in pieces { if case .link(.attachment(let path)) = piece { paths.insert(path) } }
   }
 }

@@ -6,56 +6,59 @@ struct ContentReader {
   private let languages: Set<String>
   /// The number of the paths that there are.
   private let paths: Int
-  private var listing: ContentListing
+  private let frame: ContentFrame
   private let files: [ParsedFile]
   /// The bytes of `vaults.yml`.
   private let vaultsFile: [UInt8]
   private var diagnostics: [Diagnostic]
   private var site = SiteHead(SiteSettings(title: LocalizedText("–")))
   private var siteSource: SourceText?
+  /// The number of what all courses are read on.
+  private var ground = 0
   private var terms: [String: TermHead] = [:]
+  /// The files of the terms.
+  private var termFiles: [String: ParsedFile] = [:]
   private var templates: [String: ParsedFile] = [:]
 
   init(_ folder: ContentFolder, languages: Set<String>, memory: ContentMemory) {
     self.languages = languages
     var memory = memory
-    let paths = folder.files.map(\.path) + folder.otherPaths
-    let number = memory.paths.number(of: paths)
-    let known = memory.listing.flatMap { $0.number == number ? $0.listing : nil }
-    listing = known ?? ContentListing(paths: paths)
-    memory.listing = (number, listing)
-    diagnostics = listing.diagnostics
-    let bytes = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
-    vaultsFile = bytes[VaultsFile.path] ?? []
-    let inputs = listing.files.sorted { $0.path < $1.path }.filter { $0.kind != .vaults }
-      .map { (path: $0.path, input: ParsedFile.Input(file: $0, bytes: bytes[$0.path] ?? [])) }
-    files = memory.parsed.outputs(for: inputs) { ParsedFile(inputs[$0].input) }
-    self.paths = number
+    let (paths, frame) = memory.frame(of: folder)
+    let inputs = frame.inputs(from: folder)
+    memory.parsed.update(inputs) { ParsedFile(inputs[$0]) }
+    files = memory.parsed.outputs
+    vaultsFile = frame.vaults(in: folder)
+    diagnostics = frame.listing.diagnostics + files.flatMap(\.diagnostics)
+    self.paths = paths
+    self.frame = frame
     self.memory = memory
-    diagnostics += files.flatMap(\.diagnostics)
   }
 
   mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
     readSite()
     let now = now(date)
-    readTerms()
     findTemplates()
+    layGround()
+    readTerms()
     var protection = Protection(salts: readSalts(), isOpaque: site.isOpaque)
     protection.add(site.protection, to: .home)
-    for (id, head) in terms { protection.add(head.protection, to: .term(id)) }
-    var rooms = ClassroomAssembly(site: site, known: listing.known, files: files, protection: protection)
+    for (id, head) in terms where head.protection != nil { protection.add(head.protection, to: .term(id)) }
+    var rooms = ClassroomAssembly(
+      site: site, known: frame.listing.known, files: frame.classrooms.map { files[$0] }, protection: protection)
     let classrooms = rooms.classrooms()
     protection = rooms.protection
     diagnostics += rooms.diagnostics
     let pages = readPages(&protection)
-    let results = readCourses()
-    diagnostics += results.flatMap(\.diagnostics)
-    readTemplates(used: Set(results.compactMap(\.template)))
-    let drafts = results.compactMap(\.draft)
-    for at in drafts.indices { protection.add(drafts[at].protection, to: .course(drafts[at].course.id)) }
+    readTranslations()
+    let courses = readCourses()
+    diagnostics += courses.flatMap(\.value.diagnostics)
+    readTemplates(used: courses.values.reduce(into: []) { $0.formUnion($1.templates) })
+    for courses in courses.values where courses.isProtected {
+      for draft in courses.drafts { protection.add(draft.protection, to: .course(draft.course.id)) }
+    }
     var assembly = RecordAssembly(
-      site: site, siteSource: siteSource, terms: terms, drafts: drafts, files: files, ids: courseIDs, now: now)
-    let record = assembly.record()
+      site: site, siteSource: siteSource, terms: terms, courses: courses, files: files, ids: frame.courseIDs, now: now)
+    let record = assembly.record(&memory.record)
     diagnostics += assembly.diagnostics
     let notes = readNotes()
     let found = Set(diagnostics).sorted()
@@ -69,7 +72,7 @@ struct ContentReader {
   // MARK: - The files in turn
 
   private mutating func readSite() {
-    guard let file = files.first(where: { $0.file.kind == .site && $0.file.language == nil }) else {
+    guard let file = frame.site.map({ files[$0] }) else {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/index.md"), "the site has no index.md",
@@ -77,9 +80,9 @@ struct ContentReader {
       return
     }
     let report = FileReport(file.source)
-    site = SiteReader.read(file.root, languages: languages, known: listing.known, report: report)
+    site = SiteReader.read(file.root, languages: languages, known: frame.listing.known, report: report)
     siteSource = file.source
-    site.quizIDs = quizIDs
+    site.quizIDs = frame.quizIDs
     diagnostics += report.diagnostics
   }
 
@@ -105,18 +108,34 @@ struct ContentReader {
     return nil
   }
 
-  private mutating func readTerms() {
-    for file in files where file.file.language == nil {
-      guard case .term(let id) = file.file.kind else { continue }
-      let report = report(for: file)
-      terms[id] = TermReader.read(id, file.root, of: site, report: report)
-      diagnostics += report.diagnostics
+  private mutating func findTemplates() {
+    for file in frame.templates.map({ files[$0] }) {
+      if case .courseTemplate(let id) = file.file.kind { templates[id] = file }
     }
-    var missing: Set<String> = []
-    for file in files {
-      guard case .course(let term, _) = file.file.kind, terms[term] == nil, missing.insert(term).inserted else {
-        continue
-      }
+  }
+
+  private mutating func layGround() {
+    let places = ([frame.site].compactMap(\.self) + frame.templates).sorted()
+    ground = memory.ground.number(
+      of: ContentMemory.CourseGround(
+        files: places.map { files[$0] }, quizzes: site.quizIDs, languages: languages))
+  }
+
+  private mutating func readTerms() {
+    let inputs = frame.terms.map { TermOutcome.Input(file: files[$0], ground: ground) }
+    memory.heads.update(inputs) { [self] at in
+      let file = inputs[at].file
+      let report = report(for: file)
+      let id = if case .term(let id) = file.file.kind { id } else { "" }
+      let head = TermReader.read(id, file.root, of: site, report: report)
+      return TermOutcome(id: id, head: head, diagnostics: report.diagnostics)
+    }
+    for (input, outcome) in zip(inputs, memory.heads.outputs) {
+      terms[outcome.id] = outcome.head
+      termFiles[outcome.id] = input.file
+      diagnostics += outcome.diagnostics
+    }
+    for (term, _) in frame.courses where terms[term] == nil {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
@@ -124,12 +143,6 @@ struct ContentReader {
       var head = TermHead(Term(id: term, name: LocalizedText(term), scale: site.scale))
       head.isComplete = false
       terms[term] = head
-    }
-  }
-
-  private mutating func findTemplates() {
-    for file in files where file.file.language == nil {
-      if case .courseTemplate(let id) = file.file.kind { templates[id] = file }
     }
   }
 
@@ -150,34 +163,29 @@ struct ContentReader {
     }
   }
 
-  private mutating func readCourses() -> [ContentMemory.CourseOutcome] {
-    var courses: [ParsedFile] = []
-    var terms: [String: [UInt8]] = [:]
-    var ground = ContentMemory.CourseGround(files: [], quizzes: site.quizIDs, languages: languages)
-    for file in files where file.file.language == nil {
-      switch file.file.kind {
-      case .course: courses.append(file)
-      case .term(let id): terms[id] = file.source.bytes
-      case .site, .courseTemplate: ground.files.append(SourceFile(path: file.file.path, bytes: file.source.bytes))
-      default: break
-      }
-    }
-    let number = memory.ground.number(of: ground)
-    let inputs = courses.map { file in
-      let term = if case .course(let term, _) = file.file.kind { terms[term] } else { nil as [UInt8]? }
-      return (file.file.path, ContentMemory.CourseInput(bytes: file.source.bytes, term: term, ground: number))
+  /// The courses by their term.
+  private mutating func readCourses() -> [String: TermCourses] {
+    let inputs = frame.courses.flatMap { term, places in
+      places.map { CourseOutcome.Input(file: files[$0], term: termFiles[term], ground: ground) }
     }
     let reader = self
-    return memory.courses.outputs(for: inputs) { [courses] in reader.course(courses[$0]) }
+    memory.courses.update(inputs) { reader.course(inputs[$0].file) }
+    var rest = memory.courses.outputs[...]
+    let groups = frame.courses.map { term, places in
+      defer { rest = rest.dropFirst(places.count) }
+      return TermCourses.Input(term: term, outcomes: Array(rest.prefix(places.count)))
+    }
+    memory.terms.update(groups) { TermCourses(groups[$0].outcomes) }
+    return Dictionary(uniqueKeysWithValues: zip(frame.courses.lazy.map(\.term), memory.terms.outputs))
   }
 
-  private func course(_ file: ParsedFile) -> ContentMemory.CourseOutcome {
+  private func course(_ file: ParsedFile) -> CourseOutcome {
     guard case .course(let termID, let id) = file.file.kind, let term = terms[termID] else {
-      return ContentMemory.CourseOutcome()
+      return CourseOutcome()
     }
     let own = report(for: file)
     guard let root = file.frontMatter(report: own) else {
-      return ContentMemory.CourseOutcome(diagnostics: own.diagnostics)
+      return CourseOutcome(diagnostics: own.diagnostics)
     }
     var merged = root
     var template: ParsedFile?
@@ -198,22 +206,16 @@ struct ContentReader {
     let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
     var reader = CourseReader(site: site, term: term, report: report)
     let draft = reader.read("\(termID)/\(id)", merged)
-    return ContentMemory.CourseOutcome(
+    return CourseOutcome(
       draft: draft, template: templateName, diagnostics: own.diagnostics + report.diagnostics)
   }
 
   private mutating func readPages(_ protection: inout Protection) -> [OwnerPage] {
     var pages: [OwnerPage] = []
-    for file in files {
-      guard let root = file.root else { continue }
+    for file in frame.pages.map({ files[$0] }) {
       let report = report(for: file)
       defer { diagnostics += report.diagnostics }
-      if file.file.language != nil {
-        // Those of classrooms and quizzes are looked at with them.
-        if file.isPublished { Fields(root, of: .translation, report: report)?.finish() }
-        continue
-      }
-      guard case .page = file.file.kind, let path = file.file.kind.page,
+      guard let root = file.root, let path = file.file.kind.page,
         var fields = Fields(root, of: .page, report: report)
       else { continue }
       pages.append(OwnerPage(path: path, name: fields.requiredLocalizedText("name")))
@@ -223,12 +225,14 @@ struct ContentReader {
     return pages
   }
 
-  private var quizIDs: Set<String> {
-    Set(files.compactMap { if case .quiz(let room, let id) = $0.file.kind { "\(room)/\(id)" } else { nil } })
-  }
-
-  private var courseIDs: Set<String> {
-    Set(files.compactMap { if case .course(let term, let id) = $0.file.kind { "\(term)/\(id)" } else { nil } })
+  /// A translation has no keys. Those of quizzes are looked at with them.
+  private mutating func readTranslations() {
+    for file in frame.translations.map({ files[$0] }) {
+      guard let root = file.root else { continue }
+      let report = report(for: file)
+      Fields(root, of: .translation, report: report)?.finish()
+      diagnostics += report.diagnostics
+    }
   }
 
   private mutating func readSalts() -> [String: VaultSalt] {
@@ -237,30 +241,12 @@ struct ContentReader {
     return salts
   }
 
-  // MARK: - Notes
-
   private mutating func readNotes() -> [PagePath: PageNotes] {
-    let allowsHTML = site.settings.allowsHTML
-    let known = listing.known
-    let bodies = files.filter { $0.isPublished && $0.body.bytes.contains { $0 > 0x20 } }
-    let inputs = bodies.map {
-      let input = ContentMemory.NotesInput(bytes: $0.source.bytes, allowsHTML: allowsHTML, paths: paths)
-      return (path: $0.file.path, input: input)
+    let inputs = frame.published.map {
+      NotesMemory.Input(file: files[$0], allowsHTML: site.settings.allowsHTML, paths: paths)
     }
-    let parsed = memory.notes.outputs(for: inputs) {
-      let (notes, diagnostics) = Notes.parse(bodies[$0].body, known: known, allowsHTML: allowsHTML)
-      return ContentMemory.NotesOutcome(notes: notes, diagnostics: diagnostics)
-    }
-    var notes: [PagePath: PageNotes] = [:]
-    for (file, result) in zip(bodies, parsed) {
-      diagnostics += result.diagnostics
-      guard let page = file.file.kind.page, !result.notes.isEmpty else { continue }
-      if let language = file.file.language {
-        notes[page, default: PageNotes(fallback: Notes())].translations[language] = result.notes
-      } else {
-        notes[page, default: PageNotes(fallback: Notes())].fallback = result.notes
-      }
-    }
+    let (notes, found) = memory.notes.read(inputs, paths: paths, known: frame.listing.known)
+    diagnostics += found
     return notes
   }
 

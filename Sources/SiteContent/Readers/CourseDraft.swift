@@ -3,7 +3,6 @@ import Grading
 /// A course as its file says, before it is checked against the others.
 struct CourseDraft: Sendable {
   var course: Course
-  var term: String
   /// Where the file can be complained about as a whole: at the course's name.
   var span: SourceSpan
   /// Nil where none were written.

@@ -35,7 +35,7 @@ struct CourseReader {
     course.ungraded = fields.choice("ungraded") ?? site.ungraded
     course.renormalises = site.renormalises
     course.isLocked = fields.flag("locked") ?? false
-    var draft = CourseDraft(course: course, term: term.term.id, span: fields.span(of: "name"))
+    var draft = CourseDraft(course: course, span: fields.span(of: "name"))
     draft.protection = fields.protection()
     draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)

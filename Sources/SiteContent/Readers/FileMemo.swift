@@ -1,28 +1,40 @@
-/// What was made of each file at the last reading, so that it is not made again of the same input.
-struct FileMemo<Input: Equatable & Sendable, Output: Sendable>: Sendable {
-  /// The files of the last reading, with what each was made of and what was made.
-  private var paths: [String] = []
-  private var inputs: [Input] = []
-  private var outputs: [Output] = []
+/// What something is made of, with the path of the file that it comes from or the id of the term that it belongs to.
+protocol FileInput: Equatable, Sendable {
+  var path: String { get }
+}
 
-  /// The outputs for some inputs, in their order; those that are not known are made in parallel. Afterwards these alone are
-  /// known.
+/// What was made of each file at the last reading, so that it is not made again of the same input.
+struct FileMemo<Input: FileInput, Output: Sendable>: Sendable {
+  private var inputs: [Input] = []
+  /// What was made of the inputs of the last reading, in their order.
+  private(set) var outputs: [Output] = []
+
+  /// Makes the outputs for some inputs; those that are not known are made in parallel. Afterwards these alone are known.
+  ///
+  /// As a rule most inputs are as before, at both ends; only those between are looked up.
   /// - Parameters:
-  ///   - inputs: by the path of their file, no path twice.
+  ///   - inputs: no path twice.
   ///   - make: makes the output for the input of that position, of nothing but what the input stands for.
-  mutating func outputs(
-    for inputs: [(path: String, input: Input)], _ make: @Sendable (Int) -> Output
-  ) -> [Output] {
-    let places = Dictionary(uniqueKeysWithValues: zip(paths, paths.indices))
-    let (knownInputs, knownOutputs) = (self.inputs, outputs)
-    var made = inputs.map { path, input in
-      places[path].flatMap { knownInputs[$0] == input ? knownOutputs[$0] : nil }
+  /// - Returns: where outputs may be others than before, if the paths are the same.
+  @discardableResult
+  mutating func update(_ inputs: [Input], _ make: @Sendable (Int) -> Output) -> Range<Int> {
+    let shorter = min(inputs.count, self.inputs.count)
+    var head = 0
+    while head < shorter, self.inputs[head] == inputs[head] { head += 1 }
+    var tail = 0
+    while tail < shorter - head, self.inputs[self.inputs.count - 1 - tail] == inputs[inputs.count - 1 - tail] {
+      tail += 1
+    }
+    let (old, changed) = (head..<self.inputs.count - tail, head..<inputs.count - tail)
+    let places = Dictionary(uniqueKeysWithValues: old.map { (self.inputs[$0].path, $0) })
+    var made = changed.map { position in
+      places[inputs[position].path].flatMap { self.inputs[$0] == inputs[position] ? outputs[$0] : nil }
     }
     let missing = made.indices.filter { made[$0] == nil }
-    for (position, output) in zip(missing, missing.parallelMap(make)) { made[position] = output }
-    paths = inputs.map(\.path)
-    self.inputs = inputs.map(\.input)
-    outputs = made.compactMap(\.self)
-    return outputs
+    let new = missing.parallelMap { [head] in make(head + $0) }
+    for (position, output) in zip(missing, new) { made[position] = output }
+    outputs.replaceSubrange(old, with: made.compactMap(\.self))
+    self.inputs = inputs
+    return changed
   }
 }

@@ -1,55 +1,62 @@
+import Grading
+
 /// A content file with its front matter read as YAML.
 ///
 /// That of a course is only found here and read together with the course: values take ten times the memory of their
-/// text, and courses are by far the most files.
-struct ParsedFile: Sendable {
+/// text, and courses are by far the most files. A class, so that what was made of the same file can be known by it.
+final class ParsedFile: Sendable, KnownByIdentity {
   let file: ContentFile
   let source: SourceText
   /// Nil where there is none, none that could be read, and for a course.
-  private(set) var root: YAMLNode?
+  let root: YAMLNode?
   /// Where it stands; nil where there is none.
-  private var frontMatter: FrontMatter?
-  var body: MarkdownBody
-  var diagnostics: [Diagnostic]
+  private let frontMatter: FrontMatter?
+  let body: MarkdownBody
+  let diagnostics: [Diagnostic]
 
   /// What it is made of.
-  struct Input: Sendable, Equatable {
+  struct Input: FileInput {
     var file: ContentFile
     var bytes: [UInt8]
+
+    var path: String { file.path }
   }
 
-  init(_ input: Input) { self.init(input.file, bytes: input.bytes) }
-
   /// Reads a Markdown file, or a YAML file as a whole.
-  init(_ file: ContentFile, bytes: [UInt8]) {
-    self.file = file
-    source = SourceText(SourceFile(path: file.path, bytes: bytes))
-    body = MarkdownBody(path: file.path, bytes: bytes[bytes.endIndex...], firstLine: 1)
+  init(_ input: Input) {
+    let (file, bytes) = (input.file, input.bytes)
+    let source = SourceText(SourceFile(path: file.path, bytes: bytes))
     let report = FileReport(source)
-    defer { diagnostics = report.diagnostics }
-    diagnostics = []
-    guard source.isText(report: report) else { return }
-    if file.language != nil, !FrontMatter.isPresent(in: source) {
+    var root: YAMLNode?
+    var frontMatter: FrontMatter?
+    var body = MarkdownBody(path: file.path, bytes: bytes[bytes.endIndex...], firstLine: 1)
+    if !source.isText(report: report) {
+      // Nothing in it can be read.
+    } else if file.language != nil, !FrontMatter.isPresent(in: source) {
       body = MarkdownBody(path: file.path, bytes: bytes[source.start...], firstLine: 1)
       root = YAMLNode(value: .mapping([]), span: SourceSpan(line: 1, column: 1, length: 1))
-      return
+    } else if let parts = FrontMatter(of: source, report: report) {
+      frontMatter = parts
+      body = MarkdownBody(path: file.path, bytes: bytes[parts.body], firstLine: parts.bodyLine)
+      if !file.isCourse { root = Self.root(of: parts, in: source, report: report) }
     }
-    guard let parts = FrontMatter(of: source, report: report) else { return }
-    frontMatter = parts
-    body = MarkdownBody(path: file.path, bytes: bytes[parts.body], firstLine: parts.bodyLine)
-    if !file.isCourse { root = frontMatter(report: report) }
+    self.file = file
+    self.source = source
+    self.root = root
+    self.frontMatter = frontMatter
+    self.body = body
+    diagnostics = report.diagnostics
   }
 
   /// Reads the front matter; nil, with an error in the report, where it cannot be read.
   func frontMatter(report: FileReport) -> YAMLNode? {
-    frontMatter.flatMap { YAMLParser.mapping(source, $0.yaml, firstLine: $0.yamlLine, report: report) }
+    frontMatter.flatMap { Self.root(of: $0, in: source, report: report) }
   }
 
-  /// Whether its Markdown stands on a page of the site as it is; that of a quiz becomes questions.
-  var isPublished: Bool {
-    switch file.kind {
-    case .site, .term, .course, .page, .classroom: true
-    case .courseTemplate, .quiz, .attempts, .person, .vaults: false
-    }
+  private static func root(of parts: FrontMatter, in source: SourceText, report: FileReport) -> YAMLNode? {
+    YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
   }
+
+  /// Whether there is any Markdown.
+  var hasBody: Bool { body.bytes.contains { $0 > 0x20 } }
 }

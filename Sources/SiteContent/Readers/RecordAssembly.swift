@@ -12,21 +12,21 @@ struct RecordAssembly {
   /// The ids of all courses, also of those that could not be read.
   private var ids: Set<String>
   private let now: Moment?
-  private var heads: [TermHead]
-  private var drafts: [CourseDraft]
+  private var terms: [TermDraft]
   private(set) var diagnostics: [Diagnostic] = []
 
+  /// - Parameter courses: those of each term that has any.
   init(
-    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], drafts: [CourseDraft], files: [ParsedFile],
-    ids: Set<String>, now: Moment?
+    site: SiteHead, siteSource: SourceText?, terms: [String: TermHead], courses: [String: TermCourses],
+    files: [ParsedFile], ids: Set<String>, now: Moment?
   ) {
     self.site = site
     self.files = files
     self.ids = ids
     self.siteSource = siteSource
     self.now = now
-    self.drafts = drafts.sorted { $0.course.id < $1.course.id }
-    heads = terms.values.sorted { left, right in Self.isNewer(left.term, than: right.term) }
+    self.terms = terms.map { TermDraft(head: $1, courses: courses[$0] ?? .none) }
+      .sorted { left, right in Self.isNewer(left.head.term, than: right.head.term) }
   }
 
   /// By start, then by id, newest first; a term without a start always runs, so it comes before the others.
@@ -41,24 +41,29 @@ struct RecordAssembly {
   /// addresses tell that much.
   func seen(where sees: (PagePath) -> Bool) -> RecordAssembly {
     var seen = self
-    seen.drafts = drafts.filter { sees(.course($0.course.id)) }
-    seen.ids = Set(seen.drafts.map(\.course.id))
+    let drafts = terms.map { term in term.courses.drafts.filter { sees(.course($0.course.id)) } }
+    seen.ids = Set(drafts.joined().map(\.course.id))
     if !sees(.home) { seen.site.forgetOwnWords() }
-    let inhabited = Set(seen.drafts.map(\.term))
-    let hidden = Set(heads.map(\.term.id).filter { !sees(.term($0)) })
-    seen.heads = heads.filter { !hidden.contains($0.term.id) || inhabited.contains($0.term.id) }.map { head in
-      guard hidden.contains(head.term.id) else { return head }
-      return TermHead(Term(id: head.term.id, name: LocalizedText(head.term.id), scale: head.term.scale))
-    }
-    for at in seen.drafts.indices {
-      if let repeated = seen.drafts[at].course.repeats, !seen.ids.contains(repeated) {
-        seen.drafts[at].course.repeats = nil
-      }
-      guard hidden.contains(seen.drafts[at].term), let share = seen.drafts[at].course.shares.first else { continue }
-      seen.drafts[at].course.shares = []
-      seen.drafts[at].course.coefficient = share.coefficient
+    seen.terms = zip(terms, drafts).compactMap { term, drafts in
+      let isHidden = !sees(.term(term.id))
+      if isHidden, drafts.isEmpty { return nil }
+      let courses = TermCourses(drafts.map { self.seen($0, isTermHidden: isHidden, ids: seen.ids) })
+      guard isHidden else { return TermDraft(head: term.head, courses: courses) }
+      let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.head.term.scale)
+      return TermDraft(head: TermHead(bare), courses: courses)
     }
     return seen
+  }
+
+  /// A course without what it says of parts that are not seen.
+  private func seen(_ draft: CourseDraft, isTermHidden: Bool, ids: Set<String>) -> CourseDraft {
+    var draft = draft
+    if let repeated = draft.course.repeats, !ids.contains(repeated) { draft.course.repeats = nil }
+    if isTermHidden, let share = draft.course.shares.first {
+      draft.course.shares = []
+      draft.course.coefficient = share.coefficient
+    }
+    return draft
   }
 
   /// The same without the files: once all is found right, nobody looks at them any more.
@@ -70,72 +75,76 @@ struct RecordAssembly {
   }
 
   mutating func record() -> AcademicRecord {
+    var memory = RecordMemory()
+    return record(&memory)
+  }
+
+  /// The same, where the courses of most terms may be as they were when the memory was last used.
+  mutating func record(_ memory: inout RecordMemory) -> AcademicRecord {
     var record = AcademicRecord(scale: site.scale)
     record.gpa = site.gpa
     record.bands = site.bands
     record.ungraded = site.ungraded
-    record.usesCredits = drafts.contains { $0.credits != nil }
+    record.usesCredits = terms.contains { $0.courses.hasCredits }
     warnOfCredits(usesCredits: record.usesCredits)
     checkRepeats()
     record.blocs = blocs()
     record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
     record.goals = site.goals.map { check($0, blocs: record.blocs) }
-    let courses = courses(usesCredits: record.usesCredits)
-    record.terms = heads.map { head in
-      var term = head.term
-      term.courses = courses[term.id] ?? []
-      return term
+    let countsCredits =
+      record.usesCredits && !terms.contains { $0.head.usesUnits || $0.courses.hasCoefficients }
+    let courses = memory.courses(
+      of: terms.map { [record] in
+        RecordMemory.Input(
+          term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits)
+      })
+    record.terms = zip(terms, courses).map { term, courses in
+      var whole = term.head.term
+      whole.courses = courses
+      return whole
     }
     warnOfFinished(in: record)
     return record
   }
 
-  // MARK: - Credits and coefficients
-
-  /// The courses by their term, with credits and coefficients that depend on those of the others.
-  private func courses(usesCredits: Bool) -> [String: [Course]] {
-    let countsCredits = usesCredits && !heads.contains(where: \.usesUnits) && !drafts.contains(where: \.hasCoefficient)
-    var courses: [String: [Course]] = [:]
-    for at in drafts.indices {
-      var course = drafts[at].course
-      course.credits = drafts[at].credits ?? (usesCredits ? 0 : 1)
-      if countsCredits { course.coefficient = drafts[at].credits ?? 0 }
-      courses[drafts[at].term, default: []].append(course)
-    }
-    return courses
-  }
-
   private mutating func warnOfCredits(usesCredits: Bool) {
     guard usesCredits else { return }
-    // By index, since a course is dear to copy.
-    for at in drafts.indices where drafts[at].credits == nil && drafts[at].isSound {
-      guard ![.audit, .withdrawn].contains(drafts[at].course.basis) else { continue }
-      warn(
-        drafts[at], drafts[at].span, "the course has no credits, others have: it counts 0",
-        cure: "add credits: 3, or credits: 0")
+    for term in terms where term.courses.lacksCredits {
+      for draft in term.courses.drafts where draft.credits == nil && draft.isSound {
+        guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
+        warn(
+          draft, draft.span, "the course has no credits, others have: it counts 0",
+          cure: "add credits: 3, or credits: 0")
+      }
     }
   }
 
   // MARK: - Names of other files
 
   private mutating func checkRepeats() {
-    let order = Dictionary(uniqueKeysWithValues: heads.enumerated().map { ($1.term.id, $0) })
-    guard drafts.contains(where: { $0.course.repeats != nil }) else { return }
-    let places = Dictionary(uniqueKeysWithValues: drafts.map { ($0.course.id, order[$0.term] ?? 0) })
-    for at in drafts.indices {
-      guard let repeated = drafts[at].course.repeats, let span = drafts[at].repeatsSpan else { continue }
-      let draft = drafts[at]
-      if !ids.contains(repeated) {
-        let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
-        let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
-        error(
-          draft, span, "there is no course \"\(repeated)\"",
-          cure: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
-      } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
-        error(
-          draft, span, "\"\(repeated)\" is not earlier than this course",
-          cure: "repeats names the attempt before this one; check the start of the terms")
-      }
+    guard terms.contains(where: \.courses.hasRepeats) else { return }
+    var places: [String: Int] = [:]
+    for (place, term) in terms.enumerated() {
+      for draft in term.courses.drafts { places[draft.course.id] = place }
+    }
+    for term in terms where term.courses.hasRepeats {
+      for draft in term.courses.drafts { checkRepeats(of: draft, places) }
+    }
+  }
+
+  /// - Parameter places: of the terms of all courses; the first is the newest.
+  private mutating func checkRepeats(of draft: CourseDraft, _ places: [String: Int]) {
+    guard let repeated = draft.course.repeats, let span = draft.repeatsSpan else { return }
+    if !ids.contains(repeated) {
+      let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
+      let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
+      error(
+        draft, span, "there is no course \"\(repeated)\"",
+        cure: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
+    } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
+      error(
+        draft, span, "\"\(repeated)\" is not earlier than this course",
+        cure: "repeats names the attempt before this one; check the start of the terms")
     }
   }
 
@@ -144,8 +153,8 @@ struct RecordAssembly {
     if !site.blocs.isEmpty { return site.blocs }
     var seen: Set<String> = []
     var blocs: [Bloc] = []
-    for head in heads.reversed() {
-      for id in head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
+    for term in terms.reversed() {
+      for id in term.head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
         blocs.append(Bloc(id: id, name: LocalizedText(id)))
       }
     }
@@ -156,17 +165,18 @@ struct RecordAssembly {
   private mutating func check(_ written: WrittenCondition, blocs: [Bloc]) -> Condition {
     let condition = written.condition
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
-      !blocs.contains(where: { $0.id == id }), heads.allSatisfy(\.isComplete)
+      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.head.isComplete)
     {
       say(
         .error, span, "there is no bloc \"\(id)\"",
         cure: Fields.proposal(for: id, among: ["all", "professional"] + blocs.map(\.id)))
     }
     if let year = condition.year, let span = written.yearSpan {
-      warn(ofUnknown: year, among: heads.compactMap(\.term.year), span, "no term is of the year")
+      warn(ofUnknown: year, among: terms.compactMap(\.head.term.year), span, "no term is of the year")
     }
     if let tag = condition.tag, let span = written.tagSpan {
-      warn(ofUnknown: tag, among: drafts.flatMap(\.course.tags), span, "no course has the tag")
+      let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
+      warn(ofUnknown: tag, among: tags, span, "no course has the tag")
     }
     return condition
   }
@@ -184,11 +194,10 @@ struct RecordAssembly {
 
   private mutating func warnOfFinished(in record: AcademicRecord) {
     guard let now else { return }
-    let places = Dictionary(grouping: drafts.indices) { drafts[$0].term }
     for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
-      for place in places[term.id] ?? [] where drafts[place].isSound && Self.looksFinished(drafts[place].course) {
+      for draft in terms[at].courses.drafts where draft.isSound && Self.looksFinished(draft.course) {
         warn(
-          drafts[place], drafts[place].span, "all listed work is graded, but the term still runs",
+          draft, draft.span, "all listed work is graded, but the term still runs",
           cure: term.start == nil || term.end == nil
             ? "list what is to come, set count, give final, or give the term its start and end"
             : "list what is to come, set count, or give final")

@@ -2,7 +2,11 @@ extension Content {
   /// The files under `content/` that a page links to or shows, by path from the site's folder, sorted.
   package var attachments: [String] {
     var paths = Set([settings.avatar].compactMap(\.self))
-    for notes in notes.values { paths.formUnion(notes.attachments) }
+    for notes in notes.values {
+      // Few pages have any, and most have no translations.
+      notes.fallback.addAttachments(to: &paths)
+      for notes in notes.translations.values { notes.addAttachments(to: &paths) }
+    }
     for bodies in quizzes.values { paths.formUnion(bodies.attachments) }
     return paths.sorted()
   }

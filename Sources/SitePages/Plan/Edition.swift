@@ -131,6 +131,18 @@ final class Edition: Sendable {
     }
   }
 
+  /// The page of a course whose address holds the course's id, as that of everybody's pages does.
+  func coursePage(at path: String) -> OutputFile? {
+    let terms = setting.content.record.terms
+    let names = path.dropFirst(setting.prefix.count).split(separator: "/")
+    guard names.count == 4, let term = terms.firstIndex(where: { $0.id == names[1] }) else { return nil }
+    let id = "\(names[1])/\(names[2])"
+    guard let course = terms[term].courses.firstIndex(where: { $0.id == id }), scope.owns(.course(id)),
+      setting.address(of: .course(id)).file == path
+    else { return nil }
+    return page(ofTerm: term, course: course)
+  }
+
   private func page(of page: OwnerPage) -> OutputFile {
     let address = setting.address(of: page.path)
     return made(address, theme.page, showing: page.path) { [self] in

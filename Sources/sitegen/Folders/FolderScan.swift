@@ -6,20 +6,25 @@ struct FolderScan: Sendable, Hashable {
   private(set) var paths: [String] = []
   /// What cannot be read as a file of a site.
   private(set) var diagnostics: [Diagnostic] = []
+  /// What stands in each folder, by its path from the site's folder.
+  private(set) var entries: [String: [FolderEntry]] = [:]
 
   /// Lists the folder that has that path from the site's folder.
   /// - Parameters:
   ///   - most: how many files there may be; where there are more, it says so and stops.
-  ///   - visit: sees each folder before it is listed.
+  ///   - visit: sees each folder with its path before it is listed.
   init(
-    of folder: Folder, at path: String, most: Int = FileLimit.files, visit: (Folder) -> Void = { _ in }
+    of folder: Folder, at path: String, most: Int = FileLimit.files, visit: (Folder, String) -> Void = { _, _ in }
   ) throws(SystemError) {
     // A list of what is left, not recursion: the depth is the person's, and each open folder takes a descriptor.
     var left = [""]
     while let next = left.popLast() {
       guard let inner = try folder.descendant(next) else { continue }
-      visit(inner)
-      for entry in try inner.entries() where !Self.isLeftOut(entry.name) {
+      let place = next.isEmpty ? path : "\(path)/\(next)"
+      visit(inner, place)
+      let found = try Self.entries(of: inner)
+      entries[place] = found
+      for entry in found {
         let below = next.isEmpty ? entry.name : "\(next)/\(entry.name)"
         add(entry, at: "\(path)/\(below)")
         if entry.kind == .folder { left.append(below) }
@@ -35,6 +40,11 @@ struct FolderScan: Sendable, Hashable {
       }
     }
     paths.sort()
+  }
+
+  /// What stands in a folder, by name, without what is left out.
+  static func entries(of folder: Folder) throws(SystemError) -> [FolderEntry] {
+    try folder.entries().filter { !isLeftOut($0.name) }.sorted { $0.name < $1.name }
   }
 
   private mutating func add(_ entry: FolderEntry, at path: String) {

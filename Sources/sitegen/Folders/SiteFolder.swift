@@ -3,8 +3,8 @@ import SiteContent
 /// The folder of a site, which holds `content/`, `templates/` and what builds remember of each other.
 struct SiteFolder: Sendable {
   let root: Folder
-  private let content: Folder
-  private let templates: Folder?
+  let content: Folder
+  let templates: Folder?
 
   /// Opens the folder that a person named.
   ///
@@ -25,8 +25,8 @@ struct SiteFolder: Sendable {
   }
 
   /// Lists what there is.
-  /// - Parameter visit: sees each folder before it is listed.
-  func scan(visit: (Folder) -> Void = { _ in }) throws(SystemError) -> SiteScan {
+  /// - Parameter visit: sees each folder with its path before it is listed.
+  func scan(visit: (Folder, String) -> Void = { _, _ in }) throws(SystemError) -> SiteScan {
     SiteScan(
       content: try FolderScan(of: content, at: "content", visit: visit),
       templates: try templates.map { (folder) throws(SystemError) in
@@ -75,6 +75,13 @@ struct SiteFolder: Sendable {
   /// The folder that holds a file of `content/`, by the file's path from the site's folder; nil where there is none.
   func contentFolder(of path: String) throws(SystemError) -> Folder? {
     try content.descendant(path.parentPath.pathNames.dropFirst().joined(separator: "/"))
+  }
+
+  /// A folder of `content` or `templates` by its path from the site's folder; nil where there is none.
+  func folder(at path: String) throws(SystemError) -> Folder? {
+    let names = path.pathNames
+    let top = names.first == "content" ? content : names.first == "templates" ? templates : nil
+    return try top?.descendant(names.dropFirst().joined(separator: "/"))
   }
 
   /// The same, and makes it and those above it where they are not there.

@@ -12,6 +12,12 @@ struct SiteScan: Sendable, Hashable {
   /// Those that can only be linked to.
   var others: [String] { content.paths.filter { !Self.isText($0) } }
 
+  /// Whether a file can only be linked to.
+  func isLinked(_ path: String) -> Bool { path.pathNames.first == "content" && !Self.isText(path) }
+
+  /// What stands in a folder, by its path from the site's folder; nil where it was not listed.
+  func entries(of path: String) -> [FolderEntry]? { content.entries[path] ?? templates?.entries[path] }
+
   var diagnostics: [Diagnostic] { content.diagnostics + (templates?.diagnostics ?? []) }
 
   /// The reader of the content says where an ending is written in another way than it must be.

@@ -8,9 +8,12 @@
 
 /// Ends a wait when something happens in the folders that it watches.
 ///
-/// It only says when to look. What has changed is found by looking, which has to be done now and then without it as well:
-/// not every file system tells what others do on it.
+/// It only says when and where to look. What has changed is found by looking, which has to be done now and then without it
+/// as well: not every file system tells what others do on it.
 final class FolderAlarm: Sendable {
+  /// What a watched folder is known by: another folder in its place has another number.
+  typealias Number = CInt
+
   /// Nil where the system has no such thing.
   private let queue: Descriptor?
 
@@ -26,33 +29,39 @@ final class FolderAlarm: Sendable {
 
   deinit { queue?.finish() }
 
-  /// Watches a folder, not those in it, for as long as it is there; says whether that is possible.
-  func watch(_ folder: Folder) -> Bool {
+  /// Watches a folder, not those in it, for as long as it is there; nil where that is not possible.
+  ///
+  /// The same folder has the same number each time.
+  func watch(_ folder: Folder) -> Number? {
     #if os(Linux)
-      guard let queue else { return false }
+      guard let queue else { return nil }
       let events = IN_CREATE | IN_DELETE | IN_CLOSE_WRITE | IN_MOVED_FROM | IN_MOVED_TO | IN_DELETE_SELF | IN_MOVE_SELF
       // By its descriptor: the path may be another folder's by now.
       let path = "/proc/self/fd/\(folder.descriptor.number)"
       switch SystemCall({ unsafe inotify_add_watch(queue.number, path, UInt32(events) | UInt32(IN_ONLYDIR)) }) {
-      case .done: return true
-      case .failed: return false
+      case .done(let number): return number
+      case .failed: return nil
       }
     #else
-      return false
+      return nil
     #endif
   }
 
-  /// Waits for something to happen and then until it is quiet again, but not longer than so many milliseconds.
-  func wait(atMost milliseconds: Int) {
-    guard let queue, happens(on: queue, within: milliseconds) else {
-      if queue == nil { usleep(UInt32(milliseconds) * 1000) }
-      return
+  /// Waits for something to happen and then until it is quiet again, but not longer than so many milliseconds; gives what
+  /// was told.
+  func wait(atMost milliseconds: Int) -> FolderNews {
+    var news = FolderNews()
+    guard let queue else {
+      usleep(UInt32(milliseconds) * 1000)
+      return news
     }
+    guard happens(on: queue, within: milliseconds) else { return news }
     // A save is often several steps, and a checkout many: the middle of them is not worth a look.
     for _ in 0..<Self.mostPauses {
-      forget(queue)
-      guard happens(on: queue, within: Self.pause) else { return }
+      hear(queue, &news)
+      guard happens(on: queue, within: Self.pause) else { break }
     }
+    return news
   }
 
   /// In milliseconds.
@@ -67,7 +76,11 @@ final class FolderAlarm: Sendable {
     }
   }
 
-  private func forget(_ queue: Descriptor) {
-    while case (let bytes, .done) = queue.bytes(upTo: 16_384), !bytes.isEmpty {}
+  private func hear(_ queue: Descriptor, _ news: inout FolderNews) {
+    while case (let bytes, .done) = queue.bytes(upTo: 16_384), !bytes.isEmpty {
+      #if os(Linux)
+        news.add(events: bytes)
+      #endif
+    }
   }
 }

@@ -39,7 +39,13 @@ import Testing
       ]
     ),
     ("terms/fall/a.zh.md", ["---\n---\n中文 [b](b.md)\n", nil, "中文\n"]),
-    ("terms/spring/c.md", ["---\nname: C\ngrade: 90\n---\n", "---\nname: C\nrepeats: fall/a\ngrade: 90\n---\n", nil]),
+    (
+      "terms/spring/c.md",
+      [
+        "---\nname: C\ngrade: 90\n---\n", "---\nname: C\nrepeats: fall/a\ngrade: 90\n---\n",
+        "---\nname: C\nprotect: family\n---\n[a](../fall/a.md)\n", nil,
+      ]
+    ),
     (
       "course-templates/lab.md",
       ["---\nitems: [Lab 1: 5/10]\n---\n", "---\ncredits: 9\nitems: [Lab 1: 5/10, Lab 2:]\n---\n", nil]
@@ -72,6 +78,11 @@ import Testing
       #expect(remembered.content?.notes == fresh.content?.notes, "step \(step)")
       #expect(remembered.content?.pages == fresh.content?.pages, "step \(step)")
       #expect(remembered.content?.attachments == fresh.content?.attachments, "step \(step)")
+      #expect(remembered.content?.protection == fresh.content?.protection, "step \(step)")
+      for readers in [Readership.everyone, .vault("family")] {
+        let (one, other) = (remembered.content?.seen(by: readers), fresh.content?.seen(by: readers))
+        #expect(one?.record == other?.record && one?.notes == other?.notes, "step \(step)")
+      }
       sound += fresh.content == nil ? 0 : 1
     }
     #expect(sound > 5)

@@ -1,0 +1,61 @@
+import SiteContent
+
+/// A site with what all its files share, worked out once.
+package struct SiteLayout: Sendable {
+  private let site: Site
+  private let assets: Assets
+  /// What everybody sees, one for each language, the root's first.
+  private let editions: [Edition]
+  /// What the readers of vaults see, vault by vault.
+  private let sealed: [[Edition]]
+
+  package init(_ site: Site) {
+    let settings = site.settings
+    let styles = Styles(of: site.content)
+    let assets = Assets(of: site.theme, styles: styles, names: FigureNames(wordings: settings.map(\.wording)))
+    let translations = Translations(
+      languages: settings.map {
+        SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)
+      },
+      baseURL: site.content.settings.baseURL)
+    func edition(_ setting: Setting, outer: Setting? = nil, styles: String? = nil) -> Edition? {
+      site.theme.texts[setting.wording.language].map {
+        Edition(
+          setting, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations, outer: outer,
+          styles: styles)
+      }
+    }
+    self.site = site
+    self.assets = assets
+    editions = settings.compactMap { edition($0) }
+    sealed = site.vaults.map { vault in
+      let own = Styles(of: vault.content).text(besides: styles)
+      return zip(settings, site.settings(of: vault)).compactMap { edition($1, outer: $0, styles: own) }
+    }
+  }
+
+  /// Every file of the site; no path twice.
+  package var files: [OutputFile] {
+    var files = editions.flatMap(\.files)
+    files += editions.prefix(1).map(\.notFound)
+    files.append(OutputFile(path: "report.json", source: .made { [site] in site.report }))
+    if let baseURL = site.content.settings.baseURL {
+      files.append(
+        OutputFile(
+          path: Site.sitemapPath, source: .made { [editions] in Sitemap(baseURL: baseURL, editions: editions).bytes }))
+    }
+    files.append(OutputFile(path: "robots.txt", source: .made { [site] in site.robots }))
+    files += site.content.attachments.map {
+      OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0))
+    }
+    files += sealed.flatMap { editions in
+      editions.flatMap { $0.files + $0.sealedFiles } + (editions.first?.sealedAttachments ?? [])
+    }
+    return files + assets.files(beside: files)
+  }
+
+  /// The page of a course at a path, found without making all others; nil also where only a look at all files can tell.
+  package func coursePage(at path: String) -> OutputFile? {
+    editions.lazy.compactMap { $0.coursePage(at: path) }.first
+  }
+}

@@ -1,0 +1,21 @@
+import Testing
+
+@testable import Grading
+
+/// The attempts at one course.
+@Suite struct AttemptChainTests {
+  private func attempt(credits: Double) -> Attempt {
+    var course = Course.of("a", sample(mark: "60/100"))
+    course.credits = credits
+    return Attempt(course, CourseFigures(of: course))
+  }
+
+  @Test func `stand in the order of their repeats, and of their terms where those do not say`() {
+    var chain = AttemptChain(attempt(credits: 2), depth: 1)
+    chain.add(attempt(credits: 4), depth: 2)
+    chain.add(attempt(credits: 1), depth: 0)
+    chain.add(attempt(credits: 3), depth: 1)
+    #expect(chain.map(\.credits) == [1, 2, 3, 4])
+    #expect(chain.count == 4)
+  }
+}
