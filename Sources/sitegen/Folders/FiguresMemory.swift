@@ -30,11 +30,15 @@ private struct FiguresView: Sendable {
       of: changed.flatMap { record.terms[$0].courses }, on: record.bands,
       before: changed.compactMap { before[record.terms[$0].id] })
     var rest = figures[...]
-    for at in changed {
+    let parts = changed.map { at in
       let term = record.terms[at]
-      known[at] = ComputedTerm(term, courses: Array(rest.prefix(term.courses.count)), ungraded: record.ungraded)
-      rest = rest.dropFirst(term.courses.count)
+      defer { rest = rest.dropFirst(term.courses.count) }
+      return (term: term, courses: Array(rest.prefix(term.courses.count)))
     }
+    let computed = parts.parallelMap(inChunksOf: 4) { part in
+      ComputedTerm(part.term, courses: part.courses, ungraded: record.ungraded)
+    }
+    for (at, term) in zip(changed, computed) { known[at] = term }
     bands = record.bands
     terms = known.compactMap(\.self)
     return RecordFigures(of: record, terms: terms)
