@@ -12,8 +12,10 @@ package struct ContentListing: Sendable {
   package init(paths: [String]) {
     let all = Set(paths)
     var seen: Set<Diagnostic> = []
-    for path in all.sorted() {
-      switch ContentFile.classify(path, among: all) {
+    let sorted = all.sorted()
+    let kinds = sorted.parallelMap(inChunksOf: 128) { ContentFile.classify($0, among: all) }
+    for (path, kind) in zip(sorted, kinds) {
+      switch kind {
       case .file(let file): add(file)
       case .attachment: known.attachments.insert(path)
       case .ignored: break

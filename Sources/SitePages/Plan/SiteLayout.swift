@@ -36,9 +36,10 @@ package struct SiteLayout: Sendable {
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
-    var files = editions.flatMap(\.files)
+    // The report tells of everything and takes longest, so it comes first: while one core writes it, others can do the rest.
+    var files = [OutputFile(path: "report.json", source: .made { [site] in site.report })]
+    files += editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
-    files.append(OutputFile(path: "report.json", source: .made { [site] in site.report }))
     if let baseURL = site.content.settings.baseURL {
       files.append(
         OutputFile(

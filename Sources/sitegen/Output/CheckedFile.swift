@@ -13,14 +13,12 @@ struct CheckedFile: Sendable {
     _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
   ) throws(InternalError) -> [CheckedFile] {
     var seen: Set<OutputPath> = []
-    var folders: Set<String> = []
     var checked: [CheckedFile] = []
     for file in files {
       guard let path = OutputPath(file.path) else {
         throw InternalError("a page's path is \(file.path.debugDescription)")
       }
       guard seen.insert(path).inserted else { throw InternalError("two pages have the path \(path.text)") }
-      folders.formUnion(path.folders)
       switch file.source {
       case .made(let make): checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in make() }))
       case .copied(let source):
@@ -36,6 +34,7 @@ struct CheckedFile: Sendable {
             }))
       }
     }
+    let folders = OutputPath.folders(of: seen)
     for path in seen where folders.contains(path.text) {
       throw InternalError("the path \(path.text) is that of a page and of a folder")
     }

@@ -23,14 +23,19 @@ struct OutputFolder: Sendable {
     plan.clashes += try otherFiles(among: files, plan.strangers)
     if !plan.clashes.isEmpty { throw OutputClashes(clashes: plan.clashes, folder: root) }
 
-    try memory.keep(plan.listDuringBuild)
+    let list = plan.listDuringBuild
+    let lines = list.lines
+    try memory.keep(list, lines: lines)
     for path in plan.obstacles { try remove(path) }
     // A page may go where a folder was.
     let spareFolders = plan.obstacles.isEmpty ? plan.spareFolders : try removeEmpty(plan.spareFolders)
     var changes = try write(files, standing: Set(survey.files.keys))
     for path in plan.stale { try remove(path) }
     let keptFolders = try removeEmpty(spareFolders)
-    try memory.keep(plan.listAfterBuild(keptFolders: keptFolders))
+    let result = plan.listAfterBuild(keptFolders: keptFolders)
+    // Mostly that is what was to come.
+    let isSame = result.files == list.files && result.folders == list.folders
+    try memory.keep(result, lines: isSame ? lines : result.lines)
     changes.removed = plan.obstacles + plan.stale
     changes.isFirst = earlier.files.isEmpty
     return changes

@@ -26,10 +26,16 @@ struct OutputList: Sendable, Equatable {
   }
 
   /// The list as text, a path in a line.
-  func text(of folder: String) -> String {
+  func text(of folder: String) -> String { text(of: folder, lines: lines) }
+
+  /// The same, where its lines are known.
+  func text(of folder: String, lines: [String]) -> String {
     let head = [Self.format, folder, isFinished ? Self.finished : "unfinished"]
-    return (head + (files.map(\.text) + folders.map { $0 + "/" }).sorted() + [""]).joined(separator: "\n")
+    return (head + lines + [""]).joined(separator: "\n")
   }
+
+  /// The paths, each in a line.
+  var lines: [String] { (files.map(\.text) + folders.map { $0 + "/" }).sorted() }
 
   private static let format = "sitegen output 1"
   private static let finished = "finished"

@@ -20,8 +20,9 @@ struct OutputMemory: Sendable {
     return OutputList(String(decoding: bytes, as: UTF8.self), of: output) ?? OutputList()
   }
 
-  func keep(_ list: OutputList) throws(SystemError) {
-    try folder.replace(name, with: Array(list.text(of: output).utf8), by: TemporaryName(number: 0))
+  /// - Parameter lines: those of the list.
+  func keep(_ list: OutputList, lines: [String]) throws(SystemError) {
+    try folder.replace(name, with: Array(list.text(of: output, lines: lines).utf8), by: TemporaryName(number: 0))
   }
 
   /// A name from the path that is short whatever the path is: its FNV-1a hash.

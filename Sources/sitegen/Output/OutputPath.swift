@@ -35,6 +35,17 @@ struct OutputPath: Sendable, Hashable, Comparable {
     return folders
   }
 
+  /// The folders that lead to some files.
+  static func folders(of files: some Sequence<OutputPath>) -> Set<String> {
+    var folders: Set<String> = []
+    for file in files {
+      var folder = file.folder
+      // Those above a known one are known too.
+      while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
+    }
+    return folders
+  }
+
   /// How many folders lead to it.
   var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 
@@ -42,7 +53,9 @@ struct OutputPath: Sendable, Hashable, Comparable {
   var isPage: Bool { text.hasSuffix(".html") }
 
   /// Whether the bytes are the same: two ways to write an accent are two files.
-  static func == (left: OutputPath, right: OutputPath) -> Bool { left.text.utf8.elementsEqual(right.text.utf8) }
+  static func == (left: OutputPath, right: OutputPath) -> Bool {
+    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+  }
 
   static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
 }

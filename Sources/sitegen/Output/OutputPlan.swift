@@ -21,7 +21,7 @@ struct OutputPlan: Sendable, Equatable {
 
   init(files: Set<OutputPath>, earlier: OutputList, survey: OutputSurvey) {
     self.files = files
-    folders = files.reduce(into: []) { $0.formUnion($1.folders) }
+    folders = OutputPath.folders(of: files)
     earlierFolders = earlier.folders
     // What is no longer a file of its own was replaced by somebody, and is theirs.
     let owned = earlier.files.filter { survey.files[$0] == .file }
@@ -34,14 +34,18 @@ struct OutputPlan: Sendable, Equatable {
       if isInTheWay { obstacles.append(path) } else { stale.append(path) }
     }
     spareFolders = earlier.folders.subtracting(folders).filter(survey.isFolder).sorted().reversed()
-    for folder in folders.sorted() { look(at: folder, survey, isOwned: owned.contains) }
-    for file in files.sorted() { look(at: file, survey, isOwned: owned.contains(file)) }
+    newFolders = folders.filter { survey.folders[$0] == nil }
+    strangers = files.filter { survey.files[$0] == .file && !owned.contains($0) }
+    // Few are anything else, so only they are put in order.
+    let otherFolders = folders.filter { survey.folders[$0] != nil && !survey.isFolder($0) }
+    for folder in otherFolders.sorted() { look(at: folder, survey, isOwned: owned.contains) }
+    let noFiles = files.filter { survey.files[$0] != nil && survey.files[$0] != .file }
+    for path in noFiles.sorted() { look(at: path, survey) }
   }
 
   private mutating func look(at folder: String, _ survey: OutputSurvey, isOwned: (OutputPath) -> Bool) {
     switch survey.folders[folder] {
-    case .folder: break
-    case nil: newFolders.insert(folder)
+    case .folder, nil: break
     case .file:
       if OutputPath(folder).map(isOwned) ?? false {
         newFolders.insert(folder)
@@ -53,10 +57,9 @@ struct OutputPlan: Sendable, Equatable {
     }
   }
 
-  private mutating func look(at file: OutputPath, _ survey: OutputSurvey, isOwned: Bool) {
+  private mutating func look(at file: OutputPath, _ survey: OutputSurvey) {
     switch survey.files[file] {
-    case nil: break
-    case .file: if !isOwned { strangers.insert(file) }
+    case .file, nil: break
     case .folder:
       if !earlierFolders.contains(file.text) { clashes.append(OutputClash(path: file.text, kind: .folder)) }
     case .link: clashes.append(OutputClash(path: file.text, kind: .link))

@@ -10,9 +10,9 @@ struct OutputSurvey: Sendable, Equatable {
   /// Looks at the paths of files and at the folders that lead to them, without following a link.
   init(of files: some Sequence<OutputPath>, folders: some Sequence<String>, in root: Folder) throws(SystemError) {
     let paths = Set(files)
-    let needed = paths.reduce(into: Set(folders)) { $0.formUnion($1.folders) }
-    // A folder comes before those in it: its path is a beginning of theirs.
-    for folder in needed.sorted() where isFolder(folder.parentPath) {
+    let needed = OutputPath.folders(of: paths).union(folders)
+    // A folder comes before those in it: its path is shorter than theirs.
+    for folder in needed.sorted(by: { $0.utf8.count < $1.utf8.count }) where isFolder(folder.parentPath) {
       self.folders[folder] = try root.kind(of: folder)
     }
     for file in paths where isFolder(file.folder) {
