@@ -51,9 +51,12 @@ package struct Site: Sendable {
   package var files: [OutputFile] { SiteLayout(self).files }
 
   /// The figures as `report --format json` prints them.
-  package var report: [UInt8] {
+  package var report: [UInt8] { reportParts.reduce(into: []) { $0 += $1() } }
+
+  /// The same in parts, which are made one after the other.
+  var reportParts: [@Sendable () -> [UInt8]] {
     content.settings.languages.lazy.compactMap { theme.wordings[$0] }.first
-      .map { Report(content: content, figures: figures, wording: $0, audience: audience).bytes } ?? []
+      .map { Report(content: content, figures: figures, wording: $0, audience: audience).parts } ?? []
   }
 
   /// One setting for each language of the site, the root's first.

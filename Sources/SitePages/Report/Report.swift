@@ -6,7 +6,7 @@ import SiteContent
 /// Percents and GPAs are rounded half-up to 6 places; names are in the site's first language.
 ///
 /// A class, as each of its many small steps needs it.
-final class Report {
+final class Report: Sendable {
   let content: Content
   let figures: RecordFigures
   let wording: Wording
@@ -20,18 +20,19 @@ final class Report {
   }
 
   /// The JSON text, with a line end.
-  var bytes: [UInt8] {
-    var json = JSONStream(capacity: Self.usual * content.record.terms.reduce(0) { $0 + $1.courses.count })
-    write(to: &json)
-    json.endLine()
-    return json.finish()
+  var bytes: [UInt8] { parts.reduce(into: []) { $0 += $1() } }
+
+  /// The same in parts, each made when it is asked for: what comes before the terms, each term, and the rest.
+  var parts: [@Sendable () -> [UInt8]] {
+    let terms = content.record.terms.indices.map { at in
+      { @Sendable [self] in part(at > 0 ? "," : "") { term(content.record.terms[at], figures.terms[at], to: &$0) } }
+    }
+    return [{ [self] in start }] + terms + [{ [self] in end }]
   }
 
-  /// How many bytes most courses take at most.
-  private static let usual = 8192
-
-  private func write(to json: inout JSONStream) {
-    json.object {
+  /// Up to the bracket in front of the first term.
+  private var start: [UInt8] {
+    part("{") {
       $0.figure("version", 1)
       $0.object("site") {
         $0.text("title", name(content.settings.title))
@@ -46,9 +47,19 @@ final class Report {
           condition($0.0, $0.1, to: &$1)
         }
       }
-      $0.list("terms", zip(content.record.terms, figures.terms)) { term($0.0, $0.1, to: &$1) }
-      $0.list("classrooms", content.classrooms) { classroom($0, to: &$1) }
-    }
+      $0.key("terms")
+    } + "[".utf8
+  }
+
+  private var end: [UInt8] {
+    part("],") { $0.list("classrooms", content.classrooms) { classroom($0, to: &$1) } } + "}\n".utf8
+  }
+
+  /// A part of the text that begins with some signs.
+  private func part(_ opening: String, _ write: (inout JSONStream) -> Void) -> [UInt8] {
+    var json = JSONStream()
+    write(&json)
+    return Array(opening.utf8) + json.finish()
   }
 
   func name(_ text: LocalizedText) -> String { wording.text(text) }

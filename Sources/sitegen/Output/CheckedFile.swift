@@ -3,8 +3,15 @@ import SitePages
 /// A file of the site whose path was found to lie in the output folder.
 struct CheckedFile: Sendable {
   var path: OutputPath
-  /// Makes or reads the bytes.
-  var bytes: @Sendable () throws(SystemError) -> [UInt8]
+  /// Each makes or reads some of the bytes; nearly all files have one part.
+  var parts: [FilePart]
+
+  /// All the bytes.
+  func bytes() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in parts { bytes = bytes.isEmpty ? try part.bytes() : bytes + (try part.bytes()) }
+    return bytes
+  }
 
   /// Checks the paths of a site's files; `copy` gives the bytes of a file of the site's folder.
   ///
@@ -20,18 +27,24 @@ struct CheckedFile: Sendable {
       }
       guard seen.insert(path).inserted else { throw InternalError("two pages have the path \(path.text)") }
       switch file.source {
-      case .made(let make): checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in make() }))
+      case .made(let make):
+        checked.append(CheckedFile(path: path, parts: [FilePart { () throws(SystemError) in make() }]))
+      case .parts(let parts):
+        checked.append(
+          CheckedFile(path: path, parts: parts.map { make in FilePart { () throws(SystemError) in make() } }))
       case .copied(let source):
-        checked.append(CheckedFile(path: path, bytes: { () throws(SystemError) in try copy(source) }))
+        checked.append(CheckedFile(path: path, parts: [FilePart { () throws(SystemError) in try copy(source) }]))
       case .assembled(let sources, let make):
         checked.append(
           CheckedFile(
             path: path,
-            bytes: { () throws(SystemError) in
-              var parts: [[UInt8]] = []
-              for source in sources { parts.append(try copy(source)) }
-              return make(parts)
-            }))
+            parts: [
+              FilePart { () throws(SystemError) in
+                var parts: [[UInt8]] = []
+                for source in sources { parts.append(try copy(source)) }
+                return make(parts)
+              }
+            ]))
       }
     }
     let folders = OutputPath.folders(of: seen)

@@ -25,9 +25,16 @@ extension OutputFolder {
     _ file: CheckedFile, by temporary: TemporaryName, isThere: Bool
   ) throws(SystemError) -> Bool {
     let folder = try root.makeDescendant(file.path.folder)
-    let (name, bytes) = (file.path.name, try file.bytes())
-    if isThere, try folder.file(name, has: bytes) { return false }
-    try folder.replace(name, with: bytes, by: temporary)
+    let name = file.path.name
+    guard file.parts.count > 1 else {
+      let bytes = try file.bytes()
+      if isThere, try folder.file(name, has: bytes) { return false }
+      try folder.replace(name, with: bytes, by: temporary)
+      return true
+    }
+    // Made once more where they are others: twice a part at a time takes less memory than all of them.
+    if isThere, try folder.file(name, has: file.parts) { return false }
+    try folder.replace(name, with: file.parts, by: temporary)
     return true
   }
 }

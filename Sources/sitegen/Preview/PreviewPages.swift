@@ -19,6 +19,7 @@ final class PreviewPages: Sendable {
     switch file(at: path)?.source {
     case nil: nil
     case .made(let make)?: make()
+    case .parts(let parts)?: parts.reduce(into: []) { $0 += $1() }
     case .copied(let source)?: try? folder.bytes(at: source)
     case .assembled(let sources, let make)?: (try? sources.map { try folder.bytes(at: $0) }).map(make)
     }

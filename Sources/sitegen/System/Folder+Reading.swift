@@ -68,6 +68,20 @@ extension Folder {
     return unsafe memcmp(found, bytes, bytes.count) == 0
   }
 
+  /// Whether the file of that name has the bytes of these parts, each of which is made only after those before were found.
+  func file(
+    _ name: String, has parts: [FilePart]
+  ) throws(SystemError) -> Bool {
+    guard let file = try openFile(name) else { return false }
+    defer { file.descriptor.finish() }
+    for part in parts {
+      let bytes = try part.bytes()
+      guard try read(OpenFile(descriptor: file.descriptor, size: bytes.count), named: name, isWhole: false) == bytes
+      else { return false }
+    }
+    return try read(OpenFile(descriptor: file.descriptor, size: 0), named: name).isEmpty
+  }
+
   /// An open file and its size.
   private struct OpenFile {
     var descriptor: Descriptor
@@ -91,11 +105,12 @@ extension Folder {
     }
   }
 
-  private func read(_ file: OpenFile, named name: String) throws(SystemError) -> [UInt8] {
+  /// - Parameter isWhole: whether the file is read to its end, else only so many bytes as its size.
+  private func read(_ file: OpenFile, named name: String, isWhole: Bool = true) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
       // One byte more than there should be: a first read that leaves it free has met the end.
-      let space = max(file.size - bytes.count, 0) + 1
+      let space = max(file.size - bytes.count, 0) + (isWhole ? 1 : 0)
       let (chunk, outcome) = file.descriptor.bytes(upTo: space)
       if case .failed(let number) = outcome { throw SystemError("read", place(of: name), number: number) }
       if bytes.isEmpty { bytes = chunk } else { bytes += chunk }

@@ -35,6 +35,18 @@ extension Folder {
     isSecret: Bool = false
   ) throws(SystemError) {
     try write(bytes, beside: name, as: temporary, mode: isSecret ? 0o600 : isExecutable ? 0o777 : 0o666)
+    try rename(orDiscard: temporary, to: name)
+  }
+
+  /// The same with the bytes of several parts, each of which is made when those before are written.
+  func replace(
+    _ name: String, with parts: [FilePart], by temporary: TemporaryName
+  ) throws(SystemError) {
+    try write(parts, beside: name, as: temporary, mode: 0o666)
+    try rename(orDiscard: temporary, to: name)
+  }
+
+  private func rename(orDiscard temporary: TemporaryName, to name: String) throws(SystemError) {
     do throws(SystemError) {
       try rename(temporary, to: name)
     } catch {
@@ -47,8 +59,15 @@ extension Folder {
   func write(
     _ bytes: [UInt8], beside name: String, as temporary: TemporaryName, mode: mode_t = 0o666
   ) throws(SystemError) {
+    try write([FilePart { () throws(SystemError) in bytes }], beside: name, as: temporary, mode: mode)
+  }
+
+  private func write(
+    _ parts: [FilePart], beside name: String, as temporary: TemporaryName,
+    mode: mode_t
+  ) throws(SystemError) {
     do throws(SystemError) {
-      try write(bytes, toNew: temporary.text, mode: mode)
+      try write(parts, toNew: temporary.text, mode: mode)
     } catch {
       discard(temporary)
       throw SystemError("write", place(of: name), reason: error.reason)
@@ -101,7 +120,13 @@ extension Folder {
     }
   }
 
-  private func write(_ bytes: [UInt8], toNew name: String, mode: mode_t) throws(SystemError) {
+  private func check(_ outcome: SystemCall<Int>, _ name: String) throws(SystemError) {
+    if case .failed(let number) = outcome { throw SystemError("write", place(of: name), number: number) }
+  }
+
+  private func write(
+    _ parts: [FilePart], toNew name: String, mode: mode_t
+  ) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
     if case .failed(EEXIST) = call {
@@ -113,9 +138,13 @@ extension Folder {
     case .failed(let number): throw SystemError("write", place(of: name), number: number)
     case .done(let number):
       let file = Descriptor(number: number)
-      for outcome in [file.put(bytes), file.finish()] {
-        if case .failed(let number) = outcome { throw SystemError("write", place(of: name), number: number) }
+      do throws(SystemError) {
+        for part in parts { try check(file.put(try part.bytes()), name) }
+      } catch {
+        file.finish()
+        throw error
       }
+      try check(file.finish(), name)
     }
   }
 }

@@ -32,6 +32,7 @@ struct VaultSite {
       files[file.path] =
         switch file.source {
         case .made(let make): make()
+        case .parts(let parts): parts.flatMap { $0() }
         case .copied(let path): Self.bytes(of: path)
         case .assembled(let paths, let make): make(paths.map(Self.bytes))
         }
