@@ -71,10 +71,7 @@ import Testing
   private func built(_ rules: String, right: (String, String), at date: String) throws -> [String: [UInt8]] {
     let site = try TextSite.read(files(rules: rules, right: right), at: date)
     var files: [String: [UInt8]] = [:]
-    for file in site.files {
-      guard case .made(let bytes) = file.source else { continue }
-      files[file.path] = bytes()
-    }
+    for file in site.files { files[file.path] = file.made }
     return files
   }
 

@@ -32,7 +32,6 @@ enum TextSite {
 extension Site {
   /// The text of a built file; nil where there is none.
   func text(of path: String) -> String? {
-    guard case .made(let bytes)? = files.first(where: { $0.path == path })?.source else { return nil }
-    return String(decoding: bytes(), as: UTF8.self)
+    files.first { $0.path == path }?.made.map { String(decoding: $0, as: UTF8.self) }
   }
 }
