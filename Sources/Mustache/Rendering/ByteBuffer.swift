@@ -8,8 +8,7 @@
   @usableFromInline var staged = 0
   private var finished: [UInt8] = []
 
-  /// - Parameter capacity: about how many bytes will be written.
-  package init(capacity: Int = 0) { finished.reserveCapacity(capacity) }
+  package init() {}
 
   deinit { unsafe stage.deallocate() }
 

@@ -17,6 +17,14 @@ package struct LanguageTable: Sendable, Hashable {
     case plain(TextPattern)
     /// By plural category; `other` is always there.
     case plural([PluralRule.Category: TextPattern])
+
+    /// The pattern; of a plural that for all other numbers.
+    package var pattern: TextPattern? {
+      switch self {
+      case .plain(let pattern): pattern
+      case .plural(let forms): forms[.other]
+      }
+    }
   }
 
   package init(

@@ -5,12 +5,9 @@ import Mustache
 ///
 /// For what is as long as the site: nothing of it stands in memory but its text.
 struct JSONStream: ~Copyable {
-  private var bytes: ByteBuffer
+  private var bytes = ByteBuffer()
   /// Whether what comes next needs no comma before it.
   private var isFirst = true
-
-  /// - Parameter capacity: about how many bytes will be written.
-  init(capacity: Int = 0) { bytes = ByteBuffer(capacity: capacity) }
 
   /// All that was written.
   consuming func finish() -> [UInt8] { bytes.finish() }

@@ -19,10 +19,8 @@ final class Report: Sendable {
     self.audience = audience
   }
 
-  /// The JSON text, with a line end.
-  var bytes: [UInt8] { parts.reduce(into: []) { $0 += $1() } }
-
-  /// The same in parts, each made when it is asked for: what comes before the terms, each term, and the rest.
+  /// The JSON text with a line end, in parts, each made when it is asked for: what comes before the terms, each term, and
+  /// the rest.
   var parts: [@Sendable () -> [UInt8]] {
     let terms = content.record.terms.indices.map { at in
       { @Sendable [self] in part(at > 0 ? "," : "") { term(content.record.terms[at], figures.terms[at], to: &$0) } }

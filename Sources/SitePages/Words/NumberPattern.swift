@@ -11,13 +11,7 @@ struct NumberPattern: Sendable {
 
   /// Other places than those of these names stay empty.
   init(_ text: LanguageTable.Text?, of first: String, and second: String? = nil) {
-    let pattern: TextPattern? =
-      switch text {
-      case .plain(let pattern)?: pattern
-      case .plural(let forms)?: forms[.other]
-      case nil: nil
-      }
-    pieces = (pattern?.pieces ?? []).compactMap { piece in
+    pieces = (text?.pattern?.pieces ?? []).compactMap { piece in
       switch piece {
       case .text(let text): .text(text)
       case .value(first): .first

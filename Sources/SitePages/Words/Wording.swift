@@ -43,11 +43,7 @@ final class Wording: Sendable {
   func outOf(_ number: String, _ top: String) -> String { outOf.filled(number, top) }
 
   private static func filled(_ text: LanguageTable.Text?, _ values: KeyValuePairs<String, String>) -> String {
-    switch text {
-    case .plain(let pattern)?: pattern.filled(values)
-    case .plural(let forms)?: forms[.other]?.filled(values) ?? ""
-    case nil: ""
-    }
+    text?.pattern?.filled(values) ?? ""
   }
 
   /// The form of a phrase for a number, which also fills `{count}`.

@@ -9,7 +9,10 @@ struct CheckedFile: Sendable {
   /// All the bytes.
   func bytes() throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
-    for part in parts { bytes = bytes.isEmpty ? try part.bytes() : bytes + (try part.bytes()) }
+    for part in parts {
+      // The lone part of nearly all files is not copied.
+      if bytes.isEmpty { bytes = try part.bytes() } else { bytes += try part.bytes() }
+    }
     return bytes
   }
 
