@@ -39,9 +39,23 @@ struct Attempts {
     }
   }
 
+  /// Adds those courses of a later term that repeat or are repeated; returns the attempts at the others, which stay as they
+  /// are whatever is added.
+  mutating func addRepeats(of scope: TermScope) -> [Attempt] {
+    if repeated.isEmpty { return scope.attempts.reversed() }
+    return scope.attempts.indices.reversed().compactMap { at in
+      let course = scope.term.courses[at].id
+      guard isInRepeats(course) else { return scope.attempts[at] }
+      add(scope.attempts[at], at: course)
+      return nil
+    }
+  }
+
+  private func isInRepeats(_ course: String) -> Bool { repeated[course] != nil || origins.contains(course) }
+
   /// Adds an attempt at a course that is later than those before it, where the repeats do not say otherwise.
   private mutating func add(_ attempt: Attempt, at course: String) {
-    guard repeated[course] != nil || origins.contains(course) else {
+    guard isInRepeats(course) else {
       return chains.append(AttemptChain(attempt, depth: 0))
     }
     let origin = Self.origin(of: course, in: repeated)
@@ -84,6 +98,23 @@ struct Attempts {
     var points = Line(0)
     var credits = 0.0
 
+    init(prior: GPAPolicy.Prior? = nil) {
+      guard let prior, prior.credits > 0 else { return }
+      points = Line(prior.pointsAverage * prior.credits)
+      credits = prior.credits
+    }
+
+    mutating func add(_ points: Line?, credits: Double) {
+      guard let points else { return }
+      self.points += points * credits
+      self.credits += credits
+    }
+
+    mutating func add(_ other: Sum) {
+      points += other.points
+      credits += other.credits
+    }
+
     var average: Double? { line?.constant }
 
     var line: Line? {
@@ -105,16 +136,11 @@ struct Attempts {
     _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerIsBetter: Bool = false,
     points: (Attempt) -> Line?
   ) -> Sum {
-    var sum = Sum()
-    if let prior, prior.credits > 0 {
-      sum = Sum(points: Line(prior.pointsAverage * prior.credits), credits: prior.credits)
-    }
+    var sum = Sum(prior: prior)
     for chain in chains {
       // Most courses are never repeated.
       if chain.count == 1 {
-        guard let points = points(chain[0]) else { continue }
-        sum.points += points * chain[0].credits
-        sum.credits += chain[0].credits
+        sum.add(points(chain[0]), credits: chain[0].credits)
         continue
       }
       let counted = chain.compactMap { attempt in points(attempt).map { (points: $0, credits: attempt.credits) } }
@@ -128,10 +154,7 @@ struct Attempts {
             return fewerIsBetter ? other < one : one < other
           }.map { [$0] } ?? []
         }
-      for attempt in chosen {
-        sum.points += attempt.points * attempt.credits
-        sum.credits += attempt.credits
-      }
+      for attempt in chosen { sum.add(attempt.points, credits: attempt.credits) }
     }
     return sum
   }

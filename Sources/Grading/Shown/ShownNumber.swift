@@ -83,7 +83,9 @@ package struct ShownNumber: Sendable, Hashable {
     units = round((billionths - remainder) / unit, remainder, unit)
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Int {
-    (0..<exponent).reduce(1) { power, _ in power * 10 }
-  }
+  private static func powerOfTen(_ exponent: Int) -> Int { powersOfTen[exponent] }
+
+  private static let powersOfTen = [
+    1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
+  ]
 }

@@ -42,28 +42,29 @@ struct WrittenMoment: Hashable {
 
   /// Reads numbers of a fixed width from a text.
   private struct Digits {
-    private let text: String.UTF8View
-    private var index: String.Index
+    private var rest: String.UTF8View.Iterator
+    /// The byte that is looked at; nil at the end.
+    private var byte: UInt8?
 
     init(_ text: String.UTF8View) {
-      self.text = text
-      index = text.startIndex
+      rest = text.makeIterator()
+      byte = rest.next()
     }
 
-    var isAtEnd: Bool { index == text.endIndex }
+    var isAtEnd: Bool { byte == nil }
 
-    mutating func take(_ byte: UInt8) -> Bool {
-      guard !isAtEnd, text[index] == byte else { return false }
-      text.formIndex(after: &index)
+    mutating func take(_ wanted: UInt8) -> Bool {
+      guard byte == wanted else { return false }
+      byte = rest.next()
       return true
     }
 
     mutating func number(_ width: Int) -> Int? {
       var value = 0
       for _ in 0..<width {
-        guard !isAtEnd, case let byte = text[index], (0x30...0x39).contains(byte) else { return nil }
-        text.formIndex(after: &index)
-        value = value * 10 + Int(byte - 0x30)
+        guard let digit = byte, (0x30...0x39).contains(digit) else { return nil }
+        byte = rest.next()
+        value = value * 10 + Int(digit - 0x30)
       }
       return value
     }

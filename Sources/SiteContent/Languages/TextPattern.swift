@@ -11,10 +11,13 @@ package struct TextPattern: Sendable, Hashable {
   package init(_ text: String) {
     pieces = []
     var rest = text[...]
-    while let open = rest.firstIndex(of: "{"), let close = rest[open...].firstIndex(of: "}") {
+    // Both braces are bytes that are never a part of another character.
+    while let open = rest.utf8.firstIndex(of: UInt8(ascii: "{")),
+      let close = rest.utf8[open...].firstIndex(of: UInt8(ascii: "}"))
+    {
       if open > rest.startIndex { pieces.append(.text(String(rest[..<open]))) }
-      pieces.append(.value(String(rest[rest.index(after: open)..<close])))
-      rest = rest[rest.index(after: close)...]
+      pieces.append(.value(String(rest[rest.utf8.index(after: open)..<close])))
+      rest = rest[rest.utf8.index(after: close)...]
     }
     if !rest.isEmpty { pieces.append(.text(String(rest))) }
   }

@@ -22,7 +22,7 @@ struct HeadingOutline: Equatable {
     var at = 0
     while at < events.count {
       defer { at += 1 }
-      guard case .heading(let written) = events[at].node, events[at].step == .enter else { continue }
+      guard events[at].step == .enter, case .heading(let written) = events[at].node else { continue }
       while let last = above.last, last.written >= written { above.removeLast() }
       let level = min(6, (above.last?.level ?? 1) + 1)
       above.append((written, level))

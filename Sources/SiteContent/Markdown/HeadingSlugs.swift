@@ -16,6 +16,7 @@ struct HeadingSlugs {
   }
 
   private static func slug(_ text: String) -> String {
+    if let slug = asciiSlug(text) { return slug.isEmpty ? "section" : slug }
     var slug = String.UnicodeScalarView()
     for scalar in text.lowercased().unicodeScalars {
       if ("a"..."z").contains(scalar) || ("0"..."9").contains(scalar) {
@@ -31,5 +32,21 @@ struct HeadingSlugs {
       }
     }
     return slug.isEmpty ? "section" : String(slug)
+  }
+
+  /// The same for a text that is all ASCII, as most are; nil for any other.
+  private static func asciiSlug(_ text: String) -> String? {
+    var slug: [UInt8] = []
+    slug.reserveCapacity(text.utf8.count)
+    for byte in text.utf8 {
+      switch byte {
+      case 0x61...0x7A, 0x30...0x39, 0x2D, 0x5F: slug.append(byte)
+      case 0x41...0x5A: slug.append(byte | 0x20)
+      case 0...0x20, 0x7F: slug.append(0x2D)
+      case 0x80...: return nil
+      default: break
+      }
+    }
+    return String(decoding: slug, as: UTF8.self)
   }
 }

@@ -5,13 +5,11 @@
 struct LinkResolver {
   private lazy var proposals = PathProposals(path: file, known: known)
   private let file: String
-  private let folder: [String]
   private let known: KnownPaths
 
   /// Resolves the links of the file at a path from the site's folder.
   init(path: String, known: KnownPaths) {
     file = path
-    folder = Array(path.pathNames.dropLast())
     self.known = known
   }
 
@@ -61,7 +59,7 @@ struct LinkResolver {
         cure: "\(written[..<query]), or %3F for a ? in a name")
     }
     let name = Self.decoded(written)
-    guard let path = path(name, from: name.hasPrefix("/") ? ["content"] : folder) else {
+    guard let path = path(name, from: name.hasPrefix("/") ? ["content"] : file.pathNames.dropLast()) else {
       throw LinkProblem(message: "\"\(written)\" leads out of content/", cure: "put the file into content/")
     }
     if name.hasPrefix("/") {
@@ -93,7 +91,7 @@ struct LinkResolver {
   }
 
   /// A path from the site's folder; nil where it leads out of `content/`.
-  private func path(_ name: String, from folder: [String]) -> String? {
+  private func path(_ name: String, from folder: ArraySlice<String>) -> String? {
     var names = folder
     for name in name.pathNames where name != "." {
       if name != ".." { names.append(name) } else if names.popLast() == nil { return nil }
@@ -121,9 +119,9 @@ struct LinkResolver {
 
   /// Without white space and control characters at both ends, where browsers skip them.
   private static func trimmed(_ text: String) -> String {
-    let start = text.unicodeScalars.drop { $0.value <= 0x20 }
-    guard let last = start.lastIndex(where: { $0.value > 0x20 }) else { return "" }
-    return String(String.UnicodeScalarView(start[...last]))
+    guard let first = text.utf8.firstIndex(where: { $0 > 0x20 }), let last = text.utf8.lastIndex(where: { $0 > 0x20 })
+    else { return "" }
+    return String(text[first..<text.utf8.index(after: last)])
   }
 
   private static func split(_ destination: String) -> (path: String, fragment: String?) {

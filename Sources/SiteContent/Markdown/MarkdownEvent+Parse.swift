@@ -17,6 +17,8 @@ extension MarkdownEvent {
     defer { unsafe cmark_iter_free(iterator) }
 
     var events: [MarkdownEvent] = []
+    // Few notes have more.
+    events.reserveCapacity(bytes.count / 10)
     var open: [MarkdownEvent] = []
     while true {
       switch unsafe cmark_iter_next(iterator) {

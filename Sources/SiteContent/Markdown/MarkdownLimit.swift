@@ -25,12 +25,10 @@ enum MarkdownLimit {
     while start < text.count {
       var end = start
       var isBlank = true
+      while end < text.count, text[end] == 0x20 || text[end] == 0x09 || text[end] == 0x3E { end += 1 }
       while end < text.count, text[end] != 0x0A, text[end] != 0x0D {
-        switch text[end] {
-        case 0x20, 0x09, 0x3E: break
-        case 0x5B where end > start && text[end - 1] == 0x21: images += 1
-        default: isBlank = false
-        }
+        if text[end] == 0x5B, end > start, text[end - 1] == 0x21 { images += 1 }
+        isBlank = false
         end += 1
       }
       if isBlank { images = 0 }

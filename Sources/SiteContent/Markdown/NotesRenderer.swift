@@ -123,11 +123,11 @@ struct NotesRenderer {
   private mutating func addPicture(_ url: [UInt8], title: [UInt8], alternative: String, _ event: MarkdownEvent) {
     let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
     warnWithoutAlternative(alternative, at: place)
-    guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(alternative.utf8) }
+    guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(Array(alternative.utf8)) }
     writer.add("<img")
     addAddress(of: link, as: "src")
     writer.add(" alt=\"")
-    writer.addText(alternative.utf8)
+    writer.addText(Array(alternative.utf8))
     writer.add("\"")
     addTitle(title)
     writer.add(" loading=\"lazy\" />")

@@ -19,19 +19,24 @@ struct NotesWriter {
   }
 
   /// Adds text, or the value of an attribute between double quotes.
-  mutating func addText(_ text: some Collection<UInt8>) {
-    guard text.contains(where: { $0 == 0x22 || $0 == 0x26 || $0 == 0x3C || $0 == 0x3E }) else {
-      return html.append(contentsOf: text)
-    }
-    for byte in text {
-      switch byte {
-      case 0x22: add("&quot;")
-      case 0x26: add("&amp;")
-      case 0x3C: add("&lt;")
-      case 0x3E: add("&gt;")
-      default: html.append(byte)
+  mutating func addText(_ text: [UInt8]) {
+    let bytes = text.span
+    // What needs no escape is added at once.
+    var plain = 0
+    for at in bytes.indices {
+      let escape: String
+      switch bytes[at] {
+      case 0x22: escape = "&quot;"
+      case 0x26: escape = "&amp;"
+      case 0x3C: escape = "&lt;"
+      case 0x3E: escape = "&gt;"
+      default: continue
       }
+      html += text[plain..<at]
+      add(escape)
+      plain = at + 1
     }
+    if plain == 0 { html += text } else { html += text[plain...] }
   }
 
   /// Adds text of HTML, in which an `&` may begin a character reference.
@@ -40,7 +45,7 @@ struct NotesWriter {
       if text[at] == 0x26, HTMLReference.begins(text[at...]) {
         html.append(0x26)
       } else {
-        addText(CollectionOfOne(text[at]))
+        addText([text[at]])
       }
     }
   }

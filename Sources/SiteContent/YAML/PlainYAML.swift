@@ -146,13 +146,14 @@ struct PlainYAML {
 
   /// The value of a key, from behind its colon, in the same line or in those below.
   private mutating func value(below column: Int, depth: Int) throws(Unusual) -> YAMLNode {
-    let empty = YAMLNode(value: .scalar("", isQuoted: false), span: place(at..<at), range: at..<at)
+    let start = at
     skipSpaces()
     guard isAtLineEnd else {
       let value = try valueInLine(depth: depth)
       try leaveLine()
       return value
     }
+    let empty = YAMLNode(value: .scalar("", isQuoted: false), span: place(start..<start), range: start..<start)
     try leaveLine()
     if indent > column { return isAtDash ? try list(depth: depth + 1) : try group(depth: depth + 1) }
     return indent == column && isAtDash ? try list(depth: depth + 1, isInGroup: true) : empty
@@ -279,11 +280,11 @@ struct PlainYAML {
 
   /// The span of some bytes of the line.
   func place(_ range: Range<Int>) -> SourceSpan {
-    SourceSpan(
-      line: line, column: columns(lineStart..<range.lowerBound) + 1, length: max(1, columns(range)))
+    let (before, length) =
+      isASCII
+      ? (range.lowerBound - lineStart, range.count) : (scalars(in: lineStart..<range.lowerBound), scalars(in: range))
+    return SourceSpan(line: line, column: before + 1, length: max(1, length))
   }
 
-  private func columns(_ range: Range<Int>) -> Int {
-    isASCII ? range.count : range.count { bytes[$0] & 0xC0 != 0x80 }
-  }
+  private func scalars(in range: Range<Int>) -> Int { range.count { bytes[$0] & 0xC0 != 0x80 } }
 }

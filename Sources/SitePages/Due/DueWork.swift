@@ -40,13 +40,19 @@ final class DueWork: Sendable {
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
     guard course.final == nil, course.basis != .withdrawn, course.basis != .transfer else { return [] }
-    func open(_ items: [Item], _ figures: [ItemFigures], _ category: GradeCategory?) -> [DueWork] {
-      zip(items, figures).compactMap { item, figures in
-        guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item: item, due: due, worth: figures.worth, course: course, category: category)
+    var work: [DueWork] = []
+    // By index, for most items are graded and an item is dear to copy.
+    func add(_ items: [Item], _ figures: [ItemFigures], _ category: GradeCategory?) {
+      for at in items.indices where items[at].state == .ungraded {
+        guard let due = items[at].due else { continue }
+        work.append(
+          DueWork(item: items[at], due: due, worth: figures[at].worth, course: course, category: category))
       }
     }
-    return zip(course.categories, figures.categories).flatMap { open($0.items, $1.items, $0) }
-      + open(course.items, figures.items, nil)
+    for (category, figures) in zip(course.categories, figures.categories) {
+      add(category.items, figures.items, category)
+    }
+    add(course.items, figures.items, nil)
+    return work
   }
 }

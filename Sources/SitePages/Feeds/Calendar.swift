@@ -18,9 +18,7 @@ struct Calendar {
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
     ]
     for line in head + (work.isEmpty ? Self.emptyZone : []) { line.write(to: &bytes) }
-    for work in work {
-      for line in event(work, stamp: stamp) { line.write(to: &bytes) }
-    }
+    for work in work { write(work, stamp: stamp, to: &bytes) }
     ContentLine("END", "VCALENDAR").write(to: &bytes)
     return bytes.finish()
   }
@@ -37,20 +35,21 @@ struct Calendar {
   ]
 
   /// An event that takes no time: a day, or an instant.
-  private func event(_ work: DueWork, stamp: String) -> [ContentLine] {
+  private func write(_ work: DueWork, stamp: String, to bytes: inout ByteBuffer) {
     let course = setting.wording.text(work.course.name)
     let view = DueView(work, from: setting.calendarAddress, in: setting)
-    var lines = [
-      ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)),
-      ContentLine("DTSTAMP", stamp), start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
-      ContentLine("DESCRIPTION", text: [view.worth, view.note].compactMap(\.self).joined(separator: "\n")),
-      ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
-    ]
+    ContentLine("BEGIN", "VEVENT").write(to: &bytes)
+    ContentLine("UID", identifier(of: work)).write(to: &bytes)
+    ContentLine("DTSTAMP", stamp).write(to: &bytes)
+    start(of: work.due).write(to: &bytes)
+    ContentLine("SUMMARY", text: "\(view.name) · \(course)").write(to: &bytes)
+    ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth).write(to: &bytes)
+    ContentLine("CATEGORIES", text: course).write(to: &bytes)
+    ContentLine("TRANSP", "TRANSPARENT").write(to: &bytes)
     if let base = setting.settings.baseURL {
-      lines.append(ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)"))
+      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)").write(to: &bytes)
     }
-    lines.append(ContentLine("END", "VEVENT"))
-    return lines
+    ContentLine("END", "VEVENT").write(to: &bytes)
   }
 
   private func start(of due: Moment) -> ContentLine {
@@ -62,11 +61,10 @@ struct Calendar {
 
   /// Made from what names the item, so it stays while dates, scores and the language change.
   private func identifier(of work: DueWork) -> String {
-    let names = [work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback]
-    let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8))
+    let names = "\(work.course.id)\u{1F}\(work.category?.name.fallback ?? "")\u{1F}\(work.item.name.fallback)"
     let course = String(
       decoding: work.course.id.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-    return "\(hash.text).\(course)@sitegen"
+    return "\(ContentHash(of: Array(names.utf8)).text).\(course)@sitegen"
   }
 }
 

@@ -47,13 +47,24 @@ struct SearchIndex {
       at: setting.address(of: .course(course.id)), to: &json)
   }
 
+  /// As `joined` does it, which takes three times as long.
+  private static func line(of words: [String]) -> String {
+    var line = ""
+    line.reserveCapacity(words.reduce(0) { $0 + $1.utf8.count + 1 })
+    for word in words {
+      if !line.isEmpty { line += " " }
+      line += word
+    }
+    return line
+  }
+
   private func write(
     _ title: String, where place: String = "", words: [String] = [], at address: Address, to json: inout JSONStream
   ) {
     json.object {
       $0.text("title", title)
       $0.text("where", place)
-      $0.text("text", words.joined(separator: " "))
+      $0.text("text", Self.line(of: words))
       $0.text("address", setting.searchAddress.link(to: address))
     }
   }

@@ -27,14 +27,18 @@ struct Address: Sendable, Hashable {
   /// The relative reference that leads from this page to another place, so that the site works under any path.
   func link(to other: Address) -> String {
     let slash = UInt8(ascii: "/")
-    var shared = 0, index = 0
-    for (here, there) in zip(path.utf8, other.path.utf8) {
-      guard here == there else { break }
+    var shared = 0, index = 0, folders = 0, sharedFolders = 0
+    var there: String.UTF8View.Iterator? = other.path.utf8.makeIterator()
+    for byte in path.utf8 {
+      if byte != there?.next() { there = nil }
       index += 1
-      if here == slash { shared = index }
+      guard byte == slash else { continue }
+      folders += 1
+      if there != nil { (shared, sharedFolders) = (index, folders) }
     }
-    let up = path.utf8.dropFirst(shared).count { $0 == slash }
-    let link = String(repeating: "../", count: up) + Self.percentEncoded(other.path.utf8.dropFirst(shared))
+    let down = Self.percentEncoded(other.path.utf8.dropFirst(shared))
+    let up = folders - sharedFolders
+    let link = up == 0 ? down : String(repeating: "../", count: up) + down
     let place = link.isEmpty ? "./" : link
     return other.fragment.map { place + "#" + Self.percentEncoded($0.utf8[...]) } ?? place
   }

@@ -11,20 +11,20 @@ enum CompactScript {
     for line in lines {
       let content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if content.isEmpty || content.starts(with: "//".utf8) { continue }
-      compact += withoutSpaces(content)
+      addWithoutSpaces(content, to: &compact)
       compact.append(UInt8(ascii: "\n"))
     }
     return compact
   }
 
-  /// A line without the spaces beside signs. One with a slash, which may begin a pattern or a comment, or with a template
+  /// Adds a line without the spaces beside signs. One with a slash, which may begin a pattern or a comment, or with a template
   /// text is left as it is.
-  private static func withoutSpaces(_ line: ArraySlice<UInt8>) -> [UInt8] {
-    if line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "`")) { return Array(line) }
-    var compact: [UInt8] = []
+  private static func addWithoutSpaces(_ line: ArraySlice<UInt8>, to compact: inout [UInt8]) {
+    if line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "`")) { return compact += line }
     var quote: UInt8?
     var isEscaped = false
-    for (index, byte) in zip(line.indices, line) {
+    for index in line.indices {
+      let byte = line[index]
       if let open = quote {
         quote = byte == open && !isEscaped ? nil : open
         isEscaped = byte == UInt8(ascii: "\\") && !isEscaped
@@ -36,11 +36,15 @@ enum CompactScript {
       }
       compact.append(byte)
     }
-    return compact
   }
 
   /// Whether a space beside it says nothing. Plus and minus are not among these signs: two of them in a row say something else.
-  private static func isSign(_ byte: UInt8) -> Bool { "=<>?:,;(){}[]&|*%".utf8.contains(byte) }
+  private static func isSign(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "=", "<", ">", "?", ":", ",", ";", "(", ")", "{", "}", "[", "]", "&", "|", "*", "%": true
+    default: false
+    }
+  }
 
   /// Whether a line ends every template text that it opens, and does not go on in the next line.
   private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {

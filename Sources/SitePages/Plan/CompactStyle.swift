@@ -10,16 +10,18 @@ enum CompactStyle {
       if isSpace(byte) {
         hasSpace = true
         index += 1
-      } else if byte == UInt8(ascii: "/"), sheet[index...].starts(with: "/*".utf8) {
+      } else if byte == UInt8(ascii: "/"), has(UInt8(ascii: "*"), behind: index, in: sheet) {
         index = end(ofCommentAt: index, in: sheet)
         hasSpace = true
       } else {
         let end = end(ofTokenAt: index, in: sheet)
-        if hasSpace, let last = compact.last, !"{};,:>".utf8.contains(last), !"{};,>".utf8.contains(byte) {
+        if hasSpace, let last = compact.last, !endsWords(last), last != UInt8(ascii: ":"), !endsWords(byte) {
           compact.append(UInt8(ascii: " "))
         }
         if byte == UInt8(ascii: "}"), compact.last == UInt8(ascii: ";") { compact.removeLast() }
-        let isLeadingZero = sheet[index...].starts(with: "0.".utf8) && !(compact.last.map(isPartOfName) ?? false)
+        let isLeadingZero =
+          byte == UInt8(ascii: "0") && has(UInt8(ascii: "."), behind: index, in: sheet)
+          && !(compact.last.map(isPartOfName) ?? false)
         if !isLeadingZero { compact += sheet[index..<end] }
         hasSpace = false
         index = end
@@ -36,11 +38,25 @@ enum CompactStyle {
     }
   }
 
+  private static func has(_ byte: UInt8, behind index: Int, in sheet: [UInt8]) -> Bool {
+    index + 1 < sheet.count && sheet[index + 1] == byte
+  }
+
+  /// Whether a space on either side of it says nothing.
+  private static func endsWords(_ byte: UInt8) -> Bool {
+    switch UnicodeScalar(byte) {
+    case "{", "}", ";", ",", ">": true
+    default: false
+    }
+  }
+
   private static func isSpace(_ byte: UInt8) -> Bool { byte == 0x20 || 0x09...0x0D ~= byte }
 
   private static func end(ofCommentAt start: Int, in sheet: [UInt8]) -> Int {
     var index = start + 2
-    while index < sheet.count, !sheet[index...].starts(with: "*/".utf8) { index += 1 }
+    while index < sheet.count, sheet[index] != UInt8(ascii: "*") || !has(UInt8(ascii: "/"), behind: index, in: sheet) {
+      index += 1
+    }
     return min(index + 2, sheet.count)
   }
 

@@ -7,7 +7,13 @@ struct ContentHash: Sendable {
   init(of bytes: [UInt8]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    let digits = String(hash, radix: 16)
-    text = String(String(repeating: "0", count: 16 - digits.count) + digits).suffix(10).description
+    // Its last ten digits in base 16.
+    text = unsafe String(unsafeUninitializedCapacity: 10) { digits in
+      for place in 0..<10 {
+        let digit = UInt8(truncatingIfNeeded: hash >> (4 * (9 - place))) & 0xF
+        unsafe digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
+      }
+      return 10
+    }
   }
 }

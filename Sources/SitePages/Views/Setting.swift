@@ -15,6 +15,8 @@ final class Setting: Sendable {
   let scope: Scope
   /// What the figures were earlier; nil where the site does not keep it.
   let history: RecordHistory?
+  /// How marks on the record's own scale are written, which is that of most courses.
+  private let usualMarks: MarkFormat
   private let dueList = Mutex<[DueWork]?>(nil)
 
   init(
@@ -27,6 +29,8 @@ final class Setting: Sendable {
     self.prefix = prefix
     self.scope = scope
     self.history = history
+    usualMarks = MarkFormat(
+      scale: content.record.scale, settings: content.settings, bands: content.record.bands, wording: wording)
   }
 
   var settings: SiteSettings { content.settings }
@@ -47,7 +51,8 @@ final class Setting: Sendable {
 
   /// How marks on a scale are written.
   func marks(on scale: Scale) -> MarkFormat {
-    MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, wording: wording)
+    if scale == usualMarks.scale { return usualMarks }
+    return MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, wording: wording)
   }
 
   func address(of page: PagePath) -> Address {

@@ -3,10 +3,10 @@ import SiteContent
 
 extension Wording {
   /// A day with its year: `November 21, 2026`.
-  func day(_ date: CalendarDate) -> String { filled(table.dates.day, with: date) }
+  func day(_ date: CalendarDate) -> String { filled(longDate, with: date) }
 
   /// A day without its year: `Nov 21`.
-  func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
+  func shortDay(_ date: CalendarDate) -> String { filled(shortDate, with: date) }
 
   /// A day with its weekday: `Friday, December 4, 2026`.
   func weekday(_ date: CalendarDate) -> String {
@@ -29,14 +29,13 @@ extension Wording {
     return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
   }
 
-  private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
+  private func filled(_ pattern: PlacePattern<DatePlace>, with date: CalendarDate) -> String {
     pattern.filled { place in
       switch place {
-      case "day": String(date.day)
-      case "month": table.dates.months[date.month - 1]
-      case "shortMonth": table.dates.shortMonths[date.month - 1]
-      case "year": String(date.year)
-      default: nil
+      case .day: String(date.day)
+      case .month: table.dates.months[date.month - 1]
+      case .shortMonth: table.dates.shortMonths[date.month - 1]
+      case .year: String(date.year)
       }
     }
   }

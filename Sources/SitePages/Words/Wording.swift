@@ -9,8 +9,8 @@ import SiteContent
 final class Wording: Sendable {
   let table: LanguageTable
   private let patterns: [Phrase: LanguageTable.Text]
-  /// The phrases of numbers, which are on every page by the dozen.
-  private let percent, outOf: NumberPattern
+  private let percent, outOf: PlacePattern<NumberPlace>
+  let longDate, shortDate: PlacePattern<DatePlace>
 
   /// Nil with the phrases that the table lacks.
   static func make(from table: LanguageTable) -> (wording: Wording?, missing: [Phrase]) {
@@ -25,8 +25,10 @@ final class Wording: Sendable {
   private init(table: LanguageTable, patterns: [Phrase: LanguageTable.Text]) {
     self.table = table
     self.patterns = patterns
-    percent = NumberPattern(patterns[.percent], of: "number")
-    outOf = NumberPattern(patterns[.outOf], of: "number", and: "top")
+    percent = PlacePattern(patterns[.percent]?.pattern)
+    outOf = PlacePattern(patterns[.outOf]?.pattern)
+    longDate = PlacePattern(table.dates.day)
+    shortDate = PlacePattern(table.dates.short)
   }
 
   var language: String { table.code }
@@ -37,10 +39,10 @@ final class Wording: Sendable {
   }
 
   /// A number as a percentage: `87 %`.
-  func percent(_ number: String) -> String { percent.filled(number) }
+  func percent(_ number: String) -> String { percent.filled { $0 == .number ? number : "" } }
 
   /// A number beside the highest that it can be: `18 / 20`.
-  func outOf(_ number: String, _ top: String) -> String { outOf.filled(number, top) }
+  func outOf(_ number: String, _ top: String) -> String { outOf.filled { $0 == .number ? number : top } }
 
   private static func filled(_ text: LanguageTable.Text?, _ values: KeyValuePairs<String, String>) -> String {
     text?.pattern?.filled(values) ?? ""

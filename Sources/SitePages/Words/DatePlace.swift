@@ -1,0 +1,4 @@
+/// The places of a date.
+enum DatePlace: String {
+  case day, month, shortMonth, year
+}
