@@ -20,53 +20,47 @@ struct WrittenMoment: Hashable {
   }
 
   private static func parse(_ text: String) -> WrittenMoment? {
-    var digits = Digits(text.utf8)
-    guard let year = digits.number(4), digits.take(0x2D), let month = digits.number(2), digits.take(0x2D),
-      let day = digits.number(2), let date = CalendarDate(year: year, month: month, day: day)
+    var text = text
+    return text.withUTF8 { parse(unsafe $0.span) }
+  }
+
+  private static func parse(_ text: Span<UInt8>) -> WrittenMoment? {
+    var at = 0
+    guard let year = number(4, text, &at), take(0x2D, text, &at), let month = number(2, text, &at),
+      take(0x2D, text, &at), let day = number(2, text, &at), let date = CalendarDate(year: year, month: month, day: day)
     else { return nil }
-    if digits.isAtEnd { return WrittenMoment(date: date) }
-    guard digits.take(0x54), let hour = digits.number(2), hour < 24, digits.take(0x3A), let minute = digits.number(2),
-      minute < 60
+    if at == text.count { return WrittenMoment(date: date) }
+    guard take(0x54, text, &at), let hour = number(2, text, &at), hour < 24, take(0x3A, text, &at),
+      let minute = number(2, text, &at), minute < 60
     else { return nil }
     let minuteOfDay = hour * 60 + minute
-    if digits.isAtEnd { return WrittenMoment(date: date, minuteOfDay: minuteOfDay) }
-    if digits.take(0x5A) {
-      return digits.isAtEnd ? WrittenMoment(date: date, minuteOfDay: minuteOfDay, offset: 0) : nil
+    if at == text.count { return WrittenMoment(date: date, minuteOfDay: minuteOfDay) }
+    if take(0x5A, text, &at) {
+      return at == text.count ? WrittenMoment(date: date, minuteOfDay: minuteOfDay, offset: 0) : nil
     }
-    let sign = digits.take(0x2B) ? 1 : digits.take(0x2D) ? -1 : 0
-    guard sign != 0, let hours = digits.number(2), hours <= 14, digits.take(0x3A), let minutes = digits.number(2),
-      minutes < 60, digits.isAtEnd
+    let sign = take(0x2B, text, &at) ? 1 : take(0x2D, text, &at) ? -1 : 0
+    guard sign != 0, let hours = number(2, text, &at), hours <= 14, take(0x3A, text, &at),
+      let minutes = number(2, text, &at), minutes < 60, at == text.count
     else { return nil }
     return WrittenMoment(date: date, minuteOfDay: minuteOfDay, offset: sign * (hours * 60 + minutes))
   }
 
-  /// Reads numbers of a fixed width from a text.
-  private struct Digits {
-    private var rest: String.UTF8View.Iterator
-    /// The byte that is looked at; nil at the end.
-    private var byte: UInt8?
+  /// Goes over a byte, if it is there.
+  private static func take(_ byte: UInt8, _ text: Span<UInt8>, _ at: inout Int) -> Bool {
+    guard at < text.count, text[at] == byte else { return false }
+    at += 1
+    return true
+  }
 
-    init(_ text: String.UTF8View) {
-      rest = text.makeIterator()
-      byte = rest.next()
+  /// Goes over a number of a fixed width.
+  private static func number(_ width: Int, _ text: Span<UInt8>, _ at: inout Int) -> Int? {
+    guard at + width <= text.count else { return nil }
+    var value = 0
+    for place in at..<at + width {
+      guard (0x30...0x39).contains(text[place]) else { return nil }
+      value = value * 10 + Int(text[place] - 0x30)
     }
-
-    var isAtEnd: Bool { byte == nil }
-
-    mutating func take(_ wanted: UInt8) -> Bool {
-      guard byte == wanted else { return false }
-      byte = rest.next()
-      return true
-    }
-
-    mutating func number(_ width: Int) -> Int? {
-      var value = 0
-      for _ in 0..<width {
-        guard let digit = byte, (0x30...0x39).contains(digit) else { return nil }
-        byte = rest.next()
-        value = value * 10 + Int(digit - 0x30)
-      }
-      return value
-    }
+    at += width
+    return value
   }
 }

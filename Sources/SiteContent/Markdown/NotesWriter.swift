@@ -57,7 +57,9 @@ struct NotesWriter {
       case 0x26: add("&amp;")
       case 0x27: add("&#x27;")
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: html.append(byte)
-      case _ where Self.addressSigns.contains(byte): html.append(byte)
+      // ! # $ % ( ) * + , - . / : ; = ? @ _ ~
+      case 0x21, 0x23...0x25, 0x28...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E:
+        html.append(byte)
       default: PercentEncoding.append(byte, to: &html)
       }
     }
@@ -68,8 +70,6 @@ struct NotesWriter {
     flush()
     pieces.append(.link(target))
   }
-
-  private static let addressSigns = Set("-_.+!*(),%#@?=;:/$~".utf8)
 
   private mutating func flush() {
     if !html.isEmpty { pieces.append(.html(html)) }

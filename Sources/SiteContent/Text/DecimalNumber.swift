@@ -2,14 +2,17 @@
 enum DecimalNumber {
   /// The value of a text that is nothing but a number.
   static func value(of text: some StringProtocol) -> Double? {
+    text.utf8.withContiguousStorageIfAvailable { value(of: unsafe $0.span) } ?? value(of: Array(text.utf8).span)
+  }
+
+  private static func value(of text: Span<UInt8>) -> Double? {
     var mantissa: UInt64 = 0
     var digits = 0
     var decimals: Int?
     var isNegative = false
     var isLong = false
-    var isFirst = true
-    for byte in text.utf8 {
-      defer { isFirst = false }
+    for at in text.indices {
+      let byte = text[at]
       switch byte {
       case 0x30...0x39:
         digits += 1
@@ -20,15 +23,18 @@ enum DecimalNumber {
           isLong = true
         }
       case 0x2E where decimals == nil && digits > 0: decimals = 0
-      case 0x2D where isFirst: isNegative = true
-      case 0x2B where isFirst: break
+      case 0x2D where at == 0: isNegative = true
+      case 0x2B where at == 0: break
       default: return nil
       }
     }
     guard digits > 0, digits < 40, decimals != 0 else { return nil }
     // The short way is exact: both numbers have less than 53 bits, and the division rounds once.
     let places = decimals ?? 0
-    guard !isLong, places < powersOfTen.count else { return Double(String(text)) }
+    guard !isLong, places < powersOfTen.count else {
+      // Nothing but digits and a point is in it.
+      return Double(unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
+    }
     let value = Double(mantissa) / powersOfTen[places]
     return isNegative ? -value : value
   }

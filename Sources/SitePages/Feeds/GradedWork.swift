@@ -22,9 +22,10 @@ struct GradedWork: Sendable {
   }
 
   private static func list(_ items: [Item], of course: Course, in category: GradeCategory?) -> [GradedWork] {
-    items.compactMap { item in
-      guard item.state != .ungraded, let day = item.graded else { return nil }
-      return GradedWork(item: item, day: day, course: course, category: category)
+    // By index, for few days are known and an item is dear to copy.
+    items.indices.compactMap { at in
+      guard let day = items[at].graded, items[at].state != .ungraded else { return nil }
+      return GradedWork(item: items[at], day: day, course: course, category: category)
     }
   }
 }

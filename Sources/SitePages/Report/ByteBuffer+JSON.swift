@@ -33,6 +33,12 @@ extension ByteBuffer {
   /// Quotes a text; `<` and `>` are escaped too, so that the JSON may stand in a page.
   mutating func append(json text: String) {
     append(UInt8(ascii: "\""))
+    append(escapingForJSON: text)
+    append(UInt8(ascii: "\""))
+  }
+
+  /// The text without its quotes.
+  mutating func append(escapingForJSON text: String) {
     var text = text
     text.withUTF8 { utf8 in
       var start = utf8.startIndex
@@ -43,14 +49,11 @@ extension ByteBuffer {
       }
       unsafe append(UnsafeBufferPointer(rebasing: utf8[start...]))
     }
-    append(UInt8(ascii: "\""))
   }
 
+  /// Whether it is a control character, `"`, `<`, `>` or a backslash; all but the last and DEL are among the first 64.
   private static func needsJSONEscape(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "\""), UInt8(ascii: "\\"), 0..<0x20, 0x7f, UInt8(ascii: "<"), UInt8(ascii: ">"): true
-    default: false
-    }
+    byte < 64 ? 0x5000_0004_FFFF_FFFF &>> UInt64(byte) & 1 != 0 : byte == UInt8(ascii: "\\") || byte == 0x7F
   }
 
   private static func escapedInJSON(_ byte: UInt8) -> String {

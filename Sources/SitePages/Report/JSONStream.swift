@@ -76,6 +76,17 @@ struct JSONStream: ~Copyable {
     bytes.append(json: text)
   }
 
+  /// Words as one text with a space between each two.
+  mutating func words(_ words: [String]) {
+    separate()
+    bytes.append(UInt8(ascii: "\""))
+    for (place, word) in words.enumerated() {
+      if place > 0 { bytes.append(UInt8(ascii: " ")) }
+      bytes.append(escapingForJSON: word)
+    }
+    bytes.append(UInt8(ascii: "\""))
+  }
+
   /// Ends the line, as a file of text does.
   mutating func endLine() { bytes.append(UInt8(ascii: "\n")) }
 
@@ -96,6 +107,11 @@ extension JSONStream {
   mutating func text(_ key: StaticString, _ text: String?) {
     self.key(key)
     if let text { self.text(text) } else { null() }
+  }
+
+  mutating func words(_ key: StaticString, _ words: [String]) {
+    self.key(key)
+    self.words(words)
   }
 
   mutating func bool(_ key: StaticString, _ value: Bool) {

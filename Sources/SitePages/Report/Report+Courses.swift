@@ -53,7 +53,8 @@ extension Report {
         $0.figure("current", group.standing.current)
         $0.figure("floor", group.standing.floor)
         $0.figure("ceiling", group.standing.ceiling)
-        $0.list("items", zip(group.items, group.figures)) { item($0.0, $0.1, to: &$1) }
+        // By index, for an item is dear to copy.
+        $0.list("items", group.items.indices) { item(group.items[$0], group.figures[$0], to: &$1) }
       }
     }
   }

@@ -11,7 +11,7 @@ struct CategoryView {
   static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
     let work = CourseWork(course, in: setting)
     func rows(_ items: [Item], _ figures: [ItemFigures]) -> [ItemView] {
-      zip(items, figures).map { ItemView($0, $1, of: work) }
+      items.indices.map { ItemView($0, of: items, figures, in: work) }
     }
     let categories = zip(course.categories, figures.categories).map { category, figures in
       CategoryView(category: (category, figures), course: work, items: rows(category.items, figures.items))

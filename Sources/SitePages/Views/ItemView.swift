@@ -3,15 +3,22 @@ import SiteContent
 
 /// One row of a course's item tables. A figure that there is none of is an empty cell, for a row of dashes says less.
 struct ItemView {
-  private let item: Item
-  private let figures: ItemFigures
+  private let items: [Item]
+  private let allFigures: [ItemFigures]
+  private let index: Int
   private let course: CourseWork
 
-  init(_ item: Item, _ figures: ItemFigures, of course: CourseWork) {
-    self.item = item
-    self.figures = figures
+  /// The item of a list at an index. The lists and not the item, which is dear to copy, and is for each of its names.
+  init(_ index: Int, of items: [Item], _ figures: [ItemFigures], in course: CourseWork) {
+    self.items = items
+    allFigures = figures
+    self.index = index
     self.course = course
   }
+
+  private var item: Item { items[index] }
+
+  private var figures: ItemFigures { allFigures[index] }
 
   var name: String { wording.text(item.name) }
 

@@ -32,7 +32,7 @@ struct PublishCommand: ParsableCommand {
     let text = try BuildLock.hold(on: folder.root) {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
-      let output = try build.write(timings: &times).folder
+      let output = try build.write(timings: &times) { output, _, _ in output }
       if !force, try folder.hasVaults() { try publication.refuseWhereContentIs() }
       return try publication.push(output, isForced: force)
     }

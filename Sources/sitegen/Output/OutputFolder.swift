@@ -18,7 +18,7 @@ struct OutputFolder: Sendable {
     let paths = Set(files.map(\.path))
     let earlier = try memory.list()
     if !earlier.isFinished { try sweep(earlier) }
-    let survey = try OutputSurvey(of: earlier.files.union(paths), folders: earlier.folders, in: root)
+    let survey = try OutputSurvey(of: paths.union(earlier.files), folders: earlier.folders, in: root)
     var plan = OutputPlan(files: paths, earlier: earlier, survey: survey)
     plan.clashes += try otherFiles(among: files, plan.strangers)
     if !plan.clashes.isEmpty { throw OutputClashes(clashes: plan.clashes, folder: root) }

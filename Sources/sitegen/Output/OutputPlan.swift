@@ -25,8 +25,9 @@ struct OutputPlan: Sendable, Equatable {
     earlierFolders = earlier.folders
     // What is no longer a file of its own was replaced by somebody, and is theirs.
     let owned = earlier.files.filter { survey.files[$0] == .file }
-    let letters = Set(files.map { $0.text.lowercased() })
-    for path in owned.subtracting(files).sorted() {
+    let left = owned.subtracting(files).sorted()
+    let letters = left.isEmpty ? [] : Set(files.map { $0.text.lowercased() })
+    for path in left {
       // Where case does not tell names apart, removing `A.pdf` after `a.pdf` was written would remove the new one.
       let isInTheWay =
         folders.contains(path.text) || letters.contains(path.text.lowercased())

@@ -13,12 +13,14 @@ struct SiteBuild {
     self.baseURL = baseURL
   }
 
-  /// Makes an output folder hold the site, and gives it back; writes nothing where content or templates have errors.
+  /// Makes an output folder hold the site; writes nothing where content or templates have errors.
   ///
   /// What is wrong is said in the terminal.
-  func write(
-    to output: String? = nil, timings: inout Timings
-  ) throws -> (folder: Folder, changes: OutputChanges) {
+  /// - Parameter finish: what is done then, given the folder, while all that the site was made of is still held. To let go of it
+  ///   takes a while, which a process that ends here can save.
+  func write<Result>(
+    to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Result
+  ) throws -> Result {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
     try reading.weighAttachments(in: folder)
@@ -38,6 +40,6 @@ struct SiteBuild {
       try CheckedFile.check(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
-    return (root, changes)
+    return try withExtendedLifetime((files, reading, site, pages)) { try finish(root, changes, timings) }
   }
 }
