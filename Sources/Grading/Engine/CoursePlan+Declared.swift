@@ -5,8 +5,8 @@ extension CoursePlan {
 
   /// The sum of the weights or coefficients of the ordinary parts.
   private var declared: Double {
-    let categories = course.categories.reduce(0) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
-    return course.items.reduce(categories) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
+    let sum = categories.reduce(0) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
+    return items.reduce(sum) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
   }
 
   /// Whether the declared weights make up a whole course, with some room for roundings such as 3 × 33.33.

@@ -1,6 +1,10 @@
 /// A course taken apart for arithmetic: its parts with their weights, and how their values become the grade.
 struct CoursePlan {
-  let course: Course
+  // What of the course is needed, and not the course: the plan is copied often.
+  let categories: [GradeCategory]
+  let items: [Item]
+  let ungraded: UngradedRule
+  let renormalises: Bool
   let weighting: Course.Weighting
   var parts: [Part] = []
   /// Where each category went, by its position in the course.
@@ -15,7 +19,10 @@ struct CoursePlan {
   }
 
   init(_ course: Course) {
-    self.course = course
+    categories = course.categories
+    items = course.items
+    ungraded = course.ungraded
+    renormalises = course.renormalises
     switch course.work {
     case .mark(let item):
       weighting = .points

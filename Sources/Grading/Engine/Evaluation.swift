@@ -26,10 +26,10 @@ struct Evaluation {
 extension Evaluation {
   /// The course as it stands now.
   init(now plan: CoursePlan) {
-    let ungraded = plan.course.ungraded == .zero ? Hypothesis.scores(Line(0)) : .leftOut
+    let ungraded = plan.ungraded == .zero ? Hypothesis.scores(Line(0)) : .leftOut
     let pools = plan.parts.map { Pool($0, ungraded) }
     self.init(plan, pools)
-    guard !plan.course.renormalises, plan.weighting != .points, grade != nil else { return }
+    guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,

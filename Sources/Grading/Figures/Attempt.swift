@@ -23,14 +23,16 @@ struct Attempt: Sendable {
     isFinished = figures.isFinished
     range = course.scale.pointsRange
     let scale = course.scale
-    let bounds = [figures.standing.floor, figures.standing.ceiling].compactMap(\.self)
-    outlook = (bounds.min().flatMap(scale.points), bounds.max().flatMap(scale.points))
+    let (floor, ceiling) = (figures.standing.floor, figures.standing.ceiling)
+    let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
+    let most = floor.map { max($0, ceiling ?? $0) } ?? ceiling
+    outlook = (least.flatMap(scale.points), most.flatMap(scale.points))
     isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
     switch course.basis {
     case .letter, .passFail:
       isEarned = figures.isFinished && figures.isPassed == true
-      isSureToEarn = isEarned || !figures.isFinished && bounds.min().map(scale.passes) ?? false
-      mayEarn = isEarned || !figures.isFinished && bounds.max().map(scale.passes) ?? false
+      isSureToEarn = isEarned || !figures.isFinished && least.map(scale.passes) ?? false
+      mayEarn = isEarned || !figures.isFinished && most.map(scale.passes) ?? false
     case .transfer:
       isEarned = course.final != .failed
       isSureToEarn = isEarned

@@ -17,8 +17,8 @@ extension Computation {
     steps = plan.categoryPlaces.enumerated().map { position, place in
       Step(.category(position), at: place, plan, current)
     }
-    steps += plan.course.items.enumerated().map { position, item in
-      Step(item, at: position, isPooled: plan.weighting == .points, ungraded: plan.course.ungraded)
+    steps += plan.items.enumerated().map { position, item in
+      Step(item, at: position, isPooled: plan.weighting == .points, ungraded: plan.ungraded)
     }
     if steps.isEmpty {
       steps.append(Step(.wholeCourse, at: CoursePlan.Place(part: 0, section: 0), plan, current))

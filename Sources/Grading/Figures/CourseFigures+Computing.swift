@@ -53,7 +53,7 @@ extension CourseFigures {
     _ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome, least: [Pool.Kept], most: [Pool.Kept]
   ) {
     let shares = ItemShares(plan, current)
-    categories = zip(plan.course.categories, plan.categoryPlaces).map { category, place in
+    categories = zip(plan.categories, plan.categoryPlaces).map { category, place in
       let weights = shares.weights(at: place)
       var figures = category.work.items.map { ItemFigures($0) }
       shares.add(to: &figures, at: place)
@@ -66,7 +66,7 @@ extension CourseFigures {
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
-    items = plan.course.items.map { ItemFigures($0) }
+    items = plan.items.map { ItemFigures($0) }
     for place in plan.itemPlaces { shares.add(to: &items, at: place) }
   }
 

@@ -40,10 +40,10 @@ extension CoursePlan {
   /// Makes all graded work that has a date ungraded, and returns it, the earliest first.
   fileprivate mutating func takeOutDatedWork(until today: CalendarDate) -> [DatedWork] {
     var work: [DatedWork] = []
-    for (category, place) in zip(course.categories, categoryPlaces) {
+    for (category, place) in zip(categories, categoryPlaces) {
       takeOut(category.work.items, at: place, until: today, into: &work)
     }
-    for place in itemPlaces { takeOut(course.items, at: place, until: today, into: &work) }
+    for place in itemPlaces { takeOut(items, at: place, until: today, into: &work) }
     return work.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
   }
 

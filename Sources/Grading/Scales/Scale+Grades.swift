@@ -30,7 +30,7 @@ extension Scale {
       guard let worst = points(forPercent: 0), let best = points(forPercent: 100) else { return nil }
       return (worst, best)
     }
-    let points = steps.compactMap(\.points)
+    let points = steps.lazy.compactMap(\.points)
     guard let least = points.min(), let greatest = points.max() else { return nil }
     return fewerPointsAreBetter ? (greatest, least) : (least, greatest)
   }

@@ -30,6 +30,9 @@ enum MarkdownLimit {
         if text[end] == 0x5B, end > start, text[end - 1] == 0x21 { images += 1 }
         isBlank = false
         end += 1
+        while let word = ByteWord(text, at: end), !word.has(0x0A), !word.has(0x0D), !word.has(0x5B) {
+          end += ByteWord.size
+        }
       }
       if isBlank { images = 0 }
       if images > Self.images {

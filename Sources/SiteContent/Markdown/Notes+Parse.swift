@@ -13,7 +13,7 @@ extension Notes {
       return (Notes(), report.diagnostics)
     }
     let events = MarkdownEvent.parse(bytes)
-    if bytes.contains(0x7C) { PipeTable.warn(about: events, in: &report) }
+    if bytes.span.contains(0x7C) { PipeTable.warn(about: events, in: &report) }
     var renderer = NotesRenderer(
       events: events, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)
     let notes = renderer.render()

@@ -22,19 +22,26 @@ struct NotesWriter {
   mutating func addText(_ text: [UInt8]) {
     let bytes = text.span
     // What needs no escape is added at once.
-    var plain = 0
-    for at in bytes.indices {
-      let escape: String
-      switch bytes[at] {
-      case 0x22: escape = "&quot;"
-      case 0x26: escape = "&amp;"
-      case 0x3C: escape = "&lt;"
-      case 0x3E: escape = "&gt;"
-      default: continue
+    var (plain, at) = (0, 0)
+    while at < bytes.count {
+      while let word = ByteWord(bytes, at: at), !word.has(0x22), !word.has(0x26), !word.has(0x3C), !word.has(0x3E) {
+        at += ByteWord.size
       }
-      html += text[plain..<at]
-      add(escape)
-      plain = at + 1
+      guard at < bytes.count else { break }
+      let escape: String? =
+        switch bytes[at] {
+        case 0x22: "&quot;"
+        case 0x26: "&amp;"
+        case 0x3C: "&lt;"
+        case 0x3E: "&gt;"
+        default: nil
+        }
+      if let escape {
+        html += text[plain..<at]
+        add(escape)
+        plain = at + 1
+      }
+      at += 1
     }
     if plain == 0 { html += text } else { html += text[plain...] }
   }

@@ -131,11 +131,11 @@ struct ItemReader {
     item.note = fields.localizedText("note")
     item.quiz = quiz(&fields)
     let coefficient = fields.number("coefficient")
+    let weightSpan =
+      coefficient == nil ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient")
+    let dueSpan = item.due == nil ? nil : fields.span(of: "due")
     return Draft(
-      item: item, coefficient: coefficient, span: fields.span(of: "name"),
-      weightSpan: coefficient == nil
-        ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient"),
-      dueSpan: item.due == nil ? nil : fields.span(of: "due"))
+      item: item, coefficient: coefficient, span: fields.span(of: "name"), weightSpan: weightSpan, dueSpan: dueSpan)
   }
 
   /// The full id of the quiz that feeds the item.

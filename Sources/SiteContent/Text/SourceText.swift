@@ -75,12 +75,7 @@ struct SourceText: Sendable {
     let text = bytes.span
     var at = start
     while at < text.count {
-      // Eight bytes at a time, as long as none of them is below 0x0E.
-      while at + 8 <= text.count {
-        let word = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        guard (word &- 0x0E0E_0E0E_0E0E_0E0E) & ~word & 0x8080_8080_8080_8080 == 0 else { break }
-        at += 8
-      }
+      while let word = ByteWord(text, at: at), !word.hasAny(below: 0x0E) { at += ByteWord.size }
       while at < text.count, text[at] > 0x0D { at += 1 }
       guard at < text.count else { break }
       let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)

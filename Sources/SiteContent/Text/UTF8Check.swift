@@ -6,12 +6,8 @@ enum UTF8Check {
     var at = 0
     let end = bytes.count
     while at < end {
-      // Texts are mostly ASCII: eight bytes at a time.
-      while at + 8 <= end {
-        let word = unsafe bytes.bytes.unsafeLoadUnaligned(fromByteOffset: at, as: UInt64.self)
-        guard word & 0x8080_8080_8080_8080 == 0 else { break }
-        at += 8
-      }
+      // Texts are mostly ASCII.
+      while let word = ByteWord(bytes, at: at), word.isASCII { at += ByteWord.size }
       guard at < end else { return nil }
       let lead = bytes[at]
       if lead < 0x80 {

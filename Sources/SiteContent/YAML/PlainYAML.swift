@@ -227,12 +227,12 @@ struct PlainYAML {
 
   private mutating func quoted(by quote: UInt8) throws(Unusual) -> YAMLNode {
     let start = at
-    at += 1
-    while at < end, bytes[at] != quote {
-      guard bytes[at] != 0x0A, bytes[at] != 0x5C || quote == 0x27 else { throw Unusual() }
-      at += 1
+    var next = at + 1
+    while next < end, bytes[next] != quote {
+      guard bytes[next] != 0x0A, bytes[next] != 0x5C || quote == 0x27 else { throw Unusual() }
+      next += 1
     }
-    at += 1
+    at = next + 1
     // An apostrophe is written as two.
     guard at <= end, at == end || bytes[at] != quote else { throw Unusual() }
     let range = start..<at
@@ -244,19 +244,20 @@ struct PlainYAML {
   private mutating func plainText() throws(Unusual) -> (range: Range<Int>, hasColon: Bool) {
     let start = at
     guard beginsPlainText else { throw Unusual() }
-    var last = at
-    while at < end {
-      let byte = bytes[at]
+    var (last, next) = (at, at)
+    while next < end {
+      let byte = bytes[next]
       if byte == 0x0A { break }
-      if byte == 0x3A, isBlank(at + 1) {
+      if byte == 0x3A, isBlank(next + 1) {
         guard last - start < Self.longestKey else { throw Unusual() }
-        at += 1
+        at = next + 1
         return (start..<last + 1, true)
       }
-      if byte == 0x23, bytes[at - 1] == 0x20 { throw Unusual() }
-      if byte != 0x20 { last = at }
-      at += 1
+      if byte == 0x23, bytes[next - 1] == 0x20 { throw Unusual() }
+      if byte != 0x20 { last = next }
+      next += 1
     }
+    at = next
     return (start..<last + 1, false)
   }
 

@@ -26,28 +26,45 @@ struct Address: Sendable, Hashable {
 
   /// The relative reference that leads from this page to another place, so that the site works under any path.
   func link(to other: Address) -> String {
-    let slash = UInt8(ascii: "/")
-    var shared = 0, index = 0, folders = 0, sharedFolders = 0
-    var there: String.UTF8View.Iterator? = other.path.utf8.makeIterator()
-    for byte in path.utf8 {
-      if byte != there?.next() { there = nil }
-      index += 1
-      guard byte == slash else { continue }
-      folders += 1
-      if there != nil { (shared, sharedFolders) = (index, folders) }
+    var (here, there) = (path, other.path)
+    let link = here.withUTF8 { here in
+      there.withUTF8 { there in
+        let (here, there) = unsafe (here.span, there.span)
+        let (shared, up) = Self.way(from: here, to: there)
+        let down = Self.percentEncoded(there.extracting(shared...))
+        return up == 0 ? down : String(repeating: "../", count: up) + down
+      }
     }
-    let down = Self.percentEncoded(other.path.utf8.dropFirst(shared))
-    let up = folders - sharedFolders
-    let link = up == 0 ? down : String(repeating: "../", count: up) + down
     let place = link.isEmpty ? "./" : link
-    return other.fragment.map { place + "#" + Self.percentEncoded($0.utf8[...]) } ?? place
+    return other.fragment.map { place + "#" + Self.percentEncoded($0) } ?? place
+  }
+
+  /// How many bytes of the paths are those of folders that both are in, and how many more folders the first is in.
+  private static func way(from here: Span<UInt8>, to there: Span<UInt8>) -> (shared: Int, up: Int) {
+    let slash = UInt8(ascii: "/")
+    var (shared, at) = (0, 0)
+    while at < here.count, at < there.count, here[at] == there[at] {
+      at += 1
+      if here[at - 1] == slash { shared = at }
+    }
+    var up = 0
+    for at in shared..<here.count where here[at] == slash { up += 1 }
+    return (shared, up)
+  }
+
+  private static func percentEncoded(_ text: String) -> String {
+    var text = text
+    return text.withUTF8 { percentEncoded(unsafe $0.span) }
   }
 
   /// The bytes of a path as a reference has them; only names of attached files have any that change.
-  private static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
-    if bytes.allSatisfy(isUnreserved) { return String(Substring(bytes)) }
+  private static func percentEncoded(_ bytes: Span<UInt8>) -> String {
+    if bytes.indices.allSatisfy({ isUnreserved(bytes[$0]) }) {
+      return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
+    }
     var text = ""
-    for byte in bytes {
+    for at in bytes.indices {
+      let byte = bytes[at]
       if isUnreserved(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {

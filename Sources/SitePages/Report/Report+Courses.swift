@@ -54,24 +54,24 @@ extension Report {
         $0.figure("floor", group.standing.floor)
         $0.figure("ceiling", group.standing.ceiling)
         // By index, for an item is dear to copy.
-        $0.list("items", group.items.indices) { item(group.items[$0], group.figures[$0], to: &$1) }
+        $0.list("items", group.items.indices) { item($0, of: group.items, group.figures, to: &$1) }
       }
     }
   }
 
-  private func item(_ item: Item, _ figures: ItemFigures, to json: inout JSONStream) {
+  private func item(_ at: Int, of items: [Item], _ figures: [ItemFigures], to json: inout JSONStream) {
     json.object {
-      $0.text("name", name(item.name))
-      $0.text("state", item.state.name)
-      $0.figure("score", item.state.points)
-      $0.figure("max", item.max)
-      $0.figure("percent", figures.percent)
-      $0.figure("effectiveWeight", figures.effectiveWeight)
-      $0.figure("worth", figures.worth)
-      $0.bool("dropped", figures.isDropped)
-      $0.bool("extraCredit", item.isExtraCredit)
-      $0.text("due", item.due?.isoText)
-      $0.bool("late", item.isOverdue(at: content.now.start))
+      $0.text("name", name(items[at].name))
+      $0.text("state", items[at].state.name)
+      $0.figure("score", items[at].state.points)
+      $0.figure("max", items[at].max)
+      $0.figure("percent", figures[at].percent)
+      $0.figure("effectiveWeight", figures[at].effectiveWeight)
+      $0.figure("worth", figures[at].worth)
+      $0.bool("dropped", figures[at].isDropped)
+      $0.bool("extraCredit", items[at].isExtraCredit)
+      $0.text("due", items[at].due?.isoText)
+      $0.bool("late", items[at].isOverdue(at: content.now.start))
     }
   }
 }

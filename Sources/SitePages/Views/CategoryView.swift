@@ -2,46 +2,47 @@ import Grading
 
 /// A category of a course with its table of items, or the items that stand directly in the course.
 struct CategoryView {
-  /// Nil for the items directly in a course.
-  private let category: (grades: GradeCategory, figures: CategoryFigures)?
+  /// Which category of the course it is; nil for the items directly in a course.
+  private let place: Int?
   private let course: CourseWork
   let items: [ItemView]
 
   /// The parts of a course, its categories first.
   static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
-    let work = CourseWork(course, in: setting)
+    let work = CourseWork(course, figures, in: setting)
     func rows(_ items: [Item], _ figures: [ItemFigures]) -> [ItemView] {
       items.indices.map { ItemView($0, of: items, figures, in: work) }
     }
-    let categories = zip(course.categories, figures.categories).map { category, figures in
-      CategoryView(category: (category, figures), course: work, items: rows(category.items, figures.items))
+    let categories = work.categories.indices.map { place in
+      CategoryView(
+        place: place, course: work, items: rows(work.categories[place].items, work.figures[place].items))
     }
     return course.items.isEmpty
       ? categories
-      : categories + [CategoryView(category: nil, course: work, items: rows(course.items, figures.items))]
+      : categories + [CategoryView(place: nil, course: work, items: rows(course.items, figures.items))]
   }
 
   /// Nil for the items directly in a course that has no categories.
   var name: String? {
-    if let category { return Self.name(of: category.grades, wording: wording) }
-    return course.course.categories.isEmpty ? nil : wording.text(.directItems)
+    if let place { return Self.name(of: course.categories[place], wording: wording) }
+    return course.categories.isEmpty ? nil : wording.text(.directItems)
   }
 
   /// What the item table is called for a screen reader.
   var label: String {
-    guard let category else { return wording.text(.work) }
-    return wording.text(.categoryItems, ["category": Self.name(of: category.grades, wording: wording)])
+    guard let place else { return wording.text(.work) }
+    return wording.text(.categoryItems, ["category": Self.name(of: course.categories[place], wording: wording)])
   }
 
-  var current: String { category.map { course.marks.text($0.figures.standing.current) } ?? "" }
+  var current: String { place.map { course.marks.text(course.figures[$0].standing.current) } ?? "" }
 
-  var weight: String? { category.map { weight(of: $0.grades, $0.figures) } }
+  var weight: String? { place.map { weight(of: course.categories[$0], course.figures[$0]) } }
 
-  var rules: String? { category.flatMap { rules(of: $0.grades) } }
+  var rules: String? { place.flatMap { rules(of: course.categories[$0]) } }
 
   var band: BandView { BandView(nil, own: [], wording: wording) }
 
-  var bar: BarView { BarView(value: category?.figures.standing.current, tick: nil) }
+  var bar: BarView { BarView(value: place.flatMap { course.figures[$0].standing.current }, tick: nil) }
 
   private var wording: Wording { course.marks.wording }
 

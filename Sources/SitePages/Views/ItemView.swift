@@ -58,7 +58,9 @@ struct ItemView {
 
   var dueDate: String? { item.due?.isoText }
 
-  var score: String { item.state == .excused ? "" : course.marks.score(item) }
+  var score: String { 
+    item.state == .excused ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
+  }
 
   var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }
 

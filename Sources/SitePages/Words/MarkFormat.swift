@@ -133,9 +133,11 @@ final class MarkFormat: Sendable {
   private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
 
   /// An item's score beside its maximum.
-  func score(_ item: Item) -> String {
-    if item.writtenLetter == nil, isMark(of: item.max) { return bound(item.state.points) }
-    let points = item.writtenLetter ?? item.state.points.map(number) ?? wording.text(.none)
-    return wording.outOf(points, number(item.max))
+  func score(_ item: Item) -> String { score(item.state.points, of: item.max, letter: item.writtenLetter) }
+
+  /// A score beside its maximum; where it was written as a letter, the letter.
+  func score(_ points: Double?, of max: Double, letter: String?) -> String {
+    if letter == nil, isMark(of: max) { return bound(points) }
+    return wording.outOf(letter ?? points.map(number) ?? wording.text(.none), number(max))
   }
 }
