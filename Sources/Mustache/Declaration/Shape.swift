@@ -14,9 +14,14 @@ public struct Shape<Subject>: Sendable {
   /// Declares the fields; of two that share a name the first one counts, so a page's own come before common ones.
   package init(_ fields: [Field<Subject>]) {
     var seen: Set<String> = []
-    let fields = fields.filter { seen.insert($0.entry.name).inserted }
-    names = Names(fields.map(\.entry))
-    values = fields.map(\.value)
+    var entries: [Names.Entry] = []
+    var values: [@Sendable (Subject) -> Value] = []
+    for field in fields where seen.insert(field.entry.name).inserted {
+      entries.append(field.entry)
+      values.append(field.value)
+    }
+    names = Names(entries)
+    self.values = values
   }
 
   /// The same fields for a subject that holds this shape's subject, to be mixed with fields of its own.

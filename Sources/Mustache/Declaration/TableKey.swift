@@ -7,8 +7,8 @@ struct TableKey {
 
   init(slot: Int, key: String) {
     // No table nests so deep; the bound only keeps a hostile one from exhausting the stack.
-    let parts = key.split(separator: ".", maxSplits: 15, omittingEmptySubsequences: false)
-    self.init(slot: slot, parts: parts[...])
+    let parts = key.utf8.split(separator: UInt8(ascii: "."), maxSplits: 15, omittingEmptySubsequences: false)
+    self.init(slot: slot, parts: parts.map(Substring.init)[...])
   }
 
   private init(slot: Int, parts: ArraySlice<Substring>) {

@@ -25,6 +25,14 @@ package struct LanguageTable: Sendable, Hashable {
       case .plural(let forms): forms[.other]
       }
     }
+
+    /// Whether there is anything to fill in.
+    package var hasPlaces: Bool {
+      switch self {
+      case .plain(let pattern): pattern.hasPlaces
+      case .plural(let forms): forms.values.contains(where: \.hasPlaces)
+      }
+    }
   }
 
   package init(

@@ -27,6 +27,11 @@ package struct TextPattern: Sendable, Hashable {
     pieces.compactMap { if case .value(let name) = $0 { name } else { nil } }
   }
 
+  /// Whether there is anything to fill in.
+  package var hasPlaces: Bool {
+    pieces.contains { if case .value = $0 { true } else { false } }
+  }
+
   /// The text with its places filled in; a place without a value stays empty.
   package func filled(_ values: KeyValuePairs<String, String>) -> String {
     filled { name in

@@ -26,7 +26,7 @@ final class DueWork: Sendable {
   /// What belongs to a course that has its final grade, or was given up, is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
     let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
-      zip(term.courses, figures.courses).flatMap { course, figures in list(of: course, figures) }
+      term.courses.indices.flatMap { list(of: term.courses[$0], figures.courses[$0]) }
     }.flatMap(\.self)
     let keys = work.enumerated().map { (day: $1.due.date, end: $1.due.end, place: $0) }
     let order = keys.sorted { left, right in
@@ -42,16 +42,17 @@ final class DueWork: Sendable {
     guard course.final == nil, course.basis != .withdrawn, course.basis != .transfer else { return [] }
     var work: [DueWork] = []
     // By index, for most items are graded and an item is dear to copy.
-    func add(_ items: [Item], _ figures: [ItemFigures], _ category: GradeCategory?) {
+    func add(_ items: [Item], _ figures: [ItemFigures], _ category: Int?) {
       for at in items.indices where items[at].state == .ungraded {
         guard let due = items[at].due else { continue }
         work.append(
-          DueWork(item: items[at], due: due, worth: figures[at].worth, course: course, category: category))
+          DueWork(
+            item: items[at], due: due, worth: figures[at].worth, course: course,
+            category: category.map { course.categories[$0] }))
       }
     }
-    for (category, figures) in zip(course.categories, figures.categories) {
-      add(category.items, figures.items, category)
-    }
+    let categories = course.categories
+    for at in categories.indices { add(categories[at].items, figures.categories[at].items, at) }
     add(course.items, figures.items, nil)
     return work
   }

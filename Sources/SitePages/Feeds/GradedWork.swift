@@ -11,9 +11,7 @@ struct GradedWork: Sendable {
 
   /// The newest results of the record, the latest first.
   static func newest(_ count: Int, of record: AcademicRecord) -> [GradedWork] {
-    let work = record.terms.flatMap(\.courses).flatMap { course in
-      course.categories.flatMap { list($0.items, of: course, in: $0) } + list(course.items, of: course, in: nil)
-    }
+    let work = record.terms.flatMap { term in term.courses.indices.flatMap { list(of: term.courses, $0) } }
     // Sorting keeps the order of what came back on the same day.
     let sorted = work.enumerated().sorted { left, right in
       left.element.day != right.element.day ? right.element.day < left.element.day : left.offset < right.offset
@@ -21,11 +19,21 @@ struct GradedWork: Sendable {
     return sorted.prefix(count).map(\.element)
   }
 
-  private static func list(_ items: [Item], of course: Course, in category: GradeCategory?) -> [GradedWork] {
-    // By index, for few days are known and an item is dear to copy.
-    items.indices.compactMap { at in
-      guard let day = items[at].graded, items[at].state != .ungraded else { return nil }
-      return GradedWork(item: items[at], day: day, course: course, category: category)
+  /// By index, for few days are known, and courses and items are dear to copy.
+  private static func list(of courses: [Course], _ place: Int) -> [GradedWork] {
+    var work: [GradedWork] = []
+    func add(_ items: [Item], in category: Int?) {
+      for at in items.indices {
+        guard let day = items[at].graded, items[at].state != .ungraded else { continue }
+        work.append(
+          GradedWork(
+            item: items[at], day: day, course: courses[place], category: category.map { courses[place].categories[$0] })
+        )
+      }
     }
+    let categories = courses[place].categories
+    for at in categories.indices { add(categories[at].items, in: at) }
+    add(courses[place].items, in: nil)
+    return work
   }
 }

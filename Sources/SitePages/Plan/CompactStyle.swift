@@ -22,7 +22,11 @@ enum CompactStyle {
         let isLeadingZero =
           byte == UInt8(ascii: "0") && has(UInt8(ascii: "."), behind: index, in: sheet)
           && !(compact.last.map(isPartOfName) ?? false)
-        if !isLeadingZero { compact += sheet[index..<end] }
+        if end == index + 1 {
+          if !isLeadingZero { compact.append(byte) }
+        } else {
+          compact += sheet[index..<end]
+        }
         hasSpace = false
         index = end
       }

@@ -58,7 +58,7 @@ struct ItemView {
 
   var dueDate: String? { item.due?.isoText }
 
-  var score: String { 
+  var score: String {
     item.state == .excused ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
   }
 

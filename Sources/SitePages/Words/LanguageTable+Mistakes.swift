@@ -14,7 +14,8 @@ extension LanguageTable {
 
   /// Says where a text has a place that nothing fills.
   var unknownPlaces: [Diagnostic] {
-    texts.sorted { $0.key < $1.key }.flatMap { key, text in
+    let filled = texts.filter { $0.value.hasPlaces }
+    return filled.sorted { $0.key < $1.key }.flatMap { key, text in
       let known = Phrase(rawValue: key)?.places ?? []
       return switch text {
       case .plain(let pattern): unknownPlaces(of: pattern, key, known, at: key)
