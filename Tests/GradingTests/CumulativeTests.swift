@@ -21,4 +21,33 @@ import Testing
     #expect(cumulative[2].average == figures.average)
     #expect(figures.cumulative(of: record, newest: 1) == [cumulative[2]])
   }
+
+  @Test(arguments: GPAPolicy.Repeats.allCases)
+  func `are at each term those of a record that ends there`(repeats: GPAPolicy.Repeats) {
+    for seed in 0..<200 {
+      var random = SeededGenerator(seed: UInt64(seed))
+      var earlier: [String] = []
+      var terms: [Term] = []
+      for number in 0..<6 {
+        let courses = (0..<Int.random(in: 0...3, using: &random)).map { place in
+          let mark: Item =
+            random.happens(20) ? "?/100" : .init(stringLiteral: "\(Int.random(in: 30...100, using: &random))/100")
+          let repeated = random.happens(40) ? earlier.randomElement(using: &random) : nil
+          return Course.of(
+            "c\(place)", sample(mark: mark, credits: Double(Int.random(in: 1...5, using: &random))), repeats: repeated)
+        }
+        terms.insert(.of("t\(number)", courses), at: 0)
+        earlier += terms[0].courses.map(\.id)
+      }
+      let whole = record(repeats: repeats, prior: (3.1, 7), terms: terms)
+      for figures in RecordFigures(of: whole).cumulative(of: whole) {
+        let cut = record(repeats: repeats, prior: (3.1, 7), terms: Array(terms[figures.term...]))
+        let last = RecordFigures(of: cut)
+        expect(figures.official, last.gpa.official)
+        expect(figures.current, last.gpa.current)
+        expect(figures.average, last.average)
+        expect(figures.earnedCredits, last.gpa.earnedCredits)
+      }
+    }
+  }
 }

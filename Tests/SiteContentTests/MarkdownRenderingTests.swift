@@ -68,6 +68,15 @@ struct MarkdownRenderingTests {
         """)
   }
 
+  @Test(arguments: 0..<20)
+  func `a sign is escaped wherever it stands in a text`(place: Int) {
+    for (sign, escape) in [("\"", "&quot;"), ("&", "&amp;"), ("\\<", "&lt;"), (">", "&gt;")] {
+      let (before, after) = (String(repeating: "a", count: place), String(repeating: "b", count: 20 - place))
+      // A line that began with it would be a quote.
+      #expect(outcome("_" + before + sign + after) == "<p>_\(before)\(escape)\(after)</p>\n")
+    }
+  }
+
   @Test
   func `bytes that are not UTF-8 become replacement characters`() {
     let body = MarkdownBody(path: "content/index.md", bytes: [0x61, 0xFF, 0xC3, 0x28], firstLine: 1)
@@ -84,6 +93,7 @@ struct MarkdownRenderingTests {
         "h2 late-work, h2 late-work-1, h2 late-work-1-1, h2 late-work-2"
       ),
       ("# Été à 数据结构 `a_b`!", "h2 été-à-数据结构-a_b"), ("# !?\n# \"<&>", "h2 section, h2 section-1"),
+      ("# À b_C-D. 1\t2&#1;3\n# A b_C-D. 1\t2&#1;3", "h2 à-b_c-d-1-2-3, h2 a-b_c-d-1-2-3"),
       ("# [a *b*](math.md) ![c](plan.png)", "h2 a-b-c"), ("> # In\n> - ## Out", "h2 in, h3 out"),
     ])
   func `headings begin below the page's own and leave no gap`(markdown: String, headings: String) {

@@ -66,7 +66,15 @@ struct FolderScan: Sendable, Hashable {
 
   /// Hidden files and what editors and the Finder leave behind.
   static func isLeftOut(_ name: String) -> Bool {
-    name.hasPrefix(".") || name == "Icon\r" || name.hasPrefix("#") && name.hasSuffix("#")
-      || ["~", ".bak", ".swp", ".swo"].contains { name.hasSuffix($0) }
+    if name.utf8.first == UInt8(ascii: ".") { return true }
+    return switch name.utf8.last {
+    case UInt8(ascii: "~"): true
+    case UInt8(ascii: "#"): name.hasPrefix("#")
+    case UInt8(ascii: "\r"): name == "Icon\r"
+    case UInt8(ascii: "k"): name.hasSuffix(".bak")
+    case UInt8(ascii: "p"): name.hasSuffix(".swp")
+    case UInt8(ascii: "o"): name.hasSuffix(".swo")
+    default: false
+    }
   }
 }

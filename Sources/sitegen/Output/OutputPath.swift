@@ -7,16 +7,23 @@ struct OutputPath: Sendable, Hashable, Comparable {
 
   /// Nil where the path could lead elsewhere, or could not stand in a list of lines.
   init?(_ text: String) {
-    guard text.isPlainPath, !text.utf8.contains(where: { $0 < 0x20 || $0 == 0x7F }) else { return nil }
+    var copy = text
+    let (hasControls, hasDots) = copy.withUTF8 { Self.signs(of: unsafe $0.span) }
+    guard text.isPlainPath, !hasControls else { return nil }
     // Nearly no path has a name that begins with a dot, as that of every temporary file does.
-    var isBehindSlash = true
-    for byte in text.utf8 {
-      if isBehindSlash, byte == UInt8(ascii: "."), text.pathNames.contains(where: { TemporaryName($0) != nil }) {
-        return nil
-      }
-      isBehindSlash = byte == UInt8(ascii: "/")
-    }
+    if hasDots, text.pathNames.contains(where: { TemporaryName($0) != nil }) { return nil }
     self.text = text
+  }
+
+  /// Whether there are control characters, and names that begin with a dot.
+  private static func signs(of text: Span<UInt8>) -> (controls: Bool, dots: Bool) {
+    var (controls, dots, isBehindSlash) = (false, false, true)
+    for at in text.indices {
+      controls = controls || text[at] < 0x20 || text[at] == 0x7F
+      dots = dots || isBehindSlash && text[at] == UInt8(ascii: ".")
+      isBehindSlash = text[at] == UInt8(ascii: "/")
+    }
+    return (controls, dots)
   }
 
   /// The path of the folder that it is in, empty for the output folder itself.
