@@ -17,18 +17,21 @@ struct FrontMatter: Sendable {
       Self.complain(ofMissingStart: opening, in: source, report: report)
       return nil
     }
-    let starts = source.lineStarts
-    for line in starts.indices.dropFirst() {
-      let start = Int(starts[line])
-      guard start < bytes.count, bytes[start] == 0x2D || bytes[start] == 0xE2 else { continue }
-      let range = start..<source.lineEnd(from: start)
-      guard Self.isFence(bytes[range]) || Self.isMistypedFence(bytes[range]) else { continue }
-      if !Self.isFence(bytes[range]) { Self.complain(ofMistypedFence: range, in: source, report: report) }
-      yaml = Int(starts[1])..<start
-      yamlLine = 2
-      body = (line + 1 < starts.count ? Int(starts[line + 1]) : bytes.count)..<bytes.count
-      bodyLine = line + 2
-      return
+    let first = source.nextLine(after: source.start) ?? bytes.count
+    var (start, line) = (first, 2)
+    while start < bytes.count {
+      let next = source.nextLine(after: start) ?? bytes.count
+      if bytes[start] == 0x2D || bytes[start] == 0xE2, case let range = start..<source.lineEnd(from: start),
+        Self.isFence(bytes[range]) || Self.isMistypedFence(bytes[range])
+      {
+        if !Self.isFence(bytes[range]) { Self.complain(ofMistypedFence: range, in: source, report: report) }
+        yaml = first..<start
+        yamlLine = 2
+        body = next..<bytes.count
+        bodyLine = line + 1
+        return
+      }
+      (start, line) = (next, line + 1)
     }
     Self.complain(ofMissingEnd: source, report: report)
     return nil

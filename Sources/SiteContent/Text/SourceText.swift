@@ -2,18 +2,15 @@
 struct SourceText: Sendable {
   let path: String
   let bytes: [UInt8]
-  /// Where each line begins, so that a file with many mistakes is not read anew for each. Behind a line end that ends
-  /// the file there is one more, empty line.
-  let lineStarts: [Int32]
+  /// Where the text begins: behind a byte order mark, if there is one.
+  let start: Int
+  private let lines = LineStarts()
 
   init(_ file: SourceFile) {
     path = file.path
     bytes = file.bytes
-    lineStarts = Self.lineStarts(in: bytes)
+    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
-
-  /// Where the text begins: behind a byte order mark, if there is one.
-  var start: Int { Int(lineStarts[0]) }
 
   /// The place that a span means, with the line that it stands in.
   func location(of span: SourceSpan) -> Diagnostic.Location {
@@ -27,18 +24,20 @@ struct SourceText: Sendable {
 
   /// The bytes of a line, from 1, without its end.
   func lineRange(_ number: Int) -> Range<Int> {
-    let start = Int(lineStarts[min(max(number, 1), lineStarts.count) - 1])
+    let starts = lines.of(bytes, from: start)
+    let start = Int(starts[min(max(number, 1), starts.count) - 1])
     return start..<lineEnd(from: start)
   }
 
   /// The line that a byte stands in, from 1, and where that line begins.
   func line(at offset: Int) -> (number: Int, start: Int) {
-    var (low, high) = (0, lineStarts.count - 1)
+    let starts = lines.of(bytes, from: start)
+    var (low, high) = (0, starts.count - 1)
     while low < high {
       let middle = (low + high + 1) / 2
-      if Int(lineStarts[middle]) <= offset { low = middle } else { high = middle - 1 }
+      if Int(starts[middle]) <= offset { low = middle } else { high = middle - 1 }
     }
-    return (low + 1, Int(lineStarts[low]))
+    return (low + 1, Int(starts[low]))
   }
 
   /// The span of some bytes, cut at the end of their first line.
@@ -54,8 +53,13 @@ struct SourceText: Sendable {
 
   /// Where the line that holds this byte ends, before its line end.
   func lineEnd(from offset: Int) -> Int {
+    let text = bytes.span
     var end = offset
-    while end < bytes.count, bytes[end] != 0x0A, bytes[end] != 0x0D { end += 1 }
+    while end < text.count {
+      while let word = ByteWord(text, at: end), !word.hasAny(below: 0x0E) { end += ByteWord.size }
+      guard end < text.count, text[end] != 0x0A, text[end] != 0x0D else { break }
+      end += 1
+    }
     return end
   }
 
@@ -64,25 +68,6 @@ struct SourceText: Sendable {
     let end = lineEnd(from: offset)
     guard end < bytes.count else { return nil }
     return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
-  }
-
-  /// The first line begins behind a byte order mark.
-  private static func lineStarts(in bytes: [UInt8]) -> [Int32] {
-    let start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
-    var starts = [Int32(start)]
-    // Most lines are longer.
-    starts.reserveCapacity(bytes.count / 16 + 1)
-    let text = bytes.span
-    var at = start
-    while at < text.count {
-      while let word = ByteWord(text, at: at), !word.hasAny(below: 0x0E) { at += ByteWord.size }
-      while at < text.count, text[at] > 0x0D { at += 1 }
-      guard at < text.count else { break }
-      let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
-      at += 1
-      if isEnd { starts.append(Int32(at)) }
-    }
-    return starts
   }
 
   private func scalars(in range: Range<Int>) -> Int {

@@ -40,6 +40,6 @@ struct SiteBuild {
       try CheckedFile.check(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
-    return try withExtendedLifetime((files, reading, site, pages)) { try finish(root, changes, timings) }
+    return try withExtendedLifetime((reading, site, pages)) { try finish(root, changes, timings) }
   }
 }

@@ -1,0 +1,34 @@
+import Synchronization
+
+/// Where the lines of a text begin.
+///
+/// They are found when something first has to say its place, as nothing does in most files; and once, so that a file with many
+/// mistakes is not read anew for each. A class, for the copies of a text share them.
+final class LineStarts: Sendable {
+  private let starts = Mutex<[Int32]?>(nil)
+
+  /// The first line begins at an offset; behind a line end that ends the text there is one more, empty line.
+  func of(_ bytes: [UInt8], from first: Int) -> [Int32] {
+    starts.withLock { starts in
+      if let starts { return starts }
+      let found = Self.find(in: bytes, from: first)
+      starts = found
+      return found
+    }
+  }
+
+  private static func find(in bytes: [UInt8], from first: Int) -> [Int32] {
+    var starts = [Int32(first)]
+    let text = bytes.span
+    var at = first
+    while at < text.count {
+      while let word = ByteWord(text, at: at), !word.hasAny(below: 0x0E) { at += ByteWord.size }
+      while at < text.count, text[at] > 0x0D { at += 1 }
+      guard at < text.count else { break }
+      let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
+      at += 1
+      if isEnd { starts.append(Int32(at)) }
+    }
+    return starts
+  }
+}
