@@ -24,10 +24,14 @@ struct NotesWriter {
     // What needs no escape is added at once.
     var (plain, at) = (0, 0)
     while at < bytes.count {
-      while let word = ByteWord(bytes, at: at), !word.has(0x22), !word.has(0x26), !word.has(0x3C), !word.has(0x3E) {
-        at += ByteWord.size
+      if let word = ByteWord(bytes, at: at) {
+        let signs = word.places(of: 0x22) | word.places(of: 0x26) | word.places(of: 0x3C) | word.places(of: 0x3E)
+        guard let place = signs.first else {
+          at += ByteWord.size
+          continue
+        }
+        at += place
       }
-      guard at < bytes.count else { break }
       let escape: String? =
         switch bytes[at] {
         case 0x22: "&quot;"

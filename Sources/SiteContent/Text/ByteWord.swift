@@ -11,19 +11,33 @@ struct ByteWord {
   /// The bytes from an offset on; nil where there are fewer.
   init?(_ text: Span<UInt8>, at offset: Int) {
     guard offset + Self.size <= text.count else { return nil }
-    bits = unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self)
+    bits = UInt64(littleEndian: unsafe text.bytes.unsafeLoadUnaligned(fromByteOffset: offset, as: UInt64.self))
+  }
+
+  /// Some of the bytes.
+  struct Places {
+    /// The highest bit of each of them. Only the lowest one that is set can be relied on: what is borrowed for a byte may set it
+    /// for those above.
+    fileprivate let bits: UInt64
+
+    /// The first of them, from 0; nil where there is none.
+    var first: Int? { bits == 0 ? nil : bits.trailingZeroBitCount / 8 }
+
+    static func | (left: Places, right: Places) -> Places { Places(bits: left.bits | right.bits) }
+  }
+
+  /// The bytes that are that one.
+  func places(of byte: UInt8) -> Places {
+    let differences = bits ^ (UInt64(byte) &* Self.ones)
+    return Places(bits: (differences &- Self.ones) & ~differences & Self.tops)
+  }
+
+  /// The bytes below a bound of at most 0x80.
+  func places(below bound: UInt8) -> Places {
+    Places(bits: (bits &- UInt64(bound) &* Self.ones) & ~bits & Self.tops)
   }
 
   var isASCII: Bool { bits & Self.tops == 0 }
-
-  /// Whether one of them is that byte.
-  func has(_ byte: UInt8) -> Bool {
-    let differences = bits ^ (UInt64(byte) &* Self.ones)
-    return (differences &- Self.ones) & ~differences & Self.tops != 0
-  }
-
-  /// Whether one of them is below a bound of at most 0x80.
-  func hasAny(below bound: UInt8) -> Bool { (bits &- UInt64(bound) &* Self.ones) & ~bits & Self.tops != 0 }
 }
 
 extension Span<UInt8> {
@@ -31,7 +45,7 @@ extension Span<UInt8> {
   func contains(_ byte: UInt8) -> Bool {
     var at = 0
     while let word = ByteWord(self, at: at) {
-      if word.has(byte) { return true }
+      if word.places(of: byte).first != nil { return true }
       at += ByteWord.size
     }
     while at < count {
@@ -39,5 +53,23 @@ extension Span<UInt8> {
       at += 1
     }
     return false
+  }
+
+  /// The first offset from some offset on at which a line ends, or the text.
+  func lineEnd(from offset: Int) -> Int {
+    var at = offset
+    while at < count {
+      if let word = ByteWord(self, at: at) {
+        // Other control characters, as tabs, are rare.
+        guard let place = word.places(below: 0x0E).first else {
+          at += ByteWord.size
+          continue
+        }
+        at += place
+      }
+      if self[at] == 0x0A || self[at] == 0x0D { break }
+      at += 1
+    }
+    return at
   }
 }

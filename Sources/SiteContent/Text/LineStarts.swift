@@ -18,16 +18,14 @@ final class LineStarts: Sendable {
   }
 
   private static func find(in bytes: [UInt8], from first: Int) -> [Int32] {
-    var starts = [Int32(first)]
     let text = bytes.span
-    var at = first
-    while at < text.count {
-      while let word = ByteWord(text, at: at), !word.hasAny(below: 0x0E) { at += ByteWord.size }
-      while at < text.count, text[at] > 0x0D { at += 1 }
-      guard at < text.count else { break }
-      let isEnd = text[at] == 0x0A || text[at] == 0x0D && !(at + 1 < text.count && text[at + 1] == 0x0A)
-      at += 1
-      if isEnd { starts.append(Int32(at)) }
+    var starts = [Int32(first)]
+    var end = text.lineEnd(from: first)
+    while end < text.count {
+      let isPair = text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A
+      let next = end + (isPair ? 2 : 1)
+      starts.append(Int32(next))
+      end = text.lineEnd(from: next)
     }
     return starts
   }

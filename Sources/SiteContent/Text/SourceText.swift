@@ -52,16 +52,7 @@ struct SourceText: Sendable {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where the line that holds this byte ends, before its line end.
-  func lineEnd(from offset: Int) -> Int {
-    let text = bytes.span
-    var end = offset
-    while end < text.count {
-      while let word = ByteWord(text, at: end), !word.hasAny(below: 0x0E) { end += ByteWord.size }
-      guard end < text.count, text[end] != 0x0A, text[end] != 0x0D else { break }
-      end += 1
-    }
-    return end
-  }
+  func lineEnd(from offset: Int) -> Int { bytes.span.lineEnd(from: offset) }
 
   /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
   func nextLine(after offset: Int) -> Int? {
