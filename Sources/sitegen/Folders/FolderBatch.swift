@@ -1,18 +1,15 @@
 import SiteContent
 
 /// Files of one folder that are handled together, so that the folder is opened once for all of them.
-struct FolderBatch<File: Sendable>: Sendable {
-  /// The folder's path, empty for the one at the top.
-  var folder: String
-  var files: [(name: String, file: File)]
+struct FolderBatch: Sendable {
+  /// The folder's path.
+  private let folder: String
+  let files: [(name: String, path: String)]
 
   /// Divides files into batches that are small enough to keep every core at work.
-  static func batches(of files: [File], path: (File) -> String) -> [FolderBatch] {
-    var byFolder: [String: [(name: String, file: File)]] = [:]
-    for file in files {
-      let path = path(file)
-      byFolder[path.parentPath, default: []].append((path.lastPathName, file))
-    }
+  static func batches(of paths: [String]) -> [FolderBatch] {
+    var byFolder: [String: [(name: String, path: String)]] = [:]
+    for path in paths { byFolder[path.parentPath, default: []].append((path.lastPathName, path)) }
     return byFolder.sorted { $0.key < $1.key }.flatMap { folder, files in
       stride(from: 0, to: files.count, by: size).map { start in
         FolderBatch(folder: folder, files: Array(files[start..<min(start + size, files.count)]))
@@ -20,5 +17,11 @@ struct FolderBatch<File: Sendable>: Sendable {
     }
   }
 
-  private static var size: Int { 16 }
+  /// The folder of the files, nil where it is gone.
+  /// - Parameter top: the one with whose name their paths begin, `content` or `templates`.
+  func open(in top: Folder) throws(SystemError) -> Folder? {
+    try top.descendant(folder.pathNames.dropFirst().joined(separator: "/"))
+  }
+
+  private static let size = 16
 }

@@ -15,7 +15,7 @@ struct SourceFiles: Sendable {
   ///
   /// One that is larger than may be is left out, and said to be wrong.
   init(reading paths: [String], in folder: Folder) throws(SystemError) {
-    let results = FolderBatch.batches(of: paths, path: \.self).parallelMap(inChunksOf: 1) { batch in
+    let results = FolderBatch.batches(of: paths).parallelMap(inChunksOf: 1) { batch in
       Result { () throws(SystemError) in try SourceFiles(batch, in: folder) }
     }
     for result in results {
@@ -25,9 +25,8 @@ struct SourceFiles: Sendable {
     }
   }
 
-  private init(_ batch: FolderBatch<String>, in folder: Folder) throws(SystemError) {
-    let below = batch.folder.pathNames.dropFirst().joined(separator: "/")
-    guard let folder = try folder.descendant(below) else { return }
+  private init(_ batch: FolderBatch, in top: Folder) throws(SystemError) {
+    guard let folder = try batch.open(in: top) else { return }
     for (name, path) in batch.files {
       switch try folder.read(name, atMost: FileLimit.text) {
       case .bytes(let bytes): files.append(SourceFile(path: path, bytes: bytes))
