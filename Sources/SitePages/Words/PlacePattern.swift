@@ -2,30 +2,36 @@ import SiteContent
 
 /// A phrase whose places are found once and not each time they are filled in, for what is on every page by the dozen.
 struct PlacePattern<Place: RawRepresentable<String> & Sendable>: Sendable {
-  private enum Piece: Sendable {
-    case text(String)
-    case value(Place)
+  /// Some text, and the place behind it.
+  private struct Piece: Sendable {
+    var text = ""
+    var place: Place?
   }
 
   private let pieces: [Piece]
 
   /// Other places than those of the type stay empty.
   init(_ pattern: TextPattern?) {
-    pieces = (pattern?.pieces ?? []).compactMap { piece in
-      switch piece {
-      case .text(let text): .text(text)
-      case .value(let name): Place(rawValue: name).map { .value($0) }
+    var pieces: [Piece] = []
+    var piece = Piece()
+    for part in pattern?.pieces ?? [] {
+      switch part {
+      case .text(let text): piece.text += text
+      case .value(let name):
+        piece.place = Place(rawValue: name)
+        guard piece.place != nil else { continue }
+        pieces.append(piece)
+        piece = Piece()
       }
     }
+    self.pieces = piece.text.isEmpty ? pieces : pieces + [piece]
   }
 
   func filled(by value: (Place) -> String) -> String {
     var text = ""
     for piece in pieces {
-      switch piece {
-      case .text(let part): text += part
-      case .value(let place): text += value(place)
-      }
+      if !piece.text.isEmpty { text += piece.text }
+      if let place = piece.place { text += value(place) }
     }
     return text
   }
