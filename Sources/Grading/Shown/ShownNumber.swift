@@ -83,7 +83,8 @@ package struct ShownNumber: Sendable, Hashable {
     units = round((billionths - remainder) / unit, remainder, unit)
   }
 
-  private static func powerOfTen(_ exponent: Int) -> Int { powersOfTen[exponent] }
+  /// 10 to the power of 0 to 9, as many decimals as a number has.
+  package static func powerOfTen(_ exponent: Int) -> Int { powersOfTen[exponent] }
 
   private static let powersOfTen = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,

@@ -72,4 +72,11 @@ extension Span<UInt8> {
     }
     return at
   }
+
+  /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
+  func nextLine(after offset: Int) -> Int? {
+    let end = lineEnd(from: offset)
+    guard end < count else { return nil }
+    return self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? end + 2 : end + 1
+  }
 }

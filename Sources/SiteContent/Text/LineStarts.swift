@@ -18,14 +18,11 @@ final class LineStarts: Sendable {
   }
 
   private static func find(in bytes: [UInt8], from first: Int) -> [Int32] {
-    let text = bytes.span
     var starts = [Int32(first)]
-    var end = text.lineEnd(from: first)
-    while end < text.count {
-      let isPair = text[end] == 0x0D && end + 1 < text.count && text[end + 1] == 0x0A
-      let next = end + (isPair ? 2 : 1)
+    var start = first
+    while let next = bytes.span.nextLine(after: start) {
       starts.append(Int32(next))
-      end = text.lineEnd(from: next)
+      start = next
     }
     return starts
   }

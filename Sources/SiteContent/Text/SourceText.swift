@@ -55,11 +55,7 @@ struct SourceText: Sendable {
   func lineEnd(from offset: Int) -> Int { bytes.span.lineEnd(from: offset) }
 
   /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
-  func nextLine(after offset: Int) -> Int? {
-    let end = lineEnd(from: offset)
-    guard end < bytes.count else { return nil }
-    return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
-  }
+  func nextLine(after offset: Int) -> Int? { bytes.span.nextLine(after: offset) }
 
   private func scalars(in range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }

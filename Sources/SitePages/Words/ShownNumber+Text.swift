@@ -3,7 +3,7 @@ import Grading
 extension ShownNumber {
   /// The digits with a sign for the decimals; without those at the end that are 0 if asked.
   func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {
-    let power = power
+    let power = Self.powerOfTen(decimals)
     var fraction = abs(units) % power
     var places = decimals
     if trims { while places > 0, fraction.isMultiple(of: 10) { (fraction, places) = (fraction / 10, places - 1) } }
@@ -35,6 +35,4 @@ extension ShownNumber {
     while rest >= 10 { (digits, rest) = (digits + 1, rest / 10) }
     return digits
   }
-
-  private var power: Int { (0..<decimals).reduce(1) { power, _ in power * 10 } }
 }
