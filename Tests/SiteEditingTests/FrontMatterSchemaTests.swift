@@ -86,6 +86,8 @@ struct FrontMatterSchemaTests {
       nil
     ),
     ("term", "name: {English: A}", "/name: is object, not string or number or boolean or null"),
+    ("site", "title: A\nleave-out: [report, feed]", nil),
+    ("site", "title: A\nleave-out: [feeds]", "/leave-out/0: not one of enum"),
     ("site", "title: A\ngpa: {goal: 3, prior: {credits: 3}}", "/gpa/prior: no points-average"),
   ])
   func `says what is wrong`(kind: String, text: String, problem: String?) throws {

@@ -31,6 +31,9 @@ extension FieldList {
       Field("protect", .id, "the vault that the whole site is kept in"),
       Field("opaque", .flag, "whether protected paths have ids in place of names"),
       Field("indexable", .flag, "whether search engines may index the site"),
+      Field(
+        "leave-out", .list(.choice(DataFile.allCases.map(\.rawValue))),
+        "the data files that are not made, and that no page refers to"),
       Field("history", .flag, "whether the grade history is read from git"),
       Field("allow-html", .flag, "whether raw HTML in Markdown is kept"),
       Field("other-keys", .list(.text), "keys of other programs that are left alone"),

@@ -134,10 +134,16 @@ struct Fields {
 
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) -> Choice? {
     guard let text = text(key) else { return nil }
+    return choice(text, of: key, at: span(of: key))
+  }
+
+  private func choice<Choice: RawRepresentable<String> & CaseIterable>(
+    _ text: String, of key: String, at span: SourceSpan
+  ) -> Choice? {
     if let choice = Choice(rawValue: text) { return choice }
     let names = Choice.allCases.map(\.rawValue)
     report.error(
-      span(of: key), "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
+      span, "\"\(text)\" is not a value of \"\(key)\"", cure: Self.proposal(for: text, among: names))
     return nil
   }
 
@@ -160,6 +166,18 @@ struct Fields {
 
   /// A list of texts.
   mutating func texts(_ key: String) -> [String] { list(key).compactMap { scalar($0, key) } }
+
+  /// A list of choices, none of which may stand there twice.
+  mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> Set<Choice> {
+    var choices: Set<Choice> = []
+    for node in list(key) {
+      guard let text = scalar(node, key), let choice: Choice = choice(text, of: key, at: node.span) else { continue }
+      if !choices.insert(choice).inserted {
+        report.error(node.span, "\"\(text)\" is given twice", cure: "keep one of them")
+      }
+    }
+    return choices
+  }
 
   mutating func group(_ key: String, of list: FieldList) -> Fields? {
     guard let node = node(key) else { return nil }

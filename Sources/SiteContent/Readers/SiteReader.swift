@@ -67,6 +67,7 @@ enum SiteReader {
     }
     settings.member = fields.id("member")
     settings.isIndexable = fields.flag("indexable") ?? false
+    settings.leftOut = fields.choices("leave-out")
     if fields.flag("history") ?? false {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
     }

@@ -15,8 +15,8 @@ struct DuePage {
     self.setting = setting
   }
 
-  /// The address of the calendar file.
-  var calendar: String { address.link(to: setting.calendarAddress) }
+  /// The address of the calendar file, if there is one.
+  var calendar: String? { setting.calendarAddress.map(address.link) }
 
   /// What is still to come, by day.
   var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: setting) }

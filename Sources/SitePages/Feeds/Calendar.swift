@@ -5,8 +5,12 @@ import SiteContent
 /// What is due as a calendar file, RFC 5545.
 struct Calendar {
   let setting: Setting
+  private let address: Address
 
-  init(in setting: Setting) { self.setting = setting }
+  init(in setting: Setting, at address: Address) {
+    self.setting = setting
+    self.address = address
+  }
 
   var bytes: [UInt8] {
     let work = setting.due
@@ -37,7 +41,7 @@ struct Calendar {
   /// An event that takes no time: a day, or an instant.
   private func write(_ work: DueWork, stamp: String, to bytes: inout ByteBuffer) {
     let course = setting.wording.text(work.course.name)
-    let view = DueView(work, from: setting.calendarAddress, in: setting)
+    let view = DueView(work, from: address, in: setting)
     ContentLine("BEGIN", "VEVENT").write(to: &bytes)
     ContentLine("UID", identifier(of: work)).write(to: &bytes)
     ContentLine("DTSTAMP", stamp).write(to: &bytes)
@@ -69,6 +73,8 @@ struct Calendar {
 }
 
 extension Setting {
-  /// Where the calendar file of the language is.
-  var calendarAddress: Address { sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics") }
+  /// Where the calendar file of the language is; nil where the site leaves it out.
+  var calendarAddress: Address? {
+    settings.leftOut.contains(.calendar) ? nil : sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics")
+  }
 }

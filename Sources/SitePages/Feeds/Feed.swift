@@ -4,11 +4,15 @@ import SiteContent
 /// The newest results as a feed, Atom (RFC 4287).
 struct Feed {
   let setting: Setting
+  private let address: Address
 
   /// How many results it has at most.
   private static let most = 50
 
-  init(in setting: Setting) { self.setting = setting }
+  init(in setting: Setting, at address: Address) {
+    self.setting = setting
+    self.address = address
+  }
 
   var bytes: [UInt8] {
     let work = GradedWork.newest(Self.most, of: setting.content.record)
@@ -18,7 +22,7 @@ struct Feed {
       XMLElement("title", text: setting.wording.text(.feedTitle, ["title": title])),
       XMLElement("updated", text: Self.time(of: work.first?.day ?? setting.content.now.date)),
       XMLElement("author", holding: [XMLElement("name", text: author)]),
-      XMLElement("link", ["rel": "self", "href": link(to: setting.feedAddress)]),
+      XMLElement("link", ["rel": "self", "href": link(to: address)]),
       XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .home))]),
     ]
     return XMLElement(
@@ -55,8 +59,8 @@ struct Feed {
   private func note(of work: GradedWork) -> String? { work.item.note.map { setting.wording.text($0) } }
 
   /// Absolute where the site knows its address, else from the feed's own place.
-  private func link(to address: Address) -> String {
-    setting.settings.baseURL.map { "\($0)/\(address.path)" } ?? setting.feedAddress.link(to: address)
+  private func link(to place: Address) -> String {
+    setting.settings.baseURL.map { "\($0)/\(place.path)" } ?? address.link(to: place)
   }
 
   private static func time(of day: CalendarDate) -> String { "\(day.isoText)T00:00:00Z" }
@@ -77,6 +81,6 @@ struct Feed {
 }
 
 extension Setting {
-  /// Where the feed of the language is.
-  var feedAddress: Address { Address(prefix + "feed.xml") }
+  /// Where the feed of the language is; nil where the site leaves it out.
+  var feedAddress: Address? { settings.leftOut.contains(.feed) ? nil : Address(prefix + "feed.xml") }
 }

@@ -4,8 +4,12 @@ import SiteContent
 /// What a script searches: every page of a language with its title, its place and more words.
 struct SearchIndex {
   let setting: Setting
+  private let address: Address
 
-  init(in setting: Setting) { self.setting = setting }
+  init(in setting: Setting, at address: Address) {
+    self.setting = setting
+    self.address = address
+  }
 
   var bytes: [UInt8] {
     var json = JSONStream()
@@ -50,20 +54,21 @@ struct SearchIndex {
   }
 
   private func write(
-    _ title: String, where place: String = "", words: [String] = [], at address: Address, to json: inout JSONStream
+    _ title: String, where place: String = "", words: [String] = [], at page: Address, to json: inout JSONStream
   ) {
     json.object {
       $0.text("title", title)
       $0.text("where", place)
       $0.words("text", words)
-      $0.text("address", setting.searchAddress.link(to: address))
+      $0.text("address", address.link(to: page))
     }
   }
 }
 
 extension Setting {
-  /// Where the search index of the language is.
-  var searchAddress: Address {
+  /// Where the search index of the language is; nil where the site leaves it out.
+  var searchAddress: Address? {
+    guard !settings.leftOut.contains(.search) else { return nil }
     let path = prefix + "search.json"
     return Address(scope.sealedPath(of: path) ?? path)
   }

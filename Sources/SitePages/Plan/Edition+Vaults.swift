@@ -5,7 +5,7 @@ extension Edition {
   /// The files of a vault beside its pages: its search index, its calendar and what its pages link to, all sealed.
   var sealedFiles: [OutputFile] {
     guard let key = scope.key else { return [] }
-    return [search, calendar].map { file in
+    return [search, calendar].compactMap(\.self).map { file in
       guard case .made(let make) = file.source else { return file }
       return OutputFile(path: file.path, source: .made { key.sealed(make(), at: file.path) })
     }

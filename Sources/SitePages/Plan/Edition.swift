@@ -35,7 +35,8 @@ final class Edition: Sendable {
 
   /// Every file of the language, each made when its bytes are asked for.
   var files: [OutputFile] {
-    pages + gradeBooks + (scope.readers == .everyone ? [calendar, feed, search, manifest, scriptWords] : [])
+    guard scope.readers == .everyone else { return pages + gradeBooks }
+    return pages + gradeBooks + [calendar, feed, search].compactMap(\.self) + [manifest, scriptWords]
   }
 
   /// The pages that are for these readers and for nobody else.
@@ -169,12 +170,16 @@ final class Edition: Sendable {
     return OutputFile(path: words.address.path, source: .made { bytes })
   }
 
-  var calendar: OutputFile {
-    OutputFile(path: setting.calendarAddress.path, source: .made { [setting] in Calendar(in: setting).bytes })
+  var calendar: OutputFile? {
+    setting.calendarAddress.map { address in
+      OutputFile(path: address.path, source: .made { [setting] in Calendar(in: setting, at: address).bytes })
+    }
   }
 
-  private var feed: OutputFile {
-    OutputFile(path: setting.feedAddress.path, source: .made { [setting] in Feed(in: setting).bytes })
+  private var feed: OutputFile? {
+    setting.feedAddress.map { address in
+      OutputFile(path: address.path, source: .made { [setting] in Feed(in: setting, at: address).bytes })
+    }
   }
 
   private var manifest: OutputFile {
@@ -183,8 +188,10 @@ final class Edition: Sendable {
       path: setting.manifestAddress.path, source: .made { [setting] in Manifest(setting: setting, icon: icon).bytes })
   }
 
-  var search: OutputFile {
-    OutputFile(path: setting.searchAddress.path, source: .made { [setting] in SearchIndex(in: setting).bytes })
+  var search: OutputFile? {
+    setting.searchAddress.map { address in
+      OutputFile(path: address.path, source: .made { [setting] in SearchIndex(in: setting, at: address).bytes })
+    }
   }
 
   // MARK: - What the pages share

@@ -37,7 +37,10 @@ package struct SiteLayout: Sendable {
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
     // The report tells of everything and takes longest, so it comes first: while one core writes it, others can do the rest.
-    var files = [OutputFile(path: "report.json", source: .parts(site.reportParts))]
+    var files: [OutputFile] = []
+    if !site.content.settings.leftOut.contains(.report) {
+      files.append(OutputFile(path: "report.json", source: .parts(site.reportParts)))
+    }
     files += editions.flatMap(\.files)
     files += editions.prefix(1).map(\.notFound)
     if let baseURL = site.content.settings.baseURL {

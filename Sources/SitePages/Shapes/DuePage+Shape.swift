@@ -27,7 +27,7 @@ extension DuePage {
   static func shape(_ frame: Shape<Frame>) -> Shape<DuePage> {
     Shape(
       [
-        .text("calendar", "The address of the calendar file.") { $0.calendar },
+        .text("calendar", "The address of the calendar file; empty where the site leaves it out.") { $0.calendar },
         .flag("hasDays", "Whether anything is still to come.") { $0.hasDays },
         .list("days", "What is still to come, by day.", DueDayView.shape) { $0.days },
         .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },

@@ -12,11 +12,11 @@ extension Frame {
       .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
       .text("brand", "The title of the site, on every page.") { $0.brand },
       .text("home", "The address of the home page.") { $0.home },
-      .text("feed", "The address of the feed of new results.") { $0.feed },
+      .text("feed", "The address of the feed of new results; empty where the site leaves it out.") { $0.feed },
       .text("manifest", "The address of the manifest, with which a phone keeps the site among its applications.") {
         $0.manifest
       },
-      .text("search", "The address of the search index.") { $0.search },
+      .text("search", "The address of the search index; empty where the site leaves it out.") { $0.search },
       .html("contentPolicy", "The content security policy.") { _ in Array(Frame.contentPolicy.utf8) },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },

@@ -113,6 +113,7 @@ extension HelpPage {
     Shape(
       [
         .text("due", "The address of the page of what is due.") { $0.due },
+        .flag("hasCalendar", "Whether there is a calendar file of what is due.") { $0.hasCalendar },
         .text("classrooms", "The address of the classrooms; empty where there are none.") { $0.classrooms },
       ] + frame.fields { $0.frame })
   }

@@ -41,11 +41,11 @@ final class Frame: Sendable {
   /// The address of the home page.
   var home: String { link(surroundings.home.address) }
 
-  /// The address of the feed.
-  var feed: String { link(setting.feedAddress) }
+  /// The address of the feed, if there is one.
+  var feed: String? { setting.feedAddress.map(link) }
 
-  /// The address of the search index.
-  var search: String { link(setting.searchAddress) }
+  /// The address of the search index, if there is one.
+  var search: String? { setting.searchAddress.map(link) }
 
   /// The address of what a phone needs to keep the site among its applications.
   var manifest: String { link(setting.manifestAddress) }

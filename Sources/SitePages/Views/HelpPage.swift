@@ -5,6 +5,7 @@ struct HelpPage {
   let frame: Frame
   /// The address of the page of what is due.
   let due: String
+  let hasCalendar: Bool
   /// The address of the classrooms; nil where there are none.
   let classrooms: String?
 
@@ -12,6 +13,7 @@ struct HelpPage {
     self.frame = frame
     let landmarks = Landmarks(setting: setting)
     due = address.link(to: landmarks.due.address)
+    hasCalendar = setting.calendarAddress != nil
     classrooms = setting.content.classrooms.isEmpty ? nil : address.link(to: landmarks.classrooms.address)
   }
 }

@@ -41,6 +41,7 @@ import Testing
         member: mei
         opaque: false
         indexable: true
+        leave-out: [feed, report]
         history: true
         allow-html: true
         """, term: "name: S5\nyear: 2025-26", course: "name: A\ntags: [major]")
@@ -58,6 +59,7 @@ import Testing
     #expect(settings.gpaDecimals == 3 && settings.gpaRounding == .truncate)
     #expect(settings.palette == "viridis" && settings.member == "mei")
     #expect(settings.isIndexable && settings.historyPlace?.line != nil && settings.allowsHTML)
+    #expect(settings.leftOut == [.report, .feed])
     let record = content.record
     #expect(record.scale.id == "france-20" && record.scale.pass == 60)
     #expect(record.bands.map(\.from) == [50, 0])
@@ -78,6 +80,7 @@ import Testing
     let content = try TestSite(site: "title: Grades").content()
     #expect(content.record.scale.id == "us-plus-minus")
     #expect(content.settings.languages == ["en"])
+    #expect(content.settings.leftOut == [])
   }
 
   @Test func `a site without index is told how to begin`() {
@@ -124,6 +127,16 @@ import Testing
       "3:11: error: \"https://example.org\" has no {path} | put {path} where the file's path belongs: https://…/edit/main/{path}"
     ),
     ("languages: fr", "3:12: error: \"languages\" must be a list, this is a text | write [fr]"),
+    (
+      "leave-out: [report, calender]",
+      "3:21: error: \"calender\" is not a value of \"leave-out\" | did you mean calendar?"
+    ),
+    (
+      "leave-out: [pages]",
+      "3:13: error: \"pages\" is not a value of \"leave-out\" | one of report, calendar, feed, search"
+    ),
+    ("leave-out: [feed, feed]", "3:19: error: \"feed\" is given twice | keep one of them"),
+    ("leave-out: feed", "3:12: error: \"leave-out\" must be a list, this is a text | write [feed]"),
     ("bands: [{name: x, from: 50, colour: gren}]", "3:37: error: \"gren\" is not a colour | did you mean green?"),
     (
       "bands: [{name: x, from: 50}, {name: y, from: 60}]",
