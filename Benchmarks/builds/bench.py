@@ -1,12 +1,13 @@
 """Builds the same pages with sitegen and with Hugo, in turn, and says what each costs.
 
-    bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--programs hugo,equal,theme] [--work DIR]
+    bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--programs hugo,equal,whole,theme] [--work DIR]
 
 Each line gives wall time, CPU time and peak memory: the median of the runs, with the smallest and the largest beside it. "equal" is
-sitegen with templates that show what the pages of Hugo show; "theme" is sitegen with its own theme, which shows far more. The
-output is always new: an old one is moved aside, since deleting and writing one tree again and again is what a file system does
-worst. The steps of "equal" come beside their floors: the same files read, parsed by libyaml and libcmark, and the same bytes written
-by floor.c, one after the other. Compare ratios, not times: the machine has other work too, and both have it at the same time.
+sitegen with templates that show what the pages of Hugo show, and without report, calendar, feed and search index, as Hugo writes
+nothing of the kind here; "whole" has the same templates and leaves none of the four out; "theme" is sitegen with its own theme, which
+shows far more. The output is always new: an old one is moved aside, since deleting and writing one tree again and again is what a file
+system does worst. The steps of "equal" come beside their floors: the same files read, parsed by libyaml and libcmark, and the same bytes
+written by floor.c, one after the other. Compare ratios, not times: the machine has other work too, and both have it at the same time.
 """
 
 import argparse
@@ -60,18 +61,24 @@ def builders(source: Path) -> dict[str, list[str]]:
     return {
         "hugo": [hugo(), "--quiet", "--source", str(source / "hugo"), "--destination"],
         "equal": [*own, str(source / "equal"), "--output"],
+        "whole": [*own, str(source / "whole"), "--output"],
         "theme": [*own, str(source / "sitegen"), "--output"],
     }
 
 
 def corpus(size: int, folder: Path):
     subprocess.run([sys.executable, HERE / "corpus.py", str(size), folder], check=True, stdout=subprocess.DEVNULL)
-    equal = folder / "equal"
-    equal.mkdir()
-    (equal / "content").symlink_to(folder / "sitegen/content", target_is_directory=True)
+    equal, whole = folder / "equal", folder / "whole"
+    shutil.copytree(folder / "sitegen/content", equal / "content")
+    index = equal / "content/index.md"
+    text = index.read_text(encoding="utf-8")
+    index.write_text(text.replace("---\n", "---\nleave-out: [report, calendar, feed, search]\n", 1), encoding="utf-8")
     shutil.copytree(HERE / "equal", equal / "templates")
     (equal / "templates/assets").mkdir()
     shutil.copy(HERE / "site.css", equal / "templates/assets/style.css")
+    whole.mkdir()
+    (whole / "content").symlink_to(folder / "sitegen/content", target_is_directory=True)
+    (whole / "templates").symlink_to(equal / "templates", target_is_directory=True)
 
 
 def measure(size: int, runs: int, place: str, work: Path, programs: list[str]) -> dict[str, list[Cost]]:
@@ -105,7 +112,7 @@ def report(size: int, place: str, costs: dict[str, list[Cost]]):
         name: [statistics.median(getattr(each, key) for each in list_) for key in ("wall", "cpu", "memory")]
         for name, list_ in costs.items()
     }
-    for one, other in (("hugo", "equal"), ("theme", "equal")):
+    for one, other in (("hugo", "equal"), ("hugo", "whole"), ("theme", "equal")):
         if one not in middle or other not in middle:
             continue
         wall, cpu, memory = (a / b for a, b in zip(middle[one], middle[other]))
@@ -140,7 +147,7 @@ def phases(size: int, runs: int, work: Path, floor: Path):
         corpus(size, folder / "source")
         *command, output = builders(folder / "source")["equal"]
         ours = steps([*command, "--timings", output], runs, folder / "built")
-        least = steps([floor, folder / "source/sitegen/content", folder / "built"], runs, folder / "copied")
+        least = steps([floor, folder / "source/equal/content", folder / "built"], runs, folder / "copied")
     for title, list_ in (("equal", ours), ("floor", least)):
         print(f"  steps of {title}: " + ", ".join(f"{step} {time_:.0f} ms" for step, time_ in list_.items()))
     print(f"  equal / floor: wall {ours['total'] / least['total']:.1f}")
@@ -151,7 +158,7 @@ def main():
     parser.add_argument("--sizes", default="100,1000,10000", help="how many courses, with commas")
     parser.add_argument("--runs", type=int, default=7, help="how often each is measured")
     parser.add_argument("--places", default="memory,disk", help="memory, disk or both")
-    parser.add_argument("--programs", default="hugo,equal,theme", help="hugo, equal, theme, with commas")
+    parser.add_argument("--programs", default="hugo,equal,whole,theme", help="hugo, equal, whole, theme, with commas")
     parser.add_argument("--work", type=Path, default=REPOSITORY / ".build/bench", help="a folder on the disk")
     arguments = parser.parse_args()
     arguments.work.mkdir(parents=True, exist_ok=True)
