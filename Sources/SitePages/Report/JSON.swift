@@ -6,8 +6,6 @@ enum JSON: Sendable {
   case text(String)
   case list([JSON])
   case object(KeyValuePairs<StaticString, JSON>)
-  /// An object without those of its members that are null, for data that a page carries.
-  case sparse(KeyValuePairs<StaticString, JSON>)
   /// An object whose keys are known only at run time.
   case members([(key: String, value: JSON)])
 
@@ -16,9 +14,6 @@ enum JSON: Sendable {
   /// A number with all its bits, null where there is none.
   static func exact(_ value: Double?) -> JSON { value.map(JSON.number) ?? .null }
 
-  /// True, or null in place of false.
-  static func flag(_ value: Bool) -> JSON { value ? .bool(true) : .null }
-
   /// The text as bytes.
   var bytes: [UInt8] {
     var stream = JSONStream()
@@ -26,7 +21,7 @@ enum JSON: Sendable {
     return stream.finish()
   }
 
-  private func write(to stream: inout JSONStream) {
+  func write(to stream: inout JSONStream) {
     switch self {
     case .null: stream.null()
     case .bool(let value): stream.bool(value)
@@ -36,14 +31,6 @@ enum JSON: Sendable {
     case .object(let members):
       stream.object { stream in
         for (key, value) in members {
-          stream.key(key)
-          value.write(to: &stream)
-        }
-      }
-    case .sparse(let members):
-      stream.object { stream in
-        for (key, value) in members {
-          if case .null = value { continue }
           stream.key(key)
           value.write(to: &stream)
         }

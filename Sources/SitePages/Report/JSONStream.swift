@@ -131,3 +131,21 @@ extension JSONStream {
     list(elements, value)
   }
 }
+
+/// Members that are there only where they say something, for data that a page carries.
+extension JSONStream {
+  /// A number with all its bits.
+  mutating func given(_ key: StaticString, _ value: Double?) {
+    guard let value else { return }
+    self.key(key)
+    number(value)
+  }
+
+  mutating func given(_ key: StaticString, _ text: String?) {
+    if let text { self.text(key, text) }
+  }
+
+  mutating func flag(_ key: StaticString, _ value: Bool) {
+    if value { bool(key, true) }
+  }
+}

@@ -11,12 +11,16 @@ struct CoursePageScenario {
   var bytes: [UInt8]? {
     guard course.final == nil else { return nil }
     let marks = setting.marks(for: course)
-    let goal = TargetWords(wording: setting.wording, marks: marks).goal(of: course)
-    return JSON.sparse([
-      "course": CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).json,
-      "categories": .list(course.categories.map { .text($0.name.fallback) }),
-      "goal": .text(goal), "declared": .text(marks.share(figures.declaredWeight)),
-      "format": MarkScenario(marks: marks, ownBands: setting.content.record.bands).json,
-    ]).bytes
+    var json = JSONStream()
+    json.object { json in
+      json.key("course")
+      CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+      json.list("categories", course.categories) { $1.text($0.name.fallback) }
+      json.text("goal", TargetWords(wording: setting.wording, marks: marks).goal(of: course))
+      json.text("declared", marks.share(figures.declaredWeight))
+      json.key("format")
+      MarkScenario(marks: marks, ownBands: setting.content.record.bands).write(to: &json)
+    }
+    return json.finish()
   }
 }

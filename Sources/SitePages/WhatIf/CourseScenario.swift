@@ -9,56 +9,65 @@ struct CourseScenario {
   /// The goals of the ladder's steps, in percent.
   let ladder: [Double]
 
-  var json: JSON {
+  func write(to json: inout JSONStream) {
     switch course.work {
-    case .mark(let item): json(.points, mark: item)
+    case .mark(let item): write(.points, mark: item, to: &json)
     case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
-      json(.points, mark: Item(name: course.name))
-    case .parts(let weighting, let categories, let items): json(weighting, categories, items)
+      write(.points, mark: Item(name: course.name), to: &json)
+    case .parts(let weighting, let categories, let items): write(weighting, categories, items, to: &json)
     }
   }
 
-  private func json(
-    _ weighting: Course.Weighting, _ categories: [GradeCategory] = [], _ items: [Item] = [], mark: Item? = nil
-  ) -> JSON {
-    .sparse([
-      "weighting": .text(weighting.key), "zero": .flag(course.ungraded == .zero), "whole": .flag(!course.renormalises),
-      "settled": .flag(course.basis == .transfer || course.basis == .withdrawn),
-      "goal": .exact(course.goal?.percent), "ladder": .list(ladder.map(JSON.number)),
-      "mark": mark.map { json($0) } ?? .null,
-      "categories": .list(categories.map(json)), "items": .list(items.map { json($0) }),
-    ])
+  private func write(
+    _ weighting: Course.Weighting, _ categories: [GradeCategory] = [], _ items: [Item] = [], mark: Item? = nil,
+    to json: inout JSONStream
+  ) {
+    json.object { json in
+      json.text("weighting", weighting.key)
+      json.flag("zero", course.ungraded == .zero)
+      json.flag("whole", !course.renormalises)
+      json.flag("settled", course.basis == .transfer || course.basis == .withdrawn)
+      json.given("goal", course.goal?.percent)
+      json.list("ladder", ladder) { $1.number($0) }
+      if let mark {
+        json.key("mark")
+        write(mark, to: &json)
+      }
+      json.list("categories", categories, write)
+      json.list("items", items) { write($0, to: &$1) }
+    }
   }
 
-  private func json(_ category: GradeCategory) -> JSON {
-    let items: JSON =
+  private func write(_ category: GradeCategory, to json: inout JSONStream) {
+    json.object { json in
+      json.text("by", category.aggregate.key)
+      json.given("weight", category.weight)
+      json.flag("extra", category.isExtraCredit)
+      json.given("lowest", category.dropLowest > 0 ? Double(category.dropLowest) : nil)
+      json.given("highest", category.dropHighest > 0 ? Double(category.dropHighest) : nil)
+      json.given("count", category.count.map(Double.init))
+      json.given("max", category.announcedMax)
       switch category.work {
-      case .items(let items): .list(items.map { json($0, usualMax: category.announcedMax) })
-      case .mark: .null
+      case .items(let items): json.list("items", items) { write($0, usualMax: category.announcedMax, to: &$1) }
+      case .mark(let item):
+        json.key("mark")
+        write(item, to: &json)
       }
-    let mark: JSON =
-      switch category.work {
-      case .items: .null
-      case .mark(let item): json(item)
-      }
-    return .sparse([
-      "by": .text(category.aggregate.key), "weight": .exact(category.weight), "extra": .flag(category.isExtraCredit),
-      "lowest": category.dropLowest > 0 ? .number(Double(category.dropLowest)) : .null,
-      "highest": category.dropHighest > 0 ? .number(Double(category.dropHighest)) : .null,
-      "count": .exact(category.count.map(Double.init)), "max": .number(category.announcedMax), "items": items,
-      "mark": mark,
-    ])
+    }
   }
 
   /// - Parameter usualMax: the maximum of an item that names none.
-  private func json(_ item: Item, usualMax: Double? = nil) -> JSON {
-    .sparse([
-      "points": .exact(item.state.points), "max": item.max == usualMax ? .null : .number(item.max),
-      "weight": .exact(item.weight),
-      "extra": .flag(item.isExtraCredit), "kept": .flag(item.isNeverDropped),
-      "missing": .flag(item.state == .missing), "excused": .flag(item.state == .excused),
-      "locked": .flag(item.isLocked || course.isLocked),
-    ])
+  private func write(_ item: Item, usualMax: Double? = nil, to json: inout JSONStream) {
+    json.object { json in
+      json.given("points", item.state.points)
+      json.given("max", item.max == usualMax ? nil : item.max)
+      json.given("weight", item.weight)
+      json.flag("extra", item.isExtraCredit)
+      json.flag("kept", item.isNeverDropped)
+      json.flag("missing", item.state == .missing)
+      json.flag("excused", item.state == .excused)
+      json.flag("locked", item.isLocked || course.isLocked)
+    }
   }
 }
 

@@ -9,36 +9,49 @@ struct MarkScenario {
   /// Whether grade points are written too.
   var hasPoints = false
 
-  var json: JSON {
+  func write(to json: inout JSONStream) {
     let scale = marks.scale
     let settings = marks.settings
-    let bands = ownBands.isEmpty ? Band.defaults(for: scale) : ownBands
-    return .sparse([
-      "unit": marks.unit.json, "scaleUnit": scale.unit.json,
-      "decimals": .number(Double(settings.decimals)), "truncates": .flag(settings.rounding == .truncate),
-      "asLetter": .flag(settings.display == .letter), "sign": .text(marks.wording.table.decimalSign),
-      "plurals": .text(marks.wording.table.pluralRule.rawValue), "cutOffs": .list(marks.cutOffs.map(JSON.number)),
-      "gpaDecimals": hasPoints ? .number(Double(settings.gpaDecimals)) : .null,
-      "gpaTruncates": .flag(hasPoints && settings.gpaRounding == .truncate),
-      "fewerIsBetter": .flag(hasPoints && scale.fewerPointsAreBetter),
-      "letters": .list(scale.steps.map { .list([.text($0.letter), .number($0.from)]) }),
-      "bands": .list(
-        bands.map { band in
-          let view = BandView(band, own: ownBands, wording: marks.wording)
-          return .list([.number(band.from), .text(view.style), .text(view.name)])
-        }),
-    ])
+    json.object { json in
+      json.unit("unit", marks.unit)
+      json.unit("scaleUnit", scale.unit)
+      json.given("decimals", Double(settings.decimals))
+      json.flag("truncates", settings.rounding == .truncate)
+      json.flag("asLetter", settings.display == .letter)
+      json.text("sign", marks.wording.table.decimalSign)
+      json.text("plurals", marks.wording.table.pluralRule.rawValue)
+      json.list("cutOffs", marks.cutOffs) { $1.number($0) }
+      json.given("gpaDecimals", hasPoints ? Double(settings.gpaDecimals) : nil)
+      json.flag("gpaTruncates", hasPoints && settings.gpaRounding == .truncate)
+      json.flag("fewerIsBetter", hasPoints && scale.fewerPointsAreBetter)
+      json.list("letters", scale.steps) { step, json in
+        json.list { json in
+          json.text(step.letter)
+          json.number(step.from)
+        }
+      }
+      json.list("bands", ownBands.isEmpty ? Band.defaults(for: scale) : ownBands) { band, json in
+        let view = BandView(band, own: ownBands, wording: marks.wording)
+        json.list { json in
+          json.number(band.from)
+          json.text(view.style)
+          json.text(view.name)
+        }
+      }
+    }
   }
 }
 
-extension ScaleUnit {
-  /// The unit for a script: how many percent a mark is, or the passing percent of German marks.
-  var json: JSON {
-    switch self {
-    case .percent: .object(["per": .number(1)])
-    case .points20: .object(["per": .number(5)])
-    case .points10: .object(["per": .number(10)])
-    case .german(let pass): .object(["pass": .number(pass)])
+extension JSONStream {
+  /// A unit for a script: how many percent a mark is, or the passing percent of German marks.
+  mutating func unit(_ key: StaticString, _ unit: ScaleUnit) {
+    object(key) { json in
+      switch unit {
+      case .percent: json.given("per", 1)
+      case .points20: json.given("per", 5)
+      case .points10: json.given("per", 10)
+      case .german(let pass): json.given("pass", pass)
+      }
     }
   }
 }

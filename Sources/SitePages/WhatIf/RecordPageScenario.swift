@@ -14,13 +14,22 @@ struct RecordPageScenario {
   var bytes: [UInt8]? {
     guard !courses.isEmpty else { return nil }
     let record = RecordScenario(record: setting.content.record, figures: setting.figures)
-    let formats = record.scales.map { scale in
-      MarkScenario(marks: setting.marks(on: scale), ownBands: setting.content.record.bands, hasPoints: true).json
+    var json = JSONStream()
+    json.object { json in
+      json.key("record")
+      record.write(to: &json)
+      json.flag("hasCards", hasCards)
+      json.list("formats", record.scales) { scale, json in
+        MarkScenario(marks: setting.marks(on: scale), ownBands: setting.content.record.bands, hasPoints: true)
+          .write(to: &json)
+      }
+      let terms = setting.content.record.terms
+      let firsts = terms.indices.reduce(into: [0]) { $0.append($0[$1] + terms[$1].courses.count) }
+      json.list("courses", courses) { place, json in
+        write(terms[place.term].courses[place.course], at: firsts[place.term] + place.course, to: &json)
+      }
     }
-    return JSON.sparse([
-      "record": record.json, "hasCards": .flag(hasCards), "formats": .list(formats),
-      "courses": .list(courses.map(json)),
-    ]).bytes
+    return json.finish()
   }
 
   /// All courses of a record whose mark may be supposed: that count in averages, and have a mark or wait for one.
@@ -35,13 +44,13 @@ struct RecordPageScenario {
     }
   }
 
-  private func json(_ place: (term: Int, course: Int)) -> JSON {
-    let terms = setting.content.record.terms
-    let course = terms[place.term].courses[place.course]
-    let position = terms[..<place.term].reduce(place.course) { $0 + $1.courses.count }
-    return .sparse([
-      "position": .number(Double(position)), "name": .text(setting.wording.text(course.name)),
-      "locked": .flag(course.isLocked), "file": .text("content/terms/\(course.id).md"),
-    ])
+  /// - Parameter position: where it stands among all courses of the record.
+  private func write(_ course: Course, at position: Int, to json: inout JSONStream) {
+    json.object { json in
+      json.given("position", Double(position))
+      json.text("name", setting.wording.text(course.name))
+      json.flag("locked", course.isLocked)
+      json.text("file", "content/terms/\(course.id).md")
+    }
   }
 }

@@ -10,93 +10,140 @@ struct RecordScenario {
   let figures: RecordFigures
 
   /// The scales in use, that of the site first.
-  var scales: [Scale] {
+  let scales: [Scale]
+
+  init(record: AcademicRecord, figures: RecordFigures) {
+    self.record = record
+    self.figures = figures
     var scales = [record.scale]
+    func add(_ scale: Scale) { if !scales.contains(scale) { scales.append(scale) } }
     for term in record.terms {
-      for scale in [term.scale] + term.courses.map(\.scale) where !scales.contains(scale) { scales.append(scale) }
+      add(term.scale)
+      for course in term.courses.indices { add(term.courses[course].scale) }
     }
-    return scales
+    self.scales = scales
   }
 
-  var json: JSON {
-    let scales = scales
-    return .sparse([
-      "scales": .list(scales.map(json)), "ungraded": .flag(record.ungraded == .zero),
-      "gpa": .sparse([
-        "repeats": .text(record.gpa.repeats.rawValue), "goal": .exact(record.gpa.goal),
-        "prior": record.gpa.prior.map { prior in
-          .object([
-            "average": .number(prior.pointsAverage), "credits": .number(prior.credits), "earned": .number(prior.earned),
-          ])
-        } ?? .null,
-      ]),
-      "blocs": .list(figures.blocs.map { .text($0.id) }), "graduation": .list(record.graduation.map(json)),
-      "goals": .list(record.goals.map(json)),
-      "terms": .list(zip(record.terms, figures.terms).map { json($0, $1, scales) }),
-    ])
-  }
-
-  private func json(_ scale: Scale) -> JSON {
-    .sparse([
-      "unit": scale.unit.json, "pass": .number(scale.pass), "fewer": .flag(scale.fewerPointsAreBetter),
-      "formula": .text(orNull: scale.formula?.rawValue),
-      "steps": .list(scale.steps.map { .list([.text($0.letter), .number($0.from), .exact($0.points)]) }),
-    ])
-  }
-
-  private func json(_ condition: Condition) -> JSON {
-    let (rule, of): (String, JSON) =
-      switch condition.rule {
-      case .average(.all): ("average", .text("all"))
-      case .average(.professional): ("average", .text("professional"))
-      case .average(.bloc(let id)): ("average", .object(["bloc": .text(id)]))
-      case .each(let group): ("each", .text(group.rawValue))
-      case .moreThanHalf(let group): ("more-than-half", .text(group.rawValue))
-      case .credits: ("credits", .null)
-      case .gpa: ("gpa", .null)
+  func write(to json: inout JSONStream) {
+    json.object { json in
+      json.list("scales", scales, write)
+      json.flag("ungraded", record.ungraded == .zero)
+      json.object("gpa") { json in
+        json.text("repeats", record.gpa.repeats.rawValue)
+        json.given("goal", record.gpa.goal)
+        if let prior = record.gpa.prior {
+          json.object("prior") { json in
+            json.given("average", prior.pointsAverage)
+            json.given("credits", prior.credits)
+            json.given("earned", prior.earned)
+          }
+        }
       }
-    return .sparse([
-      "rule": .text(rule), "of": of, "atLeast": .number(condition.atLeast), "year": .text(orNull: condition.year),
-      "tag": .text(orNull: condition.tag),
-    ])
-  }
-
-  private func json(_ term: Term, _ figures: TermFigures, _ scales: [Scale]) -> JSON {
-    .sparse([
-      "year": .text(orNull: term.year), "goal": .exact(term.goal), "scale": index(of: term.scale, in: scales),
-      "units": .list(
-        term.units.map { unit in
-          .sparse([
-            "coefficient": .number(unit.coefficient), "professional": .flag(unit.isProfessional),
-            "blocs": .list(unit.blocs.map(JSON.text)),
-          ])
-        }),
-      "courses": .list(zip(term.courses, figures.courses).map { json($0, $1, of: term, scales) }),
-    ])
-  }
-
-  private func json(_ course: Course, _ figures: CourseFigures, of term: Term, _ scales: [Scale]) -> JSON {
-    let standing = figures.standing
-    let shares = course.shares.compactMap { share in
-      term.units.firstIndex { $0.id == share.unit }
-        .map { JSON.list([.number(Double($0)), .number(share.coefficient)]) }
+      json.list("blocs", figures.blocs) { $1.text($0.id) }
+      json.list("graduation", record.graduation, write)
+      json.list("goals", record.goals, write)
+      json.list("terms", record.terms.indices) { write(record.terms[$0], figures.terms[$0], to: &$1) }
     }
+  }
+
+  private func write(_ scale: Scale, to json: inout JSONStream) {
+    json.object { json in
+      json.unit("unit", scale.unit)
+      json.given("pass", scale.pass)
+      json.flag("fewer", scale.fewerPointsAreBetter)
+      json.given("formula", scale.formula?.rawValue)
+      json.list("steps", scale.steps) { step, json in
+        json.list { json in
+          json.text(step.letter)
+          json.number(step.from)
+          if let points = step.points { json.number(points) } else { json.null() }
+        }
+      }
+    }
+  }
+
+  private func write(_ condition: Condition, to json: inout JSONStream) {
+    json.object { json in
+      switch condition.rule {
+      case .average(.all): json.rule("average", of: "all")
+      case .average(.professional): json.rule("average", of: "professional")
+      case .average(.bloc(let id)):
+        json.text("rule", "average")
+        json.object("of") { $0.text("bloc", id) }
+      case .each(let group): json.rule("each", of: group.rawValue)
+      case .moreThanHalf(let group): json.rule("more-than-half", of: group.rawValue)
+      case .credits: json.rule("credits")
+      case .gpa: json.rule("gpa")
+      }
+      json.given("atLeast", condition.atLeast)
+      json.given("year", condition.year)
+      json.given("tag", condition.tag)
+    }
+  }
+
+  private func write(_ term: Term, _ figures: TermFigures, to json: inout JSONStream) {
+    json.object { json in
+      json.given("year", term.year)
+      json.given("goal", term.goal)
+      json.given("scale", index(of: term.scale))
+      json.list("units", term.units) { unit, json in
+        json.object { json in
+          json.given("coefficient", unit.coefficient)
+          json.flag("professional", unit.isProfessional)
+          json.list("blocs", unit.blocs) { $1.text($0) }
+        }
+      }
+      json.list("courses", term.courses.indices) { write(term.courses[$0], figures.courses[$0], of: term, to: &$1) }
+    }
+  }
+
+  private func write(_ course: Course, _ figures: CourseFigures, of term: Term, to json: inout JSONStream) {
+    let standing = figures.standing
     // Where nothing is left to change, the grade is the same whatever is supposed of the rest.
     let isSettled = course.final != nil || (figures.isFinished && standing.floor == standing.ceiling)
-    return .sparse([
-      "id": .text(course.id), "repeats": .text(orNull: course.repeats),
-      "tags": course.tags.isEmpty ? .null : .list(course.tags.map(JSON.text)), "basis": .text(course.basis.rawValue),
-      "credits": .number(course.credits), "scale": index(of: course.scale, in: scales),
-      "zero": .flag(course.ungraded == .zero), "failed": .flag(course.final == .failed),
-      "shares": shares.isEmpty ? .null : .list(shares),
-      "coefficient": course.coefficient == 1 ? .null : .number(course.coefficient),
-      "current": .exact(standing.current), "floor": .exact(standing.floor), "ceiling": .exact(standing.ceiling),
-      "finished": .flag(figures.isFinished), "passed": figures.isPassed.map(JSON.bool) ?? .null,
-      "points": .exact(figures.points), "work": isSettled ? .null : CourseScenario(course: course, ladder: []).json,
-    ])
+    json.object { json in
+      json.text("id", course.id)
+      json.given("repeats", course.repeats)
+      if !course.tags.isEmpty { json.list("tags", course.tags) { $1.text($0) } }
+      json.text("basis", course.basis.rawValue)
+      json.given("credits", course.credits)
+      json.given("scale", index(of: course.scale))
+      json.flag("zero", course.ungraded == .zero)
+      json.flag("failed", course.final == .failed)
+      writeShares(of: course, in: term, to: &json)
+      json.given("coefficient", course.coefficient == 1 ? nil : course.coefficient)
+      json.given("current", standing.current)
+      json.given("floor", standing.floor)
+      json.given("ceiling", standing.ceiling)
+      json.flag("finished", figures.isFinished)
+      if let isPassed = figures.isPassed { json.bool("passed", isPassed) }
+      json.given("points", figures.points)
+      if !isSettled {
+        json.key("work")
+        CourseScenario(course: course, ladder: []).write(to: &json)
+      }
+    }
   }
 
-  private func index(of scale: Scale, in scales: [Scale]) -> JSON {
-    .number(Double(scales.firstIndex(of: scale) ?? 0))
+  private func writeShares(of course: Course, in term: Term, to json: inout JSONStream) {
+    let shares = course.shares.compactMap { share in
+      term.units.firstIndex { $0.id == share.unit }.map { (unit: $0, coefficient: share.coefficient) }
+    }
+    if shares.isEmpty { return }
+    json.list("shares", shares) { share, json in
+      json.list { json in
+        json.number(Double(share.unit))
+        json.number(share.coefficient)
+      }
+    }
+  }
+
+  private func index(of scale: Scale) -> Double { Double(scales.firstIndex(of: scale) ?? 0) }
+}
+
+extension JSONStream {
+  fileprivate mutating func rule(_ rule: String, of members: String? = nil) {
+    text("rule", rule)
+    given("of", members)
   }
 }

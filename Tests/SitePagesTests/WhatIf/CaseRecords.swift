@@ -25,11 +25,13 @@ enum CaseRecords {
   }
 
   /// A list with a case on each line.
-  static func table(of cases: [JSON]) -> Data {
+  static func table<Case>(of cases: [Case], _ write: (Case, inout JSONStream) -> Void) -> Data {
     var bytes = Array("[\n".utf8)
     for (index, one) in cases.enumerated() {
       if index > 0 { bytes += ",\n".utf8 }
-      bytes += one.bytes
+      var json = JSONStream()
+      write(one, &json)
+      bytes += json.finish()
     }
     return Data(bytes + Array("\n]\n".utf8))
   }

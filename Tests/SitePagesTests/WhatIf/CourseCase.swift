@@ -10,14 +10,18 @@ struct CourseCase {
   /// The supposed points by the item's position (see `CourseScenario`).
   let scores: [Int: Double]
 
-  var json: JSON {
+  func write(to json: inout JSONStream) {
     let figures = CourseFigures(of: course.supposing(scores))
-    let ladder = figures.ladder.compactMap(\.target.goal)
-    return .object([
-      "id": .text(id), "course": CourseScenario(course: course, ladder: ladder).json,
-      "scores": .list(scores.sorted { $0.key < $1.key }.map { .list([.number(Double($0.key)), .number($0.value)]) }),
-      "figures": Self.json(figures),
-    ])
+    json.object { json in
+      json.text("id", id)
+      json.key("course")
+      CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+      json.list("scores", scores.sorted { $0.key < $1.key }) { score, json in
+        JSON.list([.number(Double(score.key)), .number(score.value)]).write(to: &json)
+      }
+      json.key("figures")
+      Self.json(figures).write(to: &json)
+    }
   }
 
   private static func json(_ figures: CourseFigures) -> JSON {

@@ -13,7 +13,7 @@ import Testing
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/courses.json")
 
   @Test func `has the figures of the build`() throws {
-    let bytes = CaseRecords.table(of: try Self.cases().map(\.json))
+    let bytes = CaseRecords.table(of: try Self.cases()) { $0.write(to: &$1) }
     if Repository.rewrites { try bytes.write(to: Self.place) }
     let written = try? Data(contentsOf: Self.place)
     #expect(written == bytes && !Repository.rewrites, "rewrite the table and look at what changed")

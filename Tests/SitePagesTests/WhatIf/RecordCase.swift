@@ -10,24 +10,33 @@ struct RecordCase {
   /// The supposed percents by the course's position (see `RecordScenario`).
   let marks: [Int: Double]
 
-  var json: JSON {
+  func write(to json: inout JSONStream) {
+    json.object { json in
+      json.text("id", id)
+      json.key("record")
+      RecordScenario(record: record, figures: RecordFigures(of: record)).write(to: &json)
+      json.list("marks", marks.sorted { $0.key < $1.key }) { mark, json in
+        JSON.list([.number(Double(mark.key)), .number(mark.value)]).write(to: &json)
+      }
+      json.key("figures")
+      figures.write(to: &json)
+    }
+  }
+
+  private var figures: JSON {
     let figures = RecordFigures(of: record.supposing(marks))
     return .object([
-      "id": .text(id), "record": RecordScenario(record: record, figures: RecordFigures(of: record)).json,
-      "marks": .list(marks.sorted { $0.key < $1.key }.map { .list([.number(Double($0.key)), .number($0.value)]) }),
-      "figures": .object([
-        "gpa": Self.json(figures.gpa), "average": .exact(figures.average),
-        "blocs": .list(figures.blocs.map { .exact($0.average) }),
-        "conditions": .list(figures.graduation.conditions.map(Self.json)),
-        "goals": .list(figures.goals.map(Self.json)), "state": .text(orNull: figures.graduation.state?.rawValue),
-        "terms": .list(
-          figures.terms.map { term in
-            .object([
-              "gpa": Self.json(term.gpa), "average": .exact(term.average),
-              "units": .list(term.units.map { .exact($0.average) }),
-            ])
-          }),
-      ]),
+      "gpa": Self.json(figures.gpa), "average": .exact(figures.average),
+      "blocs": .list(figures.blocs.map { .exact($0.average) }),
+      "conditions": .list(figures.graduation.conditions.map(Self.json)),
+      "goals": .list(figures.goals.map(Self.json)), "state": .text(orNull: figures.graduation.state?.rawValue),
+      "terms": .list(
+        figures.terms.map { term in
+          .object([
+            "gpa": Self.json(term.gpa), "average": .exact(term.average),
+            "units": .list(term.units.map { .exact($0.average) }),
+          ])
+        }),
     ])
   }
 

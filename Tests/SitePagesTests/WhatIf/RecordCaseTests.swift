@@ -14,7 +14,7 @@ import Testing
     let cases = try CaseRecords.all().map { id, record in
       RecordCase(id: id, record: record, marks: Self.marks(for: record, &random))
     }
-    let bytes = CaseRecords.table(of: cases.map(\.json))
+    let bytes = CaseRecords.table(of: cases) { $0.write(to: &$1) }
     if Repository.rewrites { try bytes.write(to: Self.place) }
     let written = try? Data(contentsOf: Self.place)
     #expect(written == bytes && !Repository.rewrites, "rewrite the table and look at what changed")
