@@ -22,7 +22,7 @@ struct OutputPlanTests {
 
   @Test func `removes first what differs from a new file by case alone`() {
     let plan = OutputPlan(
-      files: paths("a.pdf"), earlier: list("A.pdf", "b.pdf"),
+      files: OutputPaths(paths("a.pdf")), earlier: list("A.pdf", "b.pdf"),
       survey: survey(["a.pdf": .file, "A.pdf": .file, "b.pdf": .file]))
     #expect(plan.obstacles.map(\.text) == ["A.pdf"])
     #expect(plan.stale.map(\.text) == ["b.pdf"])
@@ -30,7 +30,7 @@ struct OutputPlanTests {
 
   @Test func `leaves alone what was replaced by something else since`() {
     let plan = OutputPlan(
-      files: paths("index.html"), earlier: list("index.html", "a", "b", "c", folders: ["d"]),
+      files: OutputPaths(paths("index.html")), earlier: list("index.html", "a", "b", "c", folders: ["d"]),
       survey: survey(["index.html": .file, "a": .link, "b": .folder], folders: ["d": .link]))
     #expect(plan.obstacles + plan.stale == [])
     #expect(plan.spareFolders == [])
@@ -39,7 +39,7 @@ struct OutputPlanTests {
 
   @Test func `lists from the first page on all that may stand there`() {
     let plan = OutputPlan(
-      files: paths("a/index.html", "mine.txt"), earlier: list("b/index.html", folders: ["b"]),
+      files: OutputPaths(paths("a/index.html", "mine.txt")), earlier: list("b/index.html", folders: ["b"]),
       survey: survey(["b/index.html": .file, "mine.txt": .file], folders: ["b": .folder]))
     var during = list("a/index.html", "b/index.html", folders: ["a", "b"])
     during.isFinished = false

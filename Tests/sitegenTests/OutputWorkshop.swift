@@ -16,7 +16,7 @@ struct OutputWorkshop {
   func build(_ files: [String: String], to output: String = "public") throws -> Outcome {
     do {
       let site = try SiteFolder(at: folder.path)
-      let checked = try CheckedFile.check(
+      let checked = try CheckedFiles(
         files.map { path, text in OutputFile(path: path, source: .made { Array(text.utf8) }) },
         copy: { path throws(SystemError) in try site.bytes(at: path) })
       let root = try OutputChoice(output == "public" ? nil : folder.url(output).path, of: site).open()

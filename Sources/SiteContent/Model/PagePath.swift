@@ -8,10 +8,10 @@ package struct PagePath: Sendable, Hashable, Comparable {
   package init(_ text: String) { self.text = text }
 
   package static let home = PagePath("")
-  package static func term(_ id: String) -> PagePath { PagePath("terms/\(id)") }
-  package static func classroom(_ id: String) -> PagePath { PagePath("classrooms/\(id)") }
-  package static func quiz(_ id: String) -> PagePath { PagePath("classrooms/\(id)") }
-  package static func course(_ id: String) -> PagePath { PagePath("terms/\(id)") }
+  package static func term(_ id: String) -> PagePath { PagePath("terms/" + id) }
+  package static func classroom(_ id: String) -> PagePath { PagePath("classrooms/" + id) }
+  package static func quiz(_ id: String) -> PagePath { PagePath("classrooms/" + id) }
+  package static func course(_ id: String) -> PagePath { PagePath("terms/" + id) }
 
   package static func < (left: PagePath, right: PagePath) -> Bool { left.text < right.text }
 }

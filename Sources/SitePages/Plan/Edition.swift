@@ -46,13 +46,14 @@ final class Edition: Sendable {
     if landmarks.ownsLists { pages += [terms, due, transcript] }
     if scope.readers == .everyone { pages.append(help) }
     if landmarks.ownsLists, landmarks.hasGraduation { pages.append(graduation) }
-    for (index, term) in setting.content.record.terms.enumerated() {
-      if scope.owns(.term(term.id)) {
-        pages.append(page(ofTerm: index))
-        pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
+    let terms = setting.content.record.terms
+    for term in terms.indices {
+      if scope.owns(.term(terms[term].id)) {
+        pages.append(page(ofTerm: term))
+        pages += terms[term].units.indices.map { page(ofTerm: term, unit: $0) }
       }
-      for (at, course) in term.courses.enumerated() where scope.owns(.course(course.id)) {
-        pages.append(page(ofTerm: index, course: at))
+      for course in terms[term].courses.indices where scope.owns(.course(terms[term].courses[course].id)) {
+        pages.append(page(ofTerm: term, course: course))
       }
     }
     return pages + classroomPages + setting.content.pages.filter { scope.owns($0.path) }.map(page)
@@ -117,15 +118,14 @@ final class Edition: Sendable {
   }
 
   private func page(ofTerm index: Int, course courseIndex: Int) -> OutputFile {
-    let term = setting.content.record.terms[index]
-    let course = term.courses[courseIndex]
-    let address = setting.address(of: .course(course.id))
-    return made(address, theme.course, showing: .course(course.id)) { [self] in
-      // Found anew, since each page would keep them until it is made.
+    let source = PagePath.course(setting.content.record.terms[index].courses[courseIndex].id)
+    let address = setting.address(of: source)
+    return made(address, theme.course, showing: source) { [self] in
+      // Found only now, since each page would keep them until it is made.
       let term = setting.content.record.terms[index]
       let course = term.courses[courseIndex]
       let frame = frame(
-        at: address, title: wordsOf(course.name), of: .course(course.id),
+        at: address, title: wordsOf(course.name), of: source,
         trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
       let figures = setting.figures.terms[index].courses[courseIndex]
       return CoursePage(course, figures, of: term, in: setting, frame: frame)

@@ -14,13 +14,14 @@ struct OutputFolder: Sendable {
   }
 
   /// Makes the folder hold these files, and nothing more of earlier builds.
-  func update(with files: [CheckedFile]) throws -> OutputChanges {
-    let paths = Set(files.map(\.path))
+  func update(with files: CheckedFiles) throws -> OutputChanges {
     let earlier = try memory.list()
     if !earlier.isFinished { try sweep(earlier) }
-    let survey = try OutputSurvey(of: paths.union(earlier.files), folders: earlier.folders, in: root)
-    var plan = OutputPlan(files: paths, earlier: earlier, survey: survey)
-    plan.clashes += try otherFiles(among: files, plan.strangers)
+    var paths = files.paths
+    for path in earlier.files { paths.insert(path) }
+    let survey = try OutputSurvey(of: paths, folders: earlier.folders, in: root)
+    var plan = OutputPlan(files: files.paths, earlier: earlier, survey: survey)
+    plan.clashes += try otherFiles(among: files.list, plan.strangers)
     if !plan.clashes.isEmpty { throw OutputClashes(clashes: plan.clashes, folder: root) }
 
     let list = plan.listDuringBuild
@@ -29,7 +30,7 @@ struct OutputFolder: Sendable {
     for path in plan.obstacles { try remove(path) }
     // A page may go where a folder was.
     let spareFolders = plan.obstacles.isEmpty ? plan.spareFolders : try removeEmpty(plan.spareFolders)
-    var changes = try write(files, standing: Set(survey.files.keys))
+    var changes = try write(files.list, standing: Set(survey.files.keys))
     for path in plan.stale { try remove(path) }
     let keptFolders = try removeEmpty(spareFolders)
     let result = plan.listAfterBuild(keptFolders: keptFolders)
@@ -57,7 +58,7 @@ struct OutputFolder: Sendable {
 
   /// Removes the half-written files that a killed build has left.
   private func sweep(_ earlier: OutputList) throws(SystemError) {
-    let survey = try OutputSurvey(of: earlier.files, folders: earlier.folders, in: root)
+    let survey = try OutputSurvey(of: OutputPaths(earlier.files), folders: earlier.folders, in: root)
     for path in [""] + survey.folders.keys where survey.isFolder(path) {
       guard let folder = try root.descendant(path) else { continue }
       for entry in try folder.entries() where entry.kind == .file && TemporaryName(entry.name) != nil {

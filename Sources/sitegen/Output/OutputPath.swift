@@ -42,17 +42,6 @@ struct OutputPath: Sendable, Hashable, Comparable {
     return folders
   }
 
-  /// The folders that lead to some files.
-  static func folders(of files: some Sequence<OutputPath>) -> Set<String> {
-    var folders: Set<String> = []
-    for file in files {
-      var folder = file.folder
-      // Those above a known one are known too.
-      while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
-    }
-    return folders
-  }
-
   /// How many folders lead to it.
   var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 

@@ -19,9 +19,9 @@ struct OutputPlan: Sendable, Equatable {
   /// The folders that are not there yet.
   var newFolders: Set<String> = []
 
-  init(files: Set<OutputPath>, earlier: OutputList, survey: OutputSurvey) {
-    self.files = files
-    folders = OutputPath.folders(of: files)
+  init(files paths: OutputPaths, earlier: OutputList, survey: OutputSurvey) {
+    files = paths.files
+    folders = paths.folders
     earlierFolders = earlier.folders
     // What is no longer a file of its own was replaced by somebody, and is theirs.
     let owned = earlier.files.filter { survey.files[$0] == .file }

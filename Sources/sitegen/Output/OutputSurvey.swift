@@ -7,15 +7,14 @@ struct OutputSurvey: Sendable, Equatable {
 
   init() {}
 
-  /// Looks at the paths of files and at the folders that lead to them, without following a link.
-  init(of files: some Sequence<OutputPath>, folders: some Sequence<String>, in root: Folder) throws(SystemError) {
-    let paths = Set(files)
-    let needed = OutputPath.folders(of: paths).union(folders)
+  /// Looks at the paths of files, at the folders that lead to them and at some more folders, without following a link.
+  init(of paths: OutputPaths, folders: Set<String>, in root: Folder) throws(SystemError) {
+    let needed = paths.folders.union(folders)
     // A folder comes before those in it: its path is shorter than theirs.
     for folder in needed.sorted(by: { $0.utf8.count < $1.utf8.count }) where isFolder(folder.parentPath) {
       self.folders[folder] = try root.kind(of: folder)
     }
-    for file in paths where isFolder(file.folder) {
+    for file in paths.files where isFolder(file.folder) {
       self.files[file] = try root.kind(of: file.text)
     }
   }

@@ -37,7 +37,7 @@ struct SiteBuild {
     }
     let root = try OutputChoice(output, of: folder).open()
     let pages = try timings.measure("pages") { () throws(InternalError) in
-      try CheckedFile.check(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
+      try CheckedFiles(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
     return try withExtendedLifetime(reading.content) { try finish(root, changes, timings) }
