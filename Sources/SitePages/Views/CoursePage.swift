@@ -2,7 +2,9 @@ import Grading
 import SiteContent
 
 /// The page of a course.
-struct CoursePage {
+///
+/// A class, so that what its template shows in several places, or asks for before it shows it, is worked out once.
+final class CoursePage {
   let frame: Frame
   let course: CourseView
   let parts: [CategoryView]
@@ -32,9 +34,8 @@ struct CoursePage {
   }
 
   /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
-  var next: NamedValue? {
-    Self.next(of: subject, figures, targets: TargetWords(wording: wording, marks: marks), wording: wording)
-  }
+  lazy var next = Self.next(
+    of: subject, figures, targets: TargetWords(wording: wording, marks: marks), wording: wording)
 
   var range: [NamedValue] { Self.range(of: figures, marks: marks, wording: wording) }
 
@@ -52,7 +53,7 @@ struct CoursePage {
   /// How the grade moved from commit to commit; nil where the site does not keep it.
   var recorded: Chart? { Chart(recorded: subject, figures, in: setting) }
 
-  var computation: ComputationView? { ComputationView(of: subject, figures, in: setting) }
+  lazy var computation = ComputationView(of: subject, figures, in: setting)
 
   /// Whether no work is listed and there is no grade either.
   var isEmpty: Bool { parts.isEmpty && figures.standing.current == nil && !figures.isFinished }
@@ -60,7 +61,7 @@ struct CoursePage {
   var notes: [UInt8]? { setting.notes(of: .course(subject.id)) }
 
   /// What the what-if script needs; nil where nothing can be supposed.
-  var scenario: [UInt8]? { CoursePageScenario(course: subject, figures: figures, setting: setting).bytes }
+  lazy var scenario = CoursePageScenario(course: subject, figures: figures, setting: setting).bytes
 
   private var wording: Wording { setting.wording }
 

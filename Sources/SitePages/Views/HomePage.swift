@@ -2,7 +2,9 @@ import Grading
 import SiteContent
 
 /// The home page.
-struct HomePage {
+///
+/// A class, so that what its template asks for before it shows it is worked out once.
+final class HomePage {
   let frame: Frame
   /// The running courses, as many as the page shows.
   let running: [CourseView]
@@ -105,7 +107,7 @@ struct HomePage {
   var due: String { address.link(to: landmarks.due.address) }
 
   /// What the what-if script needs; nil where no course runs.
-  var scenario: [UInt8]? { RecordPageScenario(setting: setting, courses: places, hasCards: true).bytes }
+  lazy var scenario = RecordPageScenario(setting: setting, courses: places, hasCards: true).bytes
 
   private var comingWork: some Collection<DueWork> {
     work.lazy.filter { [now = setting.content.now.start] in !$0.due.hasPassed(at: now) }
