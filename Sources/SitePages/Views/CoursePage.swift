@@ -79,12 +79,16 @@ final class CoursePage {
   static func next(
     of course: Course, _ figures: CourseFigures, targets: TargetWords, wording: Wording
   ) -> NamedValue? {
-    let categories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
     var (next, worth): (NamedValue?, Double) = (nil, 0)
-    for (item, itemFigures) in categories + Array(zip(course.items, figures.items)) where itemFigures.worth >= worth {
-      guard let text = targets.text(of: item, itemFigures, in: course) else { continue }
-      (next, worth) = (NamedValue(name: wording.text(item.name), value: text), itemFigures.worth)
+    func look(at items: [Item], _ figures: [ItemFigures]) {
+      for index in items.indices where figures[index].worth >= worth {
+        guard let text = targets.text(of: items[index], figures[index], in: course) else { continue }
+        (next, worth) = (NamedValue(name: wording.text(items[index].name), value: text), figures[index].worth)
+      }
     }
+    let categories = course.categories
+    for index in categories.indices { look(at: categories[index].items, figures.categories[index].items) }
+    look(at: course.items, figures.items)
     return next
   }
 
