@@ -6,20 +6,24 @@ struct CategoryView {
   private let place: Int?
   private let course: CourseWork
   let items: [ItemView]
+  /// Whether one of them has a due date. Each row asks, since it has a cell for it then.
+  let hasDue: Bool
 
   /// The parts of a course, its categories first.
   static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
     let work = CourseWork(course, figures, in: setting)
-    func rows(_ items: [Item], _ figures: [ItemFigures]) -> [ItemView] {
-      items.indices.map { ItemView($0, of: items, figures, in: work) }
-    }
     let categories = work.categories.indices.map { place in
-      CategoryView(
-        place: place, course: work, items: rows(work.categories[place].items, work.figures[place].items))
+      CategoryView(place, of: work, work.categories[place].items, work.figures[place].items)
     }
     return course.items.isEmpty
-      ? categories
-      : categories + [CategoryView(place: nil, course: work, items: rows(course.items, figures.items))]
+      ? categories : categories + [CategoryView(nil, of: work, course.items, figures.items)]
+  }
+
+  private init(_ place: Int?, of course: CourseWork, _ items: [Item], _ figures: [ItemFigures]) {
+    self.place = place
+    self.course = course
+    self.items = items.indices.map { ItemView($0, of: items, figures, in: course) }
+    hasDue = items.contains { $0.due != nil }
   }
 
   /// Nil for the items directly in a course that has no categories.
