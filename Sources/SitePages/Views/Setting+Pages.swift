@@ -49,8 +49,7 @@ extension Setting {
   /// Where the file of a page can be edited, if the site says so.
   func editAddress(of page: PagePath) -> String? {
     let path = page == .home ? "index" : page.text
-    let isFolder = content.record.terms.contains { PagePath.term($0.id) == page }
-    return settings.editURL?.replacing("{path}", with: "content/\(path)\(isFolder ? "/index" : "").md")
+    return settings.editURL?.replacing("{path}", with: "content/\(path)\(page.isTerm ? "/index" : "").md")
   }
 }
 
