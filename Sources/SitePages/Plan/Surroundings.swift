@@ -10,9 +10,11 @@ final class Surroundings: Sendable {
   let texts: Table
   /// Where the theme's assets are, in the order of their names.
   let assets: [Address]
+  /// Their addresses from their own folder, by their names.
+  let files: Table
   let translations: Translations
-  /// Where the texts are that scripts put together.
-  let words: Address
+  /// The file of the texts that scripts put together, which lies beside the assets.
+  let words: String
   /// What a vault's pages have of style beyond what everybody gets.
   let styles: String?
   let home: Landmarks.Place
@@ -29,8 +31,9 @@ final class Surroundings: Sendable {
     self.theme = theme
     self.texts = texts
     self.assets = assets
+    files = theme.assetKeys.table(assets.map(\.name))
     self.translations = translations
-    self.words = words
+    self.words = words.name
     self.styles = styles
     let landmarks = Landmarks(setting: setting)
     home = landmarks.home

@@ -87,7 +87,7 @@ final class Frame: Sendable {
   var edit: String? { source.flatMap(setting.editAddress) }
 
   /// The file of the texts that scripts put together, which lies beside the assets.
-  var words: String { surroundings.words.name }
+  var words: String { surroundings.words }
 
   /// The addresses of the theme's assets, by their names.
   var assets: Table {
@@ -97,11 +97,7 @@ final class Frame: Sendable {
   }
 
   /// Their addresses from their own folder, for a script that loads others.
-  var files: Table {
-    surroundings.theme.assetKeys.table { index in
-      self.surroundings.assets.indices.contains(index) ? self.surroundings.assets[index].name : nil
-    }
-  }
+  var files: Table { surroundings.files }
 
   /// The texts of the language, by the theme's keys.
   var texts: Table { surroundings.texts }
