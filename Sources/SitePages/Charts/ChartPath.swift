@@ -5,7 +5,7 @@ struct ChartPath: Sendable, Hashable {
   let data: PathData
 
   /// Whether there is anything in it.
-  var isDrawn: Bool { !data.text.isEmpty }
+  var isDrawn: Bool { !data.isEmpty }
 
   init(_ style: String, _ data: PathData) {
     self.style = style

@@ -4,6 +4,8 @@ extension String {
 
   /// The text, cut where it is wider than so many Latin letters.
   func shortened(to width: Int) -> String {
+    // No sign is wider than it has bytes.
+    if utf8.count <= width { return self }
     var left = width
     for index in indices {
       left -= self[index].columns

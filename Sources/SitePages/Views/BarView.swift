@@ -9,13 +9,7 @@ struct BarView {
 
   /// Both are percents; what lies outside of 0 to 100 is drawn at the end.
   init(value: Double?, tick: Double?) {
-    fill = value.flatMap { $0 > 0 ? Self.length(min($0, 100)) : nil }
-    self.tick = tick.map { Self.length(min(max($0, 0), 99.3)) }
-  }
-
-  /// One decimal is finer than any screen.
-  private static func length(_ value: Double) -> String {
-    let tenths = Int((value * 10).rounded())
-    return tenths.isMultiple(of: 10) ? "\(tenths / 10)" : "\(tenths / 10).\(tenths % 10)"
+    fill = value.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
+    self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }
   }
 }
