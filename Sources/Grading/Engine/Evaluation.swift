@@ -25,9 +25,10 @@ struct Evaluation {
 
 extension Evaluation {
   /// The course as it stands now.
-  init(now plan: CoursePlan) {
-    let ungraded = plan.ungraded == .zero ? Hypothesis.scores(Line(0)) : .leftOut
-    let pools = plan.parts.map { Pool($0, ungraded) }
+  init(now plan: CoursePlan) { self.init(now: plan, plan.parts.map { Pool($0, plan.openNow) }) }
+
+  /// The same of pools that are known, under what is supposed now.
+  init(now plan: CoursePlan, _ pools: [Pool]) {
     self.init(plan, pools)
     guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
     // Weights that are not graded yet count 0 instead of being left out.
@@ -37,4 +38,9 @@ extension Evaluation {
         part.weight == nil || !pool.hasValue ? Pool(part, .scores(Line(0))) : pool
       })
   }
+}
+
+extension CoursePlan {
+  /// What is supposed now of work that is not graded.
+  var openNow: Hypothesis { ungraded == .zero ? .scores(Line(0)) : .leftOut }
 }

@@ -9,18 +9,22 @@ extension GradeHistory {
     guard course.final == nil else { return }
     var plan = CoursePlan(course)
     let work = plan.takeOutDatedWork(until: today)
-    let dates = Set(work.map(\.date)).sorted()
-    let shown = Set(
-      dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] })
+    let dates = work.indices.filter { $0 == 0 || work[$0].date != work[$0 - 1].date }.map { work[$0].date }
+    let shown = dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] }
+    // From one day to the next only the parts are others to which work came back.
+    var pools = plan.parts.map { Pool($0, plan.openNow) }
     var names: [LocalizedText] = []
     var next = work.startIndex
-    for date in dates {
-      while next < work.endIndex, work[next].date == date {
+    for date in shown {
+      var changed: Set<Int> = []
+      while next < work.endIndex, work[next].date <= date {
         plan.putBack(work[next])
+        changed.insert(work[next].place.part)
         names.append(work[next].name)
         next += 1
       }
-      guard shown.contains(date), let grade = Evaluation(now: plan).grade else { continue }
+      for part in changed { pools[part] = Pool(plan.parts[part], plan.openNow) }
+      guard let grade = Evaluation(now: plan, pools).grade else { continue }
       points.append(Point(date: date, grade: grade, work: names))
       names = []
     }
@@ -40,8 +44,8 @@ extension CoursePlan {
   /// Makes all graded work that has a date ungraded, and returns it, the earliest first.
   fileprivate mutating func takeOutDatedWork(until today: CalendarDate) -> [DatedWork] {
     var work: [DatedWork] = []
-    for (category, place) in zip(categories, categoryPlaces) {
-      takeOut(category.work.items, at: place, until: today, into: &work)
+    for index in categories.indices {
+      takeOut(categories[index].work.items, at: categoryPlaces[index], until: today, into: &work)
     }
     for place in itemPlaces { takeOut(items, at: place, until: today, into: &work) }
     return work.enumerated().sorted { ($0.element.date, $0.offset) < ($1.element.date, $1.offset) }.map(\.element)
