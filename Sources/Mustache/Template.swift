@@ -1,10 +1,17 @@
 /// A template that fits the declared names of its page, so that rendering it cannot fail.
-package struct Template<Subject>: Sendable {
-  let program: Program
-  let shape: Shape<Subject>
+///
+/// Inlinable for the sake of `Shape.context`, which is fast only where the subject is known.
+public struct Template<Subject>: Sendable {
+  @usableFromInline let program: Program
+  @usableFromInline let shape: Shape<Subject>
+
+  init(program: Program, shape: Shape<Subject>) {
+    self.program = program
+    self.shape = shape
+  }
 
   /// The bytes of the page of a subject.
-  package func render(_ subject: Subject) -> [UInt8] {
+  @inlinable public func render(_ subject: Subject) -> [UInt8] {
     program.render(.section(shape.context(of: subject)))
   }
 }

@@ -1,7 +1,7 @@
 /// A template with all that it includes, as flat operations on one piece of static text.
 ///
 /// Partials, parents and blocks are expanded and their margins written out, so nothing is looked up while rendering.
-struct Program: Sendable {
+@usableFromInline struct Program: Sendable {
   private(set) var operations: [Operation] = []
   private(set) var text: [UInt8] = []
   /// The slots of all references, kept here so that operations are plain bits, which cost nothing to copy.
@@ -43,7 +43,7 @@ struct Program: Sendable {
     boundary = operations.count
   }
 
-  func render(_ root: Value) -> [UInt8] {
+  @usableFromInline func render(_ root: Value) -> [UInt8] {
     var renderer = Renderer(program: self, root: root)
     var output = ByteBuffer()
     renderer.run(operations.indices, into: &output)
