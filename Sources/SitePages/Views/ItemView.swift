@@ -71,8 +71,7 @@ struct ItemView {
   /// How much of `worth` it has brought.
   var achieved: String {
     guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
-    return wording.text(
-      .outOf, ["number": course.marks.number(achieved), "top": course.marks.number(figures.worth)])
+    return wording.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 
   var effectiveWeight: String {

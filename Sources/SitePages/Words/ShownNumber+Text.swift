@@ -20,8 +20,11 @@ extension ShownNumber {
         number /= 10
       }
       for _ in 0..<places { prepend(digitOf: &fraction) }
-      at -= sign
-      if sign > 0 { for (offset, byte) in decimalSign.utf8.enumerated() { unsafe text[at + offset] = byte } }
+      if sign > 0 {
+        at -= sign
+        var decimalSign = decimalSign
+        decimalSign.withUTF8 { for offset in $0.indices { unsafe text[at + offset] = $0[offset] } }
+      }
       repeat { prepend(digitOf: &whole) } while whole > 0
       if minus > 0 { for (offset, byte) in Self.minus.enumerated() { unsafe text[offset] = byte } }
       return length
