@@ -26,9 +26,9 @@ extension WeightMap.Part {
   fileprivate init(_ subject: WeightMap.Subject, _ least: [Piece], _ most: [Piece]) {
     self.subject = subject
     worth = most.reduce(0) { $0 + $1.possible }
-    won = least.filter { !$0.isOpen && $0.earned > 0 }.map(\.earned)
+    won = least.compactMap { !$0.isOpen && $0.earned > 0 ? $0.earned : nil }
     // Above the maximum, and with extra credit, more is earned than was possible: then nothing is lost.
-    lost = most.filter { !$0.isOpen && $0.possible.exceeds($0.earned) }.map { $0.possible - $0.earned }
+    lost = most.compactMap { !$0.isOpen && $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
     open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned }))
   }
 }
@@ -48,7 +48,8 @@ extension Evaluation {
     let (pool, kept, factor) = (pools[place.part], kept[place.part], blend.factors[place.part])
     guard kept.ratio.possible > 0 else { return [] }
     let slots = plan[place].slots
-    return pool.sections[place.section].filter(kept.keeps).map { index in
+    return pool.sections[place.section].compactMap { index in
+      guard kept.keeps(index) else { return nil }
       let entry = pool.entries[index]
       let slot = slots[entry.slot]
       return Piece(
