@@ -7,6 +7,7 @@ extension Chart {
     let points = GradeHistory(of: course, until: setting.content.now.date, most: Self.mostDays).points
     let wording = setting.wording
     let marks = setting.marks(for: course)
+    let comma = wording.text(.comma)
     self.init(
       .gradeHistory, title: .chartGrade, days: points.map { ($0.date, $0.grade) }, goal: Self.goal(of: course, marks),
       unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: setting, text: { marks.text($0) },
@@ -16,7 +17,7 @@ extension Chart {
         let names = work.prefix(3).map { wording.text($0) } + (work.count > 3 ? ["…"] : [])
         return wording.text(
           .chartDay,
-          ["day": wording.shortDay(points[$0].date), "work": names.joined(separator: wording.text(.comma))])
+          ["day": wording.shortDay(points[$0].date), "work": names.joined(separator: comma)])
       })
   }
 }
