@@ -1,6 +1,7 @@
 /// A course taken apart for arithmetic: its parts with their weights, and how their values become the grade.
+///
+/// It holds what it needs of the course and not the course, since it is copied often.
 struct CoursePlan {
-  // What of the course is needed, and not the course: the plan is copied often.
   let categories: [GradeCategory]
   let items: [Item]
   let ungraded: UngradedRule

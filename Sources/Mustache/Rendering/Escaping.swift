@@ -1,7 +1,6 @@
 extension ByteBuffer {
   /// Appends text so that it is safe in HTML and in quoted attribute values.
-  mutating func append(escaping text: String) {
-    var text = text
+  mutating func append(escaping text: consuming String) {
     text.withUTF8 { buffer in
       var start = buffer.startIndex
       for index in buffer.indices where unsafe buffer[index].isSpecialInHTML {

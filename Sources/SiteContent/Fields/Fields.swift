@@ -58,13 +58,14 @@ struct Fields {
 
   mutating func text(_ key: String) -> String? {
     guard let at = place(of: key) else { return nil }
-    if case .scalar(let text, _) = entries[at].value.value { return text }
     return scalar(entries[at].value, key)
   }
 
   mutating func localizedText(_ key: String) -> LocalizedText? {
-    guard let node = node(key) else { return nil }
-    return LocalizedText(reading: node, key: key, report: report)
+    guard let at = place(of: key) else { return nil }
+    // Most are texts; a whole node is dear to copy.
+    if let text = entries[at].value.scalar { return LocalizedText(text) }
+    return LocalizedText(reading: entries[at].value, key: key, report: report)
   }
 
   /// A text that must be there; an error and a dash where it is not.
@@ -193,7 +194,7 @@ struct Fields {
   }
 
   private func scalar(_ node: YAMLNode, _ key: String) -> String? {
-    if case .scalar(let text, _) = node.value { return text }
+    if let text = node.scalar { return text }
     report.error(
       node.span, "\"\(key)\" must be a text, this is \(node.kindName)", cure: "quote it if it is meant as text")
     return nil

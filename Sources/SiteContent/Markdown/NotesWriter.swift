@@ -52,13 +52,13 @@ struct NotesWriter {
 
   /// Adds text of HTML, in which an `&` may begin a character reference.
   mutating func addReferenceText(_ text: ArraySlice<UInt8>) {
-    for at in text.indices {
-      if text[at] == 0x26, HTMLReference.begins(text[at...]) {
-        html.append(0x26)
-      } else {
-        addText([text[at]])
-      }
+    var plain = text.startIndex
+    for at in text.indices where text[at] == 0x26 && HTMLReference.begins(text[at...]) {
+      addText(Array(text[plain..<at]))
+      html.append(0x26)
+      plain = at + 1
     }
+    addText(Array(text[plain...]))
   }
 
   /// Adds an address as the value of an attribute; what may not stand in one is percent-encoded.

@@ -13,9 +13,9 @@ package struct PagePath: Sendable, Hashable, Comparable {
   package static func quiz(_ id: String) -> PagePath { PagePath("classrooms/" + id) }
   package static func course(_ id: String) -> PagePath { PagePath("terms/" + id) }
 
-  /// Whether it is the page of a term, whose file is the index of a folder: its courses are one folder further down.
-  package var isTerm: Bool {
-    text.hasPrefix("terms/") && text.utf8.count { $0 == UInt8(ascii: "/") } == 1
+  /// Whether it is the page of a term or a classroom, whose file is the index of a folder with its courses or quizzes.
+  package var isFolder: Bool {
+    (text.hasPrefix("terms/") || text.hasPrefix("classrooms/")) && text.utf8.count { $0 == UInt8(ascii: "/") } == 1
   }
 
   package static func < (left: PagePath, right: PagePath) -> Bool { left.text < right.text }

@@ -37,7 +37,8 @@ struct ItemReader {
       return nil
     }
     if entries.count == 1, reportIfNoItem(entries[0]) { return nil }
-    if let entry = entries.first, isShortForm(entry, beside: entries.count - 1) {
+    if !entries.isEmpty, isShortForm(entries[0], beside: entries.count - 1) {
+      let entry = entries[0]
       if entries.count > 1 {
         report.error(
           entry.keySpan, "the short form takes no further keys",

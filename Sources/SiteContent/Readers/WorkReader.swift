@@ -139,8 +139,9 @@ struct WorkReader {
     drafts.reserveCapacity(nodes.count)
     var names: Set<String> = []
     let isLong = nodes.count > 32
-    for node in nodes {
-      guard let draft = items.item(node, max: max) else { continue }
+    // By index, since a node is dear to copy.
+    for at in nodes.indices {
+      guard let draft = items.item(nodes[at], max: max) else { continue }
       let name = draft.item.name.fallback
       // Few names are compared faster than hashed.
       let isKnown = isLong ? !names.insert(name).inserted : drafts.contains(name: name)

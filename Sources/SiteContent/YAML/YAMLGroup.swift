@@ -17,12 +17,12 @@ struct YAMLGroup {
     return entries.index(of: key).map { entries[$0].keySpan.line }
   }
 
-  mutating func append(_ entry: YAMLNode.Entry) {
+  mutating func append(_ entry: consuming YAMLNode.Entry) {
     entries.append(entry)
     if entries.count == Self.few {
       names = Set(entries.map(\.key))
     } else if entries.count > Self.few {
-      names.insert(entry.key)
+      names.insert(entries[entries.count - 1].key)
     }
   }
 }

@@ -38,8 +38,11 @@ package struct YAMLNode: Sendable {
   }
 
   /// The text of a scalar that says something.
-  package var text: String? {
-    if case .scalar(let text, _) = value, !isNull { text } else { nil }
+  package var text: String? { isNull ? nil : scalar }
+
+  /// The text of a scalar.
+  var scalar: String? {
+    if case .scalar(let text, _) = value { text } else { nil }
   }
 
   /// The entries of a mapping.

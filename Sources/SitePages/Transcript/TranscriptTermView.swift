@@ -28,11 +28,12 @@ struct TranscriptTermView {
   var courses: [TranscriptCourseView] {
     let state = setting.content.record.state(ofTerm: cumulative.term, at: setting.content.now.start)
     let figures = setting.figures.terms[cumulative.term].courses
-    let codes = term.courses.map { (CourseView.code(of: $0), $0.id) }
+    let courses = term.courses
+    let codes = courses.indices.map { (CourseView.code(of: courses[$0]), courses[$0].id) }
     return codes.indices.sorted { codes[$0] < codes[$1] }.map { index in
-      let course = term.courses[index]
-      return TranscriptCourseView(
-        course, figures[index], of: state, isRepeated: repeated.contains(course.id), from: page, in: setting)
+      TranscriptCourseView(
+        courses[index], figures[index], of: state, isRepeated: repeated.contains(courses[index].id), from: page,
+        in: setting)
     }
   }
 

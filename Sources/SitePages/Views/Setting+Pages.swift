@@ -49,7 +49,7 @@ extension Setting {
   /// Where the file of a page can be edited, if the site says so.
   func editAddress(of page: PagePath) -> String? {
     let path = page == .home ? "index" : page.text
-    return settings.editURL?.replacing("{path}", with: "content/\(path)\(page.isTerm ? "/index" : "").md")
+    return settings.editURL?.replacing("{path}", with: "content/\(path)\(page.isFolder ? "/index" : "").md")
   }
 }
 

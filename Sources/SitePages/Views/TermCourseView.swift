@@ -22,8 +22,11 @@ struct TermCourseView {
   /// number.
   static func order(in term: Term) -> [Int] {
     let places = Dictionary(term.units.enumerated().map { ($1.id, $0) }) { first, _ in first }
-    func place(of course: Course) -> Int { course.shares.compactMap { places[$0.unit] }.min() ?? term.units.count }
-    let keys = term.courses.enumerated().map { (place(of: $1), CourseView.code(of: $1), $0) }
+    let courses = term.courses
+    let keys = courses.indices.map { course in
+      let place = courses[course].shares.compactMap { places[$0.unit] }.min() ?? term.units.count
+      return (place, CourseView.code(of: courses[course]), course)
+    }
     return keys.sorted(by: <).map(\.2)
   }
 
