@@ -97,7 +97,7 @@ struct MarkdownRenderingTests {
       ("# [a *b*](math.md) ![c](plan.png)", "h2 a-b-c"), ("> # In\n> - ## Out", "h2 in, h3 out"),
     ])
   func `headings begin below the page's own and leave no gap`(markdown: String, headings: String) {
-    let outline = HeadingOutline(MarkdownEvent.parse(Array(markdown.utf8)[...]))
+    let outline = HeadingOutline(MarkdownDocument(parsing: Array(markdown.utf8)[...]))
     #expect(outline.headings.map { "h\($0.level) \($0.slug)" }.joined(separator: ", ") == headings)
   }
 

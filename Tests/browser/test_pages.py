@@ -4,6 +4,7 @@ import json
 import xml.etree.ElementTree as ElementTree
 
 import pytest
+from playwright.sync_api import expect
 
 from browsing import served
 
@@ -94,8 +95,8 @@ def test_only_a_first_visit_is_shown_where_the_help_is(tab):
 def test_the_hint_of_a_first_visit_leads_to_how_pages_are_read(tab):
     tab.goto("/")
     tab.locator(".welcome a").click()
-    assert tab.url.endswith("/help/#reading")
-    assert tab.locator("#reading").is_visible()
+    tab.wait_for_url("**/help/#reading")
+    expect(tab.locator("#reading")).to_be_visible()
 
 
 def test_the_search_index_leads_to_pages_that_are_there(site):

@@ -10,6 +10,8 @@ struct QuizBodyReader {
   private let body: MarkdownBody
   /// The Markdown with a placeholder for each task mark.
   private var bytes: ArraySlice<UInt8>
+  /// The texts of its nodes.
+  private var text: [UInt8] = []
   private var marks: [Int: TaskMark] = [:]
   private var report: MarkdownReport
   private var resolver: LinkResolver
@@ -45,7 +47,9 @@ struct QuizBodyReader {
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
-    let blocks = Self.blocks(of: bytes)
+    let document = MarkdownDocument(parsing: bytes)
+    text = document.text
+    let blocks = Self.blocks(of: document)
     let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
     if heads.isEmpty { reportNoQuestion(among: blocks) }
     reportOptions(outOf: blocks[..<(heads.first ?? blocks.endIndex)])
@@ -66,9 +70,9 @@ struct QuizBodyReader {
       diagnostics: report.inOrder)
   }
 
-  private static func blocks(of bytes: ArraySlice<UInt8>) -> [QuizBlock] {
+  private static func blocks(of document: MarkdownDocument) -> [QuizBlock] {
     // Without the document itself, which encloses all.
-    QuizBlock.blocks(of: MarkdownEvent.parse(bytes).dropFirst().dropLast())
+    QuizBlock.blocks(of: document.events.dropFirst().dropLast())
   }
 
   // MARK: - Marks
@@ -76,7 +80,7 @@ struct QuizBodyReader {
   /// Puts a placeholder where a task mark stands, so that what is behind it reads as it would without one.
   private mutating func hideMarks() {
     var whole = Array(bytes)
-    for block in Self.blocks(of: bytes) {
+    for block in Self.blocks(of: MarkdownDocument(parsing: bytes)) {
       guard case .list = block.node else { continue }
       for item in block.children {
         let line = report.line(item.line)
@@ -90,12 +94,13 @@ struct QuizBodyReader {
   }
 
   /// The steps of an item without the placeholder of its mark.
-  private static func withoutMark(_ events: ArraySlice<MarkdownEvent>) -> [MarkdownEvent] {
+  private func withoutMark(_ events: ArraySlice<MarkdownEvent>) -> [MarkdownEvent] {
     var events = Array(events)
     for at in events.indices {
-      guard case .text(let text) = events[at].node else { continue }
-      if text.starts(with: TaskMark.placeholder) {
-        events[at].node = .text(Array(text.dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }))
+      guard case .text(let range) = events[at].node else { continue }
+      if text[range].starts(with: TaskMark.placeholder) {
+        events[at].node = .text(
+          text[range].dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
       }
       break
     }
@@ -107,7 +112,7 @@ struct QuizBodyReader {
   private mutating func question(
     _ head: QuizBlock, _ blocks: ArraySlice<QuizBlock>
   ) -> (QuizBody.Question, QuizKey.Question)? {
-    let title = MarkdownEvent.plainText(of: head.inner).trimmed
+    let title = MarkdownDocument(text: text).plainText(of: head.inner).trimmed
     if title.isEmpty {
       report.add(.error, at: MarkdownPlace(head.first), "this question has no words", cure: "write it behind the ##")
     }
@@ -141,10 +146,19 @@ struct QuizBodyReader {
     }
     let question = QuizBody.Question(
       title: notes(of: Array(head.inner)), plainTitle: title, prompt: notes(of: prompt[...]),
-      options: options.map { notes(of: Self.withoutMark($0.inner)) },
+      options: options.map { notes(of: withoutMark($0.inner)) },
       explanation: notes(of: explanations.flatMap { Array($0.inner) }))
     guard (2...5).contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
     return (question, QuizKey.Question(options: options.count, right: OptionSelection(indices: right)))
+  }
+
+  /// Whether a step shows nothing by itself.
+  private func isEmpty(_ event: MarkdownEvent) -> Bool {
+    switch event.node {
+    case .text(let range), .code(let range): text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak: false
+    default: true
+    }
   }
 
   private mutating func reportFaults(of option: QuizBlock) {
@@ -152,7 +166,7 @@ struct QuizBodyReader {
     if marks[option.line] == nil {
       report.add(
         .error, at: place, "this option has no mark", cure: "begin it with [ ], or [x] where it is right: - [ ] …")
-    } else if Self.withoutMark(option.inner).allSatisfy(\.isEmpty) {
+    } else if withoutMark(option.inner).allSatisfy(isEmpty) {
       report.add(.error, at: place, "this option has no words", cure: "write them behind the mark")
     }
   }
@@ -184,7 +198,8 @@ struct QuizBodyReader {
   private mutating func notes(of events: [MarkdownEvent]) -> Notes {
     guard !events.isEmpty else { return Notes() }
     var renderer = NotesRenderer(
-      events: Self.withoutHeadings(events), resolver: resolver, allowsHTML: allowsHTML, report: report)
+      MarkdownDocument(events: Self.withoutHeadings(events), text: text), resolver: resolver, allowsHTML: allowsHTML,
+      report: report)
     let notes = renderer.render()
     report = renderer.report
     resolver = renderer.resolver
@@ -216,17 +231,6 @@ struct QuizBodyReader {
     }
     let digits = String(hash, radix: 16)
     return String(repeating: "0", count: 8 - digits.count) + digits
-  }
-}
-
-extension MarkdownEvent {
-  /// Whether it shows nothing by itself.
-  fileprivate var isEmpty: Bool {
-    switch node {
-    case .text(let text), .code(let text): text.allSatisfy { $0 == 0x20 || $0 == 0x09 }
-    case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak: false
-    default: true
-    }
   }
 }
 

@@ -16,7 +16,8 @@ struct HeadingOutline: Equatable {
 
   static let idPrefix = "notes-"
 
-  init(_ events: [MarkdownEvent]) {
+  init(_ document: MarkdownDocument) {
+    let events = document.events
     var above: [(written: Int, level: Int)] = []
     var names = HeadingSlugs()
     var at = 0
@@ -29,7 +30,7 @@ struct HeadingOutline: Equatable {
       let text = events[at...].prefix { event in
         if case .heading = event.node, event.step == .leave { false } else { true }
       }
-      headings.append(Heading(level: level, slug: names.next(for: MarkdownEvent.plainText(of: text))))
+      headings.append(Heading(level: level, slug: names.next(for: document.plainText(of: text))))
     }
     slugs = Set(headings.map(\.slug))
   }

@@ -1,6 +1,6 @@
 /// A node of a Markdown document, without its children.
 ///
-/// Texts are UTF-8 as CommonMark means them: entities and backslashes are resolved, nothing is escaped for HTML.
+/// Where it has a text, it says where in the `text` of its document that is.
 enum MarkdownNode: Sendable, Equatable {
   case document
   case blockQuote
@@ -9,16 +9,16 @@ enum MarkdownNode: Sendable, Equatable {
   /// The paragraphs of a tight list have no `<p>`.
   case paragraph(isTight: Bool)
   case heading(level: Int)
-  case codeBlock(language: [UInt8], text: [UInt8])
-  case htmlBlock([UInt8])
+  case codeBlock(language: Range<Int>, text: Range<Int>)
+  case htmlBlock(Range<Int>)
   case thematicBreak
-  case text([UInt8])
+  case text(Range<Int>)
   case softBreak
   case lineBreak
-  case code([UInt8])
-  case htmlInline([UInt8])
+  case code(Range<Int>)
+  case htmlInline(Range<Int>)
   case emphasis
   case strong
-  case link(url: [UInt8], title: [UInt8])
-  case image(url: [UInt8], title: [UInt8])
+  case link(url: Range<Int>, title: Range<Int>)
+  case image(url: Range<Int>, title: Range<Int>)
 }

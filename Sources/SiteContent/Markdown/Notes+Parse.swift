@@ -12,10 +12,10 @@ extension Notes {
       report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message)
       return (Notes(), report.diagnostics)
     }
-    let events = MarkdownEvent.parse(bytes)
-    if bytes.span.contains(0x7C) { PipeTable.warn(about: events, in: &report) }
+    let document = MarkdownDocument(parsing: bytes)
+    if bytes.span.contains(0x7C) { PipeTable.warn(about: document.events, in: &report) }
     var renderer = NotesRenderer(
-      events: events, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)
+      document, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)
     let notes = renderer.render()
     return (notes, renderer.report.inOrder)
   }

@@ -1,6 +1,7 @@
 extension NotesRenderer {
   /// Writes what of some raw HTML may be published, and names what is left out.
-  mutating func addRawHTML(_ html: [UInt8], allowing elements: Set<String>, _ event: MarkdownEvent) {
+  mutating func addRawHTML(_ html: Range<Int>, allowing elements: Set<String>, _ event: MarkdownEvent) {
+    let html = Array(document.text[html])
     guard allowsHTML else { return warnAboutRawHTML(html, event) }
     let tokens = RawHTMLScanner.tokens(of: html)
     // A comment alone leaves not even an empty line.

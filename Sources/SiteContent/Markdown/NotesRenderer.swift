@@ -7,26 +7,26 @@ struct NotesRenderer {
   var resolver: LinkResolver
   let outline: HeadingOutline
   let allowsHTML: Bool
-  private let events: [MarkdownEvent]
+  let document: MarkdownDocument
   private var headings = 0
   /// Of each open link, whether it has an `<a>`.
   private var links: [Bool] = []
 
-  init(events: [MarkdownEvent], resolver: LinkResolver, allowsHTML: Bool, report: MarkdownReport) {
-    self.events = events
+  init(_ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, report: MarkdownReport) {
+    self.document = document
     self.resolver = resolver
     self.allowsHTML = allowsHTML
     self.report = report
-    outline = HeadingOutline(events)
+    outline = HeadingOutline(document)
   }
 
   mutating func render() -> Notes {
     var at = 0
-    while at < events.count {
-      let event = events[at]
+    while at < document.events.count {
+      let event = document.events[at]
       if case .image(let url, let title) = event.node {
         let end = endOfPicture(from: at)
-        addPicture(url, title: title, alternative: MarkdownEvent.plainText(of: events[at..<end]), event)
+        addPicture(url, title: title, alternative: document.plainText(of: document.events[at..<end]), event)
         at = end
       } else if event.step == .leave {
         close(nesting.leaveNode())
@@ -55,17 +55,18 @@ struct NotesRenderer {
     case .codeBlock(let language, let text): addCodeBlock(language, text)
     case .htmlBlock(let html): addRawHTML(html, allowing: RawHTMLRules.flow, event)
     case .thematicBreak: startBlock("<hr />\n")
-    case .text(let text): writer.addText(text)
+    case .text(let text): writer.addText(document.text, text)
     case .softBreak: writer.add("\n")
     case .lineBreak: writer.add("<br />\n")
     case .code(let text):
       writer.add("<code>")
-      writer.addText(text)
+      writer.addText(document.text, text)
       writer.add("</code>")
     case .htmlInline(let html): addRawHTML(html, allowing: RawHTMLRules.phrasing, event)
     case .emphasis: writer.add("<em>")
     case .strong: writer.add("<strong>")
-    case .link(let url, let title): startLink(url, title: title, event, isEmpty: events[index + 1].step == .leave)
+    case .link(let url, let title):
+      startLink(url, title: title, event, isEmpty: document.events[index + 1].step == .leave)
     case .image: break
     }
   }
@@ -97,19 +98,20 @@ struct NotesRenderer {
     writer.add(markup)
   }
 
-  private mutating func addCodeBlock(_ language: [UInt8], _ text: [UInt8]) {
+  private mutating func addCodeBlock(_ language: Range<Int>, _ text: Range<Int>) {
     startBlock("<pre><code")
     if !language.isEmpty {
       writer.add(" class=\"language-")
-      writer.addText(language)
+      writer.addText(document.text, language)
       writer.add("\"")
     }
     writer.add(">")
-    writer.addText(text)
+    writer.addText(document.text, text)
     writer.add("</code></pre>\n")
   }
 
-  private mutating func startLink(_ url: [UInt8], title: [UInt8], _ event: MarkdownEvent, isEmpty: Bool) {
+  private mutating func startLink(_ url: Range<Int>, title: Range<Int>, _ event: MarkdownEvent, isEmpty: Bool) {
+    let url = Array(document.text[url])
     let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
     if isEmpty { report.add(.warning, at: place, "this link has no text", cure: "[words](address)") }
     guard let link = resolved(url, isPicture: false, at: place) else { return links.append(false) }
@@ -120,7 +122,10 @@ struct NotesRenderer {
     links.append(true)
   }
 
-  private mutating func addPicture(_ url: [UInt8], title: [UInt8], alternative: String, _ event: MarkdownEvent) {
+  private mutating func addPicture(
+    _ url: Range<Int>, title: Range<Int>, alternative: String, _ event: MarkdownEvent
+  ) {
+    let url = Array(document.text[url])
     let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
     warnWithoutAlternative(alternative, at: place)
     guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(Array(alternative.utf8)) }
@@ -133,24 +138,24 @@ struct NotesRenderer {
     writer.add(" loading=\"lazy\" />")
   }
 
-  private mutating func addTitle(_ title: [UInt8]) {
+  private mutating func addTitle(_ title: Range<Int>) {
     guard !title.isEmpty else { return }
     writer.add(" title=\"")
-    writer.addText(title)
+    writer.addText(document.text, title)
     writer.add("\"")
   }
 
   /// Where the picture ends that starts at an index; what is in it only gives its `alt`.
   private func endOfPicture(from start: Int) -> Int {
     var depth = 0
-    for at in start..<events.count {
-      switch events[at].step {
+    for at in start..<document.events.count {
+      switch document.events[at].step {
       case .enter: depth += 1
       case .leave: depth -= 1
       case .leaf: break
       }
       if depth == 0 { return at }
     }
-    return events.count
+    return document.events.count
   }
 }

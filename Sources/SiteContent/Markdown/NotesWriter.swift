@@ -19,11 +19,15 @@ struct NotesWriter {
   }
 
   /// Adds text, or the value of an attribute between double quotes.
-  mutating func addText(_ text: [UInt8]) {
+  mutating func addText(_ text: [UInt8]) { addText(text, text.indices) }
+
+  /// The same of a part of some bytes.
+  mutating func addText(_ text: [UInt8], _ range: Range<Int>) {
     let bytes = text.span
     // What needs no escape is added at once.
-    var (plain, at) = (0, 0)
-    while at < bytes.count {
+    var (plain, at) = (range.lowerBound, range.lowerBound)
+    while at < range.upperBound {
+      // It may look beyond the part.
       if let word = ByteWord(bytes, at: at) {
         let signs = word.places(of: 0x22) | word.places(of: 0x26) | word.places(of: 0x3C) | word.places(of: 0x3E)
         guard let place = signs.first else {
@@ -31,6 +35,7 @@ struct NotesWriter {
           continue
         }
         at += place
+        if at >= range.upperBound { break }
       }
       let escape: String? =
         switch bytes[at] {
@@ -47,7 +52,7 @@ struct NotesWriter {
       }
       at += 1
     }
-    if plain == 0 { html += text } else { html += text[plain...] }
+    html += text[plain..<range.upperBound]
   }
 
   /// Adds text of HTML, in which an `&` may begin a character reference.
