@@ -58,12 +58,12 @@ struct Fields {
 
   mutating func text(_ key: String) -> String? {
     guard let at = place(of: key) else { return nil }
-    return scalar(entries[at].value, key)
+    // Most are texts; a whole node is dear to copy.
+    return entries[at].value.scalar ?? scalar(entries[at].value, key)
   }
 
   mutating func localizedText(_ key: String) -> LocalizedText? {
     guard let at = place(of: key) else { return nil }
-    // Most are texts; a whole node is dear to copy.
     if let text = entries[at].value.scalar { return LocalizedText(text) }
     return LocalizedText(reading: entries[at].value, key: key, report: report)
   }

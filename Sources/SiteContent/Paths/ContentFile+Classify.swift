@@ -19,9 +19,9 @@ extension ContentFile {
     guard let name = names.last, !names.contains(where: FileName.isLeftover) else { return .ignored }
     if path == "content/vaults.yml" { return .file(ContentFile(path: path, kind: .vaults)) }
     let folders = Array(names.dropLast())
-    let folder = path.dropLast(name.count)
+    func isThere(_ other: String) -> Bool { paths.contains("\(path.parentPath)/\(other)") }
     if let copy = FileName.original(of: name), FileName.isRead(copy.name, isAtTop: folders.isEmpty) {
-      if paths.contains("\(folder)\(copy.name)") { return refused(path, "two versions of \(copy.name): keep one") }
+      if isThere(copy.name) { return refused(path, "two versions of \(copy.name): keep one") }
       if copy.isCertain {
         return refused(path, "a copy of \(copy.name), which is not there", cure: "name it \(copy.name)")
       }
@@ -44,7 +44,7 @@ extension ContentFile {
     }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
     if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
-    guard paths.contains("\(folder)\(read.id).md") else {
+    guard isThere("\(read.id).md") else {
       return refused(path, "a translation of \(read.id).md, which is not there")
     }
     return .file(ContentFile(path: path, kind: kind, language: language))

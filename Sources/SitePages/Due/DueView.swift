@@ -21,7 +21,7 @@ struct DueView {
   var course: String { wording.text(work.course.name) }
 
   /// The address of the course's page.
-  var address: String { page.link(to: setting.address(of: .course(work.course.id))) }
+  var address: String { page.link(to: setting.address(of: .course(work.courseID))) }
 
   /// The day and maybe the time, in words.
   var due: String { wording.moment(work.due) }

@@ -51,7 +51,7 @@ struct Calendar {
     ContentLine("CATEGORIES", text: course).write(to: &bytes)
     ContentLine("TRANSP", "TRANSPARENT").write(to: &bytes)
     if let base = setting.settings.baseURL {
-      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)").write(to: &bytes)
+      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.courseID)).path)").write(to: &bytes)
     }
     ContentLine("END", "VEVENT").write(to: &bytes)
   }
@@ -65,9 +65,9 @@ struct Calendar {
 
   /// Made from what names the item, so it stays while dates, scores and the language change.
   private func identifier(of work: DueWork) -> String {
-    let names = "\(work.course.id)\u{1F}\(work.category?.name.fallback ?? "")\u{1F}\(work.item.name.fallback)"
+    let names = "\(work.courseID)\u{1F}\(work.category?.name.fallback ?? "")\u{1F}\(work.item.name.fallback)"
     let course = String(
-      decoding: work.course.id.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
+      decoding: work.courseID.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
     return "\(ContentHash(of: Array(names.utf8)).text).\(course)@sitegen"
   }
 }

@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 
 /// The files of the theme's `assets/` as they are published: a name changes with the bytes.
 struct Assets: Sendable {
@@ -40,8 +41,12 @@ struct Assets: Sendable {
       guard entry.address.path == Self.worker else {
         return OutputFile(path: entry.address.path, source: .made { entry.bytes })
       }
-      let own = Set(others.map { String($0.path.prefix { $0 != "/" }) } + ["assets"]).sorted()
-      return OutputFile(path: Self.worker, source: .made { head(of: own) + entry.bytes })
+      return OutputFile(
+        path: Self.worker,
+        source: .made {
+          let own = Set(others.map { $0.path.firstPathName } + ["assets"]).sorted()
+          return head(of: own) + entry.bytes
+        })
     }
   }
 

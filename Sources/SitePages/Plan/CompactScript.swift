@@ -5,22 +5,25 @@
 enum CompactScript {
   static func bytes(of script: [UInt8]) -> [UInt8] {
     let lines = script.split(separator: UInt8(ascii: "\n"))
-    guard lines.allSatisfy(isPlain) else { return script }
+    guard lines.allSatisfy({ isPlain($0.span) }) else { return script }
     var compact: [UInt8] = []
     compact.reserveCapacity(script.count)
     for line in lines {
       let content = line.drop { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
       if content.isEmpty || content.starts(with: "//".utf8) { continue }
-      addWithoutSpaces(content, to: &compact)
+      // A slash may begin a pattern or a comment, a grave accent a template text.
+      if content.contains(where: { $0 == UInt8(ascii: "/") || $0 == UInt8(ascii: "`") }) {
+        compact += content
+      } else {
+        addWithoutSpaces(content.span, to: &compact)
+      }
       compact.append(UInt8(ascii: "\n"))
     }
     return compact
   }
 
-  /// Adds a line without the spaces beside signs. One with a slash, which may begin a pattern or a comment, or with a template
-  /// text is left as it is.
-  private static func addWithoutSpaces(_ line: ArraySlice<UInt8>, to compact: inout [UInt8]) {
-    if line.contains(UInt8(ascii: "/")) || line.contains(UInt8(ascii: "`")) { return compact += line }
+  /// Adds a line without the spaces beside signs.
+  private static func addWithoutSpaces(_ line: Span<UInt8>, to compact: inout [UInt8]) {
     var quote: UInt8?
     var isEscaped = false
     for index in line.indices {
@@ -31,7 +34,7 @@ enum CompactScript {
       } else if byte == UInt8(ascii: "'") || byte == UInt8(ascii: "\"") {
         quote = byte
       } else if byte == UInt8(ascii: " ") {
-        let next = index + 1 < line.endIndex ? line[index + 1] : nil
+        let next = index + 1 < line.count ? line[index + 1] : nil
         if compact.last.map(isSign) ?? false || next.map(isSign) ?? false { continue }
       }
       compact.append(byte)
@@ -47,10 +50,11 @@ enum CompactScript {
   }
 
   /// Whether a line ends every template text that it opens, and does not go on in the next line.
-  private static func isPlain(_ line: ArraySlice<UInt8>) -> Bool {
+  private static func isPlain(_ line: Span<UInt8>) -> Bool {
     var (quotes, opened, closed) = (0, 0, 0)
     var last: UInt8?
-    for byte in line {
+    for index in line.indices {
+      let byte = line[index]
       switch byte {
       case UInt8(ascii: "`"): quotes += 1
       case UInt8(ascii: "{") where last == UInt8(ascii: "$"): opened += 1

@@ -46,17 +46,22 @@ final class Edition: Sendable {
     if landmarks.ownsLists { pages += [terms, due, transcript] }
     if scope.readers == .everyone { pages.append(help) }
     if landmarks.ownsLists, landmarks.hasGraduation { pages.append(graduation) }
-    let terms = setting.content.record.terms
-    for term in terms.indices {
-      if scope.owns(.term(terms[term].id)) {
-        pages.append(page(ofTerm: term))
-        pages += terms[term].units.indices.map { page(ofTerm: term, unit: $0) }
-      }
-      for course in terms[term].courses.indices where scope.owns(.course(terms[term].courses[course].id)) {
-        pages.append(page(ofTerm: term, course: course))
-      }
-    }
+    pages += Array(setting.content.record.terms.indices).parallelMap(inChunksOf: 4, self.pages(ofTerm:)).joined()
     return pages + classroomPages + setting.content.pages.filter { scope.owns($0.path) }.map(page)
+  }
+
+  /// Those of a term, of its units and its courses.
+  private func pages(ofTerm index: Int) -> [OutputFile] {
+    let term = setting.content.record.terms[index]
+    var pages: [OutputFile] = []
+    if scope.owns(.term(term.id)) {
+      pages.append(page(ofTerm: index))
+      pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
+    }
+    for course in term.courses.indices where scope.owns(.course(term.courses[course].id)) {
+      pages.append(page(ofTerm: index, course: course))
+    }
+    return pages
   }
 
   /// Where its pages are, in an order that is the same in every language.

@@ -7,7 +7,9 @@ struct SiteScan: Sendable, Hashable {
   var templates: FolderScan?
 
   /// The files of content that are read for what they say.
-  var texts: [String] { content.paths.filter(Self.isText) }
+  var texts: [String] { Self.texts(in: content) }
+
+  static func texts(in content: FolderScan) -> [String] { content.paths.filter(isText) }
 
   /// Those that can only be linked to.
   var others: [String] { content.paths.filter { !Self.isText($0) } }
@@ -22,7 +24,7 @@ struct SiteScan: Sendable, Hashable {
 
   /// The reader of the content says where an ending is written in another way than it must be.
   static func isText(_ path: String) -> Bool {
-    let name = path.lowercased()
-    return [".md", ".markdown", ".yml", ".yaml"].contains { name.hasSuffix($0) }
+    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
+    return ["md", "markdown", "yml", "yaml"].contains(path[path.utf8.index(after: dot)...].lowercased())
   }
 }

@@ -5,26 +5,43 @@ extension OutputFolder {
   ///
   /// `standing` are the paths at which there is a file already.
   func write(_ files: [CheckedFile], standing: Set<OutputPath>) throws(SystemError) -> OutputChanges {
-    // What is nearer to the root tells of more courses and takes longer to make: begun last, it would keep one core at
-    // work while the others wait.
-    let files = Dictionary(grouping: files, by: \.path.depth).sorted { $0.key < $1.key }.flatMap(\.value)
-    let results = Array(files.enumerated()).parallelMap(inChunksOf: 1) { number, file in
-      Result { () throws(SystemError) in
-        try write(file, by: TemporaryName(number: number), isThere: standing.contains(file.path))
+    let batches = Self.batches(of: files)
+    let results = Array(batches.enumerated()).parallelMap(inChunksOf: 1) { [root] number, batch in
+      var trail = FolderTrail(from: root)
+      return batch.map { file in
+        Result { () throws(SystemError) in
+          try write(
+            file, in: try trail.make(file.path.folder), by: TemporaryName(number: number),
+            isThere: standing.contains(file.path))
+        }
       }
     }
     var changes = OutputChanges()
-    for (file, result) in zip(files, results) {
+    for (file, result) in zip(batches.joined(), results.joined()) {
       if try result.get() { changes.written.append(file.path) } else { changes.unchanged.append(file.path) }
     }
     return changes
   }
 
+  /// Divides the files into those that one core writes one after the other.
+  ///
+  /// What is nearer to the root tells of more courses and takes longer to make: begun last, it would keep one core at work
+  /// while the others wait. So it comes first, each file by itself. Of the others some go together, those of one folder
+  /// beside each other, so that the way to them is walked once.
+  private static func batches(of files: [CheckedFile]) -> [[CheckedFile]] {
+    let byDepth = Dictionary(grouping: files, by: \.path.depth).sorted { $0.key < $1.key }
+    return byDepth.flatMap { depth, files in
+      let size = depth < 2 ? 1 : batchSize
+      return stride(from: 0, to: files.count, by: size).map { Array(files[$0..<min($0 + size, files.count)]) }
+    }
+  }
+
+  private static let batchSize = 16
+
   /// Writes a file where it is not there with the same bytes; says whether it did.
   private func write(
-    _ file: CheckedFile, by temporary: TemporaryName, isThere: Bool
+    _ file: CheckedFile, in folder: Folder, by temporary: TemporaryName, isThere: Bool
   ) throws(SystemError) -> Bool {
-    let folder = try root.makeDescendant(file.path.folder)
     let name = file.path.name
     guard file.parts.count > 1 else {
       let bytes = try file.bytes()

@@ -25,13 +25,17 @@ struct OutputList: Sendable, Equatable {
     }
   }
 
-  /// The list as text, a path in a line.
-  func text(of folder: String) -> String { text(of: folder, lines: lines) }
+  /// The bytes of the list as a text, a path in a line.
+  func bytes(of folder: String) -> [UInt8] { bytes(of: folder, lines: lines) }
 
   /// The same, where its lines are known.
-  func text(of folder: String, lines: [String]) -> String {
-    let head = [Self.format, folder, isFinished ? Self.finished : "unfinished"]
-    return (head + lines + [""]).joined(separator: "\n")
+  func bytes(of folder: String, lines: [String]) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for line in [Self.format, folder, isFinished ? Self.finished : "unfinished"] + lines {
+      bytes += line.utf8
+      bytes.append(UInt8(ascii: "\n"))
+    }
+    return bytes
   }
 
   /// The paths, each in a line.

@@ -22,7 +22,7 @@ struct OutputMemory: Sendable {
 
   /// - Parameter lines: those of the list.
   func keep(_ list: OutputList, lines: [String]) throws(SystemError) {
-    try folder.replace(name, with: Array(list.text(of: output, lines: lines).utf8), by: TemporaryName(number: 0))
+    try folder.replace(name, with: list.bytes(of: output, lines: lines), by: TemporaryName(number: 0))
   }
 
   /// A name from the path that is short whatever the path is: its FNV-1a hash.

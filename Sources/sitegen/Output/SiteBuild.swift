@@ -16,7 +16,7 @@ struct SiteBuild {
   /// Makes an output folder hold the site; writes nothing where content or templates have errors.
   ///
   /// What is wrong is said in the terminal.
-  /// - Parameter finish: what is done then, given the folder, while the content is still held. To let go of it takes a while,
+  /// - Parameter finish: what is done then, given the folder, while content and pages are still held. To let go of it takes a while,
   ///   which a process that ends here can save.
   func write<Result>(
     to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Result
@@ -40,6 +40,6 @@ struct SiteBuild {
       try CheckedFiles(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
-    return try withExtendedLifetime(reading.content) { try finish(root, changes, timings) }
+    return try withExtendedLifetime((reading, pages)) { try finish(root, changes, timings) }
   }
 }

@@ -22,10 +22,14 @@ extension Folder {
 
   /// Opens a folder below this one by its path, and makes it and those above it where they are not there.
   func makeDescendant(_ path: String) throws(SystemError) -> Folder {
-    var folder = self
-    for name in path.pathNames {
-      folder = try folder.makeChild(name)
-    }
+    var trail = FolderTrail(from: self)
+    return try trail.make(path)
+  }
+
+  /// Opens the folder of that name in this one, and makes it where it is not there.
+  func makeChild(_ name: String) throws(SystemError) -> Folder {
+    try Self.makeFolder(at: name, from: descriptor.number, place: place(of: name))
+    guard let folder = try child(name) else { throw SystemError("make", place(of: name), number: ENOENT) }
     return folder
   }
 
@@ -105,18 +109,13 @@ extension Folder {
     }
   }
 
-  private func makeChild(_ name: String) throws(SystemError) -> Folder {
-    if let folder = try child(name) { return folder }
-    try Self.makeFolder(at: name, from: descriptor.number, place: place(of: name))
-    guard let folder = try child(name) else { throw SystemError("make", place(of: name), number: ENOENT) }
-    return folder
-  }
-
-  private static func makeFolder(at path: String, from descriptor: CInt, place: String) throws(SystemError) {
+  private static func makeFolder(at path: String, from descriptor: CInt, place: @autoclosure () -> String)
+    throws(SystemError)
+  {
     switch SystemCall({ unsafe mkdirat(descriptor, path, 0o777) }) {
-    // Another thread may have been first.
+    // It is there already, or another thread was first.
     case .done, .failed(EEXIST): break
-    case .failed(let number): throw SystemError("make", place, number: number)
+    case .failed(let number): throw SystemError("make", place(), number: number)
     }
   }
 
