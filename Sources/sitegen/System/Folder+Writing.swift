@@ -15,9 +15,9 @@ extension Folder {
     let parent = path.pathNames.dropLast().joined(separator: "/")
     let isAbsolute = path.hasPrefix("/")
     if !parent.isEmpty { _ = try make(isAbsolute ? "/" + parent : parent) }
-    try makeFolder(at: path, from: AT_FDCWD, place: path)
-    guard let folder = try open(path) else { throw SystemError("make", path, number: ENOENT) }
-    return folder
+    let call = SystemCall { unsafe mkdir(path, 0o777) }
+    if let folder = try open(path) { return folder }
+    throw SystemError("make", path, number: call.failure ?? ENOENT)
   }
 
   /// Opens a folder below this one by its path, and makes it and those above it where they are not there.
@@ -28,9 +28,10 @@ extension Folder {
 
   /// Opens the folder of that name in this one, and makes it where it is not there.
   func makeChild(_ name: String) throws(SystemError) -> Folder {
-    try Self.makeFolder(at: name, from: descriptor.number, place: place(of: name))
-    guard let folder = try child(name) else { throw SystemError("make", place(of: name), number: ENOENT) }
-    return folder
+    // Most are new. What keeps one from being made does not matter where it is there, maybe made by another thread.
+    let call = SystemCall { unsafe mkdirat(descriptor.number, name, 0o777) }
+    if let folder = try child(name) { return folder }
+    throw SystemError("make", place(of: name), number: call.failure ?? ENOENT)
   }
 
   /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
@@ -106,16 +107,6 @@ extension Folder {
     case .done, .failed(ENOENT): true
     case .failed(ENOTEMPTY), .failed(EEXIST), .failed(ENOTDIR): false
     case .failed(let number): throw SystemError("remove", place(of: name), number: number)
-    }
-  }
-
-  private static func makeFolder(at path: String, from descriptor: CInt, place: @autoclosure () -> String)
-    throws(SystemError)
-  {
-    switch SystemCall({ unsafe mkdirat(descriptor, path, 0o777) }) {
-    // It is there already, or another thread was first.
-    case .done, .failed(EEXIST): break
-    case .failed(let number): throw SystemError("make", place(), number: number)
     }
   }
 

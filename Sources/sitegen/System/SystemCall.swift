@@ -28,4 +28,7 @@ enum SystemCall<Result: SignedInteger> {
       }
     }
   }
+
+  /// The error number, where it failed.
+  var failure: CInt? { if case .failed(let number) = self { number } else { nil } }
 }
