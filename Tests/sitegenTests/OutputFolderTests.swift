@@ -29,6 +29,14 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "new home", "a/": "", "a/index.html": "same"])
   }
 
+  @Test func `writes to each of two folders whose names are alike to a reader only`() throws {
+    let (composed, decomposed) = ("a/\u{E9}/first.html", "a/e\u{301}/second.html")
+    _ = try workshop.build([composed: "1", decomposed: "2"])
+    for path in [composed, decomposed] {
+      #expect(FileManager.default.fileExists(atPath: folder.url("public").path + "/" + path), "\(path.utf8)")
+    }
+  }
+
   @Test func `replaces a file instead of writing into it`() throws {
     _ = try workshop.build(["index.html": "old"])
     let reader = try FileHandle(forReadingFrom: folder.url("public/index.html"))

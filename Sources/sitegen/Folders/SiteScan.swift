@@ -7,9 +7,7 @@ struct SiteScan: Sendable, Hashable {
   var templates: FolderScan?
 
   /// The files of content that are read for what they say.
-  var texts: [String] { Self.texts(in: content) }
-
-  static func texts(in content: FolderScan) -> [String] { content.paths.filter(isText) }
+  var texts: [String] { content.paths.filter(Self.isText) }
 
   /// Those that can only be linked to.
   var others: [String] { content.paths.filter { !Self.isText($0) } }

@@ -16,8 +16,8 @@ struct SiteBuild {
   /// Makes an output folder hold the site; writes nothing where content or templates have errors.
   ///
   /// What is wrong is said in the terminal.
-  /// - Parameter finish: what is done then, given the folder, while content and pages are still held. To let go of it takes a while,
-  ///   which a process that ends here can save.
+  /// - Parameter finish: what is done then, given the folder, while content and pages are still held. To let go of them
+  ///   takes a while, which a process that ends here can save.
   func write<Result>(
     to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Result
   ) throws -> Result {

@@ -10,7 +10,8 @@ struct FolderTrail {
   /// Opens a folder below the start by its path, and makes it and those above it where they are not there.
   mutating func make(_ path: String) throws(SystemError) -> Folder {
     let names = path.pathNames
-    let shared = zip(names, steps).prefix { $0 == $1.name }.count
+    // By their bytes: two ways to write an accent are two folders.
+    let shared = zip(names, steps).prefix { $0.utf8.elementsEqual($1.name.utf8) }.count
     steps.removeSubrange(shared...)
     for name in names[shared...] {
       steps.append((name, try (steps.last?.folder ?? start).makeChild(name)))
