@@ -10,8 +10,8 @@ struct QuizBodyReader {
   private let body: MarkdownBody
   /// The Markdown with a placeholder for each task mark.
   private var bytes: ArraySlice<UInt8>
-  /// The texts of its nodes.
-  private var text: [UInt8] = []
+  /// What it was parsed as.
+  private var document = MarkdownDocument()
   private var marks: [Int: TaskMark] = [:]
   private var report: MarkdownReport
   private var resolver: LinkResolver
@@ -47,8 +47,7 @@ struct QuizBodyReader {
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
-    let document = MarkdownDocument(parsing: bytes)
-    text = document.text
+    document = MarkdownDocument(parsing: bytes)
     let blocks = Self.blocks(of: document)
     let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
     if heads.isEmpty { reportNoQuestion(among: blocks) }
@@ -98,9 +97,9 @@ struct QuizBodyReader {
     var events = Array(events)
     for at in events.indices {
       guard case .text(let range) = events[at].node else { continue }
-      if text[range].starts(with: TaskMark.placeholder) {
-        events[at].node = .text(
-          text[range].dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
+      let text = document.text[range]
+      if text.starts(with: TaskMark.placeholder) {
+        events[at].node = .text(text.dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
       }
       break
     }
@@ -112,7 +111,7 @@ struct QuizBodyReader {
   private mutating func question(
     _ head: QuizBlock, _ blocks: ArraySlice<QuizBlock>
   ) -> (QuizBody.Question, QuizKey.Question)? {
-    let title = MarkdownDocument(text: text).plainText(of: head.inner).trimmed
+    let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
       report.add(.error, at: MarkdownPlace(head.first), "this question has no words", cure: "write it behind the ##")
     }
@@ -155,7 +154,7 @@ struct QuizBodyReader {
   /// Whether a step shows nothing by itself.
   private func isEmpty(_ event: MarkdownEvent) -> Bool {
     switch event.node {
-    case .text(let range), .code(let range): text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    case .text(let range), .code(let range): document.text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
     case .image, .htmlBlock, .htmlInline, .codeBlock, .thematicBreak: false
     default: true
     }
@@ -198,8 +197,8 @@ struct QuizBodyReader {
   private mutating func notes(of events: [MarkdownEvent]) -> Notes {
     guard !events.isEmpty else { return Notes() }
     var renderer = NotesRenderer(
-      MarkdownDocument(events: Self.withoutHeadings(events), text: text), resolver: resolver, allowsHTML: allowsHTML,
-      report: report)
+      MarkdownDocument(events: Self.withoutHeadings(events), text: document.text), resolver: resolver,
+      allowsHTML: allowsHTML, report: report)
     let notes = renderer.render()
     report = renderer.report
     resolver = renderer.resolver

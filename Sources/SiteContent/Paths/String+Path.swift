@@ -53,6 +53,12 @@ extension String {
     withBytes { bytes in Self.lastSlash(bytes).map { Self.text(bytes, $0 + 1..<bytes.count) } ?? self }
   }
 
+  /// What stands behind the last dot of the last name, in small letters; empty where there is none.
+  package var pathEnding: String {
+    let name = lastPathName
+    return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
+  }
+
   private static func lastSlash(_ bytes: Span<UInt8>) -> Int? { bytes.indices.last { bytes[$0] == slash } }
 
   private static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {

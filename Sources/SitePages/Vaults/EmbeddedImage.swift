@@ -1,4 +1,5 @@
 import Foundation
+import SiteContent
 
 /// A picture of a sealed page: it stands in the page itself, for as a file of its own everybody could have it.
 struct EmbeddedImage {
@@ -7,7 +8,7 @@ struct EmbeddedImage {
 
   /// Nil for a file that no browser shows as a picture.
   init?(_ path: String) {
-    guard Self.types[Self.ending(of: path)] != nil else { return nil }
+    guard Self.types[path.pathEnding] != nil else { return nil }
     self.path = path
   }
 
@@ -15,7 +16,7 @@ struct EmbeddedImage {
   func placeholder(_ key: VaultKey) -> String { "sealed-image:\(key.opaqueName(for: "image \(path)"))" }
 
   func dataAddress(of bytes: [UInt8]) -> String {
-    "data:\(Self.types[Self.ending(of: path)] ?? "");base64,\(Data(bytes).base64EncodedString())"
+    "data:\(Self.types[path.pathEnding] ?? "");base64,\(Data(bytes).base64EncodedString())"
   }
 
   /// A page with its pictures in place of their placeholders; `files` are their bytes.
@@ -27,10 +28,6 @@ struct EmbeddedImage {
       text = text.replacing(image.placeholder(key), with: image.dataAddress(of: bytes))
     }
     return Array(text.utf8)
-  }
-
-  private static func ending(of path: String) -> String {
-    path.lastIndex(of: ".").map { path[path.index(after: $0)...].lowercased() } ?? ""
   }
 
   private static let types = [

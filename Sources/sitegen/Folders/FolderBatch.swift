@@ -11,9 +11,7 @@ struct FolderBatch: Sendable {
     var byFolder: [String: [(name: String, path: String)]] = [:]
     for path in paths { byFolder[path.parentPath, default: []].append((path.lastPathName, path)) }
     return byFolder.sorted { $0.key < $1.key }.flatMap { folder, files in
-      stride(from: 0, to: files.count, by: size).map { start in
-        FolderBatch(folder: folder, files: Array(files[start..<min(start + size, files.count)]))
-      }
+      files.pieces(of: size).map { FolderBatch(folder: folder, files: $0) }
     }
   }
 

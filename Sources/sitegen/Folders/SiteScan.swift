@@ -22,7 +22,6 @@ struct SiteScan: Sendable, Hashable {
 
   /// The reader of the content says where an ending is written in another way than it must be.
   static func isText(_ path: String) -> Bool {
-    guard let dot = path.utf8.lastIndex(of: UInt8(ascii: ".")) else { return false }
-    return ["md", "markdown", "yml", "yaml"].contains(path[path.utf8.index(after: dot)...].lowercased())
+    ["md", "markdown", "yml", "yaml"].contains(path.pathEnding)
   }
 }

@@ -30,10 +30,7 @@ extension OutputFolder {
   /// beside each other, so that the way to them is walked once.
   private static func batches(of files: [CheckedFile]) -> [[CheckedFile]] {
     let byDepth = Dictionary(grouping: files, by: \.path.depth).sorted { $0.key < $1.key }
-    return byDepth.flatMap { depth, files in
-      let size = depth < 2 ? 1 : batchSize
-      return stride(from: 0, to: files.count, by: size).map { Array(files[$0..<min($0 + size, files.count)]) }
-    }
+    return byDepth.flatMap { depth, files in files.pieces(of: depth < 2 ? 1 : batchSize) }
   }
 
   private static let batchSize = 16

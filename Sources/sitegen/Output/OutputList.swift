@@ -25,10 +25,8 @@ struct OutputList: Sendable, Equatable {
     }
   }
 
-  /// The bytes of the list as a text, a path in a line.
-  func bytes(of folder: String) -> [UInt8] { bytes(of: folder, lines: lines) }
-
-  /// The same, where its lines are known.
+  /// The bytes of the list as a text.
+  /// - Parameter lines: those of the list, which to put in order takes longest.
   func bytes(of folder: String, lines: [String]) -> [UInt8] {
     var bytes: [UInt8] = []
     for line in [Self.format, folder, isFinished ? Self.finished : "unfinished"] + lines {

@@ -3,9 +3,7 @@ import SiteContent
 /// What a browser has to know of a file's bytes, told by the file's name.
 enum ContentType {
   static func of(_ path: String) -> String {
-    let name = path.lastPathName.lowercased()
-    let ending = name.utf8.lastIndex(of: UInt8(ascii: ".")).map { String(name[name.utf8.index(after: $0)...]) }
-    return ending.flatMap { types[$0] } ?? "application/octet-stream"
+    types[path.pathEnding] ?? "application/octet-stream"
   }
 
   private static let types = [
