@@ -176,6 +176,31 @@ def test_names_without_an_end_stay_inside_the_window(tab, long_address):
         assert tab.evaluate("document.documentElement.scrollWidth") <= 320, page
 
 
+@pytest.mark.parametrize(
+    "page, table", [(f"/terms/term-{TERMS}/", "courses"), (f"/terms/term-{TERMS}/course-1/", "items")])
+def test_a_table_that_has_arrived_in_part_stays_where_it_is(tab, long_address, page, table):
+    tab.set_viewport_size({"width": 320, "height": 800})
+    rows = tab.locator(f".{table} tbody tr")
+    arrived = None
+
+    def deliver(route):
+        answer = route.fetch()
+        whole = answer.text()
+        route.fulfill(response=answer, body=whole[:arrived(whole)])
+
+    def first_row() -> float:
+        tab.goto(long_address + page)
+        return rows.first.evaluate("row => row.getBoundingClientRect().top + scrollY")
+
+    tab.route(f"**{page}", deliver)
+    arrived = lambda whole: whole.index("<tr", whole.index("<tr", whole.index("<tbody", whole.index(f'class="{table}'))) + 1)
+    in_part = first_row()
+    assert rows.count() == 1
+    arrived = len
+    assert first_row() == in_part
+    assert rows.count() > 1
+
+
 def test_nothing_moves_while_a_page_is_loading(tab, long_address):
     tab.add_init_script(
         """window.shift = 0

@@ -28,6 +28,7 @@ extension CategoryView {
       .text("weight", "Its weight, in words.") { $0.weight },
       .text("rules", "What is dropped and what is still to come, in words.") { $0.rules },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
+      .flag("isSortable", "Whether there are several items, so that they have an order.") { $0.items.count > 1 },
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
       .list("items", "Its items.", ItemView.shape) { $0.items },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })

@@ -72,6 +72,7 @@ extension TermPage {
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
         .section("chart", "The courses beside their goals, if one has a goal.", Chart.shape) { $0.chart },
         .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
+        .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
         .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
           Rank.isWorthSearching($0.courseCount)
         },
