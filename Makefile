@@ -12,7 +12,9 @@ SHARED = $(INSTALLED)/share
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
 UNCALLED = $(CURDIR)/.build/uncalled
-RELEASE += --static-swift-stdlib -Xlinker "-L$(UNCALLED)" -Xlinker --unresolved-symbols=ignore-all
+RELEASE += --static-swift-stdlib $(WHOLE) -Xlinker "-L$(UNCALLED)" -Xlinker --unresolved-symbols=ignore-all
+WHOLE = $(shell echo 'int main() { return 0; }' | clang -static -x c - -lcmark -lyaml -o /dev/null 2>/dev/null && \
+	echo -Xswiftc -static-executable)
 endif
 
 .NOTPARALLEL:

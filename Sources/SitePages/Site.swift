@@ -70,11 +70,12 @@ package struct Site: Sendable {
     let scope = Scope(
       readers, content.protection, keys: Dictionary(uniqueKeysWithValues: vaults.map { ($0.name, $0.key) }),
       openAttachments: Set(self.content.attachments))
+    let due = DueList(content.record, figures)
     return content.settings.languages.enumerated().compactMap { index, language in
       theme.wordings[language].map {
         Setting(
           content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
-          history: history[readers])
+          history: history[readers], due: due)
       }
     }
   }

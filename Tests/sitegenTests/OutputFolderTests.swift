@@ -217,6 +217,14 @@ struct OutputFolderTests {
     #expect(try workshop.tree().values.sorted() == ["two"])
   }
 
+  @Test func `tells apart two ways to write an accent in the name of a folder`() throws {
+    let paths = ["caf\u{E9}/one.html": "one", "cafe\u{301}/two.html": "two"]
+    _ = try workshop.build(paths)
+    for (path, text) in paths { #expect(try folder.text("public/\(path)") == text) }
+    _ = try workshop.build(["index.html": "home"])
+    #expect(try folder.tree("public") == ["index.html": "home"])
+  }
+
   @Test(arguments: ["content", "content/x", "templates", ".sitegen/x", "public/../content"])
   func `does not build into what the site is made from`(output: String) throws {
     let source = output.contains("content") ? "content" : output.contains("templates") ? "templates" : ".sitegen"

@@ -9,14 +9,14 @@ struct OutputPlanTests {
   private func list(_ files: String..., folders: Set<String> = []) -> OutputList {
     var list = OutputList()
     list.files = Set(files.compactMap(OutputPath.init))
-    list.folders = folders
+    list.folders = Set(folders.compactMap(OutputPath.init))
     return list
   }
 
   private func survey(_ files: [String: FileKind], folders: [String: FileKind] = [:]) -> OutputSurvey {
     var survey = OutputSurvey()
     for (path, kind) in files { OutputPath(path).map { survey.files[$0] = kind } }
-    survey.folders = folders
+    for (path, kind) in folders { OutputPath(path).map { survey.folders[$0] = kind } }
     return survey
   }
 
@@ -45,7 +45,8 @@ struct OutputPlanTests {
     during.isFinished = false
     #expect(plan.listDuringBuild == during)
     #expect(plan.strangers == paths("mine.txt"))
-    #expect(plan.listAfterBuild(keptFolders: ["b"]) == list("a/index.html", folders: ["a", "b"]))
+    #expect(
+      plan.listAfterBuild(keptFolders: ["b"].compactMap(OutputPath.init)) == list("a/index.html", folders: ["a", "b"]))
   }
 
   @Test(arguments: ["", "sitegen output 1\npublic\nfinished", "sitegen output 2\npublic\nfinished\na\n", "x\u{0}y"])

@@ -51,7 +51,10 @@ struct NotesRenderer {
     case .paragraph(let isTight): if !isTight { startBlock("<p>") }
     case .heading:
       let heading = outline.headings[headings]
-      startBlock("<h\(heading.level) id=\"\(HeadingOutline.idPrefix)\(heading.slug)\">")
+      startBlock("<h\(heading.level) id=\"")
+      writer.add(HeadingOutline.idPrefix)
+      writer.add(heading.slug)
+      writer.add("\">")
     case .codeBlock(let language, let text): addCodeBlock(language, text)
     case .htmlBlock(let html): addRawHTML(html, allowing: RawHTMLRules.flow, event)
     case .thematicBreak: startBlock("<hr />\n")

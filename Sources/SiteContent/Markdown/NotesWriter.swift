@@ -11,7 +11,10 @@ struct NotesWriter {
   }
 
   /// Adds HTML as it is.
-  mutating func add(_ markup: String) { html.append(contentsOf: markup.utf8) }
+  mutating func add(_ markup: String) {
+    var markup = markup
+    markup.withUTF8 { unsafe html.append(contentsOf: $0) }
+  }
 
   /// Begins a line, unless the notes are just at the start of one.
   mutating func startLine() {

@@ -31,7 +31,7 @@ struct FileMemo<Input: FileInput, Output: Sendable>: Sendable {
       places[inputs[position].path].flatMap { self.inputs[$0] == inputs[position] ? outputs[$0] : nil }
     }
     let missing = made.indices.filter { made[$0] == nil }
-    let new = missing.parallelMap { [head] in make(head + $0) }
+    let new = missing.parallelMap(inChunksOf: 4) { [head] in make(head + $0) }
     for (position, output) in zip(missing, new) { made[position] = output }
     outputs.replaceSubrange(old, with: made.compactMap(\.self))
     self.inputs = inputs

@@ -38,7 +38,7 @@ final class DueWork: Sendable {
     let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
       term.courses.indices.flatMap { list(of: $0, in: term.courses, figures.courses[$0]) }
     }.flatMap(\.self)
-    let keys = work.enumerated().map { (day: $1.due.date, end: $1.due.end, place: $0) }
+    let keys = work.enumerated().map { (day: $1.due.date.daysSinceEpoch, end: $1.due.end, place: $0) }
     let order = keys.sorted { left, right in
       if left.day != right.day { return left.day < right.day }
       if left.end != right.end { return left.end < right.end }
@@ -49,8 +49,8 @@ final class DueWork: Sendable {
   }
 
   private static func list(of place: Int, in courses: [Course], _ figures: CourseFigures) -> [DueWork] {
-    guard courses[place].final == nil, courses[place].basis != .withdrawn, courses[place].basis != .transfer
-    else { return [] }
+    let course = courses[place]
+    guard course.final == nil, course.basis != .withdrawn, course.basis != .transfer else { return [] }
     var work: [DueWork] = []
     // By index, for most items are graded and an item is dear to copy.
     func add(_ items: [Item], _ figures: [ItemFigures], _ category: Int?) {
@@ -59,9 +59,9 @@ final class DueWork: Sendable {
         work.append(DueWork(due: due, worth: figures[at].worth, in: courses, at: (place, category, at)))
       }
     }
-    let categories = courses[place].categories
+    let categories = course.categories
     for at in categories.indices { add(categories[at].items, figures.categories[at].items, at) }
-    add(courses[place].items, figures.items, nil)
+    add(course.items, figures.items, nil)
     return work
   }
 }

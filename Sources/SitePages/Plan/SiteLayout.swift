@@ -58,6 +58,11 @@ package struct SiteLayout: Sendable {
     return files + assets.files(beside: files)
   }
 
+  /// Lists what is due, which else the first page that shows it does, while others wait for it.
+  package func listDue() {
+    for editions in [editions] + sealed { _ = editions.first?.setting.due }
+  }
+
   /// The page of a course at a path, found without making all others; nil also where only a look at all files can tell.
   package func coursePage(at path: String) -> OutputFile? {
     editions.lazy.compactMap { $0.coursePage(at: path) }.first

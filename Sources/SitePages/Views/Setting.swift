@@ -1,6 +1,5 @@
 import Grading
 import SiteContent
-import Synchronization
 
 /// What every view of one language needs: the content, its figures and the words.
 ///
@@ -17,11 +16,11 @@ final class Setting: Sendable {
   let history: RecordHistory?
   /// How marks on the record's own scale are written, which is that of most courses.
   private let usualMarks: MarkFormat
-  private let dueList = Mutex<[DueWork]?>(nil)
+  private let dueList: DueList
 
   init(
     content: Content, figures: RecordFigures, wording: Wording, prefix: String, scope: Scope = Scope(),
-    history: RecordHistory? = nil
+    history: RecordHistory? = nil, due: DueList? = nil
   ) {
     self.content = content
     self.figures = figures
@@ -29,22 +28,15 @@ final class Setting: Sendable {
     self.prefix = prefix
     self.scope = scope
     self.history = history
+    dueList = due ?? DueList(content.record, figures)
     usualMarks = MarkFormat(
       scale: content.record.scale, settings: content.settings, bands: content.record.bands, wording: wording)
   }
 
   var settings: SiteSettings { content.settings }
 
-  /// The work that is due, the earliest first; listed when a page first needs it, since of a site that is only looked at
-  /// few are made.
-  var due: [DueWork] {
-    dueList.withLock { list in
-      if let list { return list }
-      let work = DueWork.list(of: content.record, figures)
-      list = work
-      return work
-    }
-  }
+  /// The work that is due, the earliest first.
+  var due: [DueWork] { dueList.work }
 
   /// How the marks of a course are written.
   func marks(for course: Course) -> MarkFormat { marks(on: course.scale) }

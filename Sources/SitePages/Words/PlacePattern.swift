@@ -29,9 +29,13 @@ struct PlacePattern<Place: RawRepresentable<String> & Sendable>: Sendable {
 
   func filled(by value: (Place) -> String) -> String {
     var text = ""
+    func add(_ part: String) {
+      // To put something behind nothing would copy it.
+      if text.isEmpty { text = part } else { text += part }
+    }
     for piece in pieces {
-      if !piece.text.isEmpty { text += piece.text }
-      if let place = piece.place { text += value(place) }
+      if !piece.text.isEmpty { add(piece.text) }
+      if let place = piece.place { add(value(place)) }
     }
     return text
   }

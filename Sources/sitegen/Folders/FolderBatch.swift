@@ -4,15 +4,25 @@ import SiteContent
 struct FolderBatch: Sendable {
   /// The folder's path.
   private let folder: String
-  let files: [(name: String, path: String)]
+  private(set) var files: [(name: String, path: String)]
 
   /// Divides files into batches that are small enough to keep every core at work.
+  ///
+  /// Folders are the same where their bytes are: two ways to write an accent are two folders.
+  /// - Parameter paths: sorted, so that most files of a folder are beside each other.
   static func batches(of paths: [String]) -> [FolderBatch] {
-    var byFolder: [String: [(name: String, path: String)]] = [:]
-    for path in paths { byFolder[path.parentPath, default: []].append((path.lastPathName, path)) }
-    return byFolder.sorted { $0.key < $1.key }.flatMap { folder, files in
-      files.pieces(of: size).map { FolderBatch(folder: folder, files: $0) }
+    var batches: [FolderBatch] = []
+    for path in paths {
+      let (folder, file) = (path.parentPath, (name: path.lastPathName, path: path))
+      if let last = batches.indices.last, batches[last].files.count < size,
+        batches[last].folder.utf8.elementsEqual(folder.utf8)
+      {
+        batches[last].files.append(file)
+      } else {
+        batches.append(FolderBatch(folder: folder, files: [file]))
+      }
     }
+    return batches
   }
 
   /// The folder of the files, nil where it is gone.

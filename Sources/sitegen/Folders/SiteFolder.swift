@@ -19,19 +19,39 @@ struct SiteFolder: Sendable {
     templates = try Folder.open(root.place(of: "templates"))
   }
 
-  /// Reads the files of content, the site's own templates and the defaults for those that are not there.
+  /// Reads the files of content, and at the same time the site's own templates and the defaults for those that are not
+  /// there.
   func files() throws(SystemError) -> SiteFiles {
-    try files(of: scan()) { paths, folder throws(SystemError) in try SourceFiles(reading: paths, in: folder) }
+    let read: @Sendable ([String], Folder) throws(SystemError) -> SourceFiles = { paths, folder throws(SystemError) in
+      try SourceFiles(reading: paths, in: folder)
+    }
+    let (content, templates) = inParallel {
+      Result { () throws(SystemError) in
+        let scan = try scanContent()
+        return (scan: scan, texts: try read(scan.paths.filter(SiteScan.isText), self.content))
+      }
+    } _: {
+      Result { () throws(SystemError) in
+        let scan = try scanTemplates()
+        return (scan: scan, files: try templateFiles(scan, read: read))
+      }
+    }
+    let (found, own) = (try content.get(), try templates.get())
+    return files(of: SiteScan(content: found.scan, templates: own.scan), texts: found.texts, templates: own.files)
   }
 
   /// Lists what there is.
   /// - Parameter visit: sees each folder with its path before it is listed.
-  func scan(visit: (Folder, String) -> Void = { _, _ in }) throws(SystemError) -> SiteScan {
-    SiteScan(
-      content: try FolderScan(of: content, at: "content", visit: visit),
-      templates: try templates.map { (folder) throws(SystemError) in
-        try FolderScan(of: folder, at: "templates", visit: visit)
-      })
+  func scan(visit: (Folder, String) -> Void) throws(SystemError) -> SiteScan {
+    SiteScan(content: try scanContent(visit: visit), templates: try scanTemplates(visit: visit))
+  }
+
+  private func scanContent(visit: (Folder, String) -> Void = { _, _ in }) throws(SystemError) -> FolderScan {
+    try FolderScan(of: content, at: "content", visit: visit)
+  }
+
+  private func scanTemplates(visit: (Folder, String) -> Void = { _, _ in }) throws(SystemError) -> FolderScan? {
+    try templates.map { (folder) throws(SystemError) in try FolderScan(of: folder, at: "templates", visit: visit) }
   }
 
   /// The files that were found.
@@ -39,14 +59,25 @@ struct SiteFolder: Sendable {
   func files(
     of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> SourceFiles
   ) throws(SystemError) -> SiteFiles {
-    let texts = try read(scan.texts, content)
+    files(of: scan, texts: try read(scan.texts, content), templates: try templateFiles(scan.templates, read: read))
+  }
+
+  /// The site's own templates, and the defaults for those that it does not have.
+  private func templateFiles(
+    _ scan: FolderScan?, read: ([String], Folder) throws(SystemError) -> SourceFiles
+  ) throws(SystemError) -> (own: SourceFiles, defaults: [SourceFile]) {
     let own =
-      try templates.map { (folder) throws(SystemError) in try read(scan.templates?.paths ?? [], folder) }
-      ?? SourceFiles()
-    return SiteFiles(
+      try templates.map { (folder) throws(SystemError) in try read(scan?.paths ?? [], folder) } ?? SourceFiles()
+    return (own, try DefaultTemplates.files(besides: Set(own.paths)))
+  }
+
+  private func files(
+    of scan: SiteScan, texts: SourceFiles, templates: (own: SourceFiles, defaults: [SourceFile])
+  ) -> SiteFiles {
+    SiteFiles(
       content: ContentFolder(files: texts.files, otherPaths: scan.others),
-      templates: try own.files + DefaultTemplates.files(besides: Set(own.paths)), count: texts.count + own.count,
-      diagnostics: scan.diagnostics + texts.diagnostics + own.diagnostics)
+      templates: templates.own.files + templates.defaults, count: texts.count + templates.own.count,
+      diagnostics: scan.diagnostics + texts.diagnostics + templates.own.diagnostics)
   }
 
   /// What is said of files that are copied and have more bytes than they may, by their paths from the site's folder.

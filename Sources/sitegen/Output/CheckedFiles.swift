@@ -19,7 +19,7 @@ struct CheckedFiles: Sendable {
       guard paths.insert(path) else { throw InternalError("two pages have the path \(path.text)") }
       list.append(CheckedFile(path: path, parts: Self.parts(of: file, copy)))
     }
-    for path in paths.files where paths.folders.contains(path.text) {
+    for path in paths.files where paths.folders.contains(path) {
       throw InternalError("the path \(path.text) is that of a page and of a folder")
     }
   }

@@ -48,7 +48,7 @@ struct OutputFolder: Sendable {
   ) throws(SystemError) -> [OutputClash] {
     var clashes: [OutputClash] = []
     for file in files where strangers.contains(file.path) {
-      let folder = try root.descendant(file.path.folder)
+      let folder = try root.descendant(to: file.path)
       if try folder?.file(file.path.name, has: file.bytes()) != true {
         clashes.append(OutputClash(path: file.path.text, kind: .otherFile))
       }
@@ -59,7 +59,7 @@ struct OutputFolder: Sendable {
   /// Removes the half-written files that a killed build has left.
   private func sweep(_ earlier: OutputList) throws(SystemError) {
     let survey = try OutputSurvey(of: OutputPaths(earlier.files), folders: earlier.folders, in: root)
-    for path in [""] + survey.folders.keys where survey.isFolder(path) {
+    for path in [""] + survey.folders.filter({ $0.value == .folder }).keys.map(\.text) {
       guard let folder = try root.descendant(path) else { continue }
       for entry in try folder.entries() where entry.kind == .file && TemporaryName(entry.name) != nil {
         try folder.remove(entry.name)
@@ -68,16 +68,23 @@ struct OutputFolder: Sendable {
   }
 
   private func remove(_ path: OutputPath) throws(SystemError) {
-    try root.descendant(path.folder)?.remove(path.name)
+    try root.descendant(to: path)?.remove(path.name)
   }
 
   /// Removes the folders that are empty; gives back the others.
-  private func removeEmpty(_ folders: [String]) throws(SystemError) -> [String] {
-    var kept: [String] = []
+  private func removeEmpty(_ folders: [OutputPath]) throws(SystemError) -> [OutputPath] {
+    var kept: [OutputPath] = []
     for path in folders {
-      let parent = try root.descendant(path.parentPath)
-      if try parent?.removeEmptyFolder(path.lastPathName) == false { kept.append(path) }
+      let parent = try root.descendant(to: path)
+      if try parent?.removeEmptyFolder(path.name) == false { kept.append(path) }
     }
     return kept
+  }
+}
+
+extension Folder {
+  /// The folder in which a path of the output folder stands; nil where there is none.
+  fileprivate func descendant(to path: OutputPath) throws(SystemError) -> Folder? {
+    try descendant(path.folder?.text ?? "")
   }
 }

@@ -4,7 +4,7 @@
 struct OutputList: Sendable, Equatable {
   var files: Set<OutputPath> = []
   /// The paths of the folders that builds have made.
-  var folders: Set<String> = []
+  var folders: Set<OutputPath> = []
   /// Whether the build came to its end; else files that it was writing may lie about.
   var isFinished = true
 
@@ -18,7 +18,7 @@ struct OutputList: Sendable, Equatable {
     for line in lines[3...].dropLast() {
       // Whoever wrote the line: only what lies in the output folder is ever removed.
       if line.utf8.last == UInt8(ascii: "/") {
-        if let path = OutputPath(String(line.dropLast())) { folders.insert(path.text) }
+        if let path = OutputPath(String(line.dropLast())) { folders.insert(path) }
       } else if let path = OutputPath(String(line)) {
         files.insert(path)
       }
@@ -37,7 +37,7 @@ struct OutputList: Sendable, Equatable {
   }
 
   /// The paths, each in a line.
-  var lines: [String] { (files.map(\.text) + folders.map { $0 + "/" }).sorted() }
+  var lines: [String] { (files.map(\.text) + folders.map { $0.text + "/" }).sorted() }
 
   private static let format = "sitegen output 1"
   private static let finished = "finished"

@@ -1,6 +1,6 @@
 import SiteContent
 
-/// The path of a file in the output folder, found to lie in it.
+/// The path of a file or folder in the output folder, found to lie in it.
 struct OutputPath: Sendable, Hashable, Comparable {
   /// With `/`: `terms/2025-fall/index.html`.
   let text: String
@@ -15,6 +15,9 @@ struct OutputPath: Sendable, Hashable, Comparable {
     self.text = text
   }
 
+  /// Takes the beginning of a path that was found to be one.
+  private init(partOf text: String) { self.text = text }
+
   /// Whether there are control characters, and names that begin with a dot.
   private static func signs(of text: Span<UInt8>) -> (controls: Bool, dots: Bool) {
     var (controls, dots, isBehindSlash) = (false, false, true)
@@ -26,21 +29,16 @@ struct OutputPath: Sendable, Hashable, Comparable {
     return (controls, dots)
   }
 
-  /// The path of the folder that it is in, empty for the output folder itself.
-  var folder: String { text.parentPath }
+  /// The folder that it is in; nil for the output folder itself.
+  var folder: OutputPath? {
+    let path = text.parentPath
+    return path.isEmpty ? nil : OutputPath(partOf: path)
+  }
 
   var name: String { text.lastPathName }
 
-  /// The folders that lead to it, without the output folder.
-  var folders: [String] {
-    var folders: [String] = []
-    var folder = folder
-    while !folder.isEmpty {
-      folders.append(folder)
-      folder = folder.parentPath
-    }
-    return folders
-  }
+  /// The folders that lead to it, the innermost first, without the output folder.
+  var folders: some Sequence<OutputPath> { sequence(first: self, next: \.folder).dropFirst() }
 
   /// How many folders lead to it.
   var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }

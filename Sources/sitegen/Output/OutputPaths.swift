@@ -4,7 +4,7 @@ import SiteContent
 struct OutputPaths: Sendable, Equatable {
   private(set) var files: Set<OutputPath> = []
   /// Without the output folder itself.
-  private(set) var folders: Set<String> = []
+  private(set) var folders: Set<OutputPath> = []
 
   init() {}
 
@@ -16,9 +16,8 @@ struct OutputPaths: Sendable, Equatable {
   @discardableResult
   mutating func insert(_ file: OutputPath) -> Bool {
     guard files.insert(file).inserted else { return false }
-    var folder = file.folder
     // Those above a known one are known too.
-    while !folder.isEmpty, folders.insert(folder).inserted { folder = folder.parentPath }
+    for folder in file.folders where !folders.insert(folder).inserted { break }
     return true
   }
 }

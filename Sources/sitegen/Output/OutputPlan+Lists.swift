@@ -9,7 +9,7 @@ extension OutputPlan {
   }
 
   /// What stands in the output folder at the end, with those of the spare folders that are not empty.
-  func listAfterBuild(keptFolders: [String]) -> OutputList {
+  func listAfterBuild(keptFolders: [OutputPath]) -> OutputList {
     var list = OutputList()
     list.files = files.subtracting(strangers)
     list.folders = earlierFolders.intersection(folders).union(newFolders).union(keptFolders)

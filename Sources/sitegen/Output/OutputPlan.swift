@@ -3,9 +3,9 @@ struct OutputPlan: Sendable, Equatable {
   /// The files of the site.
   let files: Set<OutputPath>
   /// The folders that they are in, and those above them.
-  let folders: Set<String>
+  let folders: Set<OutputPath>
   /// The folders that builds have made so far.
-  let earlierFolders: Set<String>
+  let earlierFolders: Set<OutputPath>
   /// What stands in the way: with any of it nothing may be written.
   var clashes: [OutputClash] = []
   /// The files of the site that stand there already though no list has them: fine if they have the very same bytes.
@@ -15,9 +15,9 @@ struct OutputPlan: Sendable, Equatable {
   /// Files of earlier builds to be removed after writing.
   var stale: [OutputPath] = []
   /// Folders of earlier builds that are needed no more, the inner ones first.
-  var spareFolders: [String] = []
+  var spareFolders: [OutputPath] = []
   /// The folders that are not there yet.
-  var newFolders: Set<String> = []
+  var newFolders: Set<OutputPath> = []
 
   init(files paths: OutputPaths, earlier: OutputList, survey: OutputSurvey) {
     files = paths.files
@@ -30,8 +30,8 @@ struct OutputPlan: Sendable, Equatable {
     for path in left {
       // Where case does not tell names apart, removing `A.pdf` after `a.pdf` was written would remove the new one.
       let isInTheWay =
-        folders.contains(path.text) || letters.contains(path.text.lowercased())
-        || path.folders.contains { OutputPath($0).map(files.contains) ?? false }
+        folders.contains(path) || letters.contains(path.text.lowercased())
+        || path.folders.contains(where: files.contains)
       if isInTheWay { obstacles.append(path) } else { stale.append(path) }
     }
     spareFolders = earlier.folders.subtracting(folders).filter(survey.isFolder).sorted().reversed()
@@ -39,30 +39,30 @@ struct OutputPlan: Sendable, Equatable {
     strangers = files.filter { survey.files[$0] == .file && !owned.contains($0) }
     // Few are anything else, so only they are put in order.
     let otherFolders = folders.filter { survey.folders[$0] != nil && !survey.isFolder($0) }
-    for folder in otherFolders.sorted() { look(at: folder, survey, isOwned: owned.contains) }
+    for folder in otherFolders.sorted() { look(atFolder: folder, survey, isOwned: owned.contains(folder)) }
     let noFiles = files.filter { survey.files[$0] != nil && survey.files[$0] != .file }
-    for path in noFiles.sorted() { look(at: path, survey) }
+    for path in noFiles.sorted() { look(atFile: path, survey) }
   }
 
-  private mutating func look(at folder: String, _ survey: OutputSurvey, isOwned: (OutputPath) -> Bool) {
+  private mutating func look(atFolder folder: OutputPath, _ survey: OutputSurvey, isOwned: Bool) {
     switch survey.folders[folder] {
     case .folder, nil: break
     case .file:
-      if OutputPath(folder).map(isOwned) ?? false {
+      if isOwned {
         newFolders.insert(folder)
       } else {
-        clashes.append(OutputClash(path: folder, kind: .fileForFolder))
+        clashes.append(OutputClash(path: folder.text, kind: .fileForFolder))
       }
-    case .link: clashes.append(OutputClash(path: folder, kind: .link))
-    case .other: clashes.append(OutputClash(path: folder, kind: .other))
+    case .link: clashes.append(OutputClash(path: folder.text, kind: .link))
+    case .other: clashes.append(OutputClash(path: folder.text, kind: .other))
     }
   }
 
-  private mutating func look(at file: OutputPath, _ survey: OutputSurvey) {
+  private mutating func look(atFile file: OutputPath, _ survey: OutputSurvey) {
     switch survey.files[file] {
     case .file, nil: break
     case .folder:
-      if !earlierFolders.contains(file.text) { clashes.append(OutputClash(path: file.text, kind: .folder)) }
+      if !earlierFolders.contains(file) { clashes.append(OutputClash(path: file.text, kind: .folder)) }
     case .link: clashes.append(OutputClash(path: file.text, kind: .link))
     case .other: clashes.append(OutputClash(path: file.text, kind: .other))
     }

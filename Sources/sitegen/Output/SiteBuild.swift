@@ -18,9 +18,9 @@ struct SiteBuild {
   /// What is wrong is said in the terminal.
   /// - Parameter finish: what is done then, given the folder, while content and pages are still held. To let go of them
   ///   takes a while, which a process that ends here can save.
-  func write<Result>(
-    to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Result
-  ) throws -> Result {
+  func write<Outcome>(
+    to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Outcome
+  ) throws -> Outcome {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
     try reading.weighAttachments(in: folder)
@@ -37,7 +37,16 @@ struct SiteBuild {
     }
     let root = try OutputChoice(output, of: folder).open()
     let pages = try timings.measure("pages") { () throws(InternalError) in
-      try CheckedFiles(site.files) { path throws(SystemError) in try folder.bytes(at: path) }
+      let layout = SiteLayout(site)
+      // What is due takes as long, and pages would wait for the one that lists it.
+      let (files, _) = inParallel {
+        Result { () throws(InternalError) in
+          try CheckedFiles(layout.files) { path throws(SystemError) in try folder.bytes(at: path) }
+        }
+      } _: {
+        layout.listDue()
+      }
+      return try files.get()
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
     return try withExtendedLifetime((reading, pages)) { try finish(root, changes, timings) }

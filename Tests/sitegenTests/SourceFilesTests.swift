@@ -1,0 +1,15 @@
+import SiteContent
+import Testing
+
+@testable import sitegen
+
+/// Which files of a site's folder are read.
+struct SourceFilesTests {
+  @Test func `reads the files of two folders whose names differ in how an accent is written`() throws {
+    let folder = try TemporaryFolder()
+    let texts = ["content/index.md": "home", "content/caf\u{E9}/b.md": "one", "content/cafe\u{301}/a.md": "two"]
+    try folder.write(texts)
+    let files = try SiteFolder(at: folder.path).files().content.files
+    #expect(files.map { String(decoding: $0.bytes, as: UTF8.self) }.sorted() == texts.values.sorted())
+  }
+}
