@@ -6,9 +6,9 @@ PREFIX = /usr/local
 INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
-# What is installed or measured has Swift's libraries in it: it starts sooner, and runs where no Swift is. The web server of the preview
-# comes with a client that nothing here calls, so what only that would need (libcurl) may be missing. A Swift that comes without its
-# static libraries: make install RELEASE='swift build -c release --product sitegen'
+# What is installed or measured has Swift's libraries in it, and all others where they come as archives: it starts sooner, and runs where
+# no Swift is. The web server of the preview comes with a client that nothing here calls, so what only that would need (libcurl) may be
+# missing. A Swift that comes without its static libraries: make install RELEASE='swift build -c release --product sitegen'
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
 UNCALLED = $(CURDIR)/.build/uncalled
@@ -89,7 +89,8 @@ sanitize-address sanitize-thread: sanitize-%:
 	ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp \
 		swift test --skip-build --no-parallel --sanitize=$* --scratch-path .build/sanitize/$* $(UNFIT)
 
-# valgrind cannot read the debug information of Swift, so it looks at a copy without.
+# valgrind cannot read the debug information of Swift, so it looks at a copy without. It sees `malloc` only in a library.
+valgrind: WHOLE =
 valgrind: release ## Build the sample site under valgrind, which sees into libcmark and libyaml
 	rm -rf .build/valgrind && mkdir -p .build/valgrind
 	cp -R content templates .build/valgrind

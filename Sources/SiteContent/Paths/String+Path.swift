@@ -59,6 +59,11 @@ extension String {
     return name.utf8.lastIndex(of: UInt8(ascii: ".")).map { name[name.utf8.index(after: $0)...].lowercased() } ?? ""
   }
 
+  /// Whether it has the same bytes; for `==` two ways to write an accent are one, and for the system they are two.
+  package func hasBytes(of other: String) -> Bool {
+    utf8.count == other.utf8.count && withBytes { own in other.withBytes { own.isSame(as: $0) } }
+  }
+
   private static func lastSlash(_ bytes: Span<UInt8>) -> Int? { bytes.indices.last { bytes[$0] == slash } }
 
   private static func text(_ bytes: Span<UInt8>, _ range: Range<Int>) -> String {

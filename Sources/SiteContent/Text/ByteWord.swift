@@ -1,5 +1,5 @@
 /// Eight bytes of a text at once, for looks through much text for few signs.
-struct ByteWord {
+struct ByteWord: Equatable {
   private let bits: UInt64
 
   private static let ones: UInt64 = 0x0101_0101_0101_0101
@@ -41,6 +41,20 @@ struct ByteWord {
 }
 
 extension Span<UInt8> {
+  /// Whether the bytes are those of another span that is as long.
+  func isSame(as other: Span<UInt8>) -> Bool {
+    var at = 0
+    while let own = ByteWord(self, at: at), let word = ByteWord(other, at: at) {
+      if own != word { return false }
+      at += ByteWord.size
+    }
+    while at < count {
+      if self[at] != other[at] { return false }
+      at += 1
+    }
+    return true
+  }
+
   /// Whether one of the bytes is that one.
   func contains(_ byte: UInt8) -> Bool {
     var at = 0

@@ -14,9 +14,7 @@ struct FolderBatch: Sendable {
     var batches: [FolderBatch] = []
     for path in paths {
       let (folder, file) = (path.parentPath, (name: path.lastPathName, path: path))
-      if let last = batches.indices.last, batches[last].files.count < size,
-        batches[last].folder.utf8.elementsEqual(folder.utf8)
-      {
+      if let last = batches.indices.last, batches[last].files.count < size, batches[last].folder.hasBytes(of: folder) {
         batches[last].files.append(file)
       } else {
         batches.append(FolderBatch(folder: folder, files: [file]))

@@ -48,7 +48,7 @@ struct OutputPath: Sendable, Hashable, Comparable {
 
   /// Whether the bytes are the same: two ways to write an accent are two files.
   static func == (left: OutputPath, right: OutputPath) -> Bool {
-    left.text.utf8.count == right.text.utf8.count && left.text.utf8.elementsEqual(right.text.utf8)
+    left.text.hasBytes(of: right.text)
   }
 
   static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }

@@ -11,7 +11,7 @@ struct FolderTrail {
   mutating func make(_ path: String) throws(SystemError) -> Folder {
     let names = path.pathNames
     // By their bytes: two ways to write an accent are two folders.
-    let shared = zip(names, steps).prefix { $0.utf8.elementsEqual($1.name.utf8) }.count
+    let shared = zip(names, steps).prefix { $0.hasBytes(of: $1.name) }.count
     steps.removeSubrange(shared...)
     for name in names[shared...] {
       steps.append((name, try (steps.last?.folder ?? start).makeChild(name)))
