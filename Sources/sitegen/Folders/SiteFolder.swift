@@ -28,7 +28,7 @@ struct SiteFolder: Sendable {
     let (content, templates) = inParallel {
       Result { () throws(SystemError) in
         let scan = try scanContent()
-        return (scan: scan, texts: try read(scan.paths.filter(SiteScan.isText), self.content))
+        return (scan: scan, texts: try read(SiteScan.texts(in: scan), self.content))
       }
     } _: {
       Result { () throws(SystemError) in
@@ -59,7 +59,9 @@ struct SiteFolder: Sendable {
   func files(
     of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> SourceFiles
   ) throws(SystemError) -> SiteFiles {
-    files(of: scan, texts: try read(scan.texts, content), templates: try templateFiles(scan.templates, read: read))
+    files(
+      of: scan, texts: try read(SiteScan.texts(in: scan.content), content),
+      templates: try templateFiles(scan.templates, read: read))
   }
 
   /// The site's own templates, and the defaults for those that it does not have.

@@ -7,7 +7,7 @@ struct SiteScan: Sendable, Hashable {
   var templates: FolderScan?
 
   /// The files of content that are read for what they say.
-  var texts: [String] { content.paths.filter(Self.isText) }
+  static func texts(in content: FolderScan) -> [String] { content.paths.filter(isText) }
 
   /// Those that can only be linked to.
   var others: [String] { content.paths.filter { !Self.isText($0) } }

@@ -11,7 +11,7 @@ extension OutputFolder {
       return batch.map { file in
         Result { () throws(SystemError) in
           try write(
-            file, in: try trail.make(file.path.folder?.text ?? ""), by: TemporaryName(number: number),
+            file, in: try trail.make(file.path.text.parentPath), by: TemporaryName(number: number),
             isThere: standing.contains(file.path))
         }
       }

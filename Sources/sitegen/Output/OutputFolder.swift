@@ -48,7 +48,7 @@ struct OutputFolder: Sendable {
   ) throws(SystemError) -> [OutputClash] {
     var clashes: [OutputClash] = []
     for file in files where strangers.contains(file.path) {
-      let folder = try root.descendant(to: file.path)
+      let folder = try root.descendant(file.path.text.parentPath)
       if try folder?.file(file.path.name, has: file.bytes()) != true {
         clashes.append(OutputClash(path: file.path.text, kind: .otherFile))
       }
@@ -68,23 +68,16 @@ struct OutputFolder: Sendable {
   }
 
   private func remove(_ path: OutputPath) throws(SystemError) {
-    try root.descendant(to: path)?.remove(path.name)
+    try root.descendant(path.text.parentPath)?.remove(path.name)
   }
 
   /// Removes the folders that are empty; gives back the others.
   private func removeEmpty(_ folders: [OutputPath]) throws(SystemError) -> [OutputPath] {
     var kept: [OutputPath] = []
     for path in folders {
-      let parent = try root.descendant(to: path)
+      let parent = try root.descendant(path.text.parentPath)
       if try parent?.removeEmptyFolder(path.name) == false { kept.append(path) }
     }
     return kept
-  }
-}
-
-extension Folder {
-  /// The folder in which a path of the output folder stands; nil where there is none.
-  fileprivate func descendant(to path: OutputPath) throws(SystemError) -> Folder? {
-    try descendant(path.folder?.text ?? "")
   }
 }
