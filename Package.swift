@@ -26,9 +26,10 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CMalloc"),
+    .target(name: "CMarkMemory", dependencies: ["CCMark"]),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark", "CMarkMemory"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
       resources: [

@@ -32,7 +32,7 @@ package struct Course: Sendable, Equatable {
   /// What a course consists of.
   package enum Work: Sendable, Equatable {
     /// One mark for the whole course, of 100 points.
-    case mark(Item)
+    indirect case mark(Item)
     case parts(Weighting, categories: [GradeCategory], items: [Item])
   }
 

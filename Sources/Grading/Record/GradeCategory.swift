@@ -17,7 +17,7 @@ package struct GradeCategory: Sendable, Equatable {
   package enum Work: Sendable, Equatable {
     case items([Item])
     /// One mark for the whole category.
-    case mark(Item)
+    indirect case mark(Item)
 
     /// The listed items, or the one mark.
     var items: [Item] {

@@ -5,7 +5,8 @@
 package struct Moment: Sendable, Hashable {
   package var date: CalendarDate
   /// Minutes since midnight as written, nil where only a date was.
-  package var minuteOfDay: Int?
+  package var minuteOfDay: Int? { minute.map(Int.init) }
+  private let minute: Int16?
   /// The first instant of the moment.
   package var start: Int
   /// The last instant of the moment: the end of the day where only a date was written, else `start`.
@@ -13,7 +14,7 @@ package struct Moment: Sendable, Hashable {
 
   package init(date: CalendarDate, minuteOfDay: Int?, start: Int, end: Int) {
     self.date = date
-    self.minuteOfDay = minuteOfDay
+    minute = minuteOfDay.map { Int16($0) }
     self.start = start
     self.end = end
   }

@@ -20,10 +20,15 @@ struct Fields {
         cure: "write {\(list.fields.first?.key ?? "name"): …}")
       return nil
     }
+    self.init(entries, of: list, at: node.span, report: report)
+  }
+
+  /// - Parameter span: the place of the group where it has no key.
+  init(_ entries: [YAMLNode.Entry], of list: FieldList, at span: SourceSpan, report: FileReport) {
     self.list = list
     self.report = report
     self.entries = entries
-    span = entries.first?.keySpan ?? node.span
+    self.span = entries.first?.keySpan ?? span
   }
 
   // MARK: - Looking up
@@ -59,12 +64,13 @@ struct Fields {
   mutating func text(_ key: String) -> String? {
     guard let at = place(of: key) else { return nil }
     // Most are texts; a whole node is dear to copy.
-    return entries[at].value.scalar ?? scalar(entries[at].value, key)
+    if case .scalar(let text, _) = entries[at].value.value { return text }
+    return scalar(entries[at].value, key)
   }
 
   mutating func localizedText(_ key: String) -> LocalizedText? {
     guard let at = place(of: key) else { return nil }
-    if let text = entries[at].value.scalar { return LocalizedText(text) }
+    if case .scalar(let text, _) = entries[at].value.value { return LocalizedText(text) }
     return LocalizedText(reading: entries[at].value, key: key, report: report)
   }
 
@@ -152,9 +158,11 @@ struct Fields {
 
   /// The values of a list; none, with an error, where the value is no list.
   mutating func list(_ key: String) -> [YAMLNode] {
-    guard let node = node(key) else { return [] }
+    guard let at = place(of: key) else { return [] }
+    if case .sequence(let nodes) = entries[at].value.value { return nodes }
+    let node = entries[at].value
     switch node.value {
-    case .sequence(let nodes): return nodes
+    case .sequence: break
     case .scalar(let text, _):
       report.error(node.span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
     case .mapping(let entries):

@@ -19,34 +19,27 @@ struct ItemReader {
     hasMember = site.settings.member != nil
   }
 
-  /// An item with what its place in the course decides.
-  struct Draft {
-    var item: Item
-    var coefficient: Double?
-    /// The places of the name, the weight or coefficient, and the due date.
-    var span: SourceSpan
-    var weightSpan: SourceSpan?
-    var dueSpan: SourceSpan?
-  }
-
-  func item(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
+  /// Reads one item of a list and adds it to those that were read; says whether there was one.
+  func read(_ node: YAMLNode, at place: Int, max categoryMax: Double?, into list: inout ItemList) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
         node.span, "an item must be a group of keys, this is \(node.kindName)",
         cure: quotedName(behind: node) ?? Self.cure(for: node.text ?? "HW 7"))
-      return nil
+      return false
     }
-    if entries.count == 1, reportIfNoItem(entries[0]) { return nil }
-    if !entries.isEmpty, isShortForm(entries[0], beside: entries.count - 1) {
-      let entry = entries[0]
-      if entries.count > 1 {
-        report.error(
-          entry.keySpan, "the short form takes no further keys",
-          cure: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
-      }
-      return shortItem(entry, max: categoryMax)
+    if entries.count == 1, reportIfNoItem(entries[0]) { return false }
+    guard isShortForm(entries) else {
+      readLong(entries, at: node.span, place, max: categoryMax, into: &list)
+      return true
     }
-    return longItem(node, max: categoryMax)
+    let entry = entries[0]
+    if entries.count > 1 {
+      report.error(
+        entry.keySpan, "the short form takes no further keys",
+        cure: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
+    }
+    list.append(shortItem(entry, max: categoryMax), from: place)
+    return true
   }
 
   /// Whether a lone key is only meant as an item: keys indented below a name, or a score behind a key's own name.
@@ -96,51 +89,46 @@ struct ItemReader {
   }
 
   /// `HW 6: 18/20` has one key, which is the name.
-  private func isShortForm(_ entry: YAMLNode.Entry, beside others: Int) -> Bool {
-    if entry.key == "name" || FieldList.item.contains(entry.key) { return false }
-    if others > 0 { return entry.value.text.map { ScoreText.looksLikeScore($0) } ?? false }
+  private func isShortForm(_ entries: [YAMLNode.Entry]) -> Bool {
+    guard let key = entries.first?.key, key != "name", !FieldList.item.contains(key) else { return false }
+    let value = entries[0].value
+    if entries.count > 1 { return value.text.map { ScoreText.looksLikeScore($0) } ?? false }
     // A mistyped key is one only where no score stands behind it.
-    guard let text = entry.value.text else { return entry.value.isNull }
+    guard let text = value.text else { return value.isNull }
     return ScoreText.looksLikeScore(text) || scale.steps.contains { $0.letter == text }
-      || NearestName.of(entry.key, in: ["name"]) == nil
+      || NearestName.of(key, in: ["name"]) == nil
   }
 
-  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?) -> Draft {
+  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?) -> Item {
     var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? scale.unit.top)
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", cure: "type : and a space")
     }
     setScore(of: &item, entry.value, written: categoryMax, isOwn: false)
-    return Draft(item: item, span: entry.keySpan)
+    return item
   }
 
-  private func longItem(_ node: YAMLNode, max categoryMax: Double?) -> Draft? {
-    guard var fields = Fields(node, of: .item, report: report) else { return nil }
+  private func readLong(
+    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ place: Int, max categoryMax: Double?, into list: inout ItemList
+  ) {
+    var fields = Fields(entries, of: .item, at: span, report: report)
     defer { fields.finish() }
-    var item = Item(name: fields.requiredLocalizedText("name"))
+    // What most items have comes first: once all keys are found, nothing is looked for any more.
+    let name = fields.requiredLocalizedText("name")
     let ownMax = fields.number("max")
-    item.max = ownMax ?? categoryMax ?? scale.unit.top
-    item.isExtraCredit = fields.flag("extra-credit") ?? false
-    if let score = fields.node("score") {
-      setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil)
-    }
-    item.weight = fields.number("weight", in: 0...1000)
-    item.due = fields.moment("due", in: zone)
-    item.graded = fields.day("graded")
-    item.isNeverDropped = fields.flag("never-drop") ?? false
-    item.isLocked = fields.flag("locked") ?? false
-    item.note = fields.localizedText("note")
-    item.quiz = quiz(&fields)
-    let coefficient = fields.number("coefficient")
-    let weightSpan =
-      coefficient == nil ? item.weight.map { _ in fields.keySpan(of: "weight") } : fields.keySpan(of: "coefficient")
-    let dueSpan = item.due == nil ? nil : fields.span(of: "due")
-    return Draft(
-      item: item, coefficient: coefficient, span: fields.span(of: "name"), weightSpan: weightSpan, dueSpan: dueSpan)
+    let score = fields.node("score")
+    let due = fields.moment("due", in: zone)
+    var item = Item(
+      name: name, max: ownMax ?? categoryMax ?? scale.unit.top, weight: fields.number("weight", in: 0...1000), due: due,
+      graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
+      isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
+      note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
+    if let score { setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil) }
+    list.append(item, coefficient: fields.number("coefficient"), from: place)
   }
 
   /// The full id of the quiz that feeds the item.
-  private func quiz(_ fields: inout Fields) -> String? {
+  private func quiz(_ fields: inout Fields, isScored: Bool) -> String? {
     guard let text = fields.text("quiz") else { return nil }
     let span = fields.span(of: "quiz")
     guard quizzes.contains(text) else {
@@ -151,7 +139,7 @@ struct ItemReader {
         cure: meant.map { "did you mean \($0)?" } ?? "write its full id: classroom/quiz, as the files are named")
       return nil
     }
-    if fields.has("score") {
+    if isScored {
       report.warning(
         span, "the score is written here, so the quiz does not feed it", cure: "take out score, or quiz")
     } else if !hasMember {

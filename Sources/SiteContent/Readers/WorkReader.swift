@@ -36,21 +36,21 @@ struct WorkReader {
       }
       categories.append(category)
     }
-    var direct: [Item] = []
-    for draft in drafts(of: fields.list("items"), max: nil) {
+    let direct = items(of: fields.list("items"), max: nil)
+    for (at, item) in direct.items.enumerated() {
       parts.append(
         Part(
-          name: draft.item.name.fallback, span: draft.span, weight: draft.item.weight, coefficient: draft.coefficient,
-          weightSpan: draft.weightSpan, isExtraCredit: draft.item.isExtraCredit))
-      direct.append(draft.item)
+          name: item.name.fallback, span: direct.nameSpan(at: at), weight: item.weight,
+          coefficient: direct.coefficients[at], weightSpan: direct.weightSpan(at: at), isExtraCredit: item.isExtraCredit))
     }
     let weighting = weighting()
-    if weighting == .coefficients {
-      for (at, item) in direct.enumerated() {
-        direct[at].weight = parts[categories.count + at].coefficient ?? item.weight
-      }
+    guard weighting == .coefficients else { return .parts(weighting, categories: categories, items: direct.items) }
+    let weighed = zip(direct.items, direct.coefficients).map { item, coefficient in
+      var item = item
+      item.weight = coefficient ?? item.weight
+      return item
     }
-    return .parts(weighting, categories: categories, items: direct)
+    return .parts(weighting, categories: categories, items: weighed)
   }
 
   // MARK: - Categories
@@ -78,17 +78,19 @@ struct WorkReader {
       name: name, weight: part.weight ?? part.coefficient, aggregate: written ?? .points, dropLowest: drops.0,
       dropHighest: drops.1, isExtraCredit: part.isExtraCredit, count: count, announcedMax: max ?? items.scale.unit.top,
       work: .items([]))
-    category.work = .mark(Item(name: name, max: category.announcedMax))
     if let grade = fields.entry("grade") {
       if fields.has("items") {
         report.error(grade.keySpan, "\"grade\" stands beside \"items\"", cure: "keep one of them")
       }
       category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
     } else if fields.has("items") || count != nil {
-      let drafts = drafts(of: fields.list("items"), max: max)
-      category.work = .items(drafts.map(\.item))
-      check(drafts, written: written, count: count, &fields)
-      category.aggregate = written ?? (drafts.indices.contains { drafts[$0].item.weight != nil } ? .weighted : .points)
+      let list = items(of: fields.list("items"), max: max)
+      category.work = .items(list.items)
+      check(list, written: written, count: count, &fields)
+      let isWeighted = list.items.indices.contains { list.items[$0].weight != nil }
+      category.aggregate = written ?? (isWeighted ? .weighted : .points)
+    } else {
+      category.work = .mark(Item(name: name, max: category.announcedMax))
     }
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
@@ -111,18 +113,18 @@ struct WorkReader {
   }
 
   private func check(
-    _ drafts: [ItemReader.Draft], written: GradeCategory.Aggregate?, count: Int?, _ fields: inout Fields
+    _ list: ItemList, written: GradeCategory.Aggregate?, count: Int?, _ fields: inout Fields
   ) {
-    // By index, since a draft is dear to copy.
-    let listed = drafts.indices.count { !drafts[$0].item.isExtraCredit }
+    // By index, since an item is dear to copy.
+    let listed = list.items.indices.count { !list.items[$0].isExtraCredit }
     if let count, count < listed {
       report.error(
         fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
         cure: "count is how many items there will be in all")
     }
-    for at in drafts.indices {
-      guard let span = drafts[at].weightSpan else { continue }
-      if drafts[at].coefficient != nil {
+    for at in list.items.indices {
+      guard let span = list.weightSpan(at: at) else { continue }
+      if list.coefficients[at] != nil {
         report.error(span, "an item of a category has no coefficient", cure: "write weight")
       } else if let written, written != .weighted {
         report.error(
@@ -134,40 +136,28 @@ struct WorkReader {
 
   // MARK: - Items
 
-  private func drafts(of nodes: [YAMLNode], max: Double?) -> [ItemReader.Draft] {
-    var drafts: [ItemReader.Draft] = []
-    drafts.reserveCapacity(nodes.count)
+  private func items(of nodes: [YAMLNode], max: Double?) -> ItemList {
+    var list = ItemList(nodes)
     var names: Set<String> = []
+    // Few names are compared faster than hashed.
     let isLong = nodes.count > 32
     // By index, since a node is dear to copy.
-    for at in nodes.indices {
-      guard let draft = items.item(nodes[at], max: max) else { continue }
-      let name = draft.item.name.fallback
-      // Few names are compared faster than hashed.
-      let isKnown = isLong ? !names.insert(name).inserted : drafts.contains(name: name)
-      if isKnown, name != "–" {
-        report.error(
-          draft.span, "the item \"\(name)\" is given twice", cure: "give each its own name")
+    for place in nodes.indices where items.read(nodes[place], at: place, max: max, into: &list) {
+      let at = list.items.count - 1
+      let name = list.items[at].name.fallback
+      if isLong ? !names.insert(name).inserted : list.hasNameTwice(at: at), name != "–" {
+        report.error(list.nameSpan(at: at), "the item \"\(name)\" is given twice", cure: "give each its own name")
       }
-      warn(ofDue: draft)
-      drafts.append(draft)
+      if let due = list.items[at].due { warn(of: due) { list.dueSpan(at: at) } }
     }
-    return drafts
+    return list
   }
 
-  private func warn(ofDue draft: ItemReader.Draft) {
-    guard let span = draft.dueSpan, let due = draft.item.due else { return }
+  private func warn(of due: Moment, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
-      report.warning(span, "due before its term starts, \(start.date.text)", cure: "check the date, and its year")
+      report.warning(span(), "due before its term starts, \(start.date.text)", cure: "check the date, and its year")
     } else if let end = term.end, due.start > end.end {
-      report.warning(span, "due after its term ends, \(end.date.text)", cure: "check the date, and its year")
+      report.warning(span(), "due after its term ends, \(end.date.text)", cure: "check the date, and its year")
     }
-  }
-}
-
-extension [ItemReader.Draft] {
-  fileprivate func contains(name: String) -> Bool {
-    for at in indices where self[at].item.name.fallback == name { return true }
-    return false
   }
 }

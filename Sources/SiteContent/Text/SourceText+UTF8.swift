@@ -1,7 +1,7 @@
 extension SourceText {
   /// Whether the file is UTF-8; if not, the report says so with the place.
   func isText(report: FileReport) -> Bool {
-    guard let wrong = UTF8Check.firstInvalidOffset(in: bytes) else { return true }
+    guard let wrong = UTF8Check.firstInvalidOffset(in: bytes.span) else { return true }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       report.error(SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", cure: "save it as UTF-8")
       return false

@@ -1,8 +1,7 @@
 /// Looks for the first byte that is not part of UTF-8.
 enum UTF8Check {
   /// The offset of the first wrong byte, nil where all is well.
-  static func firstInvalidOffset(in bytes: [UInt8]) -> Int? {
-    let bytes = bytes.span
+  static func firstInvalidOffset(in bytes: Span<UInt8>) -> Int? {
     var at = 0
     let end = bytes.count
     while at < end {

@@ -38,7 +38,9 @@ package struct YAMLNode: Sendable {
   }
 
   /// The text of a scalar that says something.
-  package var text: String? { isNull ? nil : scalar }
+  package var text: String? {
+    if case .scalar(let text, _) = value, !isNull { text } else { nil }
+  }
 
   /// The text of a scalar.
   var scalar: String? {
