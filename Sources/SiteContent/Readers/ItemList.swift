@@ -32,7 +32,9 @@ struct ItemList {
   // Places are looked up only for a message: nearly all items ask for none.
 
   /// Where the name of an item stands; in the short form it is the key.
-  func nameSpan(at: Int) -> SourceSpan { entry("name", at: at)?.value.span ?? entries(at).first?.keySpan ?? node(at).span }
+  func nameSpan(at: Int) -> SourceSpan {
+    entry("name", at: at)?.value.span ?? entries(at).first?.keySpan ?? node(at).span
+  }
 
   func dueSpan(at: Int) -> SourceSpan { entry("due", at: at)?.value.span ?? nameSpan(at: at) }
 

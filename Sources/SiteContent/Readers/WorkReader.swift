@@ -41,7 +41,8 @@ struct WorkReader {
       parts.append(
         Part(
           name: item.name.fallback, span: direct.nameSpan(at: at), weight: item.weight,
-          coefficient: direct.coefficients[at], weightSpan: direct.weightSpan(at: at), isExtraCredit: item.isExtraCredit))
+          coefficient: direct.coefficients[at], weightSpan: direct.weightSpan(at: at), isExtraCredit: item.isExtraCredit
+        ))
     }
     let weighting = weighting()
     guard weighting == .coefficients else { return .parts(weighting, categories: categories, items: direct.items) }
