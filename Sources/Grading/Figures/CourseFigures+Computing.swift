@@ -53,12 +53,16 @@ extension CourseFigures {
     _ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome, least: [Pool.Kept], most: [Pool.Kept]
   ) {
     let shares = ItemShares(plan, current)
-    categories = zip(plan.categories, plan.categoryPlaces).map { category, place in
+    // By index, since a category or an item is dear to copy.
+    categories = plan.categories.indices.map { index in
+      let place = plan.categoryPlaces[index]
       let weights = shares.weights(at: place)
-      var figures = category.work.items.map { ItemFigures($0) }
+      let work = plan.categories[index].work
+      let graded = work.items
+      var figures = graded.indices.map { ItemFigures(graded[$0]) }
       shares.add(to: &figures, at: place)
-      let isMark = category.work.isMark
-      let bonus = plan.bonusValue(of: category, at: place)
+      let isMark = work.isMark
+      let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
         standing: Standing(
           current: bonus ?? current.value(of: place), floor: bonus ?? outcome.value(of: place, at: 0, least),

@@ -12,8 +12,9 @@ final class TermScope: Sendable {
   init(_ term: Term, _ courses: [CourseFigures], ungraded: UngradedRule) {
     self.term = term
     self.courses = courses
-    attempts = zip(term.courses, courses).map { Attempt($0, $1) }
+    // By index, since a course is dear to copy.
+    attempts = courses.indices.map { Attempt(term.courses[$0], courses[$0]) }
     averages = Averages(term, courses, ungraded: ungraded)
-    hasRepeats = term.courses.contains { $0.repeats != nil }
+    hasRepeats = courses.indices.contains { term.courses[$0].repeats != nil }
   }
 }

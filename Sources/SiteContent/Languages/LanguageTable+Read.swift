@@ -20,12 +20,12 @@ extension LanguageTable {
     let dates = dates(&fields)
     var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")
-    let whole = report.location(of: fields.keySpan(of: "texts"))
+    let whole = fields.keySpan(of: "texts")
     fields.requireValue(of: "texts")
     guard let name, let rule, let sign, let dates else { return nil }
     return LanguageTable(
       code: code(of: source.path), name: name, pluralRule: rule, decimalSign: sign, dates: dates, texts: reader.texts,
-      places: reader.places.merging(["": whole]) { place, _ in place })
+      places: reader.places.merging(["": whole]) { place, _ in place }, source: source)
   }
 
   /// `fr` of `templates/languages/fr.yml`.

@@ -1,5 +1,5 @@
 /// The texts of one language, with its rules for numbers and dates.
-package struct LanguageTable: Sendable, Hashable {
+package struct LanguageTable: Sendable {
   /// The language code, `fr`: the name of the file.
   package var code: String
   /// The language's own name for itself.
@@ -9,9 +9,8 @@ package struct LanguageTable: Sendable, Hashable {
   package var dates: DateForms
   /// By dotted key: `page.skip`.
   package var texts: [String: Text]
-  /// Where texts and groups of texts stand in the file, by dotted key: a form of a text that counts like a text in a
-  /// group, and the whole of the texts under the empty key.
-  package var places: [String: Diagnostic.Location]
+  private let places: [String: SourceSpan]
+  private let source: SourceText
 
   package enum Text: Sendable, Hashable {
     case plain(TextPattern)
@@ -35,9 +34,9 @@ package struct LanguageTable: Sendable, Hashable {
     }
   }
 
-  package init(
+  init(
     code: String, name: String, pluralRule: PluralRule, decimalSign: String, dates: DateForms, texts: [String: Text],
-    places: [String: Diagnostic.Location]
+    places: [String: SourceSpan], source: SourceText
   ) {
     self.code = code
     self.name = name
@@ -46,5 +45,10 @@ package struct LanguageTable: Sendable, Hashable {
     self.dates = dates
     self.texts = texts
     self.places = places
+    self.source = source
   }
+
+  /// Where a text or a group of texts stands in the file, by dotted key: a form of a text that counts like a text in a
+  /// group, and the whole of the texts under the empty key.
+  package func place(of key: String) -> Diagnostic.Location? { places[key].map(source.location) }
 }

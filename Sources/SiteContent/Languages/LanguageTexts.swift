@@ -2,14 +2,14 @@
 struct LanguageTexts {
   let report: FileReport
   private(set) var texts: [String: LanguageTable.Text] = [:]
-  private(set) var places: [String: Diagnostic.Location] = [:]
+  private(set) var places: [String: SourceSpan] = [:]
 
   init(report: FileReport) { self.report = report }
 
   mutating func read(_ entries: [YAMLNode.Entry], prefix: String) {
     for entry in entries {
       let key = prefix + entry.key
-      places[key] = report.location(of: entry.value.text == nil ? entry.keySpan : entry.value.span)
+      places[key] = entry.value.text == nil ? entry.keySpan : entry.value.span
       switch entry.value.value {
       case .scalar(let text, let isQuoted):
         add(.plain(TextPattern(text)), key, entry)
@@ -45,7 +45,7 @@ struct LanguageTexts {
         continue
       }
       forms[category] = TextPattern(text)
-      places["\(key).\(entry.key)"] = report.location(of: entry.value.span)
+      places["\(key).\(entry.key)"] = entry.value.span
     }
     if forms[.other] == nil {
       report.error(

@@ -32,6 +32,6 @@ struct HeadingOutline: Equatable {
       }
       headings.append(Heading(level: level, slug: names.next(for: document.plainText(of: text))))
     }
-    slugs = Set(headings.map(\.slug))
+    slugs = names.used
   }
 }

@@ -2,8 +2,12 @@
 ///
 /// Letters, marks and digits of any script stay, spaces become hyphens, all else is left out, as GitHub does it.
 struct HeadingSlugs {
-  private var used: Set<String> = []
+  /// Those that were made.
+  private(set) var used = Set<String>(minimumCapacity: Self.usual)
   private var counts: [String: Int] = [:]
+
+  /// As many headings as few notes exceed.
+  private static let usual = 8
 
   mutating func next(for text: String) -> String {
     let base = Self.slug(text)

@@ -12,7 +12,8 @@ package struct ContentListing: Sendable {
   package init(paths: [String]) {
     let all = Set(paths)
     var seen: Set<Diagnostic> = []
-    let sorted = all.sorted()
+    let sorted = paths.sorted()
+    known.pages.reserveCapacity(paths.count)
     let kinds = sorted.parallelMap(inChunksOf: 128) { ContentFile.classify($0, among: all) }
     for (path, kind) in zip(sorted, kinds) {
       switch kind {

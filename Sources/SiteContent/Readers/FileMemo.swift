@@ -32,8 +32,12 @@ struct FileMemo<Input: FileInput, Output: Sendable>: Sendable {
     }
     let missing = made.indices.filter { made[$0] == nil }
     let new = missing.parallelMap(inChunksOf: 4) { [head] in make(head + $0) }
-    for (position, output) in zip(missing, new) { made[position] = output }
-    outputs.replaceSubrange(old, with: made.compactMap(\.self))
+    if new.count == made.count {
+      outputs.replaceSubrange(old, with: new)
+    } else {
+      for (position, output) in zip(missing, new) { made[position] = output }
+      outputs.replaceSubrange(old, with: made.compactMap(\.self))
+    }
     self.inputs = inputs
     return changed
   }

@@ -55,7 +55,7 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(course, figures, in: setting)
     facts = CoursePage.facts(of: course, in: term, marks: marks, setting: setting).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, wording: wording).map(Dashboard.Figure.init)
-    parts = CategoryView.list(of: course, figures, in: setting).map(Part.init)
+    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: setting), in: setting).map(Part.init)
     gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = wording.text(.targetNoGoal)
     ladderTitle = wording.plainText(ofKey: "course.ladder")

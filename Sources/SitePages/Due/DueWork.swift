@@ -49,8 +49,7 @@ final class DueWork: Sendable {
   }
 
   private static func list(of place: Int, in courses: [Course], _ figures: CourseFigures) -> [DueWork] {
-    let course = courses[place]
-    guard course.final == nil, course.basis != .withdrawn, course.basis != .transfer else { return [] }
+    guard courses[place].final == nil, ![.withdrawn, .transfer].contains(courses[place].basis) else { return [] }
     var work: [DueWork] = []
     // By index, for most items are graded and an item is dear to copy.
     func add(_ items: [Item], _ figures: [ItemFigures], _ category: Int?) {
@@ -59,9 +58,9 @@ final class DueWork: Sendable {
         work.append(DueWork(due: due, worth: figures[at].worth, in: courses, at: (place, category, at)))
       }
     }
-    let categories = course.categories
+    let categories = courses[place].categories
     for at in categories.indices { add(categories[at].items, figures.categories[at].items, at) }
-    add(course.items, figures.items, nil)
+    add(courses[place].items, figures.items, nil)
     return work
   }
 }

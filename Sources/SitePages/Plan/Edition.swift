@@ -128,12 +128,11 @@ final class Edition: Sendable {
     return made(address, theme.course, showing: source) { [self] in
       // Found only now, since each page would keep them until it is made.
       let term = setting.content.record.terms[index]
-      let course = term.courses[courseIndex]
       let frame = frame(
-        at: address, title: wordsOf(course.name), of: source,
+        at: address, title: wordsOf(term.courses[courseIndex].name), of: source,
         trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
-      let figures = setting.figures.terms[index].courses[courseIndex]
-      return CoursePage(course, figures, of: term, in: setting, frame: frame)
+      let figures = setting.figures.terms[index].courses
+      return CoursePage(term.courses[courseIndex], figures[courseIndex], of: term, in: setting, frame: frame)
     }
   }
 

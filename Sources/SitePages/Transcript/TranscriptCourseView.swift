@@ -4,8 +4,6 @@ import SiteContent
 /// A course as a row of the transcript.
 struct TranscriptCourseView {
   private let view: CourseView
-  private let course: Course
-  private let figures: CourseFigures
   private let state: TermState
   private let isRepeated: Bool
   private let setting: Setting
@@ -18,8 +16,6 @@ struct TranscriptCourseView {
     in setting: Setting
   ) {
     view = CourseView(course, figures, address: page.link(to: setting.address(of: .course(course.id))), in: setting)
-    self.course = course
-    self.figures = figures
     self.state = state
     self.isRepeated = isRepeated
     self.setting = setting
@@ -36,24 +32,24 @@ struct TranscriptCourseView {
 
   /// The grade, or the word for one that is no number.
   var grade: String {
-    figures.standing.current == nil && figures.isPassed != nil ? view.band.name : view.current
+    view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
   }
 
-  var letter: String { figures.letter ?? setting.wording.text(.none) }
+  var letter: String { view.figures.letter ?? setting.wording.text(.none) }
 
   var points: String {
-    figures.points.map { setting.marks(for: course).points($0) } ?? setting.wording.text(.none)
+    view.figures.points.map { view.marks.points($0) } ?? setting.wording.text(.none)
   }
 
   /// Words for what is special: in progress, a repeat, pass/fail …
   var marks: [String] {
     var words: [Phrase] = []
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
-    if course.repeats != nil { words.append(.transcriptRepeat) }
+    if view.subject.repeats != nil { words.append(.transcriptRepeat) }
     if isRepeated { words.append(.transcriptRepeated) }
     return words.map { setting.wording.text($0) } + (view.basis.map { [$0] } ?? [])
   }
 
   /// Whether the grade may still change.
-  var isOpen: Bool { !figures.isFinished }
+  var isOpen: Bool { !view.figures.isFinished }
 }

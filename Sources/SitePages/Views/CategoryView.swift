@@ -10,13 +10,13 @@ struct CategoryView {
   let hasDue: Bool
 
   /// The parts of a course, its categories first.
-  static func list(of course: Course, _ figures: CourseFigures, in setting: Setting) -> [CategoryView] {
-    let work = CourseWork(course, figures, in: setting)
+  static func list(of course: CourseView, in setting: Setting) -> [CategoryView] {
+    let work = CourseWork(course, in: setting)
     let categories = work.categories.indices.map { place in
       CategoryView(place, of: work, work.categories[place].items, work.figures[place].items)
     }
-    return course.items.isEmpty
-      ? categories : categories + [CategoryView(nil, of: work, course.items, figures.items)]
+    let items = course.subject.items
+    return items.isEmpty ? categories : categories + [CategoryView(nil, of: work, items, course.figures.items)]
   }
 
   private init(_ place: Int?, of course: CourseWork, _ items: [Item], _ figures: [ItemFigures]) {
@@ -69,7 +69,7 @@ struct CategoryView {
     let effective = marks.share(figures.effectiveWeight)
     guard let weight = category.weight else { return wording.text(.categoryEffective, ["effective": effective]) }
     if category.isExtraCredit { return wording.text(.categoryExtra, ["weight": marks.share(weight)]) }
-    if case .parts(.coefficients, _, _) = course.course.work {
+    if case .parts(.coefficients, _, _) = course.view.subject.work {
       return wording.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
     }
     return wording.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])

@@ -8,60 +8,54 @@ final class CoursePage {
   let frame: Frame
   let course: CourseView
   let parts: [CategoryView]
-  private let subject: Course
-  private let figures: CourseFigures
   private let term: Term
   private let setting: Setting
-  private let marks: MarkFormat
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
     self.frame = frame
     self.course = CourseView(course, figures, address: "", in: setting)
-    parts = CategoryView.list(of: course, figures, in: setting)
-    subject = course
-    self.figures = figures
+    parts = CategoryView.list(of: self.course, in: setting)
     self.term = term
     self.setting = setting
-    marks = setting.marks(for: course)
   }
 
-  var facts: [NamedValue] { Self.facts(of: subject, in: term, marks: marks, setting: setting) }
+  var facts: [NamedValue] { Self.facts(of: course.subject, in: term, marks: course.marks, setting: setting) }
 
-  var gradeTitle: String { wording.text(figures.isFinished ? .finalGrade : .currentGrade) }
+  var gradeTitle: String { wording.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
   var goal: String? {
-    subject.goal.map { wording.text(.goal, ["goal": $0.letter ?? marks.bound($0.percent)]) }
+    course.subject.goal.map { wording.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
 
   /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
   lazy var next = Self.next(
-    of: subject, figures, targets: TargetWords(wording: wording, marks: marks), wording: wording)
+    of: course.subject, course.figures, targets: TargetWords(wording: wording, marks: course.marks), wording: wording)
 
-  var range: [NamedValue] { Self.range(of: figures, marks: marks, wording: wording) }
+  var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, wording: wording) }
 
-  var hasLadder: Bool { !figures.shownLadder.isEmpty }
+  var hasLadder: Bool { !course.figures.shownLadder.isEmpty }
 
   var ladder: [LadderView] {
-    let targets = TargetWords(wording: wording, marks: marks)
-    return figures.shownLadder.map { LadderView($0, targets: targets, marks: marks, wording: wording) }
+    let targets = TargetWords(wording: wording, marks: course.marks)
+    return course.figures.shownLadder.map { LadderView($0, targets: targets, marks: course.marks, wording: wording) }
   }
 
-  var weights: Chart? { Chart(weightsOf: subject, in: setting) }
+  var weights: Chart? { Chart(weightsOf: course.subject, in: setting) }
 
-  var history: Chart? { Chart(of: subject, in: setting) }
+  var history: Chart? { Chart(of: course.subject, in: setting) }
 
   /// How the grade moved from commit to commit; nil where the site does not keep it.
-  var recorded: Chart? { Chart(recorded: subject, figures, in: setting) }
+  var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: setting) }
 
-  lazy var computation = ComputationView(of: subject, figures, in: setting)
+  lazy var computation = ComputationView(of: course.subject, course.figures, in: setting)
 
   /// Whether no work is listed and there is no grade either.
-  var isEmpty: Bool { parts.isEmpty && figures.standing.current == nil && !figures.isFinished }
+  var isEmpty: Bool { parts.isEmpty && course.figures.standing.current == nil && !course.figures.isFinished }
 
-  var notes: [UInt8]? { setting.notes(of: .course(subject.id)) }
+  var notes: [UInt8]? { setting.notes(of: .course(course.subject.id)) }
 
   /// What the what-if script needs; nil where nothing can be supposed.
-  lazy var scenario = CoursePageScenario(course: subject, figures: figures, setting: setting).bytes
+  lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, setting: setting).bytes
 
   private var wording: Wording { setting.wording }
 

@@ -5,29 +5,30 @@ import SiteContent
 ///
 /// A class, as a page hands it on for each name that its template shows.
 final class CourseView {
-  private let course: Course
-  private let figures: CourseFigures
+  /// The course that it shows.
+  let subject: Course
+  let figures: CourseFigures
+  let marks: MarkFormat
   let address: String
   private let setting: Setting
-  private let marks: MarkFormat
 
   init(_ course: Course, _ figures: CourseFigures, address: String, in setting: Setting) {
-    self.course = course
+    subject = course
     self.figures = figures
     self.address = address
     self.setting = setting
     marks = setting.marks(for: course)
   }
 
-  var name: String { setting.wording.text(course.name) }
+  var name: String { setting.wording.text(subject.name) }
 
   /// Number and section: `CSSE 230-01`.
-  var code: String { Self.code(of: course) }
+  var code: String { Self.code(of: subject) }
 
-  var credits: String { marks.number(course.credits) }
+  var credits: String { marks.number(subject.credits) }
 
   /// What it counts for, where that is not points and credits.
-  var basis: String? { Self.basis(of: course).map { setting.wording.text($0) } }
+  var basis: String? { Self.basis(of: subject).map { setting.wording.text($0) } }
 
   var current: String { marks.text(figures.standing.current) }
 
@@ -37,20 +38,20 @@ final class CourseView {
   var letter: String? { figures.letter }
 
   /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
-  var showsLetter: Bool { setting.settings.display != .letter && !course.scale.steps.isEmpty }
+  var showsLetter: Bool { setting.settings.display != .letter && !subject.scale.steps.isEmpty }
 
   var band: BandView { BandView(figures, own: setting.content.record.bands, wording: setting.wording) }
 
-  var bar: BarView { BarView(value: figures.standing.current, tick: course.goal?.percent ?? course.scale.pass) }
+  var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
-  var target: String { TargetWords(wording: setting.wording, marks: marks).text(of: course, figures) }
+  var target: String { TargetWords(wording: setting.wording, marks: marks).text(of: subject, figures) }
 
   /// From which mark on it is passed, in words.
   var pass: String {
-    setting.wording.text(.transcriptPass, ["mark": marks.bound(course.scale.pass)])
+    setting.wording.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
   }
 
-  var hasGoal: Bool { course.goal != nil }
+  var hasGoal: Bool { subject.goal != nil }
 
   static func code(of course: Course) -> String {
     [course.number, course.section].compactMap(\.self).joined(separator: "-")

@@ -26,7 +26,7 @@ struct ItemView {
 
   /// What an open item takes if the rest goes on as now.
   var target: String? {
-    TargetWords(wording: wording, marks: course.marks).text(of: item, figures, in: course.course)
+    TargetWords(wording: wording, marks: course.marks).text(of: item, figures, in: course.view.subject)
   }
 
   /// Words for what is special: open, dropped, extra credit …
@@ -64,7 +64,7 @@ struct ItemView {
 
   var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }
 
-  var letter: String { figures.percent.flatMap { course.course.scale.step(forPercent: $0)?.letter } ?? "" }
+  var letter: String { figures.percent.flatMap { course.view.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
   var worth: String { item.isExtraCredit ? "" : course.marks.share(figures.worth) }
 

@@ -7,7 +7,7 @@ extension LanguageTable {
     return groups.sorted { $0.key < $1.key }.map { group, keys in
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
-        .error, at: place(of: group), "the table has no text \(names)",
+        .error, at: nearestPlace(of: group), "the table has no text \(names)",
         cure: "add \(keys.count == 1 ? "it" : "them"), as the other tables have \(keys.count == 1 ? "it" : "them")")
     }
   }
@@ -34,13 +34,15 @@ extension LanguageTable {
       let nearest = NearestName.of(name, in: known).map { "did you mean {\($0)}?" }
       let all =
         known.isEmpty ? "nothing is filled in here" : "one of \(known.map { "{\($0)}" }.joined(separator: ", "))"
-      return Diagnostic(.error, at: self.place(of: place), "\"\(key)\" has no {\(name)}", cure: nearest ?? all)
+      return Diagnostic(.error, at: nearestPlace(of: place), "\"\(key)\" has no {\(name)}", cure: nearest ?? all)
     }
   }
 
-  private func place(of key: String) -> Diagnostic.Location {
-    places[key]
-      ?? (key.isEmpty ? Diagnostic.Location(path: "templates/languages/\(code).yml") : place(of: Self.group(of: key)))
+  /// The place of a text, or of the group that comes nearest to it.
+  private func nearestPlace(of key: String) -> Diagnostic.Location {
+    if let place = place(of: key) { return place }
+    if key.isEmpty { return Diagnostic.Location(path: "templates/languages/\(code).yml") }
+    return nearestPlace(of: Self.group(of: key))
   }
 
   /// `page` of `page.skip`.

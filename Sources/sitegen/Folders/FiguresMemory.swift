@@ -27,16 +27,15 @@ private struct FiguresView: Sendable {
     }
     let changed = known.indices.filter { known[$0] == nil }
     let figures = figures(
-      of: changed.flatMap { record.terms[$0].courses }, on: record.bands,
-      before: changed.compactMap { before[record.terms[$0].id] })
-    var rest = figures[...]
-    let parts = changed.map { at in
-      let term = record.terms[at]
-      defer { rest = rest.dropFirst(term.courses.count) }
-      return (term: term, courses: Array(rest.prefix(term.courses.count)))
+      in: changed, of: record, before: changed.compactMap { before[record.terms[$0].id] })
+    var end = 0
+    let parts = changed.map { term in
+      let start = end
+      end += record.terms[term].courses.count
+      return (term: term, figures: start..<end)
     }
     let computed = parts.parallelMap(inChunksOf: 4) { part in
-      ComputedTerm(part.term, courses: part.courses, ungraded: record.ungraded)
+      ComputedTerm(record.terms[part.term], courses: Array(figures[part.figures]), ungraded: record.ungraded)
     }
     for (at, term) in zip(changed, computed) { known[at] = term }
     bands = record.bands
@@ -45,15 +44,20 @@ private struct FiguresView: Sendable {
   }
 
   /// The figures of the courses of all terms that have changed, for there may be many courses in few terms.
-  /// - Parameter before: these terms as they were.
-  private func figures(of courses: [Course], on bands: [Band], before: [ComputedTerm]) -> [CourseFigures] {
+  /// - Parameters:
+  ///   - terms: the positions of the terms in the record.
+  ///   - before: these terms as they were.
+  private func figures(in terms: [Int], of record: AcademicRecord, before: [ComputedTerm]) -> [CourseFigures] {
     var known: [String: (course: Course, figures: CourseFigures)] = [:]
     for term in before {
       for (course, figures) in zip(term.term.courses, term.figures.courses) { known[course.id] = (course, figures) }
     }
-    return courses.parallelMap { [known] course in
-      if let (before, figures) = known[course.id], before == course { return figures }
-      return CourseFigures(of: course, bands: bands)
+    // By index, since a course is dear to copy.
+    let places = terms.flatMap { term in record.terms[term].courses.indices.map { (term: term, course: $0) } }
+    return places.parallelMap { [known] place in
+      let courses = record.terms[place.term].courses
+      if let (before, figures) = known[courses[place.course].id], before == courses[place.course] { return figures }
+      return CourseFigures(of: courses[place.course], bands: record.bands)
     }
   }
 }

@@ -24,10 +24,10 @@ struct FolderScan: Sendable, Hashable {
       visit(inner, place)
       let found = try Self.entries(of: inner)
       entries[place] = found
-      for entry in found {
-        let below = next.isEmpty ? entry.name : "\(next)/\(entry.name)"
-        add(entry, at: "\(path)/\(below)")
-        if entry.kind == .folder { left.append(below) }
+      for entry in found { add(entry, at: "\(place)/\(entry.name)") }
+      // The last is taken next, so that the paths come almost in their order.
+      for entry in found.reversed() where entry.kind == .folder {
+        left.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)")
       }
       if paths.count + diagnostics.count > most {
         paths = []

@@ -27,13 +27,19 @@ extension OutputFolder {
   ///
   /// What is nearer to the root tells of more courses and takes longer to make: begun last, it would keep one core at work
   /// while the others wait. So it comes first, each file by itself. Of the others some go together, those of one folder
-  /// beside each other, so that the way to them is walked once.
+  /// beside each other, so that the way to them is walked once; fewer at the end, again so that no core waits long.
   private static func batches(of files: [CheckedFile]) -> [[CheckedFile]] {
     let byDepth = Dictionary(grouping: files, by: \.path.depth).sorted { $0.key < $1.key }
-    return byDepth.flatMap { depth, files in files.pieces(of: depth < 2 ? 1 : batchSize) }
+    return byDepth.flatMap { depth, files in
+      guard depth >= 2 else { return files.pieces(of: 1) }
+      let last = Array(files.suffix(lastFiles))
+      return Array(files.dropLast(lastFiles)).pieces(of: batchSize) + last.pieces(of: lastBatchSize)
+    }
   }
 
   private static let batchSize = 16
+  private static let lastFiles = 48
+  private static let lastBatchSize = 4
 
   /// Writes a file where it is not there with the same bytes; says whether it did.
   private func write(

@@ -1,3 +1,5 @@
+import SiteContent
+
 /// What builds have put into one output folder, so that a later one removes what it does not write again.
 ///
 /// It is kept in `.sitegen/`: before the first page of a build with all that may be there, at its end with what is there.
@@ -36,8 +38,17 @@ struct OutputList: Sendable, Equatable {
     return bytes
   }
 
-  /// The paths, each in a line.
-  var lines: [String] { (files.map(\.text) + folders.map { $0.text + "/" }).sorted() }
+  /// The paths, each in a line, first those of files. To put them in order takes longest of all that is done before the
+  /// first page is written.
+  var lines: [String] {
+    let (files, folders) = (files, folders)
+    let (first, second) = inParallel {
+      files.map(\.text).sorted()
+    } _: {
+      folders.map { $0.text + "/" }.sorted()
+    }
+    return first + second
+  }
 
   private static let format = "sitegen output 1"
   private static let finished = "finished"

@@ -8,6 +8,12 @@ struct OutputPaths: Sendable, Equatable {
 
   init() {}
 
+  /// - Parameter count: how many files there will be.
+  init(minimumCapacity count: Int) {
+    files.reserveCapacity(count)
+    folders.reserveCapacity(count)
+  }
+
   init(_ files: some Sequence<OutputPath>) {
     for file in files { insert(file) }
   }

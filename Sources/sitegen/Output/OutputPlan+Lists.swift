@@ -12,7 +12,7 @@ extension OutputPlan {
   func listAfterBuild(keptFolders: [OutputPath]) -> OutputList {
     var list = OutputList()
     list.files = files.subtracting(strangers)
-    list.folders = earlierFolders.intersection(folders).union(newFolders).union(keptFolders)
+    list.folders = newFolders.union(earlierFolders.intersection(folders)).union(keptFolders)
     return list
   }
 }
