@@ -63,7 +63,9 @@ let package = Package(
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
-    .testTarget(name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark"], swiftSettings: settings),
+    .testTarget(
+      name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark", "CMarkMemory"],
+      swiftSettings: settings),
     .testTarget(
       name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(
