@@ -1,16 +1,12 @@
 #include "cmark_memory.h"
 
+#include <assert.h>
+#include <stddef.h>
 #include <stdint.h>
 #include <stdlib.h>
 #include <string.h>
 
-// What looks for mistakes in the use of memory wants to see each piece: define CMARK_MEMORY_IN_PIECES for valgrind.
-#if defined(__has_feature)
-#if __has_feature(address_sanitizer)
-#define CMARK_MEMORY_IN_PIECES
-#endif
-#endif
-
+// valgrind sees a mistake only where each piece is memory of its own.
 #ifdef CMARK_MEMORY_IN_PIECES
 
 cmark_node *cmark_memory_parse(const char *text, size_t length, int options) {
@@ -21,21 +17,33 @@ void cmark_memory_free(cmark_node *root) { cmark_node_free(root); }
 
 #else
 
-// All pieces are aligned for whatever they hold, and so is what stands before them.
-enum { ALIGNMENT = 16, LEAST_BLOCK = 32 << 10 };
+// AddressSanitizer is told what nobody may touch: what is still free, and what was given back.
+#if defined(__has_feature)
+#if __has_feature(address_sanitizer)
+#define SANITIZED
+#endif
+#elif defined(__SANITIZE_ADDRESS__)
+#define SANITIZED
+#endif
+#ifdef SANITIZED
+#include <sanitizer/asan_interface.h>
+#else
+#define ASAN_POISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+#define ASAN_UNPOISON_MEMORY_REGION(start, size) ((void)(start), (void)(size))
+#endif
+
+// All pieces are aligned for whatever they hold, so are blocks and what stands before a piece, and all their sizes.
+enum { ALIGNMENT = _Alignof(max_align_t), LEAST_BLOCK = 32 << 10 };
 
 typedef struct Block {
-  struct Block *previous;
+  _Alignas(max_align_t) struct Block *previous;
   size_t size;
 } Block;
 
 // Stands before each piece.
 typedef struct {
-  size_t size;
-  size_t padding;
+  _Alignas(max_align_t) size_t size;
 } Piece;
-
-_Static_assert(sizeof(Block) % ALIGNMENT == 0 && sizeof(Piece) % ALIGNMENT == 0, "pieces are aligned");
 
 // The blocks of the thread's document, the last first, and what is free in the last.
 static _Thread_local struct {
@@ -43,6 +51,11 @@ static _Thread_local struct {
   char *next;
   char *end;
 } memory;
+
+static size_t aligned(size_t size) {
+  if (size > SIZE_MAX / 2) abort();
+  return (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
+}
 
 static void add_block(size_t size) {
   // Each twice the last, so that a long document has few.
@@ -55,47 +68,56 @@ static void add_block(size_t size) {
   memory.last = block;
   memory.next = (char *)(block + 1);
   memory.end = memory.next + size;
+  ASAN_POISON_MEMORY_REGION(memory.next, size);
 }
 
 static void *take(size_t size) {
-  if (size > SIZE_MAX / 2) abort();
-  size = (size + ALIGNMENT - 1) & ~(size_t)(ALIGNMENT - 1);
-  if (sizeof(Piece) + size > (size_t)(memory.end - memory.next)) add_block(sizeof(Piece) + size);
+  size_t whole = sizeof(Piece) + aligned(size);
+  if (whole > (size_t)(memory.end - memory.next)) add_block(whole);
+  ASAN_UNPOISON_MEMORY_REGION(memory.next, sizeof(Piece) + size);
   Piece *piece = (Piece *)memory.next;
-  piece->size = size;
-  memory.next = (char *)(piece + 1) + size;
+  piece->size = aligned(size);
+  memory.next += whole;
   return piece + 1;
 }
 
 static void *take_zeroed(size_t count, size_t size) {
   if (size && count > SIZE_MAX / size) abort();
-  void *taken = take(count * size);
-  return memset(taken, 0, count * size);
+  return memset(take(count * size), 0, count * size);
+}
+
+// A piece is free when all are; only the last can be taken again before.
+static void give_back(void *old) {
+  if (!old) return;
+  Piece *piece = (Piece *)old - 1;
+  size_t size = piece->size;
+  if ((char *)old + size == memory.next) memory.next = (char *)piece;
+  ASAN_POISON_MEMORY_REGION(old, size);
 }
 
 static void *take_longer(void *old, size_t size) {
   if (!old) return take(size);
-  Piece *piece = (Piece *)old - 1;
-  if (size <= piece->size) return old;
-  // A text that grows is often the last piece.
-  if ((char *)old + piece->size == memory.next && size <= (size_t)(memory.end - (char *)old)) {
-    memory.next = old;
-    memory.next -= sizeof(Piece);
+  size_t before = ((Piece *)old - 1)->size;
+  if (size <= before) {
+    ASAN_UNPOISON_MEMORY_REGION(old, size);
+    return old;
+  }
+  // A text that grows is often the last piece. Both ends are aligned: what fits, fits aligned.
+  if ((char *)old + before == memory.next && size <= (size_t)(memory.end - (char *)old)) {
+    memory.next = (char *)((Piece *)old - 1);
     return take(size);
   }
-  return memcpy(take(size), old, piece->size);
-}
-
-// A piece is free when all are; only the last can be given back before.
-static void give_back(void *old) {
-  if (!old) return;
-  Piece *piece = (Piece *)old - 1;
-  if ((char *)old + piece->size == memory.next) memory.next = (char *)piece;
+  void *longer = take(size);
+  ASAN_UNPOISON_MEMORY_REGION(old, before);
+  memcpy(longer, old, before);
+  give_back(old);
+  return longer;
 }
 
 static cmark_mem in_one = {take_zeroed, take_longer, give_back};
 
 cmark_node *cmark_memory_parse(const char *text, size_t length, int options) {
+  assert(!memory.last);
   cmark_parser *parser = cmark_parser_new_with_mem(options, &in_one);
   cmark_parser_feed(parser, text, length);
   cmark_node *root = cmark_parser_finish(parser);
@@ -106,9 +128,10 @@ cmark_node *cmark_memory_parse(const char *text, size_t length, int options) {
 void cmark_memory_free(cmark_node *root) {
   (void)root;
   while (memory.last) {
-    Block *previous = memory.last->previous;
-    free(memory.last);
-    memory.last = previous;
+    Block *block = memory.last;
+    memory.last = block->previous;
+    ASAN_UNPOISON_MEMORY_REGION(block + 1, block->size);
+    free(block);
   }
   memory.next = memory.end = NULL;
 }

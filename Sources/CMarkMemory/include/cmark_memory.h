@@ -8,12 +8,12 @@
 // libcmark asks for the memory of each node and each text alone, and gives each back: a third of what it costs to parse
 // short notes. Here all that one document needs is cut from a few large blocks, one piece behind the other.
 //
-// Its functions that give memory are not told for which document, so a thread has one document at a time.
+// libcmark's functions that take memory are not told for which document, so a thread has one document at a time.
 
-/// Parses CommonMark; `options` are libcmark's. Every document that was parsed is freed before the thread parses the next.
+/// Parses CommonMark; `options` are libcmark's. A document is freed before its thread parses the next.
 cmark_node *cmark_memory_parse(const char *text, size_t length, int options);
 
-/// Frees the document, and what was made of it: an iterator, say.
+/// Frees the document. What was made of it, such as an iterator, is freed before.
 void cmark_memory_free(cmark_node *root);
 
 #endif

@@ -15,6 +15,6 @@ final class TermScope: Sendable {
     // By index, since a course is dear to copy.
     attempts = courses.indices.map { Attempt(term.courses[$0], courses[$0]) }
     averages = Averages(term, courses, ungraded: ungraded)
-    hasRepeats = courses.indices.contains { term.courses[$0].repeats != nil }
+    hasRepeats = term.courses.indices.contains { term.courses[$0].repeats != nil }
   }
 }

@@ -12,6 +12,7 @@ package struct Moment: Sendable, Hashable {
   /// The last instant of the moment: the end of the day where only a date was written, else `start`.
   package var end: Int
 
+  /// - Parameter minuteOfDay: from 0 to 1439.
   package init(date: CalendarDate, minuteOfDay: Int?, start: Int, end: Int) {
     self.date = date
     minute = minuteOfDay.map { Int16($0) }

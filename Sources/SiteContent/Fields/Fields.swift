@@ -159,15 +159,14 @@ struct Fields {
   /// The values of a list; none, with an error, where the value is no list.
   mutating func list(_ key: String) -> [YAMLNode] {
     guard let at = place(of: key) else { return [] }
-    if case .sequence(let nodes) = entries[at].value.value { return nodes }
-    let node = entries[at].value
-    switch node.value {
-    case .sequence: break
+    let span = entries[at].value.span
+    switch entries[at].value.value {
+    case .sequence(let nodes): return nodes
     case .scalar(let text, _):
-      report.error(node.span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
+      report.error(span, "\"\(key)\" must be a list, this is a text", cure: "write [\(text)]")
     case .mapping(let entries):
       report.error(
-        node.span, "\"\(key)\" must be a list, this is a group of keys",
+        span, "\"\(key)\" must be a list, this is a group of keys",
         cure: "begin each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
     }
     return []

@@ -1,7 +1,7 @@
 import CCMark
 import CMarkMemory
 
-// The one file that calls libcmark: none of its pointers leaves it.
+// The one Swift file that calls libcmark: none of its pointers leaves it.
 
 extension MarkdownDocument {
   /// Parses CommonMark; what is not UTF-8 becomes U+FFFD.

@@ -8,7 +8,7 @@ package struct ContentListing: Sendable {
   /// Names and places that are wrong, by path; a bad folder is named once for all its files.
   package var diagnostics: [Diagnostic] = []
 
-  /// Sorts paths from the site's folder, each under `content/`.
+  /// Sorts paths from the site's folder, each under `content/`, none of them twice.
   package init(paths: [String]) {
     let all = Set(paths)
     var seen: Set<Diagnostic> = []

@@ -7,20 +7,27 @@ struct ItemList {
   private(set) var items: [Item] = []
   /// Beside each item the coefficient that was written, which counts only directly in a course.
   private(set) var coefficients: [Double?] = []
-  /// Beside each item which of the nodes it was read from.
-  private var places: [Int] = []
+  /// Beside each item where it was read from.
+  private var sources: [Source] = []
+
+  struct Source {
+    /// Which of the nodes it is.
+    var place: Int
+    /// Whether its name is a key, with the score behind it.
+    var isShort: Bool
+  }
 
   init(_ nodes: [YAMLNode]) {
     self.nodes = nodes
     items.reserveCapacity(nodes.count)
     coefficients.reserveCapacity(nodes.count)
-    places.reserveCapacity(nodes.count)
+    sources.reserveCapacity(nodes.count)
   }
 
-  mutating func append(_ item: consuming Item, coefficient: Double? = nil, from place: Int) {
+  mutating func append(_ item: consuming Item, coefficient: Double? = nil, from source: Source) {
     items.append(item)
     coefficients.append(coefficient)
-    places.append(place)
+    sources.append(source)
   }
 
   /// Whether an item before this one has its name.
@@ -29,22 +36,25 @@ struct ItemList {
     return false
   }
 
-  // Places are looked up only for a message: nearly all items ask for none.
+  // Places are looked up where they are asked for: those of nearly all items are not.
 
-  /// Where the name of an item stands; in the short form it is the key.
+  /// Where the name of an item stands.
   func nameSpan(at: Int) -> SourceSpan {
-    entry("name", at: at)?.value.span ?? entries(at).first?.keySpan ?? node(at).span
+    let name = sources[at].isShort ? nil : entry("name", at: at)?.value.span
+    return name ?? entries(at).first?.keySpan ?? node(at).span
   }
 
   func dueSpan(at: Int) -> SourceSpan { entry("due", at: at)?.value.span ?? nameSpan(at: at) }
 
-  /// Where the key stands that says what an item weighs; nil where none does.
-  func weightSpan(at: Int) -> SourceSpan? {
-    if coefficients[at] != nil { return entry("coefficient", at: at)?.keySpan }
-    return items[at].weight == nil ? nil : entry("weight", at: at)?.keySpan
+  /// Whether it was written what an item weighs.
+  func hasWeight(at: Int) -> Bool { coefficients[at] != nil || items[at].weight != nil }
+
+  /// Where the key stands that says it; the name where none does.
+  func weightSpan(at: Int) -> SourceSpan {
+    entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)
   }
 
-  private func node(_ at: Int) -> YAMLNode { nodes[places[at]] }
+  private func node(_ at: Int) -> YAMLNode { nodes[sources[at].place] }
 
   private func entries(_ at: Int) -> [YAMLNode.Entry] { node(at).entries ?? [] }
 

@@ -38,7 +38,7 @@ struct ItemReader {
         entry.keySpan, "the short form takes no further keys",
         cure: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
-    list.append(shortItem(entry, max: categoryMax), from: place)
+    list.append(shortItem(entry, max: categoryMax), from: .init(place: place, isShort: true))
     return true
   }
 
@@ -124,7 +124,7 @@ struct ItemReader {
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
     if let score { setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil) }
-    list.append(item, coefficient: fields.number("coefficient"), from: place)
+    list.append(item, coefficient: fields.number("coefficient"), from: .init(place: place, isShort: false))
   }
 
   /// The full id of the quiz that feeds the item.

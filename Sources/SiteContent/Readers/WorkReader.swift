@@ -5,7 +5,6 @@ struct WorkReader {
   let items: ItemReader
   let term: Term
   var report: FileReport { items.report }
-  private var scale: Scale { items.scale }
   private(set) var parts: [Part] = []
 
   init(items: ItemReader, term: Term) {
@@ -41,8 +40,8 @@ struct WorkReader {
       parts.append(
         Part(
           name: item.name.fallback, span: direct.nameSpan(at: at), weight: item.weight,
-          coefficient: direct.coefficients[at], weightSpan: direct.weightSpan(at: at), isExtraCredit: item.isExtraCredit
-        ))
+          coefficient: direct.coefficients[at], weightSpan: direct.hasWeight(at: at) ? direct.weightSpan(at: at) : nil,
+          isExtraCredit: item.isExtraCredit))
     }
     let weighting = weighting()
     guard weighting == .coefficients else { return .parts(weighting, categories: categories, items: direct.items) }
@@ -124,12 +123,11 @@ struct WorkReader {
         cure: "count is how many items there will be in all")
     }
     for at in list.items.indices {
-      guard let span = list.weightSpan(at: at) else { continue }
       if list.coefficients[at] != nil {
-        report.error(span, "an item of a category has no coefficient", cure: "write weight")
-      } else if let written, written != .weighted {
+        report.error(list.weightSpan(at: at), "an item of a category has no coefficient", cure: "write weight")
+      } else if list.items[at].weight != nil, let written, written != .weighted {
         report.error(
-          span, "a weight does not count where aggregate is \(written)",
+          list.weightSpan(at: at), "a weight does not count where aggregate is \(written)",
           cure: "write aggregate: weighted, or remove the weights")
       }
     }
@@ -143,7 +141,8 @@ struct WorkReader {
     // Few names are compared faster than hashed.
     let isLong = nodes.count > 32
     // By index, since a node is dear to copy.
-    for place in nodes.indices where items.read(nodes[place], at: place, max: max, into: &list) {
+    for place in nodes.indices {
+      guard items.read(nodes[place], at: place, max: max, into: &list) else { continue }
       let at = list.items.count - 1
       let name = list.items[at].name.fallback
       if isLong ? !names.insert(name).inserted : list.hasNameTwice(at: at), name != "–" {

@@ -30,11 +30,10 @@ extension OutputFolder {
   /// beside each other, so that the way to them is walked once; fewer at the end, again so that no core waits long.
   private static func batches(of files: [CheckedFile]) -> [[CheckedFile]] {
     let byDepth = Dictionary(grouping: files, by: \.path.depth).sorted { $0.key < $1.key }
-    return byDepth.flatMap { depth, files in
-      guard depth >= 2 else { return files.pieces(of: 1) }
-      let last = Array(files.suffix(lastFiles))
-      return Array(files.dropLast(lastFiles)).pieces(of: batchSize) + last.pieces(of: lastBatchSize)
-    }
+    let near = byDepth.filter { $0.key < 2 }.flatMap(\.value)
+    let far = byDepth.filter { $0.key >= 2 }.flatMap(\.value)
+    return near.pieces(of: 1) + Array(far.dropLast(lastFiles)).pieces(of: batchSize)
+      + Array(far.suffix(lastFiles)).pieces(of: lastBatchSize)
   }
 
   private static let batchSize = 16

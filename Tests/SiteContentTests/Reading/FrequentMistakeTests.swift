@@ -168,6 +168,15 @@ import Testing
     item(text).says("terms/fall/a.md:\(message)")
   }
 
+  @Test func `an item that is given twice has its place at its name, in the short form at its key`() {
+    item("- HW: 18\n  - HW: 17\n    name: X").says(
+      "terms/fall/a.md:5:5: error: the item \"HW\" is given twice | give each its own name",
+      "terms/fall/a.md:5:5: error: the short form takes no further keys | write name: HW, and score: 17 on a line of its own"
+    )
+    item("- HW: 18\n  - {score: 17, name: HW}").says(
+      "terms/fall/a.md:5:23: error: the item \"HW\" is given twice | give each its own name")
+  }
+
   // MARK: - Scores
 
   @Test(arguments: ["n/a", "TBD", "—", "?"]) func `a stand-in for no score is left empty`(text: String) {
