@@ -1,4 +1,5 @@
 import Foundation
+import SiteContent
 import Testing
 
 @testable import sitegen
@@ -72,6 +73,23 @@ struct HostileContentTests {
             1 error in 4 files
 
             """))
+  }
+
+  @Test(
+    arguments: ["content/caf?.png", "templates/assets/caf?.png", "content/pages/caf?/a.png"],
+    [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
+  func `takes two names that are alike but for how an accent is written for a mistake`(
+    path: String, writtenFirst: [String]
+  ) throws {
+    for accent in writtenFirst { try folder.write([path.replacing("?", with: accent): accent]) }
+    let run = try build()
+    // The same one is named in whatever order the system lists them.
+    let named = path.replacing("/a.png", with: "").replacing("?", with: "\u{E9}")
+    let line = "\(named): error: \(named.lastPathName) has the name of another, but for how accents are written\n"
+    #expect(run.status == 1)
+    #expect(run.errors.utf8.starts(with: line.utf8))
+    #expect(run.errors.contains("\n      | rename or remove one, for other systems take both for the same\n1 error in"))
+    #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
   @Test func `names a file whose name steers the terminal`() throws {

@@ -73,6 +73,17 @@ import Testing
     guard case .asBefore = try look(in: ["content"]) else { return #expect(Bool(false)) }
   }
 
+  @Test mutating func `a picture whose accent is written in another way is news`() throws {
+    try folder.write(["content/caf\u{E9}.png": "png"])
+    _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in }
+    try FileManager.default.moveItem(at: folder.url("content/caf\u{E9}.png"), to: folder.url("content/cafe\u{301}.png"))
+    guard case .unclear = try look(in: ["content"]) else { return #expect(Bool(false)) }
+    guard case .changed(let files) = try memory.look(at: SiteFolder(at: folder.path), visit: { _, _ in }) else {
+      return #expect(Bool(false))
+    }
+    #expect(files.content.otherPaths.contains { $0.utf8.elementsEqual("content/cafe\u{301}.png".utf8) })
+  }
+
   @Test(arguments: ["new file", "removed file", "new folder", "removed folder", "link", "too large", "other folder"])
   mutating func `where more than a text is another, a look at all is needed and finds it`(change: String) throws {
     switch change {

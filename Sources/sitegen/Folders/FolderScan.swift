@@ -24,11 +24,19 @@ struct FolderScan: Sendable, Hashable {
       visit(inner, place)
       let found = try Self.entries(of: inner)
       entries[place] = found
-      for entry in found { add(entry, at: "\(place)/\(entry.name)") }
-      // The last is taken next, so that the paths come almost in their order.
-      for entry in found.reversed() where entry.kind == .folder {
-        left.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)")
+      var folders: [String] = []
+      for (at, entry) in found.enumerated() {
+        if at > 0, found[at - 1].isAlike(entry) {
+          complain(
+            "\(place)/\(entry.name)", "has the name of another, but for how accents are written",
+            cure: "rename or remove one, for other systems take both for the same")
+          continue
+        }
+        add(entry, at: "\(place)/\(entry.name)")
+        if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
       }
+      // The last is taken next, so that the paths come almost in their order.
+      left += folders.reversed()
       if paths.count + diagnostics.count > most {
         paths = []
         diagnostics = [
@@ -42,9 +50,9 @@ struct FolderScan: Sendable, Hashable {
     paths.sort()
   }
 
-  /// What stands in a folder, by name, without what is left out.
+  /// What stands in a folder, sorted, without what is left out.
   static func entries(of folder: Folder) throws(SystemError) -> [FolderEntry] {
-    try folder.entries().filter { !isLeftOut($0.name) }.sorted { $0.name < $1.name }
+    try folder.entries().filter { !isLeftOut($0.name) }.sorted()
   }
 
   private mutating func add(_ entry: FolderEntry, at path: String) {
