@@ -17,7 +17,7 @@ void cmark_memory_free(cmark_node *root) { cmark_node_free(root); }
 
 #else
 
-// AddressSanitizer is told what nobody may touch: what is still free, and what was given back.
+// AddressSanitizer is told what nobody may touch: what is still free, what was given back, and what stands between pieces.
 #if defined(__has_feature)
 #if __has_feature(address_sanitizer)
 #define SANITIZED
@@ -44,6 +44,20 @@ typedef struct Block {
 typedef struct {
   _Alignas(max_align_t) size_t size;
 } Piece;
+
+// A piece's size is read and written here alone; to all others it is the end of the piece before.
+static size_t size_of(const Piece *piece) {
+  ASAN_UNPOISON_MEMORY_REGION(piece, sizeof *piece);
+  size_t size = piece->size;
+  ASAN_POISON_MEMORY_REGION(piece, sizeof *piece);
+  return size;
+}
+
+static void set_size(Piece *piece, size_t size) {
+  ASAN_UNPOISON_MEMORY_REGION(piece, sizeof *piece);
+  piece->size = size;
+  ASAN_POISON_MEMORY_REGION(piece, sizeof *piece);
+}
 
 // The blocks of the thread's document, the last first, and what is free in the last.
 static _Thread_local struct {
@@ -73,10 +87,10 @@ static void add_block(size_t size) {
 
 static void *take(size_t size) {
   size_t whole = sizeof(Piece) + aligned(size);
-  if (whole > (size_t)(memory.end - memory.next)) add_block(whole);
-  ASAN_UNPOISON_MEMORY_REGION(memory.next, sizeof(Piece) + size);
+  if (!memory.last || whole > (size_t)(memory.end - memory.next)) add_block(whole);
   Piece *piece = (Piece *)memory.next;
-  piece->size = aligned(size);
+  set_size(piece, aligned(size));
+  ASAN_UNPOISON_MEMORY_REGION(piece + 1, size);
   memory.next += whole;
   return piece + 1;
 }
@@ -90,14 +104,14 @@ static void *take_zeroed(size_t count, size_t size) {
 static void give_back(void *old) {
   if (!old) return;
   Piece *piece = (Piece *)old - 1;
-  size_t size = piece->size;
+  size_t size = size_of(piece);
   if ((char *)old + size == memory.next) memory.next = (char *)piece;
   ASAN_POISON_MEMORY_REGION(old, size);
 }
 
 static void *take_longer(void *old, size_t size) {
   if (!old) return take(size);
-  size_t before = ((Piece *)old - 1)->size;
+  size_t before = size_of((Piece *)old - 1);
   if (size <= before) {
     ASAN_UNPOISON_MEMORY_REGION(old, size);
     return old;

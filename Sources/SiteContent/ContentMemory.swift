@@ -28,7 +28,8 @@ package struct ContentMemory: Sendable {
   /// The number of a folder's paths, and what they say.
   mutating func frame(of folder: ContentFolder) -> (number: Int, frame: ContentFrame) {
     let paths = folder.files.map(\.path) + folder.otherPaths
-    let number = self.paths.number(of: paths)
+    // By bytes: a file whose accent is written in another way now is opened by another name.
+    let number = self.paths.number(of: paths) { $0.elementsEqual($1) { $0.hasBytes(of: $1) } }
     let known = frame.flatMap { $0.number == number ? $0 : nil } ?? (number, ContentFrame(of: folder, paths: paths))
     frame = known
     return known

@@ -69,6 +69,11 @@ import Testing
 
   @Test func `is refused with a reason`() throws {
     #expect(throws: ResultsTable.Refusal.unclosedQuote) { try read("name,score\n\"HW,18") }
+    // "Prüfung" as Latin-1, and UTF-16.
+    #expect(throws: ResultsTable.Refusal.noText(line: 2)) {
+      try ResultsTable.read(Array("item,score\nPr".utf8) + [0xFC] + Array("fung,1\n".utf8))
+    }
+    #expect(throws: ResultsTable.Refusal.noText(line: 1)) { try ResultsTable.read([0xFF, 0xFE, 0x61, 0]) }
     #expect(throws: ResultsTable.Refusal.empty) { try read("\n\n") }
     #expect(throws: ResultsTable.Refusal.unknownColumns(["a", "b"])) { try read("a,b\n1,2") }
   }

@@ -92,6 +92,24 @@ struct HostileContentTests {
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
+  @Test func `a picture is found however its accent is written`() throws {
+    try folder.write(["content/e\u{301}.svg": "<svg/>", "content/index.md": "---\ntitle: A\navatar: \u{E9}.svg\n---\n"])
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/e\u{301}.svg") == "<svg/>")
+  }
+
+  @Test(arguments: ["index.html", "robots.txt", "manifest.webmanifest", "due", "fr", "about"])
+  func `publishes no file over one of the site's own`(name: String) throws {
+    try folder.write([
+      "content/\(name)": "x", "content/pages/about.md": "---\nname: About\n---\n[x](../\(name))\n",
+      "content/index.md": "---\ntitle: A\navatar: \(name)\n---\n",
+    ])
+    let run = try build()
+    #expect(run.status == 1)
+    #expect(run.errors.contains("content/index.md:3:9: error: content/\(name) would be published over a file"))
+    #expect(run.errors.contains("content/pages/about.md:4:5: error: \"../\(name)\" would be published over a file"))
+  }
+
   @Test func `names a file whose name steers the terminal`() throws {
     try folder.write(["content/pages/\u{1B}[31m.png": "x", "content/Icon\r": ""])
     #expect(

@@ -233,4 +233,11 @@ struct OutputFolderTests {
         == .error("--output must not lie in \(source)/, which sitegen keeps for itself"))
     #expect(try folder.tree("content") == ["index.md": ""])
   }
+
+  @Test(arguments: ["..", "../..", "../../../../../../../../../../.."])
+  func `does not build into a folder around the site`(output: String) throws {
+    #expect(
+      try workshop.build(["index.html": "home"], to: output)
+        == .error("--output must not be a folder that the site's own folder lies in"))
+  }
 }

@@ -56,6 +56,17 @@ struct ReportCommandTests {
     #expect(try report("index") == report())
   }
 
+  @Test func `nothing that was written turns its lines around`() throws {
+    try folder.write([
+      "content/index.md": "---\ntitle: Grades\nbands:\n  - {from: 0, name: \"n\\u202ebc\\u2066\"}\n---\n"
+    ])
+    for arguments in [[], ["csse-230"]] {
+      let run = try StartedRun(["report", "--date", SampleSite.date] + arguments, in: folder).result()
+      #expect(run.output.contains("n\u{FFFD}bc\u{FFFD}"), "\(run.errors)")
+      #expect(!run.output.unicodeScalars.contains { "\u{202E}\u{2066}".unicodeScalars.contains($0) })
+    }
+  }
+
   @Test func `names what it does not know`() throws {
     #expect(
       try report("csse-203")

@@ -77,7 +77,7 @@ struct LinkResolver {
     }
     // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
     if let at = known.attachments.firstIndex(of: path) {
-      guard !ReservedNames.isTaken(path) else {
+      guard known.canPublish(path) else {
         throw LinkProblem(
           message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name"
         )

@@ -16,6 +16,15 @@ package struct KnownPaths: Sendable, Equatable {
   /// Whether a link to the path can be published.
   func contains(_ path: String) -> Bool { pages[path] != nil || attachments.contains(path) }
 
+  /// Whether a file that is linked to can be published where it is: where the site has neither a file nor a folder.
+  func canPublish(_ path: String) -> Bool {
+    guard !ReservedNames.isTaken(path), pages[path + ".md"] == nil || path.hasPrefix("content/pages/") else {
+      return false
+    }
+    let names = path.pathNames
+    return names.count != 2 || pages["content/pages/\(names[1]).md"] == nil
+  }
+
   /// The paths that a link can lead to, in order.
   var all: [String] { (Array(pages.keys) + attachments).sorted() }
 }

@@ -10,16 +10,18 @@ enum ReservedNames {
 
   /// The site's own files beside the home page; in each language but the first some stand in its folder.
   private static let files: Set<String> = [
-    "404.html", "calendar.ics", "feed.xml", "report.json", "robots.txt", "search.json", "sitemap.xml",
-    "worker.js",
+    "404.html", "calendar.ics", "feed.xml", "manifest.webmanifest", "report.json", "robots.txt", "search.json",
+    "sitemap.xml", "worker.js",
   ]
 
-  /// Whether a file under `content/`, by its path from the site's folder, would be published over one of the site's own.
+  /// Whether a file under `content/`, by its path from the site's folder, would be published over a file or folder of
+  /// the site's own.
   static func isTaken(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     guard let name = names.last else { return false }
-    return name == "index.html"
-      || files.contains(String(name))
-        && (names.count == 2 || names.count == 3 && !ContentPlace.folders.contains(String(names[1])))
+    if name == "index.html" { return true }
+    if names.count == 4, names[1] == "classrooms" { return quizzes.contains(String(name)) }
+    let isInRoot = names.count == 2 || names.count == 3 && !ContentPlace.folders.contains(String(names[1]))
+    return isInRoot && (files.contains(String(name)) || pages.contains(String(name)))
   }
 }

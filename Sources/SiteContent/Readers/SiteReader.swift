@@ -78,7 +78,16 @@ enum SiteReader {
   private static func avatar(_ fields: inout Fields, known: KnownPaths) -> String? {
     guard let text = fields.text("avatar") else { return nil }
     let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
-    if known.attachments.contains(path) { return path }
+    // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
+    if let at = known.attachments.firstIndex(of: path) {
+      guard known.canPublish(path) else {
+        fields.report.error(
+          fields.span(of: "avatar"), "content/\(text) would be published over a file of the site's own",
+          cure: "give the file another name")
+        return nil
+      }
+      return known.attachments[at]
+    }
     let names = known.attachments.map { String($0.dropFirst("content/".count)) }.sorted()
     let nearest = NearestName.of(text, in: names)
     fields.report.error(
@@ -124,10 +133,11 @@ enum SiteReader {
   private static func baseURL(_ fields: inout Fields) -> String? {
     guard let text = fields.text("base-url") else { return nil }
     guard text.hasPrefix("https://") || text.hasPrefix("http://"),
-      text.range(of: ".") != nil || text.range(of: "localhost") != nil
+      text.range(of: ".") != nil || text.range(of: "localhost") != nil, !text.utf8.contains(where: "?#".utf8.contains)
     else {
       fields.report.error(
-        fields.span(of: "base-url"), "\"\(text)\" is not the address of a site", cure: "write https://… in full")
+        fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
+        cure: "write https://… in full, without ? and #")
       return nil
     }
     var url = Substring(text)

@@ -9,6 +9,13 @@ struct CSVRows {
   /// Whether numbers may have decimal commas: where no comma stands between cells.
   let hasDecimalCommas: Bool
 
+  /// The first line with bytes that are not UTF-8, nil where all are: what cannot be read must not be written into a course.
+  static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
+    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+  }
+
   /// Reads a table; nil where a quote is never closed.
   init?(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]

@@ -15,6 +15,8 @@ package struct ResultsTable: Sendable {
 
   /// Why a table cannot be taken.
   package enum Refusal: Error, Hashable {
+    /// The line of the first byte that is not UTF-8.
+    case noText(line: Int)
     case unclosedQuote
     case empty
     /// None of the headers says what is a name and what a score.
@@ -27,6 +29,7 @@ package struct ResultsTable: Sendable {
   /// - Parameter student: the name, id or address of the student whose row of a grade book is meant; nil where there is
   ///   only one.
   package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
+    if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVRows(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
     let keys = header.cells.map { $0.lowercased() }

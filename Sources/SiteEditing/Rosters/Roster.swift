@@ -13,6 +13,8 @@ package struct Roster: Sendable {
   }
 
   package enum Refusal: Error, Hashable {
+    /// The line of the first byte that is not UTF-8.
+    case noText(line: Int)
     case unclosedQuote
     case empty
     /// None of the headers says what is a name.
@@ -21,6 +23,7 @@ package struct Roster: Sendable {
 
   /// Reads a table: a roster or a grade book of Canvas, Moodle or Google Classroom, or a plain one with names.
   package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
+    if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVRows(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
     let columns = RosterColumns(header.cells)

@@ -59,6 +59,7 @@ extension ImportCommand {
   private static func words(for refusal: Roster.Refusal) -> String {
     switch refusal {
     case .empty: "there are no students in it"
+    case .noText(let line): "line \(line) is not UTF-8: save it as \"CSV UTF-8\""
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "no column is called name, or first name and last name; it has \(names.joined(separator: ", ")). Rename one to name"

@@ -118,6 +118,7 @@ struct ImportCommand: ParsableCommand {
   private static func words(for refusal: ResultsTable.Refusal) -> String {
     switch refusal {
     case .empty: "there are no results in it"
+    case .noText(let line): "line \(line) is not UTF-8: save it as \"CSV UTF-8\""
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "no column is called name and score; it has \(names.joined(separator: ", ")). Rename two of them to name and score"

@@ -10,7 +10,7 @@ struct DiffText {
     guard Descriptor.standardOutput.isTerminal else { return diff }
     let isColoured = Descriptor.standardOutput.takesColour(environment)
     return diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
-      Screen(isColoured: isColoured).styled(String(line).harmless, Self.style(of: line))
+      Screen(isColoured: isColoured).styled(String(line), Self.style(of: line))
     }.joined(separator: "\n")
   }
 

@@ -6,6 +6,8 @@ struct FolderScan: Sendable, Hashable {
   private(set) var paths: [String] = []
   /// What cannot be read as a file of a site.
   private(set) var diagnostics: [Diagnostic] = []
+  /// Names that are alike but for how accents are written, which no site may have: links find files by what is read.
+  private(set) var twins: [Diagnostic] = []
   /// What stands in each folder, by its path from the site's folder.
   private(set) var entries: [String: [FolderEntry]] = [:]
 
@@ -27,10 +29,11 @@ struct FolderScan: Sendable, Hashable {
       var folders: [String] = []
       for (at, entry) in found.enumerated() {
         if at > 0, found[at - 1].isAlike(entry) {
-          complain(
-            "\(place)/\(entry.name)", "has the name of another, but for how accents are written",
-            cure: "rename or remove one, for other systems take both for the same")
-          continue
+          twins.append(
+            Diagnostic(
+              .error, at: .init(path: "\(place)/\(entry.name)"),
+              "\(entry.name) has the name of another, but for how accents are written",
+              cure: "rename or remove one, for other systems take both for the same"))
         }
         add(entry, at: "\(place)/\(entry.name)")
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }

@@ -18,7 +18,9 @@ struct SiteScan: Sendable, Hashable {
   /// What stands in a folder, by its path from the site's folder; nil where it was not listed.
   func entries(of path: String) -> [FolderEntry]? { content.entries[path] ?? templates?.entries[path] }
 
-  var diagnostics: [Diagnostic] { content.diagnostics + (templates?.diagnostics ?? []) }
+  var diagnostics: [Diagnostic] {
+    content.diagnostics + content.twins + (templates?.diagnostics ?? []) + (templates?.twins ?? [])
+  }
 
   /// The reader of the content says where an ending is written in another way than it must be.
   static func isText(_ path: String) -> Bool {

@@ -25,11 +25,11 @@ struct CourseRows {
     var cells = [
       course.title.fitted(to: width),
       screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style),
-      course.current.fitted(to: widths.current, alignment: .right),
+      course.current.harmless.fitted(to: widths.current, alignment: .right),
     ]
-    if widths.letter > 0 { cells.append((course.letter ?? "").fitted(to: widths.letter)) }
+    if widths.letter > 0 { cells.append((course.letter ?? "").harmless.fitted(to: widths.letter)) }
     cells.append(screen.styled(course.band, style))
-    let target = course.target.map { screen.wrapped($0.harmless, indent: 4) } ?? []
+    let target = course.target.map { screen.wrapped($0, indent: 4) } ?? []
     return ["  " + cells.joined(separator: "  ")] + target.map { screen.styled($0, .dim) }
   }
 }

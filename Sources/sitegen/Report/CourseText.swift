@@ -15,11 +15,11 @@ struct CourseText {
     add([screen.styled(Bar(fraction: course.fraction, width: screen.width).text, style)])
     add(screen.wrapped(FigureText.line(detail.facts), indent: 0))
     add(screen.wrapped(FigureText.line(detail.range), indent: 0))
-    if let target = course.target { add(screen.wrapped(target.harmless, indent: 0)) }
+    if let target = course.target { add(screen.wrapped(target, indent: 0)) }
     let items = ItemRows(for: detail.parts.flatMap(\.items), on: screen)
     for part in detail.parts {
       add([""])
-      if let name = part.name { add([screen.line(name.harmless, part.current, .bold)]) }
+      if let name = part.name { add([screen.line(name, part.current, .bold)]) }
       for words in [part.weight, part.rules].compactMap(\.self) { add(screen.wrapped(words, indent: 0)) }
       add(part.items.flatMap(items.lines))
     }

@@ -20,7 +20,7 @@ struct ItemRows {
   func lines(of item: Dashboard.CourseDetail.Item) -> [String] {
     let figures = [
       item.name.harmless.fitted(to: widths.name), item.score.harmless.fitted(to: widths.score, alignment: .right),
-      item.percent.fitted(to: widths.percent, alignment: .right),
+      item.percent.harmless.fitted(to: widths.percent, alignment: .right),
     ]
     let words = (item.marks + [item.due].compactMap(\.self)).joined(separator: ", ").harmless
     let row = "  " + (figures + (words.isEmpty ? [] : [words])).joined(separator: "  ")

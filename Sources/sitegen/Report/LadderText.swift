@@ -13,7 +13,7 @@ struct LadderText {
     let width = detail.ladder.map(\.letter.columns).max() ?? 0
     let fromWidth = detail.ladder.map(\.from.columns).max() ?? 0
     let lines = detail.ladder.map { step in
-      "  \(step.letter.harmless.fitted(to: width))  \(step.from.fitted(to: fromWidth))  \(step.needs)"
+      "  \(step.letter.harmless.fitted(to: width))  \(step.from.harmless.fitted(to: fromWidth))  \(step.needs.harmless)"
     }
     text = (["", screen.styled(detail.ladderTitle, .bold)] + lines).joined(separator: "\n") + "\n"
   }

@@ -17,7 +17,7 @@ struct ResultsText {
         [first.harmless.fitted(to: name)] + zip(cells, columns).map { $0.harmless.fitted(to: $1, alignment: .right) }
       return "  " + parts.joined(separator: "  ")
     }
-    var lines = [screen.styled(table.title.harmless, .bold), screen.styled(line("", table.quizzes), .dim)]
+    var lines = [screen.styled(table.title, .bold), screen.styled(line("", table.quizzes), .dim)]
     lines += table.students.map { line($0.name, $0.cells) }
     if !table.students.isEmpty { lines.append(screen.styled(line(table.mean.name, table.mean.cells), .bold)) }
     return lines.joined(separator: "\n") + "\n"

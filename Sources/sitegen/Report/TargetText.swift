@@ -20,7 +20,7 @@ struct TargetText {
     let course = detail.course
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     var lines = [screen.line(course.title, grade, .bold)]
-    lines += screen.wrapped((course.target ?? detail.noGoal).harmless, indent: 0)
+    lines += screen.wrapped(course.target ?? detail.noGoal, indent: 0)
     if isLong, !needs.isEmpty { lines += [""] + self.lines(of: needs) }
     return lines.joined(separator: "\n") + "\n" + LadderText(detail, on: screen).text
   }

@@ -40,7 +40,7 @@ struct WhatIfText {
       text += "  " + screen.styled(line, row.isStrong ? .bold : isChanged ? nil : .dim) + "\n"
     }
     if let target = new.course.target {
-      text += screen.wrapped(target.harmless, indent: 0).joined(separator: "\n") + "\n"
+      text += screen.wrapped(target, indent: 0).joined(separator: "\n") + "\n"
     }
   }
 

@@ -53,6 +53,14 @@ import Testing
     ("pages/about.md", ["---\nname: About\n---\n[a](../terms/fall/a.md)\n", nil]),
   ]
 
+  @Test func `a file whose accent is written in another way now is found by that`() {
+    var memory = ContentMemory()
+    for path in ["content/\u{E9}.png", "content/e\u{301}.png"] {
+      let known = memory.frame(of: ContentFolder(files: [], otherPaths: [path])).frame.listing.known
+      #expect(known.attachments.allSatisfy { $0.hasBytes(of: path) })
+    }
+  }
+
   @Test(arguments: [1, 2, 3])
   func `remembering changes no result`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)

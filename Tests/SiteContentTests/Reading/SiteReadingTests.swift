@@ -117,7 +117,14 @@ import Testing
       "avatar: me.png",
       "3:9: error: there is no file content/me.png | put the picture inside content/ and write its path from there"
     ),
-    ("base-url: example.org", "3:11: error: \"example.org\" is not the address of a site | write https://… in full"),
+    (
+      "base-url: example.org",
+      "3:11: error: \"example.org\" is not the address of a site | write https://… in full, without ? and #"
+    ),
+    (
+      "base-url: https://example.org/?q",
+      "3:11: error: \"https://example.org/?q\" is not the address of a site | write https://… in full, without ? and #"
+    ),
     (
       "edit-url: javascript:alert(1)//{path}",
       "3:11: error: \"javascript:alert(1)//{path}\" is not the address of a site | write https://… in full"
