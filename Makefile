@@ -19,7 +19,7 @@ endif
 
 .NOTPARALLEL:
 .PHONY: help site test lint build release unit browser format install install-files uninstall bench bench-figures bench-classroom bench-serve \
-	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds
+	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
 	@awk -F ':.*## ' '/^[a-z-]+:.*## / { printf "  make %-13s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,9 +27,9 @@ help: ## Show this list
 site: ## Build the sample site into public/
 	swift run sitegen build
 
-test: lint build unit browser ## Check the format, build, and run every test
+test: lint build unit browser attack-short ## Check the format, build, and run every test
 	@echo
-	@echo 'PASSED: format, build, unit tests, browser tests'
+	@echo 'PASSED: format, build, unit tests, browser tests, attacks'
 
 lint: ## Say where the Swift code is not formatted as .swift-format has it
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -49,6 +49,12 @@ unit: build ## Run the Swift tests
 browser: build ## Open the built sample site in a real browser and test it
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
 	$(PYTHON) -B -m pytest Tests/browser
+
+attack: release ## Attack a fast sitegen in every way that once worked, and say what each attack achieves
+	$(PYTHON) -B Tests/attack/attack.py --full --command "$$(swift build -c release --show-bin-path)/sitegen"
+
+attack-short: build ## The attacks that need neither a fast program nor much time
+	$(PYTHON) -B Tests/attack/attack.py
 
 bench: release ## Measure builds of 100, 1,000 and 10,000 courses beside those of Hugo
 	test -x .build/bench/python/bin/python || python3 -m venv .build/bench/python
