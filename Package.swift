@@ -25,11 +25,9 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
-    .systemLibrary(name: "CMalloc"),
-    .target(name: "CMarkMemory", dependencies: ["CCMark"]),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark", "CMarkMemory"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
       resources: [
@@ -51,7 +49,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CMalloc", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -64,8 +62,7 @@ let package = Package(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(
-      name: "SiteContentTests", dependencies: ["SiteContent", "Grading", "CCMark", "CMarkMemory"],
-      swiftSettings: settings),
+      name: "SiteContentTests", dependencies: ["SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(
       name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
     .testTarget(

@@ -1,4 +1,4 @@
-/// Something in a template that a person should mend, with its place, what was read and what is allowed.
+/// An error in a template: its place, what was read, and what is allowed there.
 package struct TemplateError: Sendable, Hashable {
   /// The name of the template's source: `parts/bar.html`.
   package var template: String
@@ -6,20 +6,40 @@ package struct TemplateError: Sendable, Hashable {
   package var line: Int
   /// The column, from 1, in Unicode scalars.
   package var column: Int
-  /// How many Unicode scalars are meant, at least 1.
+  /// The number of Unicode scalars that are wrong, at least 1.
   package var length: Int
   /// The text of the line, without its end.
   package var excerpt: String
   /// What is wrong, naming what was read: `"titel" is not declared here`.
   package var message: String
-  /// The nearest name, what is allowed, or what to write.
-  package var cure: String?
-  /// Which pages meet the error, where it stands in a template that they include.
+  /// The nearest name, what is allowed, or what to write; `nil` if the message says enough.
+  package var help: String?
+  /// The pages affected, if the error is in a template that they include.
   package var notes: [String] = []
+}
 
-  /// The error that no template has the key that was asked for.
-  static func missing(_ key: String, cure: String?) -> TemplateError {
-    TemplateError(
-      template: key, line: 1, column: 1, length: 1, excerpt: "", message: "there is no template \"\(key)\"", cure: cure)
+extension Collection<TemplateError> {
+  /// The errors sorted by place, each of them once with the notes of all its copies.
+  ///
+  /// An error in a partial is found once for each page that includes it, with help that may differ from page to page.
+  package func merged() -> [TemplateError] {
+    var merged: [TemplateError] = []
+    var indices: [TemplateError: Int] = [:]
+    for error in self {
+      var key = error
+      key.notes = []
+      key.help = nil
+      key.excerpt = ""
+      if let index = indices[key] {
+        let known = merged[index].notes
+        merged[index].notes += error.notes.filter { !known.contains($0) }
+      } else {
+        indices[key] = merged.count
+        merged.append(error)
+      }
+    }
+    return merged.sorted {
+      ($0.template, $0.line, $0.column, $0.message) < ($1.template, $1.line, $1.column, $1.message)
+    }
   }
 }

@@ -1,26 +1,28 @@
 /// The templates of a site, parsed once and ready to be checked against pages.
 ///
-/// The language is Mustache as its specification has it, with blocks and parents and without lambdas, but strict:
-/// - A template is checked where it is compiled for a page, in each section and each part that it includes, against the
-///   names that are declared there. A name that is declared and has no value is false, and hides outer ones.
-/// - `{{name}}` is for text and `{{{name}}}` for HTML, and neither for the other.
-/// - A flag is a condition and opens no context; a section over a text does, in which `{{.}}` is the text.
-/// - Blocks of a parent can be overridden in the partials that it includes, too.
+/// The language is Mustache as specified, with blocks and parents and without lambdas, but strict:
+/// - A template is checked when it is compiled for a page, in each section and each partial it includes, against the names
+///   declared there. A declared name without a value is false, and hides outer ones.
+/// - `{{name}}` is for text and `{{{name}}}` for HTML, and neither works for the other.
+/// - A flag is a condition and opens no context; a section over a text does, and in it `{{.}}` is the text.
+/// - Blocks of a parent can also be overridden in the partials that the parent includes.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: ParsedTemplate]
 
-  /// Parses the sources; of two that share a key the later one counts, so a site's own may follow the defaults.
+  /// Parses the sources. If two share a key the later one counts, so a site's own templates may follow the defaults.
   package init(_ sources: [TemplateSource]) {
     let keyed = Dictionary(sources.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     templates = keyed.mapValues(ParsedTemplate.init)
   }
 
-  /// What is wrong with the form of any template, also of those that no page uses.
+  /// The syntax errors of all templates, including those that no page uses.
   package var errors: [TemplateError] {
     templates.values.flatMap { $0.errors($0.problems) }.merged()
   }
 
-  /// Checks a template, and all that it includes, against the declared names of a page; nil where there are errors.
+  /// Compiles a template for a page, checking it and everything it includes against the names the page declares.
+  ///
+  /// - Returns: the template, or `nil` if there are errors.
   package func template<Subject>(
     named key: String, for shape: Shape<Subject>
   ) -> (template: Template<Subject>?, errors: [TemplateError]) {
@@ -28,10 +30,15 @@ package struct TemplateLibrary: Sendable {
     return (program.map { Template(program: $0, shape: shape) }, errors)
   }
 
-  /// Compiles a template for data of any kind, as the tests do with data that is no section.
-  func compile(_ key: String, for root: Kind, strictness: Strictness) -> (program: Program?, errors: [TemplateError]) {
+  /// Compiles a template for data of any kind; tests also use data that is not a section.
+  func compile(
+    _ key: String, for root: ValueKind, strictness: Strictness
+  ) -> (program: Program?, errors: [TemplateError]) {
     guard let template = templates[key] else {
-      return (nil, [.missing(key, cure: nearest(to: key))])
+      let error = TemplateError(
+        template: key, line: 1, column: 1, length: 1, excerpt: "", message: "there is no template \"\(key)\"",
+        help: suggestion(for: key))
+      return (nil, [error])
     }
     var compiler = Compiler(library: self, root: root, strictness: strictness, main: template.name)
     return compiler.compile(template, key: key)
@@ -39,8 +46,38 @@ package struct TemplateLibrary: Sendable {
 
   subscript(key: String) -> ParsedTemplate? { templates[key] }
 
-  /// A proposal in place of a key that no template has.
-  func nearest(to key: String) -> String? {
+  /// A question that proposes the nearest key; `nil` if none is near.
+  func suggestion(for key: String) -> String? {
     NearName(to: key, among: templates.keys)?.question
+  }
+}
+
+/// A template file as it was written.
+package struct TemplateSource: Sendable, Hashable {
+  /// The path below the templates folder, with `/`: `pages/course.html`.
+  package var name: String
+  package var bytes: [UInt8]
+
+  package init(name: String, bytes: [UInt8]) {
+    self.name = name
+    self.bytes = bytes
+  }
+
+  /// The name that other templates include it by: its path without the extension, `parts/bar`.
+  package var key: String {
+    let base = name.lastIndex(of: "/").map(name.index(after:)) ?? name.startIndex
+    guard let dot = name[base...].lastIndex(of: "."), dot > base else { return name }
+    return String(name[..<dot])
+  }
+}
+
+/// A template that uses only names its page declares, so rendering it cannot fail.
+package struct Template<Subject>: Sendable {
+  let program: Program
+  let shape: Shape<Subject>
+
+  /// Renders the page of a subject to UTF-8 bytes.
+  package func render(_ subject: Subject) -> [UInt8] {
+    program.render(.section(shape.context(of: subject)))
   }
 }

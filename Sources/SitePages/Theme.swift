@@ -23,7 +23,7 @@ package struct Theme: Sendable {
   let sealed: Template<SealedPage>
   let notFound: Template<TextPage>
   /// The texts of each language as templates show them, by its code.
-  let texts: [String: Table]
+  let texts: [String: TextTable]
   /// By language, the texts that its table lacks although templates show them.
   let gaps: [String: [Diagnostic]]
   /// The files of `assets/` as they are published, by name.

@@ -25,7 +25,7 @@ struct ThemeReader {
   /// The bytes of an asset without what only its author reads; here, since a preview reads the theme only once.
   private static func published(_ bytes: [UInt8], as name: String) -> [UInt8] {
     if name.hasSuffix(".css") { return CompactStyle.bytes(of: bytes) }
-    return name.hasSuffix(".js") ? CompactScript.bytes(of: bytes) : bytes
+    return bytes
   }
 
   mutating func theme() -> Theme? {
@@ -106,6 +106,6 @@ extension Diagnostic {
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),
-      ([error.message] + error.notes).joined(separator: "; "), cure: error.cure)
+      ([error.message] + error.notes).joined(separator: "; "), cure: error.help)
   }
 }

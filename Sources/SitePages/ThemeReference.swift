@@ -39,7 +39,7 @@ package enum ThemeReference {
   private static func section(_ title: String, _ entries: [Names.Entry], _ kinds: inout Kinds) -> String {
     var text = "\n### \(title)\n\n| name | kind | what it is |\n|---|---|---|\n"
     for entry in entries {
-      text += "| `\(entry.name)` | \(entry.kind.word) | \(entry.about) |\n"
+      text += "| `\(entry.name)` | \(entry.kind.description) | \(entry.about) |\n"
       kinds.note(entry)
     }
     return text
@@ -51,22 +51,11 @@ package enum ThemeReference {
     private var seen: [Names] = []
 
     mutating func note(_ entry: Names.Entry) {
-      guard let names = entry.kind.inside, !seen.contains(names) else { return }
+      guard let names = entry.kind.names, !seen.contains(names) else { return }
       seen.append(names)
       waiting.append((entry.name, names))
     }
 
     mutating func next() -> (name: String, names: Names)? { waiting.isEmpty ? nil : waiting.removeFirst() }
-  }
-}
-
-extension Kind {
-  /// The names that hold inside a section over it.
-  fileprivate var inside: Names? {
-    switch self {
-    case .section(let names): names
-    case .list(of: let kind): kind.inside
-    case .text, .html, .flag: nil
-    }
   }
 }

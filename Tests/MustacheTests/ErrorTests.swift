@@ -1,7 +1,7 @@
 import Mustache
 import Testing
 
-/// Each row is a template and its errors: place and length, what is wrong, and in parentheses the cure.
+/// Each row is a template and its errors: place and length, what is wrong, and in parentheses the help.
 struct ErrorTests {
   @Test(
     arguments: [
@@ -40,7 +40,7 @@ struct ErrorTests {
       ("{{items}}", ["1:3+5: \"items\" is a list (write {{#items}}…{{/items}})"]),
       (
         "{{course}}",
-        ["1:3+6: \"course\" is a section (write {{#course}}…{{/course}}, or a name of it behind a dot)"]
+        ["1:3+6: \"course\" is a section (write {{#course}}…{{/course}}, or course. and a name of it)"]
       ),
       ("{{.}}", ["1:3+1: \".\" is a section (write a name of it)"]),
       ("{{#notes}}{{.}}{{/notes}}", ["1:13+1: \".\" is HTML (write {{{.}}})"]),
@@ -64,7 +64,7 @@ struct ErrorTests {
       ),
       ("{{{notes}}", ["1:1+10: a tag that opens with {{{ must close with }}}"]),
       ("{{=| |=}}|{notes|", ["1:10+8: a tag that opens with {{{ must close with }}}"]),
-      ("{{a b}}", ["1:3+3: \"a b\" is not a name: it has white space in it"]),
+      ("{{a b}}", ["1:3+3: \"a b\" is not a name: it contains white space"]),
       ("{{ #items }}", ["1:1+12: there is a space before #items (write {{#items}})"]),
       (
         "{{=<%=}}{{=a= b=}}{{= =}}",
@@ -143,7 +143,7 @@ struct ErrorTests {
     (
       Templates("{{<a}}{{$x}}1{{/x}}{{$x}}2{{/x}}{{/a}}", ["a": "{{$x}}{{/x}}"]),
       [
-        "main.html:1:20+6: {{$x}} stands twice in its parent"
+        "main.html:1:20+6: {{$x}} is given twice in its parent"
       ]
     ),
     (

@@ -36,7 +36,7 @@ struct LimitTests {
 
   @Test func `a list is not gone through inside itself, which would multiply its length with each nesting`() {
     let deep = String(repeating: "{{#tags}}", count: 64) + "x" + String(repeating: "{{/tags}}", count: 64)
-    let error = "\"tags\" is a list that is gone through here already"
+    let error = "\"tags\" is a list that an outer section already goes through"
     let cure = "(a list inside itself multiplies its length: close the outer one first)"
     #expect(Templates(deep).errors == ["main.html:1:10+9: \(error) \(cure)"])
     #expect(

@@ -18,7 +18,7 @@ struct ShapeTests {
 
   private func outline(_ names: Names, margin: String = "") -> [String] {
     names.entries.flatMap { entry in
-      ["\(margin)\(entry.name): \(entry.kind.word), \(entry.about)"]
+      ["\(margin)\(entry.name): \(entry.kind.description), \(entry.about)"]
         + (entry.kind.names.map { outline($0, margin: margin + "  ") } ?? [])
     }
   }

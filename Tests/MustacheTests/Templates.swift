@@ -33,8 +33,8 @@ struct Templates: ExpressibleByStringLiteral, CustomStringConvertible, Sendable 
   static func lines(_ errors: [TemplateError]) -> [String] {
     errors.map { error in
       let place = "\(error.template):\(error.line):\(error.column)+\(error.length)"
-      let cure = error.cure.map { " (\($0))" } ?? ""
-      return "\(place): \(error.message)\(cure)" + error.notes.map { " [\($0)]" }.joined()
+      let help = error.help.map { " (\($0))" } ?? ""
+      return "\(place): \(error.message)\(help)" + error.notes.map { " [\($0)]" }.joined()
     }
   }
 }

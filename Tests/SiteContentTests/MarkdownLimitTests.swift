@@ -37,4 +37,10 @@ struct MarkdownLimitTests {
       #expect(diagnostics.count <= 2 * MarkdownReport.limit)
     }
   }
+
+  @Test func `a line of a megabyte is one text`() {
+    let document = MarkdownDocument(parsing: [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)[...])
+    #expect(document.text.count == 1 << 20)
+    #expect(document.events.count == 5)
+  }
 }

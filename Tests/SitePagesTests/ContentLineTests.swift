@@ -1,4 +1,3 @@
-import Mustache
 import Testing
 
 @testable import SitePages
@@ -33,8 +32,8 @@ import Testing
   }
 
   private func bytes(of line: ContentLine) -> [UInt8] {
-    var bytes = ByteBuffer()
+    var bytes: [UInt8] = []
     line.write(to: &bytes)
-    return bytes.finish()
+    return bytes
   }
 }

@@ -14,10 +14,9 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
-    .target(name: "CMarkMemory", dependencies: ["CCMark"]),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark", "CMarkMemory"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
       resources: [

@@ -1,4 +1,4 @@
-// Finds pages of the site by their words. Loaded when it is asked for the first time, and only then reads search.json.
+// The search over all pages. Loaded on first use; only then it reads the index of pages.
 
 const dialog = document.getElementById('search')
 const [input, close] = dialog.querySelectorAll('input, button')

@@ -1,4 +1,6 @@
-/// The declared names of one kind of context, which both check templates and fill them.
+/// The names that one kind of context declares, with the functions that give their values.
+///
+/// Templates are checked against the names, and the same declaration fills them:
 ///
 ///     let item = Shape<ItemView>([
 ///       .text("name", "The item's name.") { $0.name },
@@ -6,12 +8,12 @@
 ///     ])
 ///     let course = Shape<CourseView>(
 ///       [.list("items", "The course's items.", item) { $0.items }] + layout.fields { $0.layout })
-public struct Shape<Subject>: Sendable {
+package struct Shape<Subject>: Sendable {
   /// The names alone, in the order of the fields.
-  @usableFromInline package let names: Names
-  @usableFromInline let values: [@Sendable (Subject) -> Value]
+  package let names: Names
+  private let values: [@Sendable (Subject) -> Value]
 
-  /// Declares the fields; of two that share a name the first one counts, so a page's own come before common ones.
+  /// Declares the fields. If two share a name the first one counts, so a page's own fields come before shared ones.
   package init(_ fields: [Field<Subject>]) {
     var seen: Set<String> = []
     var entries: [Names.Entry] = []
@@ -24,15 +26,85 @@ public struct Shape<Subject>: Sendable {
     self.values = values
   }
 
-  /// The same fields for a subject that holds this shape's subject, to be mixed with fields of its own.
-  @inlinable public func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
+  /// The same fields for a subject that holds this shape's subject, to be combined with fields of its own.
+  package func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
     zip(names.entries, values).map { entry, value in
-      Field<Outer>(entry.name, entry.about, entry.kind) { value(get($0)) }
+      Field<Outer>(entry) { value(get($0)) }
     }
   }
 
-  /// The subject's values, each read when a template asks for it: what it does not show costs nothing.
-  @inlinable public func context(of subject: Subject) -> Context {
+  /// The context of a subject. A value is computed only when a template uses it.
+  package func context(of subject: Subject) -> Context {
     Context { slot in values[slot](subject) }
+  }
+}
+
+/// A declared name of a context, with the function that gives its value for the context's subject.
+///
+/// A name with a dot in it cannot be reached, because a template would look inside the part before the dot.
+package struct Field<Subject>: Sendable {
+  let entry: Names.Entry
+  let value: @Sendable (Subject) -> Value
+
+  init(_ entry: Names.Entry, value: @escaping @Sendable (Subject) -> Value) {
+    self.entry = entry
+    self.value = value
+  }
+
+  private init(_ name: String, _ about: String, _ kind: ValueKind, value: @escaping @Sendable (Subject) -> Value) {
+    self.init(Names.Entry(name: name, about: about, kind: kind), value: value)
+  }
+
+  /// Text, escaped when it is shown; `nil` and the empty text are false.
+  package static func text(
+    _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> String?
+  ) -> Field {
+    Field(name, about, .text) { subject in get(subject).map(Value.text) ?? .nothing }
+  }
+
+  /// HTML, shown unchanged by `{{{name}}}`; `nil` and no bytes are false.
+  package static func html(
+    _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [UInt8]?
+  ) -> Field {
+    Field(name, about, .html) { subject in get(subject).map(Value.html) ?? .nothing }
+  }
+
+  /// A condition: true or false.
+  package static func flag(
+    _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> Bool
+  ) -> Field {
+    Field(name, about, .flag) { subject in .flag(get(subject)) }
+  }
+
+  /// A context inside the context; `nil` is false.
+  package static func section<Child>(
+    _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> Child?
+  ) -> Field {
+    Field(name, about, .section(shape.names)) { subject in
+      get(subject).map { .section(shape.context(of: $0)) } ?? .nothing
+    }
+  }
+
+  /// A list of contexts; a section over it is shown once for each.
+  package static func list<Child>(
+    _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> [Child]
+  ) -> Field {
+    Field(name, about, .list(of: .section(shape.names))) { subject in
+      .list(get(subject).map { .section(shape.context(of: $0)) })
+    }
+  }
+
+  /// A list of texts; each is `{{.}}` in a section over the list.
+  package static func texts(
+    _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]
+  ) -> Field {
+    Field(name, about, .list(of: .text)) { subject in .list(get(subject).map(Value.text)) }
+  }
+
+  /// A section of texts whose keys are known only at run time; `get` returns a table made from the same keys.
+  package static func table(
+    _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> TextTable
+  ) -> Field {
+    Field(name, about, .section(keys.names)) { subject in .section(keys.shape.context(of: get(subject))) }
   }
 }

@@ -1,26 +1,28 @@
-/// The name nearest to one that does not exist.
+/// The existing name nearest to one that does not exist.
 struct NearName {
   let name: String
 
-  /// Finds the candidate fewest slips away; nil where none is near, so that no far-fetched one is proposed.
+  /// Finds the candidate with the fewest typing errors; `nil` if none is near, so that nothing far-fetched is proposed.
   init?(to name: String, among candidates: some Sequence<String>) {
-    let scalars = Array(name.unicodeScalars.prefix(Self.longest + 1))
-    guard scalars.count <= Self.longest else { return nil }
+    let scalars = Array(name.unicodeScalars.prefix(Self.maximumLength + 1))
+    guard scalars.count <= Self.maximumLength else { return nil }
     let limit = max(1, scalars.count / 3)
-    let near = candidates.map { ($0, Self.distance(scalars, Array($0.unicodeScalars.prefix(Self.longest + 1)))) }
+    let nearest =
+      candidates
+      .map { ($0, Self.distance(scalars, Array($0.unicodeScalars.prefix(Self.maximumLength + 1)))) }
       .filter { $0.1 <= limit }
       .min { ($0.1, $0.0) < ($1.1, $1.0) }
-    guard let near else { return nil }
-    self.name = near.0
+    guard let nearest else { return nil }
+    self.name = nearest.0
   }
 
   /// The proposal as a question.
   var question: String { "did you mean \(name)?" }
 
-  /// Longer names are no slips of each other; the bound keeps the comparison cheap.
-  private static let longest = 64
+  /// The longest name that is compared, in scalars; it keeps the comparison cheap.
+  private static let maximumLength = 64
 
-  /// How many insertions, deletions, replacements and swaps of neighbours lead from one name to the other.
+  /// The edit distance: insertions, deletions, replacements and swaps of neighbours (optimal string alignment).
   private static func distance(_ source: [Unicode.Scalar], _ target: [Unicode.Scalar]) -> Int {
     var beforeLast: [Int] = []
     var last = Array(0...target.count)

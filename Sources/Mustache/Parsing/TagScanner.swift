@@ -1,55 +1,55 @@
 /// Finds the tags of a template one after the other.
 struct TagScanner {
-  private let source: SourceText
+  private let source: TemplateText
   private var delimiters = Delimiters.standard
-  /// Where the search goes on: behind the last tag.
+  /// The end of the last tag, where the search continues.
   private(set) var offset: Int
 
-  init(_ source: SourceText) {
+  init(_ source: TemplateText) {
     self.source = source
     offset = source.start
-  }
-
-  /// The next tag, or what is wrong with it; nil at the end of the template.
-  mutating func next() -> Result? {
-    guard let start = source.firstIndex(of: delimiters.open, from: offset) else { return nil }
-    let sigilStart = start + delimiters.open.count
-    guard let closeStart = source.firstIndex(of: delimiters.close, from: sigilStart) else {
-      offset = source.end
-      let close = String(decoding: delimiters.close, as: UTF8.self)
-      return .unfinished(Problem(start..<sigilStart, "this tag is never closed", cure: "close it with \(close)"))
-    }
-    return tag(from: start, content: sigilStart..<closeStart)
   }
 
   /// What the scanner found.
   enum Result {
     case tag(Tag)
-    /// A tag that means nothing; the text goes on behind it.
-    case faulty(Problem)
+    /// A malformed tag; scanning continues after it.
+    case malformed(Problem)
     /// A tag without an end, which takes the rest of the template with it.
-    case unfinished(Problem)
+    case unterminated(Problem)
+  }
+
+  /// The next tag; `nil` at the end of the template.
+  mutating func next() -> Result? {
+    guard let start = source.firstIndex(of: delimiters.open, from: offset) else { return nil }
+    let contentStart = start + delimiters.open.count
+    guard let contentEnd = source.firstIndex(of: delimiters.close, from: contentStart) else {
+      offset = source.end
+      let close = String(decoding: delimiters.close, as: UTF8.self)
+      return .unterminated(Problem(start..<contentStart, "this tag is never closed", help: "close it with \(close)"))
+    }
+    return tag(from: start, content: contentStart..<contentEnd)
   }
 
   private mutating func tag(from start: Int, content: Range<Int>) -> Result {
     offset = content.upperBound + delimiters.close.count
     let sigil = content.isEmpty ? nil : source.bytes[content.lowerBound]
-    let kind = Tag.Kind(sigil: sigil)
+    let kind = TagKind(sigil: sigil)
     var inner = kind == .escaped ? content : content.lowerBound + 1..<content.upperBound
     if sigil == UInt8(ascii: "{") {
       guard let braced = closeBrace(inner) else {
-        return .faulty(Problem(start..<offset, "a tag that opens with {{{ must close with }}}"))
+        return .malformed(Problem(start..<offset, "a tag that opens with {{{ must close with }}}"))
       }
       inner = braced
     }
     let nameRange = source.trimmed(inner)
     let tag = Tag(kind: kind, name: source.string(nameRange), range: start..<offset, nameRange: nameRange)
-    return check(tag).map(Result.faulty) ?? .tag(tag)
+    return check(tag).map(Result.malformed) ?? .tag(tag)
   }
 
-  /// Takes the brace from the end of `{{{name}}}`.
+  /// Removes the brace from the end of `{{{name}}}`.
   ///
-  /// It stands before the closing delimiter, or behind it where that consists of braces itself and was found too early.
+  /// The brace is before the closing delimiter, or after it if the delimiter consists of braces and was found one too early.
   private mutating func closeBrace(_ inner: Range<Int>) -> Range<Int>? {
     let brace = UInt8(ascii: "}")
     if source[inner].last == brace { return inner.lowerBound..<inner.upperBound - 1 }
@@ -71,7 +71,7 @@ struct TagScanner {
     guard content.last == UInt8(ascii: "="), let delimiters = Delimiters(content.dropLast()) else {
       return Problem(
         tag.range, "this tag does not set delimiters",
-        cure: "write {{=<% %>=}}: two of them, at most \(Delimiters.longest) bytes each, without =")
+        help: "write {{=<% %>=}}: two of them, at most \(Delimiters.maximumLength) bytes each, without =")
     }
     self.delimiters = delimiters
     return nil
@@ -82,11 +82,11 @@ struct TagScanner {
       return Problem(tag.range, tag.kind == .escaped ? "this tag is empty" : "\(tag.quoted) needs a name")
     }
     if tag.name.utf8.contains(where: \.isWhiteSpace) {
-      return Problem(tag.nameRange, "\"\(tag.name.shortened)\" is not a name: it has white space in it")
+      return Problem(tag.nameRange, "\"\(tag.name.shortened)\" is not a name: it contains white space")
     }
-    if tag.kind == .escaped, Tag.Kind(sigil: first) != .escaped {
+    if tag.kind == .escaped, TagKind(sigil: first) != .escaped {
       return Problem(
-        tag.range, "there is a space before \(tag.name.shortened)", cure: "write {{\(tag.name.shortened)}}")
+        tag.range, "there is a space before \(tag.name.shortened)", help: "write {{\(tag.name.shortened)}}")
     }
     return nil
   }

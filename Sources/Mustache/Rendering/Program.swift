@@ -1,12 +1,10 @@
-/// A template with all that it includes, as flat operations on one piece of static text.
+/// A template and everything it includes, as flat operations on one piece of static text.
 ///
-/// Partials, parents and blocks are expanded and their margins written out, so nothing is looked up while rendering.
-@usableFromInline struct Program: Sendable {
+/// Partials, parents, blocks and margins are already expanded, so nothing is looked up while rendering.
+struct Program: Sendable {
   private(set) var operations: [Operation] = []
   private(set) var text: [UInt8] = []
-  /// The slots of all references, kept here so that operations are plain bits, which cost nothing to copy.
-  private(set) var slots: [Int] = []
-  /// Where the innermost body began or the last one ended: text on both sides of it must stay apart.
+  /// Where the innermost body started or the last one ended. Text before and after it must stay separate.
   private var boundary = 0
 
   mutating func append(_ bytes: ArraySlice<UInt8>) {
@@ -20,18 +18,18 @@
     operations.append(.text(start..<text.count))
   }
 
-  mutating func reference(to resolution: Resolution) -> Reference {
-    let start = slots.count
-    slots += resolution.slots
-    return Reference(scope: resolution.scope, slots: start..<slots.count)
-  }
-
   mutating func append(_ operation: Operation) { operations.append(operation) }
 
-  /// Begins the body of a section; `endBody` wants what it returns.
+  func reference(to name: ResolvedName) -> Reference {
+    Reference(context: name.context, slots: name.slots)
+  }
+
+  /// Begins the body of a section.
+  ///
+  /// - Returns: the position to pass to `endBody`.
   mutating func beginBody() -> Int {
     let start = operations.count
-    // Holds the place until the body's length is known.
+    // A placeholder until the body's length is known.
     operations.append(.text(0..<0))
     boundary = operations.count
     return start
@@ -43,10 +41,34 @@
     boundary = operations.count
   }
 
-  @usableFromInline func render(_ root: Value) -> [UInt8] {
+  /// Renders a value to UTF-8 bytes.
+  func render(_ root: Value) -> [UInt8] {
     var renderer = Renderer(program: self, root: root)
-    var output = ByteBuffer()
+    var output: [UInt8] = []
+    output.reserveCapacity(2 * text.count)
     renderer.run(operations.indices, into: &output)
-    return output.finish()
+    return output
   }
+}
+
+/// One step of rendering.
+enum Operation: Sendable {
+  /// Appends a part of the program's static text.
+  case text(Range<Int>)
+  /// Appends a text with its special characters escaped.
+  case escaped(Reference)
+  /// Appends bytes that are HTML already.
+  case verbatim(Reference)
+  /// Runs the next `length` operations once for each element of a list, or once for another value that is true.
+  case section(Reference, length: Int)
+  /// Runs the next `length` operations if the value is false.
+  case inverted(Reference, length: Int)
+}
+
+/// A resolved name: an open context and the slots on the way from there.
+struct Reference: Sendable {
+  /// The index among the open contexts, outermost first.
+  let context: Int
+  /// The slots on the way from the context; none for the context itself, `{{.}}`.
+  let slots: [Int]
 }

@@ -1,6 +1,6 @@
 /// Runs a program on a value.
 ///
-/// It recurses only into sections, whose nesting the compiler has bounded.
+/// It recurses only into sections, whose nesting the compiler has limited.
 struct Renderer {
   private let program: Program
   /// The open contexts, outermost first.
@@ -11,18 +11,22 @@ struct Renderer {
     contexts = [root]
   }
 
-  mutating func run(_ range: Range<Int>, into output: inout ByteBuffer) {
+  mutating func run(_ range: Range<Int>, into output: inout [UInt8]) {
     var index = range.lowerBound
     while index < range.upperBound {
       let operation = program.operations[index]
       index += 1
       switch operation {
       case .text(let range):
-        unsafe program.text.withUnsafeBufferPointer { unsafe output.append(UnsafeBufferPointer(rebasing: $0[range])) }
+        output += program.text[range]
       case .escaped(let reference):
-        if case .text(let text) = value(of: reference) { output.append(escaping: text) }
+        if case .text(let text) = value(of: reference) { output.append(escapingForHTML: text) }
       case .verbatim(let reference):
-        appendVerbatim(value(of: reference), to: &output)
+        switch value(of: reference) {
+        case .html(let bytes): output += bytes
+        case .text(let text): output += text.utf8
+        case .nothing, .flag, .section, .list: break
+        }
       case .section(let reference, let length):
         run(index..<index + length, over: value(of: reference), into: &output)
         index += length
@@ -33,36 +37,43 @@ struct Renderer {
     }
   }
 
-  private mutating func run(_ body: Range<Int>, over value: Value, into output: inout ByteBuffer) {
+  private mutating func run(_ body: Range<Int>, over value: Value, into output: inout [UInt8]) {
     switch value {
     case .list(let elements):
       for element in elements { run(body, inside: element, into: &output) }
     case .flag(let flag):
-      // A flag is a condition and no context: names and `{{.}}` mean the same inside as outside.
+      // A flag is a condition and not a context: names and `{{.}}` mean the same inside as outside.
       if flag { run(body, into: &output) }
     case .nothing, .text, .html, .section:
       if value.isTrue { run(body, inside: value, into: &output) }
     }
   }
 
-  private mutating func run(_ body: Range<Int>, inside context: Value, into output: inout ByteBuffer) {
+  private mutating func run(_ body: Range<Int>, inside context: Value, into output: inout [UInt8]) {
     contexts.append(context)
     run(body, into: &output)
     contexts.removeLast()
   }
 
-  private func appendVerbatim(_ value: Value, to output: inout ByteBuffer) {
-    switch value {
-    case .html(let bytes): output.append(bytes)
-    case .text(let text): output.append(text)
-    case .nothing, .flag, .section, .list: break
-    }
-  }
-
   private func value(of reference: Reference) -> Value {
-    guard let first = reference.slots.first else { return contexts[reference.scope] }
-    var value = contexts[reference.scope][program.slots[first]]
-    for index in reference.slots.dropFirst() { value = value[program.slots[index]] }
+    var value = contexts[reference.context]
+    for slot in reference.slots { value = value[slot] }
     return value
+  }
+}
+
+extension [UInt8] {
+  /// Appends text so that it is safe in HTML and in quoted attribute values.
+  fileprivate mutating func append(escapingForHTML text: String) {
+    for byte in text.utf8 {
+      switch byte {
+      case UInt8(ascii: "&"): self += "&amp;".utf8
+      case UInt8(ascii: "<"): self += "&lt;".utf8
+      case UInt8(ascii: ">"): self += "&gt;".utf8
+      case UInt8(ascii: "\""): self += "&quot;".utf8
+      case UInt8(ascii: "'"): self += "&#39;".utf8
+      default: append(byte)
+      }
+    }
   }
 }

@@ -1,5 +1,5 @@
-/// What a name holds for one subject; its case agrees with the declared kind, or is `nothing`.
-public enum Value {
+/// The value of a name for one subject. Its case agrees with the declared kind, or is `nothing`.
+package enum Value {
   case nothing
   case text(String)
   case html([UInt8])
@@ -7,9 +7,9 @@ public enum Value {
   case section(Context)
   case list([Value])
 
-  /// The value of a name in it, by its place among the names that the kind of its context declares.
+  /// The value of a name inside this one, by its slot in the names that the context's kind declares.
   subscript(slot: Int) -> Value {
-    if case .section(let context) = self { context[slot] } else { .nothing }
+    if case .section(let context) = self { context.read(slot) } else { .nothing }
   }
 
   /// Whether a section over the value is shown.
@@ -23,4 +23,12 @@ public enum Value {
     case .list(let elements): !elements.isEmpty
     }
   }
+}
+
+/// A subject whose values are computed when a template uses them, and only then.
+package struct Context {
+  let read: (_ slot: Int) -> Value
+
+  /// - Parameter read: returns the value of a name, by its slot in the names that the subject's kind declares.
+  init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
 }

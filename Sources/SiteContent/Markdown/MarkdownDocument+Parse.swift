@@ -1,5 +1,4 @@
 import CCMark
-import CMarkMemory
 
 // The one Swift file that calls libcmark: none of its pointers leaves it.
 
@@ -7,15 +6,13 @@ extension MarkdownDocument {
   /// Parses CommonMark; what is not UTF-8 becomes U+FFFD.
   init(parsing bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
-    // libcmark looks at one byte after the other, and nearly all texts are right.
-    let options = UTF8Check.firstInvalidOffset(in: bytes.span) == nil ? CMARK_OPT_DEFAULT : CMARK_OPT_VALIDATE_UTF8
     let parsed = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { text in
-        unsafe cmark_memory_parse(text.baseAddress, text.count, options)
+        unsafe cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_VALIDATE_UTF8)
       }
     }
     guard let root = unsafe parsed else { return }
-    defer { unsafe cmark_memory_free(root) }
+    defer { unsafe cmark_node_free(root) }
     guard let iterator = unsafe cmark_iter_new(root) else { return }
     defer { unsafe cmark_iter_free(iterator) }
 

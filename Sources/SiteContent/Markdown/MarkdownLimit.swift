@@ -30,11 +30,6 @@ enum MarkdownLimit {
         if text[end] == 0x5B, end > start, text[end - 1] == 0x21 { images += 1 }
         isBlank = false
         end += 1
-        while let word = ByteWord(text, at: end) {
-          let signs = word.places(of: 0x5B) | word.places(below: 0x0E)
-          end += signs.first ?? ByteWord.size
-          if signs.first != nil { break }
-        }
       }
       if isBlank { images = 0 }
       if images > Self.images {

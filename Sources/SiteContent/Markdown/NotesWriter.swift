@@ -26,36 +26,15 @@ struct NotesWriter {
 
   /// The same of a part of some bytes.
   mutating func addText(_ text: [UInt8], _ range: Range<Int>) {
-    let bytes = text.span
-    // What needs no escape is added at once.
-    var (plain, at) = (range.lowerBound, range.lowerBound)
-    while at < range.upperBound {
-      // It may look beyond the part.
-      if let word = ByteWord(bytes, at: at) {
-        let signs = word.places(of: 0x22) | word.places(of: 0x26) | word.places(of: 0x3C) | word.places(of: 0x3E)
-        guard let place = signs.first else {
-          at += ByteWord.size
-          continue
-        }
-        at += place
-        if at >= range.upperBound { break }
+    for byte in text[range] {
+      switch byte {
+      case 0x22: add("&quot;")
+      case 0x26: add("&amp;")
+      case 0x3C: add("&lt;")
+      case 0x3E: add("&gt;")
+      default: html.append(byte)
       }
-      let escape: String? =
-        switch bytes[at] {
-        case 0x22: "&quot;"
-        case 0x26: "&amp;"
-        case 0x3C: "&lt;"
-        case 0x3E: "&gt;"
-        default: nil
-        }
-      if let escape {
-        html += text[plain..<at]
-        add(escape)
-        plain = at + 1
-      }
-      at += 1
     }
-    html += text[plain..<range.upperBound]
   }
 
   /// Adds text of HTML, in which an `&` may begin a character reference.

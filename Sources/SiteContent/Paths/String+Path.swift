@@ -61,7 +61,7 @@ extension String {
 
   /// Whether it has the same bytes; for `==` two ways to write an accent are one, and for the system they are two.
   package func hasBytes(of other: String) -> Bool {
-    utf8.count == other.utf8.count && withBytes { own in other.withBytes { own.isSame(as: $0) } }
+    utf8.elementsEqual(other.utf8)
   }
 
   private static func lastSlash(_ bytes: Span<UInt8>) -> Int? { bytes.indices.last { bytes[$0] == slash } }

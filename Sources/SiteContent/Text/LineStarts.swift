@@ -20,7 +20,7 @@ final class LineStarts: Sendable {
   private static func find(in bytes: [UInt8], from first: Int) -> [Int32] {
     var starts = [Int32(first)]
     var start = first
-    while let next = bytes.span.nextLine(after: start) {
+    while let next = bytes.nextLine(after: start) {
       starts.append(Int32(next))
       start = next
     }

@@ -52,12 +52,26 @@ struct SourceText: Sendable {
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where the line that holds this byte ends, before its line end.
-  func lineEnd(from offset: Int) -> Int { bytes.span.lineEnd(from: offset) }
+  func lineEnd(from offset: Int) -> Int { bytes.lineEnd(from: offset) }
 
   /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
-  func nextLine(after offset: Int) -> Int? { bytes.span.nextLine(after: offset) }
+  func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
 
   private func scalars(in range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
+  }
+}
+
+extension [UInt8] {
+  /// The first offset, from some offset on, where a line or the text ends.
+  func lineEnd(from offset: Int) -> Int {
+    self[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
+  }
+
+  /// Where the line after the one with this offset starts; nil on the last line. A line ends with LF, CR LF or CR.
+  func nextLine(after offset: Int) -> Int? {
+    let end = lineEnd(from: offset)
+    guard end < count else { return nil }
+    return self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? end + 2 : end + 1
   }
 }

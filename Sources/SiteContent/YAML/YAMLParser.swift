@@ -17,14 +17,6 @@ enum YAMLParser {
         "this YAML has \(range.count) bytes, more than \(longest)", cure: "divide it among several files")
       return nil
     }
-    return PlainYAML.read(source.bytes, range, firstLine: firstLine)
-      ?? parseWithLibrary(source, range, firstLine: firstLine, report: report)
-  }
-
-  /// Reads all that YAML is, and says what is wrong with what is not.
-  static func parseWithLibrary(
-    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
-  ) -> YAMLNode? {
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
     defer { unsafe yaml_parser_delete(&parser) }

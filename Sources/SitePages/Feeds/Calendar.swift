@@ -1,5 +1,4 @@
 import Grading
-import Mustache
 import SiteContent
 
 /// What is due as a calendar file, RFC 5545.
@@ -15,7 +14,7 @@ struct Calendar {
   var bytes: [UInt8] {
     let work = setting.due
     let stamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
-    var bytes = ByteBuffer()
+    var bytes: [UInt8] = []
     let head = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
@@ -24,7 +23,7 @@ struct Calendar {
     for line in head + (work.isEmpty ? Self.emptyZone : []) { line.write(to: &bytes) }
     for work in work { write(work, stamp: stamp, to: &bytes) }
     ContentLine("END", "VCALENDAR").write(to: &bytes)
-    return bytes.finish()
+    return bytes
   }
 
   private var title: String {
@@ -39,7 +38,7 @@ struct Calendar {
   ]
 
   /// An event that takes no time: a day, or an instant.
-  private func write(_ work: DueWork, stamp: String, to bytes: inout ByteBuffer) {
+  private func write(_ work: DueWork, stamp: String, to bytes: inout [UInt8]) {
     let course = setting.wording.text(work.course.name)
     let view = DueView(work, from: address, in: setting)
     ContentLine("BEGIN", "VEVENT").write(to: &bytes)

@@ -1,5 +1,3 @@
-import Mustache
-
 /// A line of a calendar file as RFC 5545 has it: folded so that none is longer than 75 octets, ended by CR LF.
 struct ContentLine {
   private let name: String
@@ -18,26 +16,26 @@ struct ContentLine {
   var text: String { "\(name):\(value)" }
 
   /// Adds the line. No character is cut in two; a line that goes on begins with a space.
-  func write(to bytes: inout ByteBuffer) {
+  func write(to bytes: inout [UInt8]) {
     if name.utf8.count + 1 + value.utf8.count <= Self.longest {
-      bytes.append(name)
+      bytes += name.utf8
       bytes.append(UInt8(ascii: ":"))
-      bytes.append(value)
+      bytes += value.utf8
     } else {
       writeFolded(to: &bytes)
     }
-    bytes.append("\r\n" as StaticString)
+    bytes += "\r\n".utf8
   }
 
-  private func writeFolded(to bytes: inout ByteBuffer) {
+  private func writeFolded(to bytes: inout [UInt8]) {
     var length = 0
     for scalar in text.unicodeScalars {
       let octets = UTF8.encode(scalar).map(Array.init) ?? []
       if length + octets.count > Self.longest {
-        bytes.append("\r\n " as StaticString)
+        bytes += "\r\n ".utf8
         length = 1
       }
-      bytes.append(octets)
+      bytes += octets
       length += octets.count
     }
   }

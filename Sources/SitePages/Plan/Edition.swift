@@ -17,7 +17,7 @@ final class Edition: Sendable {
   ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
   ///   - styles: what a vault's pages have of style beyond what everybody gets.
   init(
-    _ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations,
+    _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
     outer: Setting? = nil, styles: String? = nil
   ) {
     let words = ScriptWords(setting.wording)

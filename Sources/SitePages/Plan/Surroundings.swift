@@ -7,11 +7,11 @@ final class Surroundings: Sendable {
   let setting: Setting
   let theme: Theme
   /// The texts of the language, by the theme's keys.
-  let texts: Table
+  let texts: TextTable
   /// Where the theme's assets are, in the order of their names.
   let assets: [Address]
   /// Their addresses from their own folder, by their names.
-  let files: Table
+  let files: TextTable
   let translations: Translations
   /// The file of the texts that scripts put together, which lies beside the assets.
   let words: String
@@ -24,7 +24,7 @@ final class Surroundings: Sendable {
   let asOf: String
 
   init(
-    _ setting: Setting, texts: Table, theme: Theme, assets: [Address], translations: Translations, words: Address,
+    _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations, words: Address,
     styles: String?
   ) {
     self.setting = setting

@@ -1,16 +1,15 @@
 import Grading
-import Mustache
 
 /// Writes JSON as it is told, without white space.
 ///
 /// For what is as long as the site: nothing of it stands in memory but its text.
 struct JSONStream: ~Copyable {
-  private var bytes = ByteBuffer()
+  private var bytes: [UInt8] = []
   /// Whether what comes next needs no comma before it.
   private var isFirst = true
 
   /// All that was written.
-  consuming func finish() -> [UInt8] { bytes.finish() }
+  consuming func finish() -> [UInt8] { bytes }
 
   // MARK: - Groups
 
@@ -40,7 +39,7 @@ struct JSONStream: ~Copyable {
     separate()
     // A key that is known when the program is compiled has nothing to escape.
     bytes.append(UInt8(ascii: "\""))
-    bytes.append(key)
+    bytes += key.description.utf8
     bytes.append(UInt8(ascii: "\""))
     bytes.append(UInt8(ascii: ":"))
     isFirst = true
@@ -57,12 +56,12 @@ struct JSONStream: ~Copyable {
 
   mutating func null() {
     separate()
-    bytes.append("null" as StaticString)
+    bytes += "null".utf8
   }
 
   mutating func bool(_ value: Bool) {
     separate()
-    bytes.append(value ? "true" : "false" as StaticString)
+    bytes += (value ? "true" : "false").utf8
   }
 
   /// A number with all its bits.

@@ -90,17 +90,17 @@ final class Frame: Sendable {
   var words: String { surroundings.words }
 
   /// The addresses of the theme's assets, by their names.
-  var assets: Table {
+  var assets: TextTable {
     surroundings.theme.assetKeys.table { index in
       self.surroundings.assets.indices.contains(index) ? self.link(self.surroundings.assets[index]) : nil
     }
   }
 
   /// Their addresses from their own folder, for a script that loads others.
-  var files: Table { surroundings.files }
+  var files: TextTable { surroundings.files }
 
   /// The texts of the language, by the theme's keys.
-  var texts: Table { surroundings.texts }
+  var texts: TextTable { surroundings.texts }
 
   private var setting: Setting { surroundings.setting }
 

@@ -25,7 +25,6 @@ struct BuildCommand: ParsableCommand {
   var timings = false
 
   func run() throws {
-    ProcessMemory.takeInLargePieces()
     let folder = try SiteFolder(at: options.site)
     try BuildLock.hold(on: folder.root) { try build(folder) }
   }

@@ -1,9 +1,9 @@
-/// The bytes of a template and where its lines begin and end.
+/// The bytes of a template, with searches for lines, blanks and white space.
 ///
 /// A line ends with LF or CRLF; blanks are spaces and tabs.
-struct SourceText: Sendable {
+struct TemplateText: Sendable {
   let bytes: [UInt8]
-  /// Where the text begins, behind a byte order mark.
+  /// The offset of the first byte after a byte order mark, if there is one.
   let start: Int
 
   var end: Int { bytes.count }
@@ -19,7 +19,7 @@ struct SourceText: Sendable {
 
   func startsLine(at offset: Int) -> Bool { offset == start || bytes[offset - 1] == .lineFeed }
 
-  /// The blanks from the line's start to `offset`; nil where something else stands between.
+  /// The blanks from the start of the line to `offset`; `nil` if the line has anything else there.
   func margin(before offset: Int) -> Range<Int>? {
     var start = offset
     while start > self.start, bytes[start - 1].isBlank { start -= 1 }
@@ -31,7 +31,7 @@ struct SourceText: Sendable {
     offset..<(bytes[offset...].firstIndex { !$0.isBlank } ?? end)
   }
 
-  /// Where the next line begins; nil where something other than blanks stands between.
+  /// The start of the next line; `nil` if the line has anything but blanks after `offset`.
   func nextLine(after offset: Int) -> Int? {
     let rest = bytes[blanks(at: offset).upperBound...]
     if rest.isEmpty { return end }
@@ -39,7 +39,7 @@ struct SourceText: Sendable {
     return rest.starts(with: [.carriageReturn, .lineFeed]) ? rest.startIndex + 2 : nil
   }
 
-  /// Where `pattern` next occurs from `offset` on.
+  /// The first offset of `pattern` from `offset` on.
   func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     guard let first = pattern.first else { return nil }
     var rest = bytes[offset...]
@@ -59,7 +59,7 @@ struct SourceText: Sendable {
     return first..<last + 1
   }
 
-  /// The line, from 1, on which a tag begins.
+  /// The line on which a tag starts, from 1.
   func line(of tag: Tag) -> Int {
     bytes[..<tag.range.lowerBound].count { $0 == .lineFeed } + 1
   }
@@ -83,4 +83,60 @@ struct SourceText: Sendable {
       }
     }
   }
+}
+
+/// Converts ascending byte offsets of a template to lines and columns in one pass.
+struct LineLocator {
+  private let text: TemplateText
+  private var offset: Int
+  /// The current line, from 1.
+  private(set) var line = 1
+  /// The current column, from 1, in Unicode scalars.
+  private(set) var column = 1
+  /// The text of the current line, without its end.
+  private(set) var excerpt: String
+
+  init(_ text: TemplateText) {
+    self.text = text
+    offset = text.start
+    excerpt = text.lineText(from: text.start)
+  }
+
+  /// Moves to an offset that is not before the last one.
+  mutating func advance(to target: Int) {
+    var lineStart: Int?
+    for byte in text[offset..<target] {
+      offset += 1
+      if byte == .lineFeed {
+        line += 1
+        column = 1
+        lineStart = offset
+      } else if byte.startsScalar {
+        column += 1
+      }
+    }
+    if let lineStart { excerpt = text.lineText(from: lineStart) }
+  }
+
+  /// The number of scalars of a range that are on its first line, at least 1.
+  func length(of range: Range<Int>) -> Int {
+    max(1, text[range].prefix { !$0.endsLine }.count { $0.startsScalar })
+  }
+}
+
+extension UInt8 {
+  static let lineFeed = UInt8(ascii: "\n")
+  static let carriageReturn = UInt8(ascii: "\r")
+
+  /// Whether the byte is a space or a tab. A tag with only blanks around it has its line to itself.
+  var isBlank: Bool { self == UInt8(ascii: " ") || self == UInt8(ascii: "\t") }
+
+  /// Whether the byte is LF or CR.
+  var endsLine: Bool { self == .lineFeed || self == .carriageReturn }
+
+  /// Whether the byte is allowed around the name in a tag.
+  var isWhiteSpace: Bool { isBlank || endsLine }
+
+  /// Whether the byte is the first of a Unicode scalar in UTF-8.
+  var startsScalar: Bool { self & 0b1100_0000 != 0b1000_0000 }
 }

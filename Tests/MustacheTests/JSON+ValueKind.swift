@@ -2,7 +2,7 @@
 
 extension JSON {
   /// The kind that declares this data; what is empty is a flag, as nothing more is known about it.
-  var kind: Kind {
+  var kind: ValueKind {
     switch self {
     case .null, .bool: .flag
     case .text: .text
@@ -16,7 +16,7 @@ extension JSON {
   }
 
   /// The data as a kind has it that may declare more than is here.
-  func value(as kind: Kind) -> Value {
+  func value(as kind: ValueKind) -> Value {
     switch (self, kind) {
     case (.bool(let flag), .flag): .flag(flag)
     case (.text(let text), .text): .text(text)
@@ -32,9 +32,9 @@ extension JSON {
   }
 }
 
-extension Kind {
+extension ValueKind {
   /// The kind that declares what either does.
-  fileprivate func merged(with other: Kind) -> Kind {
+  fileprivate func merged(with other: ValueKind) -> ValueKind {
     switch (self, other) {
     case (.flag, _): other
     case (.section(let names), .section(let others)):
