@@ -4,14 +4,14 @@ import Testing
 
 /// The attempts at one course.
 @Suite struct AttemptChainTests {
-  private func attempt(credits: Double) -> Attempt {
+  private func attempt(credits: Double) -> CourseAttempt {
     var course = Course.of("a", sample(mark: "60/100"))
     course.credits = credits
-    return Attempt(course, CourseFigures(of: course))
+    return CourseAttempt(course, CourseFigures(of: course))
   }
 
   @Test func `stand in the order of their repeats, and of their terms where those do not say`() {
-    var chain = AttemptChain(attempt(credits: 2), depth: 1)
+    var chain = RepeatChain(attempt(credits: 2), depth: 1)
     chain.add(attempt(credits: 4), depth: 2)
     chain.add(attempt(credits: 1), depth: 0)
     chain.add(attempt(credits: 3), depth: 1)

@@ -197,7 +197,7 @@ import Testing
   @Test func `takes terms that were computed before`() {
     let record = record(terms: [.of("s5", [course("a", "90/100"), course("b", "?/100")])])
     let terms = record.terms.map { term in
-      ComputedTerm(term, courses: term.courses.map { CourseFigures(of: $0) }, ungraded: record.ungraded)
+      TermComputation(term, courses: term.courses.map { CourseFigures(of: $0) }, ungraded: record.ungraded)
     }
     #expect(RecordFigures(of: record, terms: terms) == RecordFigures(of: record))
   }

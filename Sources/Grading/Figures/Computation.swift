@@ -1,51 +1,131 @@
-/// How a current grade came about, as numbers that a page puts into words.
+/// The computation of a current grade, step by step, as numbers.
 ///
-/// result = weighted sum ÷ divisor + extra. Where the parts have weights, the weighted sum is Σ weight · value over the
-/// ordinary parts and the divisor is their weight (at most 100); in a pool of points it is 100 · Σ earned over Σ possible.
+/// result = weighted sum ÷ divisor + extra. If the parts have weights, the weighted sum is Σ weight · value over the ordinary
+/// parts, and the divisor is the sum of their weights (at most 100). In a pool of points it is 100 · Σ earned ÷ Σ possible.
 package struct Computation: Sendable, Hashable {
   package var weighting: Course.Weighting
-  /// In the order of the course: its categories, then its direct items; one step for a course of one mark.
+  /// One step for each category, then one for each item outside categories; a course of one mark has one step.
   package var steps: [Step]
+  /// The dividend of the result.
   package var weightedSum: Double
-  /// 0 where nothing has a value.
+  /// The divisor of the result; 0 if nothing has a value.
   package var divisor: Double
-  /// What weight · value of extra credit is divided by: 100, or the sum of the coefficients.
+  /// The divisor of weight · value for extra credit: 100, or the sum of the coefficients.
   package var extraDivisor: Double
-  /// Percentage points of extra credit that were added after the division.
+  /// The percentage points of extra credit, added after the division.
   package var extra: Double
-  /// The current grade in percent, nil where there is none.
+  /// The current grade in percent; `nil` if there is none.
   package var result: Double?
 
-  /// What one category or direct item brings.
+  /// The part of the computation for one category or one item outside categories.
   package struct Step: Sendable, Hashable {
     package var subject: Subject
-    /// How its items became one value.
+    /// How the items become one value.
     package var aggregate: GradeCategory.Aggregate
     /// The numerator: points for `points`, the sum of percents for `mean`, of weight · percent for `weighted`.
     package var earned: Double
-    /// The part of the numerator that stands for nothing in the denominator: extra credit, and maxima of 0.
+    /// The part of the numerator without a counterpart in the denominator: extra credit, and items out of 0 points.
     package var extraEarned: Double
     /// The denominator: maxima, a number of items, or weights.
     package var possible: Double
-    /// Earned over possible in percent; nil where there is nothing to divide by.
+    /// Earned ÷ possible in percent; `nil` if there is nothing to divide by.
     package var value: Double?
-    /// Its weight or coefficient; nil in a pool of points.
+    /// The weight or coefficient; `nil` in a pool of points.
     package var weight: Double?
-    /// Weight · value; nil where it does not count in the weighted sum.
+    /// Weight · value; `nil` if it does not count in the weighted sum.
     package var weighted: Double?
     package var isExtraCredit: Bool
-    /// How many items count, extra credit included.
+    /// The number of items that count, including extra credit.
     package var counted: Int
-    /// How many items drop rules left out.
+    /// The number of items that drop rules drop.
     package var dropped: Int
-    /// How many items are not graded yet, announced ones included.
+    /// The number of items not graded yet, including announced ones.
     package var open: Int
   }
 
-  /// Whose step it is, by position in the course.
+  /// What a step is about, by position in the course.
   package enum Subject: Sendable, Hashable {
     case category(Int)
     case item(Int)
     case wholeCourse
+  }
+}
+
+extension Computation {
+  init(_ plan: CoursePlan, _ current: Evaluation) {
+    weighting = plan.weighting
+    result = current.grade
+    if plan.weighting == .points {
+      weightedSum = current.kept[0].ratio.earned.constant
+      divisor = current.kept[0].ratio.possible
+    } else {
+      weightedSum = zip(current.blend.weights, current.values).reduce(0) { $0 + $1.0 * ($1.1?.constant ?? 0) }
+      divisor = current.blend.divisor
+    }
+    extraDivisor = plan.extraDivisor
+    extra = plan.parts.indices.reduce(0) { sum, part in
+      guard plan.parts[part].isExtraCredit, let value = current.values[part] else { return sum }
+      return sum + current.blend.factors[part] * value.constant
+    }
+    steps = plan.categoryPlaces.enumerated().map { position, place in
+      Step(.category(position), at: place, plan, current)
+    }
+    steps += plan.items.enumerated().map { position, item in
+      Step(item, at: position, isPooled: plan.weighting == .points, ungraded: plan.ungraded)
+    }
+    if steps.isEmpty {
+      steps.append(Step(.wholeCourse, at: CoursePlan.Place(part: 0, section: 0), plan, current))
+    }
+  }
+}
+
+extension Computation.Step {
+  /// Makes the step of a category, or of a course that is one mark.
+  init(_ subject: Computation.Subject, at place: CoursePlan.Place, _ plan: CoursePlan, _ current: Evaluation) {
+    let part = plan.parts[place.part]
+    let section = plan[place]
+    let pool = current.pools[place.part]
+    let kept = current.kept[place.part]
+    let indices = pool.sections[place.section]
+    let isPooled = plan.weighting == .points && place.part == 0
+    self.subject = subject
+    aggregate = section.aggregate
+    earned = 0
+    extraEarned = 0
+    possible = 0
+    dropped = kept.dropped.count(where: indices.contains)
+    for index in indices where kept.keeps(index) {
+      // `mean` and `weighted` sum percents, `points` sums points.
+      let earned = pool.entries[index].earned.constant / (section.aggregate == .points ? 100 : 1)
+      self.earned += earned
+      possible += pool.entries[index].possible
+      if pool.entries[index].possible == 0 { extraEarned += earned }
+    }
+    value = current.value(of: place)
+    weight = isPooled ? nil : part.weight
+    weighted = isPooled || part.isExtraCredit ? nil : value.map { $0 * (part.weight ?? 0) }
+    isExtraCredit = part.isExtraCredit
+    counted = indices.count - dropped
+    open = section.slots.count(where: \.isOpen)
+  }
+
+  /// Makes the step of an item outside categories.
+  init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule) {
+    let isOpen = item.state == .ungraded && !item.isExtraCredit
+    let points = item.state.points ?? (isOpen && ungraded == .zero ? 0 : nil)
+    subject = .item(position)
+    aggregate = .points
+    earned = points ?? 0
+    // Extra credit with its own weight is not part of the pool.
+    let isOnTop = isPooled && item.isExtraCredit && item.weight == nil
+    extraEarned = isOnTop ? earned : 0
+    possible = points == nil || isOnTop ? 0 : item.max
+    value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
+    weight = isPooled && !item.isExtraCredit ? nil : item.weight
+    weighted = isPooled || item.isExtraCredit ? nil : value.map { $0 * (item.weight ?? 0) }
+    isExtraCredit = item.isExtraCredit
+    counted = points == nil ? 0 : 1
+    dropped = 0
+    open = isOpen ? 1 : 0
   }
 }

@@ -1,6 +1,7 @@
 extension CourseFigures {
-  /// All figures of a course. The bands are the site's own colour code, highest first; without any, the default one of the
-  /// course's scale holds.
+  /// Computes all figures of a course.
+  ///
+  /// - Parameter bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
   package init(of course: Course, bands: [Band] = []) {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     let plan = CoursePlan(course)
@@ -16,7 +17,7 @@ extension CourseFigures {
     let hasValue = standing.floor != nil && standing.ceiling != nil
     outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.grade : nil
     let isOpen = posted == nil && plan.isOpen
-    // What is settled elsewhere, or given up, does not wait for grades.
+    // Transferred and withdrawn courses do not wait for grades.
     isFinished = !isOpen || course.basis == .transfer || course.basis == .withdrawn
 
     let step = posted?.letter.map { course.scale.step(forLetter: $0) } ?? percent.flatMap(course.scale.step)
@@ -48,12 +49,11 @@ extension CourseFigures {
     if isOpen { addTargets(plan, now: current.grade) }
   }
 
-  /// Adds what is known of each category and item.
+  /// Computes the figures of categories and items.
   private mutating func addParts(
     _ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome, least: [Pool.Kept], most: [Pool.Kept]
   ) {
     let shares = ItemShares(plan, current)
-    // By index, since a category or an item is dear to copy.
     categories = plan.categories.indices.map { index in
       let place = plan.categoryPlaces[index]
       let weights = shares.weights(at: place)
@@ -74,14 +74,14 @@ extension CourseFigures {
     for place in plan.itemPlaces { shares.add(to: &items, at: place) }
   }
 
-  /// Adds to each open item what it takes if the rest goes on as now.
+  /// Computes what each open item must score if all other open work scores as the work so far.
   private mutating func addTargets(_ plan: CoursePlan, now grade: Double?) {
     let rest = grade.flatMap { grade in
       target.goal.map { goal in
         RestGoesOn(plan, categories: categories.map(\.standing.current), course: grade, goal: goal)
       }
     }
-    // With nothing graded there is no "now"; but a lone open item needs what the course needs.
+    // With nothing graded there is no score so far; but a single open item needs what the course needs.
     let shared = target.state == .noGoal || plan.openCount == 1 ? target : nil
     func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
       if let rest { return rest.targets(at: place) }
@@ -97,6 +97,29 @@ extension CourseFigures {
     }
     for place in plan.itemPlaces {
       for (position, target) in targets(at: place) { items[position].ifRestGoesOn = target }
+    }
+  }
+}
+
+/// The percent, letter and points of a posted grade, by its scale.
+struct PostedGrade {
+  var percent: Double?
+  var letter: String?
+  var points: Double?
+  var isPassed: Bool?
+
+  init(_ grade: FinalGrade, on scale: Scale) {
+    switch grade {
+    case .percent(let percent):
+      self.percent = percent
+      isPassed = scale.passes(percent)
+    case .letter(let letter):
+      self.letter = letter
+      percent = scale.step(forLetter: letter)?.worth
+      points = scale.points(forLetter: letter)
+      isPassed = percent.map(scale.passes)
+    case .passed: isPassed = true
+    case .failed: isPassed = false
     }
   }
 }

@@ -1,31 +1,96 @@
 /// The figures of one course.
 package struct CourseFigures: Sendable, Hashable {
   package var standing: Standing
-  /// The letter of the current grade, or the posted one.
+  /// The letter of the current grade, or the posted letter.
   package var letter: String?
-  /// Grade points of the letter or by the formula; nil also where the basis carries none.
+  /// The grade points; `nil` if the letter or the course's basis carries none.
   package var points: Double?
-  /// The step of the colour code that the current grade is in.
+  /// The band of the current grade.
   package var band: Band?
-  /// Whether the grade is final: one was posted, or nothing ordinary is ungraded.
+  /// Whether the grade is final: it was posted, or no ordinary work is ungraded.
   package var isFinished: Bool
-  /// Whether the course counts as passed: posted so, or at or above `pass`; nil without a grade.
+  /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
+  /// What the goal takes on the work that is left.
   package var target: Target
-  /// Highest first.
+  /// What each letter takes, or each band on a scale without letters; highest first.
   package var ladder: [LadderStep]
-  /// Percentage points up to the next letter's cut-off; nil at the top or without letters or grade.
+  /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.
   package var toNextLetter: Double?
-  /// Percentage points above the letter's own cut-off; nil without letters or grade.
+  /// Percentage points above the letter's own cut-off; `nil` without letters or without a grade.
   package var aboveLetter: Double?
-  /// The sum of the declared weights where there are any: 100 when they are complete.
+  /// The sum of the declared weights in percent; `nil` if the course has none.
   package var declaredWeight: Double?
-  /// In the order of the course's categories.
+  /// The figures of the categories, in the order of the course.
   package var categories: [CategoryFigures]
-  /// In the order of the course's direct items; empty where the course is one mark.
+  /// The figures of the items outside categories, in the order of the course; empty if the course is one mark.
   package var items: [ItemFigures]
-  /// The numbers behind the current grade, step by step; nil where the grade was posted.
+  /// How the current grade was computed; `nil` if the grade was posted.
   package var computation: Computation?
-  /// The grade as a function of the score on everything that is left, in percent; nil where there is no value.
+  /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
   var outcome: Curve?
+}
+
+/// The figures of one category.
+package struct CategoryFigures: Sendable, Hashable {
+  package var standing: Standing
+  /// The category's share of the current grade, in percent.
+  package var effectiveWeight: Double
+  /// The category's share of the declared course, in percent.
+  package var worth: Double
+  /// The figures of the items, in the order of the category; empty if it is one mark.
+  package var items: [ItemFigures]
+  /// The figures of the mark, if the category is one mark.
+  package var mark: ItemFigures?
+}
+
+/// The figures of one item.
+package struct ItemFigures: Sendable, Hashable {
+  /// Score ÷ maximum in percent; `nil` if it is not graded, excused or out of 0 points.
+  package var percent: Double?
+  /// The item's share of the current grade in percent, 0 if it does not count. The shares of a course add up to 100.
+  package var effectiveWeight: Double
+  /// The item's share of the declared course in percent, as if everything were graded and nothing dropped.
+  package var worth: Double
+  /// The percentage points of the current grade that come from the item; `nil` if it does not count.
+  package var contribution: Double?
+  /// The percentage points of the declared course that the item has earned, out of `worth`; `nil` without a percent.
+  package var achieved: Double? { percent.map { snap($0 * worth / 100) } }
+  /// Whether a drop rule drops it from the current grade.
+  package var isDropped: Bool
+  /// What the item must score, in percent of its maximum, if all other open items score as the work so far; `nil` unless open.
+  package var ifRestGoesOn: Target?
+}
+
+/// The current value of a category, a course or an average, and the range it can still reach; all in percent.
+///
+/// No value is `nil`, never 0.
+package struct Standing: Sendable, Hashable {
+  /// The value with ungraded work left out.
+  package var current: Double?
+  /// The value with 0 for ungraded work.
+  package var floor: Double?
+  /// The value with full points for ungraded work.
+  package var ceiling: Double?
+  /// The percentage of the declared weight that is graded, 0…100.
+  package var graded: Double
+
+  package init(current: Double?, floor: Double?, ceiling: Double?, graded: Double) {
+    self.current = current
+    self.floor = floor
+    self.ceiling = ceiling
+    self.graded = graded
+  }
+
+  /// The standing without any work to compute from.
+  package static let none = Standing(current: nil, floor: nil, ceiling: nil, graded: 0)
+}
+
+/// What one letter of the scale takes on the work that is left.
+package struct LadderStep: Sendable, Hashable {
+  /// The letter; on a scale without letters the name of the band.
+  package var letter: LocalizedText
+  /// The target whose goal is the letter's cut-off.
+  /// What the goal takes on the work that is left.
+  package var target: Target
 }

@@ -1,16 +1,85 @@
-/// All figures of a record.
+/// All figures of an academic record.
 package struct RecordFigures: Sendable, Hashable {
-  /// Cumulative: all terms, what was earned before, repeats by the policy.
+  /// The cumulative GPA: all terms, earlier results, repeated courses by the policy.
   package var gpa: GPAFigures
-  /// The general average over all units of all terms, in percent.
+  /// The average over all units of all terms, in percent; `nil` without any mark.
   package var average: Double?
-  /// Every bloc of the record over all terms, in the record's order.
+  /// The figures of each bloc over all terms, in the order of the record.
   package var blocs: [BlocFigures]
   package var graduation: GraduationFigures
-  /// In the order of the record's goals.
+  /// The figures of the goals, in the order of the record.
   package var goals: [ConditionFigures]
-  /// In the order of the record's terms.
+  /// The figures of the terms, in the order of the record.
   package var terms: [TermFigures]
-  /// The academic years that the terms name, newest first.
+  /// The figures of the academic years that terms name, newest first.
   package var years: [YearFigures]
+}
+
+extension RecordFigures {
+  /// Computes all figures of a record.
+  package init(of record: AcademicRecord) {
+    self.init(
+      of: record,
+      terms: record.terms.map { term in
+        let courses = term.courses.map { CourseFigures(of: $0, bands: record.bands) }
+        return TermComputation(term, courses: courses, ungraded: record.ungraded)
+      })
+  }
+
+  /// Computes the figures of a record from those of its terms, in the same order. No term depends on another.
+  package init(of record: AcademicRecord, terms: [TermComputation]) {
+    let scope = RecordContext(record, terms.map(\.scope))
+    let averages = scope.averages()
+    gpa = scope.gpa(prior: record.gpa.prior)
+    average = averages.average().current
+    blocs = scope.blocs.map { BlocFigures(id: $0.id, average: averages.bloc($0.id).current) }
+    graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
+    goals = record.goals.map(scope.figures)
+    self.terms = terms.map(\.figures)
+    years = scope.years
+  }
+}
+
+extension TermFigures {
+  init(_ scope: TermContext) {
+    let (term, averages) = (scope.term, scope.averages)
+    gpa = GPAFigures(CourseAttempts([scope]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
+    average = averages.average().current
+    units = averages.units.compactMap { mark in
+      mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: scope.courses) }
+    }
+    blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
+    courses = scope.courses
+  }
+}
+
+extension GraduationFigures {
+  init(_ figures: [ConditionFigures], of conditions: [Condition]) {
+    self.conditions = figures
+    state =
+      figures.isEmpty
+      ? nil
+      : figures.contains { $0.state == .notMet }
+        ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
+    let marks = zip(conditions, figures).filter { $0.0.rule != .credits && $0.0.rule != .gpa }
+    required = marks.compactMap(\.1.required).max()
+  }
+}
+
+/// The computed figures of a term, and what the figures of a record need of it.
+///
+/// It can be reused for another record as long as the term does not change.
+package final class TermComputation: Sendable {
+  let scope: TermContext
+  package let figures: TermFigures
+
+  /// - Parameter courses: the figures of the term's courses, in the same order.
+  package init(_ term: Term, courses: [CourseFigures], ungraded: UngradedRule) {
+    scope = TermContext(term, courses, ungraded: ungraded)
+    figures = TermFigures(scope)
+  }
+
+  /// The term that it was computed from.
+  package var term: Term { scope.term }
+  package var ungraded: UngradedRule { scope.averages.ungraded }
 }

@@ -1,27 +1,78 @@
-/// The least result on what is left that reaches a goal.
+/// The lowest score on the work that is left with which a goal is reached.
 package struct Target: Sendable, Hashable {
-  /// The goal: percent for courses and averages, grade points for GPA.
+  /// The goal: percent for courses and averages, grade points for a GPA; `nil` if there is none.
   package var goal: Double?
   package var state: State
-  /// What is needed: percent of what is left, for a GPA points. At most 9 decimals, and it reaches the goal itself. Also
-  /// given where it is out of reach, unless nothing would do; 0 where the goal is secured; nil in the other states.
+  /// The score needed: percent of the work that is left, or for a GPA grade points.
+  ///
+  /// It has at most 9 decimals and itself reaches the goal. It is also given if it is above the possible, unless no score would
+  /// be enough. It is 0 if the goal is secured, and `nil` in the other states.
   package var required: Double?
 
-  /// The states, in the order in which they are tried.
+  /// The state of a target, in the order in which the cases are checked.
   package enum State: String, Sendable, Hashable, CaseIterable {
     case noGoal = "no-goal"
-    /// Declared weights below 100 (by more than a rounding): no target can be given.
+    /// The declared weights add up to less than 100 (by more than rounding), so no target can be computed.
     case weightsIncomplete = "weights-incomplete"
-    /// Nothing is left and the goal is reached.
+    /// No work is left, and the goal is reached.
     case met
-    /// Nothing is left and the goal is not reached.
+    /// No work is left, and the goal is not reached.
     case missed
-    /// The floor is at the goal already.
+    /// The floor already reaches the goal.
     case secured
     case reachable
-    /// More than all points would be needed.
+    /// Full points on all work that is left would not be enough.
     case unreachable
   }
 
   package static let noGoal = Target(goal: nil, state: .noGoal, required: nil)
+}
+
+extension Target {
+  /// Finds the target for a goal.
+  ///
+  /// - Parameter outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
+  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, isComplete: Bool = true) {
+    self.init(goal: goal, state: .noGoal, required: nil)
+    guard let goal else { return }
+    guard isComplete else {
+      state = .weightsIncomplete
+      return
+    }
+    guard let range = outcome?.range else {
+      if isOpen { state = .unreachable }
+      return
+    }
+    let isReached = outcome?.reaches(goal, at: range.lowerBound) ?? false
+    if !isOpen {
+      state = isReached ? .met : .missed
+    } else if isReached {
+      state = .secured
+      required = range.lowerBound
+    } else {
+      required = outcome?.place(reaching: goal)
+      state = required.map { range.upperBound.reaches($0) } ?? false ? .reachable : .unreachable
+    }
+  }
+
+  /// Finds the target for a goal on one open item. The grade follows a line in the range of scores in which the item is kept,
+  /// and is constant outside, where a drop rule drops the item.
+  init(goal: Double, on line: Line, whereKept kept: ClosedRange<Double> = -Double.infinity...Double.infinity) {
+    self.init(goal: goal, state: .unreachable, required: nil)
+    if line.value(at: min(max(0, kept.lowerBound), kept.upperBound)).reaches(goal) {
+      state = .secured
+      required = 0
+    } else if line.slope > 0, !kept.upperBound.isFinite || line.value(at: kept.upperBound).reaches(goal) {
+      let required = line.place(reaching: goal)
+      self.required = required
+      state = required <= 100 ? .reachable : .unreachable
+    }
+  }
+
+  /// Makes a target from the score needed: 0 if nothing is needed, `nil` if no score would be enough.
+  init(goal: Double, required: Double?) {
+    let isReachable = required.map { $0 <= 100 } ?? false
+    self.init(
+      goal: goal, state: required == 0 ? .secured : isReachable ? .reachable : .unreachable, required: required)
+  }
 }

@@ -1,29 +1,94 @@
-/// What of a course is won, what is lost and what can still be won, part by part and by piece of work.
+/// What is won, lost and still open in a course, by category and by piece of work, in percentage points of the course.
 ///
-/// All in percentage points of the course: what is won adds up to the floor, and with what is open to the ceiling; but where
-/// a category drops at both ends a better score can lower the grade, and there is no such sum.
+/// What is won adds up to the floor, and together with what is open to the ceiling. If a category drops at both ends, this
+/// does not hold, because a better score can lower the grade.
 package struct WeightMap: Sendable, Hashable {
-  /// What open work can still bring to the course. The parts add up to it, but for pools of points in which items of
-  /// different size may be dropped: there open work of one category can take weight from another.
+  /// What open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
+  /// different size: there open work of one category can take weight from another.
   package var open: Double
-  /// The categories, then the direct items.
+  /// The categories, then the items outside categories.
   package var parts: [Part]
 
   package struct Part: Sendable, Hashable {
     package var subject: Subject
-    /// What it can bring in all.
+    /// The most that the part can contribute.
     package var worth: Double
-    /// What the floor has of each graded piece of work, in the order listed; pieces that bring nothing are left out.
+    /// What each graded item contributes to the floor, in the order listed, without those that contribute nothing.
     package var won: [Double]
-    /// What the ceiling lacks of each graded piece of work.
+    /// What each graded item loses from the ceiling.
     package var lost: [Double]
-    /// What open work of the part can still bring, at least 0.
+    /// What open work of the part can still add, at least 0.
     package var open: Double
   }
 
-  /// Whose part it is, by position in the course.
+  /// What a part is about, by position in the course.
   package enum Subject: Sendable, Hashable {
     case category(Int)
     case item(Int)
   }
+}
+
+extension WeightMap {
+  /// Computes the map of a course; `nil` if the course is one mark, has a posted grade, or has nothing that counts.
+  package init?(of course: Course) {
+    guard course.final == nil, case .parts(_, let categories, let items) = course.work else { return nil }
+    let plan = CoursePlan(course)
+    let least = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(0))) })
+    let most = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(100))) })
+    guard !categories.isEmpty || !items.isEmpty, let ceiling = most.grade else { return nil }
+    open = max(0, snap(ceiling - (least.grade ?? 0)))
+    var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
+      Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+    }
+    for place in plan.itemPlaces {
+      let (least, most) = (least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
+      for position in items.indices where (least + most).contains(where: { $0.position == position }) {
+        parts.append(
+          Part(
+            .item(position), least.filter { $0.position == position }, most.filter { $0.position == position }))
+      }
+    }
+    self.parts = parts.filter { $0.worth > 0 || !$0.won.isEmpty }
+  }
+}
+
+extension WeightMap.Part {
+  fileprivate init(_ subject: WeightMap.Subject, _ least: [Piece], _ most: [Piece]) {
+    self.subject = subject
+    worth = most.reduce(0) { $0 + $1.possible }
+    won = least.compactMap { !$0.isOpen && $0.earned > 0 ? $0.earned : nil }
+    // With scores above the maximum and with extra credit, more is earned than possible; then nothing is lost.
+    lost = most.compactMap { !$0.isOpen && $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
+    open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned }))
+  }
+}
+
+/// The contribution of one item under an assumption about open work, in percentage points of the course.
+private struct Piece {
+  /// The item's position; `nil` for an announced item.
+  var position: Int?
+  var isOpen: Bool
+  var earned: Double
+  var possible: Double
+}
+
+extension Evaluation {
+  /// The contributions of the items of a section that are not dropped.
+  fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [Piece] {
+    let (pool, kept, factor) = (pools[place.part], kept[place.part], blend.factors[place.part])
+    guard kept.ratio.possible > 0 else { return [] }
+    let slots = plan[place].slots
+    return pool.sections[place.section].compactMap { index in
+      guard kept.keeps(index) else { return nil }
+      let entry = pool.entries[index]
+      let slot = slots[entry.slot]
+      return Piece(
+        position: slot.position, isOpen: slot.isOpen, earned: factor * (entry.earned.constant / kept.ratio.possible),
+        possible: factor * (100 * entry.possible / kept.ratio.possible))
+    }
+  }
+}
+
+extension Double {
+  fileprivate func exceeds(_ other: Double) -> Bool { snap(self) > snap(other) }
 }

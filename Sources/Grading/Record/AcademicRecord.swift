@@ -1,24 +1,66 @@
-/// One student's record: everything that a figure depends on.
+/// One student's academic record: everything that figures depend on.
 ///
-/// A record that exists is valid: references resolve, weights are complete or absent, numbers are in range. Its figures
-/// are `RecordFigures`.
+/// A record is always valid: references resolve, weights are complete or absent, numbers are in range. `RecordFigures` holds
+/// the figures computed from it.
 package struct AcademicRecord: Sendable, Equatable {
-  /// Newest first: by `start`, then by id.
+  /// The terms, newest first: by `start`, then by id.
   package var terms: [Term] = []
-  /// In the order shown.
+  /// The blocs in the order in which pages show them.
   package var blocs: [Bloc] = []
-  /// The scale of the site, for the figures that span terms.
+  /// The site's scale, used for figures that span terms.
   package var scale: Scale
+  /// How the grade point average is computed.
   package var gpa: GPAPolicy = .init()
-  /// The site's own colour code, highest first; empty for the default bands of each scale.
+  /// The site's own bands, highest first. Empty: each scale has its default bands.
   package var bands: [Band] = []
+  /// The conditions for graduation.
   package var graduation: [Condition] = []
-  /// Conditions that decide nothing.
+  /// Goals in the form of conditions; graduation does not depend on them.
   package var goals: [Condition] = []
-  /// Whether any course was given credits.
+  /// Whether any course states its credits. If none does, each course counts 1.
   package var usesCredits = false
-  /// What a course, unit or bloc without any mark counts in averages.
+  /// How averages count a course, unit or bloc that has no mark.
   package var ungraded: UngradedRule = .exclude
 
   package init(scale: Scale) { self.scale = scale }
+}
+
+/// How the grade point average is computed.
+package struct GPAPolicy: Sendable, Equatable {
+  package var repeats: Repeats = .all
+  /// The GPA and credits from before the first term of the record.
+  package var prior: Prior?
+  /// The cumulative GPA that the student wants.
+  package var goal: Double?
+
+  package init() {}
+
+  /// Which attempts at a repeated course count in the cumulative GPA.
+  package enum Repeats: String, Sendable, Hashable, CaseIterable {
+    case all, best, latest
+  }
+
+  /// Results from before the first term of the record.
+  package struct Prior: Sendable, Hashable {
+    /// The GPA over those credits, in grade points.
+    package var pointsAverage: Double
+    /// The credits that the GPA covers.
+    package var credits: Double
+    /// The credits earned, usually the same.
+    package var earned: Double
+
+    package init(pointsAverage: Double, credits: Double, earned: Double) {
+      self.pointsAverage = pointsAverage
+      self.credits = credits
+      self.earned = earned
+    }
+  }
+}
+
+/// How ungraded work counts in the current grade.
+package enum UngradedRule: String, Sendable, Hashable, CaseIterable {
+  /// It is left out.
+  case exclude
+  /// It counts 0.
+  case zero
 }

@@ -1,15 +1,50 @@
-/// A step of the colour code.
+/// A band of the colour code: a name and a colour for all grades from a cut-off up to the next band.
 package struct Band: Sendable, Hashable {
   /// The cut-off in percent, inclusive.
   package var from: Double
-  /// The name that a reader sees; the default bands are `fail`, `pass`, `good` and `excellent`, which are translated.
+  /// The displayed name. Pages translate the names of the default bands: `fail`, `pass`, `good` and `excellent`.
   package var name: LocalizedText
-  /// 0xRRGGBB, or nil for the colour of the site's palette.
+  /// The colour as 0xRRGGBB; `nil` for a colour of the site's palette.
   package var colour: UInt32?
 
   package init(from: Double, name: LocalizedText, colour: UInt32? = nil) {
     self.from = from
     self.name = name
     self.colour = colour
+  }
+}
+
+extension Band {
+  /// The bands of a scale if the site defines none, highest first: `fail` below the passing grade, then `pass`, `good` and
+  /// `excellent` in equal thirds up to 100 %.
+  ///
+  /// On a scale whose letters carry points, `fail` reaches up to C, even if D passes.
+  package static func defaults(for scale: Scale) -> [Band] {
+    let bottom = min(scale.leastGood, 100)
+    let third = (100 - bottom) / 3
+    return [
+      Band(from: bottom + 2 * third, name: LocalizedText("excellent")),
+      Band(from: bottom + third, name: LocalizedText("good")),
+      Band(from: bottom, name: LocalizedText("pass")),
+      Band(from: 0, name: LocalizedText("fail")),
+    ]
+  }
+}
+
+extension [Band] {
+  /// Returns the highest band whose cut-off a percent reaches.
+  package func band(forPercent percent: Double) -> Band? {
+    first { percent.reaches($0.from) }
+  }
+}
+
+extension Scale {
+  /// The lowest percent above the `fail` band.
+  fileprivate var leastGood: Double {
+    // C is a grade in the middle only where D follows it: in Australia D is a distinction, above C.
+    guard let c = steps.firstIndex(where: { $0.letter == "C" && $0.points != nil }),
+      steps[c...].contains(where: { $0.letter == "D" })
+    else { return pass }
+    return max(pass, steps[c].from)
   }
 }

@@ -1,15 +1,16 @@
 /// A condition for graduation, or a goal of the same form.
 package struct Condition: Sendable, Equatable {
-  /// What the reader calls it; nil where words are made from the rule.
+  /// The displayed name; `nil` if pages describe the rule instead.
   package var name: LocalizedText?
   package var rule: Rule
-  /// The bound: percent for averages, else credits or grade points.
+  /// The bound to reach: percent for averages, otherwise credits or grade points.
   package var atLeast: Double
-  /// Only courses of terms of this year count.
+  /// If given, only courses of this academic year count.
   package var year: String?
-  /// Only courses with this tag count.
+  /// If given, only courses with this tag count.
   package var tag: String?
 
+  /// What is compared with the bound.
   package enum Rule: Sendable, Hashable {
     case average(Average)
     case each(Group)
@@ -18,7 +19,7 @@ package struct Condition: Sendable, Equatable {
     case gpa
   }
 
-  /// Whose average is meant.
+  /// The average that an average condition looks at.
   package enum Average: Sendable, Hashable {
     case all
     case professional
@@ -26,7 +27,7 @@ package struct Condition: Sendable, Equatable {
     case bloc(String)
   }
 
-  /// What is looked at one by one.
+  /// The members that a group condition looks at one by one.
   package enum Group: String, Sendable, Hashable, CaseIterable {
     case unit, bloc, course
   }

@@ -1,4 +1,4 @@
-/// A course with its work and the rules that turn the work into a grade.
+/// A course: its work, and the rules that turn the work into a grade.
 package struct Course: Sendable, Equatable {
   /// The full id, `2025-fall/csse-230`.
   package var id: String
@@ -8,41 +8,41 @@ package struct Course: Sendable, Equatable {
   package var instructor: LocalizedText?
   package var location: LocalizedText?
   package var tags: [String] = []
-  /// Credits, at least 0. Where no course of the record has any, each counts 1 (`AcademicRecord.usesCredits`).
+  /// The credits, at least 0. If no course of the record states any, each counts 1 (`AcademicRecord.usesCredits`).
   package var credits: Double = 1
-  /// The units of the course's term that it belongs to. None: it is a unit of its own, with `coefficient`.
+  /// The course's memberships in units of its term. Empty: the course is a unit of its own, with `coefficient`.
   package var shares: [UnitShare] = []
-  /// The coefficient of a course that is a unit of its own.
+  /// The coefficient of a course that is a unit of its own, at least 0.
   package var coefficient: Double = 1
   package var basis: GradingBasis = .letter
   /// The full id of the earlier course that this one repeats.
   package var repeats: String?
-  /// The official grade, which replaces what is computed.
+  /// The official grade, which replaces the computed one; `nil` until it is posted.
   package var final: FinalGrade?
-  /// The wanted grade.
+  /// The grade that the student wants.
   package var goal: CourseGoal?
   package var scale: Scale
   package var ungraded: UngradedRule = .exclude
-  /// Whether weights that are not graded yet are left out of the current grade (else they count 0).
+  /// Whether the current grade leaves out weights that are not graded yet, instead of counting them 0.
   package var renormalises: Bool = true
-  /// Whether every what-if slider starts locked.
+  /// Whether all what-if sliders of the course start locked.
   package var isLocked: Bool = false
   package var work: Work
 
-  /// What a course consists of.
+  /// The graded content of a course.
   package enum Work: Sendable, Equatable {
-    /// One mark for the whole course, of 100 points.
+    /// One mark for the whole course, out of 100 points.
     indirect case mark(Item)
     case parts(Weighting, categories: [GradeCategory], items: [Item])
   }
 
-  /// How the parts of a course (its ordinary categories and direct items) become one grade.
+  /// How the parts of a course, its ordinary categories and direct items, become one grade.
   package enum Weighting: Sendable, Hashable {
     /// Each ordinary part has a weight in percent of the course.
     case weights
-    /// Each ordinary part has a coefficient: in proportion, always complete.
+    /// Each ordinary part has a coefficient; only the proportions matter.
     case coefficients
-    /// No ordinary part has either: one pool of points over all items, or the value of a lone category.
+    /// No ordinary part has a weight or coefficient: all points form one pool, or a single category gives the grade.
     case points
   }
 
@@ -53,13 +53,52 @@ package struct Course: Sendable, Equatable {
     self.work = work
   }
 
-  /// The categories; a course of one mark has none.
+  /// The categories; empty if the course is one mark.
   package var categories: [GradeCategory] {
     if case .parts(_, let categories, _) = work { categories } else { [] }
   }
 
-  /// The items directly in the course; one mark is no item.
+  /// The items outside categories; empty if the course is one mark.
   package var items: [Item] {
     if case .parts(_, _, let items) = work { items } else { [] }
   }
+}
+
+/// The grade that a student wants in a course.
+package struct CourseGoal: Sendable, Hashable {
+  /// The wanted grade in percent.
+  package var percent: Double
+  /// The letter, if the goal was written as one.
+  package var letter: String?
+
+  package init(percent: Double, letter: String? = nil) {
+    self.percent = percent
+    self.letter = letter
+  }
+}
+
+/// The official grade of a course, as the school posted it.
+package enum FinalGrade: Sendable, Hashable {
+  /// A percent; the scale gives its letter and points.
+  case percent(Double)
+  /// A letter of the course's scale; `Scale.Step.worth` is its percent.
+  case letter(String)
+  /// A pass without a percent, in a pass-fail course.
+  case passed
+  /// A fail without a percent, in a pass-fail course.
+  case failed
+}
+
+/// What a course counts for: grade points, credits, both or neither.
+package enum GradingBasis: String, Sendable, Hashable, CaseIterable {
+  /// Counts for grade points and credits.
+  case letter
+  /// Counts for credits if passed, not for grade points.
+  case passFail = "pass-fail"
+  /// Counts for nothing.
+  case audit
+  /// Counts for credits, not for grade points.
+  case transfer
+  /// Counts for nothing.
+  case withdrawn
 }

@@ -1,25 +1,25 @@
-/// A group of a course's work with a weight, an aggregate and maybe drop rules.
+/// A category of a course's work, with its weight, its aggregate and its drop rules.
 package struct GradeCategory: Sendable, Equatable {
   package var name: LocalizedText
-  /// The weight or coefficient in the course (see `Course.Weighting`), nil where none was given.
+  /// The weight in percent or the coefficient, by `Course.Weighting`; `nil` if none was given.
   package var weight: Double?
   package var aggregate: Aggregate
   package var dropLowest: Int
   package var dropHighest: Int
   package var isExtraCredit: Bool
-  /// How many ordinary items there will be in all; those not listed yet are ungraded. Nil: as many as are listed.
+  /// The number of ordinary items at the end of the course; those not listed yet are ungraded. `nil`: as many as are listed.
   package var count: Int?
-  /// The maximum of an item that is announced where none is listed.
+  /// The points possible of an item that is announced by `count`, if no item is listed.
   package var announcedMax: Double
   package var work: Work
 
-  /// What a category consists of.
+  /// The graded content of a category.
   package enum Work: Sendable, Equatable {
     case items([Item])
     /// One mark for the whole category.
     indirect case mark(Item)
 
-    /// The listed items, or the one mark.
+    /// The listed items, or the one mark as an item.
     var items: [Item] {
       switch self {
       case .items(let items): items
@@ -58,7 +58,7 @@ package struct GradeCategory: Sendable, Equatable {
     self.work = work
   }
 
-  /// The items that are listed; one mark is no item.
+  /// The listed items; empty if the category is one mark.
   package var items: [Item] {
     if case .items(let items) = work { items } else { [] }
   }

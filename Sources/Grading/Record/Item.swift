@@ -4,20 +4,20 @@ package struct Item: Sendable, Equatable {
   package var state: ItemState
   /// Points possible, at least 0.
   package var max: Double
-  /// The item's weight in its category (`weighted`), or in the course where it stands directly there.
+  /// The weight in the category, if its aggregate is `weighted`, or in the course if the item is outside categories.
   package var weight: Double?
   package var due: Moment?
-  /// The day on which the score came back.
+  /// The day on which the score was returned.
   package var graded: CalendarDate?
   package var isExtraCredit: Bool
-  /// Whether drop rules leave it alone.
+  /// Whether drop rules never drop it.
   package var isNeverDropped: Bool
-  /// Whether the what-if slider starts locked.
+  /// Whether its what-if slider starts locked.
   package var isLocked: Bool
   package var note: LocalizedText?
-  /// The full id of the quiz whose attempts give the score.
+  /// The full id of the quiz whose attempts give the score; `nil` if none does.
   package var quiz: String?
-  /// The letter that was written in place of points, if one was.
+  /// The letter, if the score was written as one.
   package var writtenLetter: String?
 
   package init(
@@ -41,8 +41,39 @@ package struct Item: Sendable, Equatable {
 }
 
 extension Item {
-  /// Whether it is still open although its due date lies behind.
+  /// Whether it is still ungraded after its due date; `now` is in seconds since 1970.
   package func isOverdue(at now: Int) -> Bool {
     state == .ungraded && due?.hasPassed(at: now) == true
+  }
+}
+
+/// The state of an item's result. The four states are never mixed up.
+package enum ItemState: Sendable, Hashable {
+  /// Not graded yet: left out of the current grade, 0 in the floor, full points in the ceiling.
+  case ungraded
+  /// Graded with these points, out of the item's maximum.
+  case graded(points: Double)
+  /// Not handed in: counts 0 everywhere.
+  case missing
+  /// Left out everywhere.
+  case excused
+
+  /// The points that count; `nil` for ungraded and excused items.
+  package var points: Double? {
+    switch self {
+    case .graded(let points): points
+    case .missing: 0
+    case .ungraded, .excused: nil
+    }
+  }
+
+  /// The state's name in files for other programs.
+  package var name: String {
+    switch self {
+    case .ungraded: "ungraded"
+    case .graded: "graded"
+    case .missing: "missing"
+    case .excused: "excused"
+    }
   }
 }

@@ -1,8 +1,8 @@
-/// Text that a reader sees, in one language or in several.
+/// Displayed text, in one language or in several.
 package struct LocalizedText: Sendable, Hashable {
-  /// What is shown in a language that has no translation here: the first that was written.
+  /// The text for languages without a translation: the first one that was written.
   package var fallback: String
-  /// The text by language code, empty where it was written once for all languages.
+  /// The text by language code; empty if it was written once for all languages.
   package var translations: [String: String]
 
   package init(_ text: String) {
@@ -15,7 +15,7 @@ package struct LocalizedText: Sendable, Hashable {
     self.translations = translations
   }
 
-  /// The text for a language code such as `fr`.
+  /// Returns the text for a language code such as `fr`.
   package func text(in language: String) -> String {
     translations.isEmpty ? fallback : translations[language] ?? fallback
   }

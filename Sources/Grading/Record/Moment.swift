@@ -1,25 +1,52 @@
-/// A date, maybe with a time of day, as it was written, and the instants that it spans.
+/// A day of the Gregorian calendar, from year 1 to 9999.
+package struct CalendarDate: Sendable, Hashable, Comparable {
+  package let year: Int
+  package let month: Int
+  package let day: Int
+
+  /// Returns `nil` if the calendar has no such day.
+  package init?(year: Int, month: Int, day: Int) {
+    guard (1...9999).contains(year), (1...12).contains(month),
+      (1...Self.days(inMonth: month, of: year)).contains(day)
+    else { return nil }
+    self.year = year
+    self.month = month
+    self.day = day
+  }
+
+  package static func < (left: CalendarDate, right: CalendarDate) -> Bool {
+    (left.year, left.month, left.day) < (right.year, right.month, right.day)
+  }
+
+  private static func days(inMonth month: Int, of year: Int) -> Int {
+    switch month {
+    case 2: year.isMultiple(of: 4) && (!year.isMultiple(of: 100) || year.isMultiple(of: 400)) ? 29 : 28
+    case 4, 6, 9, 11: 30
+    default: 31
+    }
+  }
+}
+
+/// A date, with or without a time of day, as it was written, and the instants that it spans.
 ///
-/// Instants are seconds since 1970-01-01T00:00Z. Which instant a written time means depends on the site's time zone, so
-/// the reader of the content works it out; here it is only compared.
+/// Instants are seconds since 1970-01-01T00:00Z. The reader of the content computes them, because they depend on the site's
+/// time zone; here they are only compared.
 package struct Moment: Sendable, Hashable {
   package var date: CalendarDate
-  /// Minutes since midnight as written, nil where only a date was.
-  package var minuteOfDay: Int? { minute.map(Int.init) }
-  private let minute: Int16?
+  /// Minutes since midnight as written, 0 to 1439; `nil` if only a date was written.
+  package var minuteOfDay: Int?
   /// The first instant of the moment.
   package var start: Int
-  /// The last instant of the moment: the end of the day where only a date was written, else `start`.
+  /// The last instant of the moment: the end of the day if only a date was written, otherwise `start`.
   package var end: Int
 
-  /// - Parameter minuteOfDay: from 0 to 1439.
   package init(date: CalendarDate, minuteOfDay: Int?, start: Int, end: Int) {
     self.date = date
-    minute = minuteOfDay.map { Int16($0) }
+    self.minuteOfDay = minuteOfDay
     self.start = start
     self.end = end
   }
 
-  /// Whether the moment lies behind `now`; a deadline is kept until its very end.
+  /// Whether the moment is entirely before `now`, in seconds since 1970. A deadline is kept until its very end.
   package func hasPassed(at now: Int) -> Bool { now > end }
 }

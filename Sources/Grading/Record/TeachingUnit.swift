@@ -1,13 +1,13 @@
-/// A unit (UE) of a term: courses that are averaged by their coefficients.
+/// A unit of a term (in French universities an UE): courses averaged by their coefficients.
 package struct TeachingUnit: Sendable, Equatable {
   package var id: String
   package var code: String?
   package var name: LocalizedText
-  /// The unit's own coefficient in its blocs and in the general average, at least 0.
+  /// The unit's coefficient in its blocs and in the general average, at least 0.
   package var coefficient: Double
   /// Whether it counts for the professional average.
   package var isProfessional: Bool
-  /// Ids of the blocs it belongs to.
+  /// The ids of the blocs that the unit belongs to.
   package var blocs: [String]
 
   package init(
@@ -20,5 +20,29 @@ package struct TeachingUnit: Sendable, Equatable {
     self.coefficient = coefficient
     self.isProfessional = isProfessional
     self.blocs = blocs
+  }
+}
+
+/// A course's membership in a unit of its term.
+package struct UnitShare: Sendable, Hashable {
+  /// The unit's id in the term.
+  package var unit: String
+  /// The coefficient of the course in that unit, at least 0.
+  package var coefficient: Double
+
+  package init(unit: String, coefficient: Double) {
+    self.unit = unit
+    self.coefficient = coefficient
+  }
+}
+
+/// A bloc: a group of units that spans terms.
+package struct Bloc: Sendable, Hashable {
+  package var id: String
+  package var name: LocalizedText
+
+  package init(id: String, name: LocalizedText) {
+    self.id = id
+    self.name = name
   }
 }

@@ -8,16 +8,35 @@ package struct Term: Sendable, Equatable {
   package var year: String?
   /// The term's colour, as 0xRRGGBB.
   package var colour: UInt32?
-  /// The wanted GPA.
+  /// The GPA that the student wants for the term.
   package var goal: Double?
   package var scale: Scale
   package var units: [TeachingUnit] = []
-  /// By id.
+  /// The courses, sorted by id.
   package var courses: [Course] = []
 
   package init(id: String, name: LocalizedText, scale: Scale) {
     self.id = id
     self.name = name
     self.scale = scale
+  }
+}
+
+/// Whether a term is over, running or still to come.
+package enum TermState: String, Sendable, Hashable, CaseIterable {
+  case finished, running, planned
+}
+
+extension AcademicRecord {
+  /// Returns the state of a term, given by its index in `terms`, at an instant in seconds since 1970.
+  ///
+  /// A term runs from its start to its end. Without an end it runs until the next term starts; without a start it always runs.
+  package func state(ofTerm index: Int, at now: Int) -> TermState {
+    let term = terms[index]
+    guard let start = term.start else { return .running }
+    if now < start.start { return .planned }
+    if let end = term.end { return end.hasPassed(at: now) ? .finished : .running }
+    let nextStart = terms[..<index].compactMap { $0.start?.start }.filter { $0 > start.start }.min()
+    return nextStart.map { $0 <= now } == true ? .finished : .running
   }
 }

@@ -6,11 +6,11 @@ package struct Scale: Sendable, Hashable {
   package var unit: ScaleUnit
   /// The passing grade in percent, inclusive.
   package var pass: Double
-  /// Highest first; empty for a scale without letters.
+  /// The letters, highest first; empty for a scale without letters.
   package var steps: [Step]
-  /// Gives the points in place of the steps.
+  /// The formula for points; `nil` if the letters give them.
   package var formula: PointsFormula?
-  /// Whether fewer points are better, as where the points are a German mark.
+  /// Whether fewer points are better, as with German marks.
   package var fewerPointsAreBetter: Bool
 
   /// A letter of the scale.
@@ -18,9 +18,9 @@ package struct Scale: Sendable, Hashable {
     package var letter: String
     /// The cut-off in percent, inclusive.
     package var from: Double
-    /// Grade points; nil where the letter carries none.
+    /// The grade points; `nil` if the letter carries none.
     package var points: Double?
-    /// What the letter counts as a score, in percent.
+    /// The percent that the letter counts as a score.
     package var worth: Double
 
     package init(letter: String, from: Double, points: Double?, worth: Double? = nil) {
@@ -50,5 +50,63 @@ package struct Scale: Sendable, Hashable {
     self.steps = steps
     self.formula = formula
     self.fewerPointsAreBetter = fewerPointsAreBetter
+  }
+}
+
+extension Scale {
+  /// Returns the highest letter whose cut-off a percent reaches.
+  package func step(forPercent percent: Double) -> Step? {
+    steps.first { percent.reaches($0.from) }
+  }
+
+  package func step(forLetter letter: String) -> Step? {
+    steps.first { $0.letter == letter }
+  }
+
+  /// Returns the grade points of a percent; `nil` if the scale has none for it.
+  package func points(forPercent percent: Double) -> Double? {
+    if let formula { return formula.points(forPercent: percent) }
+    return germanPoints(forPercent: percent) ?? step(forPercent: percent)?.points
+  }
+
+  /// Returns the grade points of a letter; if the scale has a formula, those of the letter's percent.
+  package func points(forLetter letter: String) -> Double? {
+    guard let step = step(forLetter: letter) else { return nil }
+    return formula?.points(forPercent: step.worth) ?? germanPoints(forPercent: step.worth) ?? step.points
+  }
+
+  /// Whether a percent is at or above the passing grade.
+  package func passes(_ percent: Double) -> Bool { percent.reaches(pass) }
+
+  /// The worst and the best grade points of the scale, in this order even if fewer are better; `nil` if it has none.
+  package var pointsRange: (worst: Double, best: Double)? {
+    if formula != nil || usesMarksAsPoints {
+      guard let worst = points(forPercent: 0), let best = points(forPercent: 100) else { return nil }
+      return (worst, best)
+    }
+    let points = steps.lazy.compactMap(\.points)
+    guard let least = points.min(), let greatest = points.max() else { return nil }
+    return fewerPointsAreBetter ? (greatest, least) : (least, greatest)
+  }
+
+  /// Whether German marks serve as the points.
+  package var usesMarksAsPoints: Bool {
+    if case .german = unit { formula == nil && steps.allSatisfy { $0.points == nil } } else { false }
+  }
+
+  private func germanPoints(forPercent percent: Double) -> Double? {
+    usesMarksAsPoints ? min(max(snap(unit.mark(ofPercent: snap(percent))), 1), 5) : nil
+  }
+}
+
+extension Scale.PointsFormula {
+  /// Returns the points of a percent.
+  package func points(forPercent percent: Double) -> Double {
+    guard percent.reaches(60) else { return 0 }
+    let x = snap(percent)
+    return switch self {
+    case .peking: 4 - 3 * (100 - min(x, 100)) * (100 - min(x, 100)) / 1600
+    case .tenthsLessFive: x / 10 - 5
+    }
   }
 }

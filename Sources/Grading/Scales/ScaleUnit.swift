@@ -5,10 +5,10 @@ package enum ScaleUnit: Sendable, Hashable {
   case points20
   /// Marks out of 10.
   case points10
-  /// German marks: 1.0 is 100 %, 4.0 is `pass` percent, 5.0 is 0 %, straight lines between.
+  /// German marks: 1.0 is 100 %, 4.0 is `pass` percent, 5.0 is 0 %, linear in between.
   case german(pass: Double)
 
-  /// The highest plain mark: 100, 20, 10; for German marks 100, since items are counted in points all the same.
+  /// The highest mark: 100, 20 or 10. For German marks 100, because their items are counted in points too.
   package var top: Double {
     switch self {
     case .percent, .german: 100
@@ -17,7 +17,7 @@ package enum ScaleUnit: Sendable, Hashable {
     }
   }
 
-  /// Turns a mark into percent.
+  /// Converts a mark to percent.
   package func percent(ofMark mark: Double) -> Double {
     switch self {
     case .percent: mark
@@ -28,7 +28,7 @@ package enum ScaleUnit: Sendable, Hashable {
     }
   }
 
-  /// Turns percent into a mark.
+  /// Converts percent to a mark.
   package func mark(ofPercent percent: Double) -> Double {
     switch self {
     case .percent: percent

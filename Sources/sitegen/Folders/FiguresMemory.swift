@@ -14,7 +14,7 @@ struct FiguresMemory: Sendable {
 /// The figures of the terms that some readers see.
 private struct FiguresView: Sendable {
   private var bands: [Band] = []
-  private var terms: [ComputedTerm] = []
+  private var terms: [TermComputation] = []
 
   /// All figures of a record; only those of courses and terms that have changed are computed anew.
   ///
@@ -35,7 +35,7 @@ private struct FiguresView: Sendable {
       return (term: term, figures: start..<end)
     }
     let computed = parts.parallelMap(inChunksOf: 4) { part in
-      ComputedTerm(record.terms[part.term], courses: Array(figures[part.figures]), ungraded: record.ungraded)
+      TermComputation(record.terms[part.term], courses: Array(figures[part.figures]), ungraded: record.ungraded)
     }
     for (at, term) in zip(changed, computed) { known[at] = term }
     bands = record.bands
@@ -47,7 +47,7 @@ private struct FiguresView: Sendable {
   /// - Parameters:
   ///   - terms: the positions of the terms in the record.
   ///   - before: these terms as they were.
-  private func figures(in terms: [Int], of record: AcademicRecord, before: [ComputedTerm]) -> [CourseFigures] {
+  private func figures(in terms: [Int], of record: AcademicRecord, before: [TermComputation]) -> [CourseFigures] {
     var known: [String: (course: Course, figures: CourseFigures)] = [:]
     for term in before {
       for (course, figures) in zip(term.term.courses, term.figures.courses) { known[course.id] = (course, figures) }

@@ -1,6 +1,6 @@
-/// A number as it is printed: so many units of its last decimal, 8999 units of 2 decimals for 89.99.
+/// A number rounded for display, as a count of units of its last decimal: 8999 units with 2 decimals are 89.99.
 ///
-/// All rounding starts from the snapped value, so 93.825 prints 93.83 also where a sum of doubles ended below it.
+/// Rounding starts from the snapped value, so 93.825 becomes 93.83 even if a sum of doubles ended just below it.
 package struct ShownNumber: Sendable, Hashable {
   package var units: Int
   package var decimals: Int
@@ -10,7 +10,7 @@ package struct ShownNumber: Sendable, Hashable {
     self.decimals = decimals
   }
 
-  /// Rounds to 0 to 9 decimals.
+  /// Rounds a value to 0…9 decimals.
   package init(_ value: Double, decimals: Int, rounding: RoundingMode = .halfUp) {
     switch rounding {
     case .halfUp:
@@ -24,10 +24,11 @@ package struct ShownNumber: Sendable, Hashable {
     }
   }
 
-  /// Rounds, but never shows a cut-off that the value has not reached: 89.996 of a 90 cut-off is 89.99.
+  /// Rounds a value, but never up to a cut-off that it has not reached: with a cut-off of 90, 89.996 becomes 89.99.
   ///
-  /// The cut-offs are those of letters, bands, the pass mark and conditions, in the unit of the value. Where less is
-  /// better they are reached from above, as those of German marks.
+  /// - Parameters:
+  ///   - cutOffs: the cut-offs of letters, bands, the pass mark and conditions, in the unit of the value.
+  ///   - lessIsBetter: whether cut-offs are reached from above, as those of German marks.
   package init(
     _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double],
     lessIsBetter: Bool = false
@@ -38,7 +39,7 @@ package struct ShownNumber: Sendable, Hashable {
       value, decimals: decimals, rounding: rounding, below: next.map { $0 * sign }, lessIsBetter: lessIsBetter)
   }
 
-  /// The same where it is known which cut-off the value reaches next, as it is where they were compared in percent.
+  /// Rounds a value, given the next cut-off that it has not reached.
   init(_ value: Double, decimals: Int, rounding: RoundingMode, below next: Double?, lessIsBetter: Bool) {
     let sign: Double = lessIsBetter ? -1 : 1
     func pretends(_ shown: ShownNumber) -> Bool {
@@ -48,16 +49,16 @@ package struct ShownNumber: Sendable, Hashable {
     if pretends(self) {
       self = lessIsBetter ? ShownNumber(up: value, decimals: decimals) : ShownNumber(down: value, decimals: decimals)
     }
-    // A billionth of a percent below a cut-off is nothing any more in twentieths.
+    // A billionth of a percent below a cut-off can vanish when percent become marks out of 20.
     if pretends(self) { units -= Int(sign) }
   }
 
-  /// Rounded towards the better side, so that whoever reaches what is printed reaches the value too: a target.
+  /// Rounds a target towards the better side, so that reaching the displayed number reaches the target.
   package init(target value: Double, decimals: Int, lessIsBetter: Bool = false) {
     self = lessIsBetter ? ShownNumber(down: value, decimals: decimals) : ShownNumber(up: value, decimals: decimals)
   }
 
-  /// The double nearest to what is printed.
+  /// The double nearest to the displayed number.
   package var value: Double { Double(units) / Double(ShownNumber.powerOfTen(decimals)) }
 
   private init(up value: Double, decimals: Int) {
@@ -68,13 +69,14 @@ package struct ShownNumber: Sendable, Hashable {
     self.init(value, decimals: decimals) { quotient, _, _ in quotient }
   }
 
-  /// Cuts the snapped value, as a whole number of its ninth decimal, to so many decimals. What is passed rounds, given the
-  /// quotient (rounded down) and the remainder by a unit of the last shown decimal.
+  /// Rounds the snapped value, as a whole number of billionths.
+  ///
+  /// - Parameter round: rounds, given the quotient (rounded down) and the remainder of dividing by one unit of the last decimal.
   private init(_ value: Double, decimals: Int, round: (_ quotient: Int, _ remainder: Int, _ unit: Int) -> Int) {
     let decimals = min(max(decimals, 0), 9)
     self.decimals = decimals
-    // From nine million on, doubles are coarser than billionths; from nine milliards on, billionths overflow: no grade is
-    // that large, and it shows as the largest that could be.
+    // Above nine million doubles are coarser than billionths, and above nine billion the billionths overflow. No grade is that
+    // large; such a value is displayed as the largest possible one.
     let largest = 9e9
     let value = value.isNaN ? 0 : min(max(value, -largest), largest)
     let billionths = Int(billionths(of: value) ?? value * 1e9)
@@ -83,10 +85,43 @@ package struct ShownNumber: Sendable, Hashable {
     units = round((billionths - remainder) / unit, remainder, unit)
   }
 
-  /// 10 to the power of 0 to 9, as many decimals as a number has.
+  /// Returns 10 to the power of 0…9, the range of decimals.
   package static func powerOfTen(_ exponent: Int) -> Int { powersOfTen[exponent] }
 
   private static let powersOfTen = [
     1, 10, 100, 1000, 10_000, 100_000, 1_000_000, 10_000_000, 100_000_000, 1_000_000_000,
   ]
+}
+
+extension ScaleUnit {
+  /// Returns a percent as a mark of this unit for display, never showing a cut-off (in percent) that it has not reached.
+  package func shown(
+    percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double]
+  ) -> ShownNumber {
+    ShownNumber(
+      mark(ofPercent: percent), decimals: decimals, rounding: rounding,
+      below: percent.nextUnreached(of: cutOffs).map { mark(ofPercent: $0) }, lessIsBetter: lessIsBetter)
+  }
+
+  /// Returns a target in percent as a mark of this unit, rounded so that reaching the displayed mark is enough.
+  package func shown(targetPercent percent: Double, decimals: Int) -> ShownNumber {
+    ShownNumber(target: mark(ofPercent: percent), decimals: decimals, lessIsBetter: lessIsBetter)
+  }
+}
+
+extension Scale {
+  /// Returns the cut-offs, in percent, that a displayed figure must not show before it reaches them: those of letters, of the
+  /// bands, of the pass mark, and others such as those of conditions.
+  package func cutOffs(_ bands: [Band], _ others: [Double] = []) -> [Double] {
+    steps.map(\.from) + bands.map(\.from) + [pass] + others
+  }
+}
+
+extension Double {
+  /// Returns the lowest cut-off that the figure does not reach, the only one to which rounding could lift it.
+  func nextUnreached(of cutOffs: [Double]) -> Double? {
+    var next: Double?
+    for cutOff in cutOffs where !reaches(cutOff) && cutOff < next ?? .infinity { next = cutOff }
+    return next
+  }
 }

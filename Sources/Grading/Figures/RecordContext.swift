@@ -1,19 +1,19 @@
-/// A record beside the figures of its courses, and the parts of it that a condition looks at.
-struct RecordScope {
+/// A record with the figures of its courses, and the parts of it that averages and conditions look at.
+struct RecordContext {
   let record: AcademicRecord
-  let terms: [TermScope]
-  /// In the order shown: the record's, else those that the units name, by id.
+  let terms: [TermContext]
+  /// The record's blocs in order; if it has none, those that units name, sorted by id.
   let blocs: [Bloc]
 
-  /// - Parameter terms: in the record's order.
-  init(_ record: AcademicRecord, _ terms: [TermScope]) {
+  /// - Parameter terms: the terms in the record's order.
+  init(_ record: AcademicRecord, _ terms: [TermContext]) {
     self.record = record
     self.terms = terms
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
   }
 
-  /// The averages of all terms, or of what is wanted.
+  /// The averages over all courses, or over the courses of a year or those selected.
   func averages(
     year: String? = nil, where isWanted: ((Course) -> Bool)? = nil
   ) -> Averages {
@@ -21,8 +21,8 @@ struct RecordScope {
       terms.lazy.filter { year == nil || $0.term.year == year }, ungraded: record.ungraded, where: isWanted)
   }
 
-  private func attempts(year: String? = nil, where isWanted: ((Course) -> Bool)? = nil) -> Attempts {
-    Attempts(terms.filter { year == nil || $0.term.year == year }, where: isWanted)
+  private func attempts(year: String? = nil, where isWanted: ((Course) -> Bool)? = nil) -> CourseAttempts {
+    CourseAttempts(terms.filter { year == nil || $0.term.year == year }, where: isWanted)
   }
 
   /// The cumulative GPA.
@@ -31,7 +31,7 @@ struct RecordScope {
       attempts(), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal, scale: record.scale)
   }
 
-  /// Judges a condition on the courses of its year and tag; with either, what was earned before stays out.
+  /// Checks a condition on the courses of its year and tag. With a year or tag, earlier results do not count.
   func figures(_ condition: Condition) -> ConditionFigures {
     let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
     let prior = condition.year == nil && condition.tag == nil ? record.gpa.prior : nil
@@ -40,7 +40,8 @@ struct RecordScope {
       blocs: blocs, policy: record.gpa, prior: prior, scale: record.scale)
   }
 
-  /// The years that terms name, in the order of the terms; repeats change only the cumulative GPA.
+  /// The figures of the years that terms name, in the order of the terms. Repeated courses all count here: the policy is only for
+  /// the cumulative GPA.
   var years: [YearFigures] {
     var names: [String] = []
     for name in record.terms.compactMap(\.year) where !names.contains(name) { names.append(name) }
@@ -51,5 +52,23 @@ struct RecordScope {
         average: averages(year: year).average().current,
         credits: record.terms.lazy.filter { $0.year == year }.flatMap(\.courses).reduce(0) { $0 + $1.credits })
     }
+  }
+}
+
+/// A term with the figures of its courses, and what averages and credits over several terms need of it.
+final class TermContext: Sendable {
+  let term: Term
+  /// The figures of the courses, in the order of the term; `attempts` has the same order.
+  let courses: [CourseFigures]
+  let attempts: [CourseAttempt]
+  let averages: Averages
+  let hasRepeats: Bool
+
+  init(_ term: Term, _ courses: [CourseFigures], ungraded: UngradedRule) {
+    self.term = term
+    self.courses = courses
+    attempts = zip(term.courses, courses).map { CourseAttempt($0, $1) }
+    averages = Averages(term, courses, ungraded: ungraded)
+    hasRepeats = term.courses.contains { $0.repeats != nil }
   }
 }

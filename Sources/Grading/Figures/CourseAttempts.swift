@@ -1,0 +1,265 @@
+/// One course's contribution to grade point averages and credits.
+struct CourseAttempt: Sendable {
+  var credits: Double
+  /// The grade points of the current or posted grade; `nil` if it has none.
+  var points: Double?
+  var isFinished: Bool
+  /// Whether the course carries points that are not final yet.
+  var isOpen: Bool
+  /// Whether its credits are earned already.
+  var isEarned: Bool
+  /// Whether its credits will be earned, whatever open work brings.
+  var isSureToEarn: Bool
+  /// Whether its credits are earned or can still be.
+  var mayEarn: Bool
+  /// The worst and the best points of the course's scale; `nil` if it has none.
+  var range: (worst: Double, best: Double)?
+  /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
+  var projectedRange: (worst: Double?, best: Double?)
+
+  init(_ course: Course, _ figures: CourseFigures) {
+    credits = course.credits
+    points = figures.points
+    isFinished = figures.isFinished
+    range = course.scale.pointsRange
+    let scale = course.scale
+    let (floor, ceiling) = (figures.standing.floor, figures.standing.ceiling)
+    let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
+    let most = floor.map { max($0, ceiling ?? $0) } ?? ceiling
+    projectedRange = (least.flatMap(scale.points), most.flatMap(scale.points))
+    isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
+    switch course.basis {
+    case .letter, .passFail:
+      isEarned = figures.isFinished && figures.isPassed == true
+      isSureToEarn = isEarned || !figures.isFinished && least.map(scale.passes) ?? false
+      mayEarn = isEarned || !figures.isFinished && most.map(scale.passes) ?? false
+    case .transfer:
+      isEarned = course.final != .failed
+      isSureToEarn = isEarned
+      mayEarn = isEarned
+    case .audit, .withdrawn:
+      isEarned = false
+      isSureToEarn = false
+      mayEarn = false
+    }
+  }
+}
+
+/// The attempts at one course, oldest first; there is at least one.
+struct RepeatChain: RandomAccessCollection {
+  private var entries: [Entry]
+
+  private struct Entry {
+    var attempt: CourseAttempt
+    /// The number of repeats before it.
+    var depth: Int
+  }
+
+  init(_ attempt: CourseAttempt, depth: Int) { entries = [Entry(attempt: attempt, depth: depth)] }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+
+  subscript(position: Int) -> CourseAttempt { entries[position].attempt }
+
+  /// Inserts an attempt after those with no more repeats before them.
+  mutating func add(_ attempt: CourseAttempt, depth: Int) {
+    let index = entries.lastIndex { $0.depth <= depth }.map { $0 + 1 } ?? 0
+    entries.insert(Entry(attempt: attempt, depth: depth), at: index)
+  }
+}
+
+/// CourseAttempts at courses, the repeats of a course together, oldest first.
+struct CourseAttempts {
+  private(set) var chains: [RepeatChain] = []
+  /// The index of the chain of each repeated course, by the id of its first attempt.
+  private var places: [String: Int] = [:]
+  /// The earlier course that a course repeats, by id.
+  private var repeated: [String: String] = [:]
+  /// The ids of courses that are repeated.
+  private var origins: Set<String> = []
+
+  /// The attempts of all courses, or of those selected.
+  ///
+  /// - Parameter terms: the terms, newest first. The order counts only for courses whose order `repeats` does not tell.
+  init(_ terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
+    self.init(among: terms, where: isWanted)
+    for term in terms.reversed() { add(term, where: isWanted) }
+  }
+
+  /// No attempts yet.
+  ///
+  /// - Parameter terms: all terms that may be added.
+  init(among terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
+    for scope in terms where scope.hasRepeats {
+      for course in scope.term.courses {
+        guard let earlier = course.repeats, isWanted?(course) ?? true else { continue }
+        repeated[course.id] = earlier
+        origins.insert(earlier)
+      }
+    }
+  }
+
+  /// Adds the courses of a term that is later than those added before.
+  mutating func add(_ scope: TermContext, where isWanted: ((Course) -> Bool)? = nil) {
+    for (course, attempt) in zip(scope.term.courses, scope.attempts).reversed() where isWanted?(course) ?? true {
+      add(attempt, at: course.id)
+    }
+  }
+
+  /// Adds the courses of a later term that repeat others or are repeated, and returns the attempts at the other courses.
+  mutating func addRepeats(of scope: TermContext) -> [CourseAttempt] {
+    zip(scope.term.courses, scope.attempts).reversed().compactMap { course, attempt in
+      guard isInRepeats(course.id) else { return attempt }
+      add(attempt, at: course.id)
+      return nil
+    }
+  }
+
+  private func isInRepeats(_ course: String) -> Bool { repeated[course] != nil || origins.contains(course) }
+
+  /// Adds an attempt that is later than those added before, unless the repeats say otherwise.
+  private mutating func add(_ attempt: CourseAttempt, at course: String) {
+    guard isInRepeats(course) else {
+      return chains.append(RepeatChain(attempt, depth: 0))
+    }
+    let origin = Self.origin(of: course, in: repeated)
+    if let place = places[origin.id] {
+      chains[place].add(attempt, depth: origin.depth)
+    } else {
+      places[origin.id] = chains.count
+      chains.append(RepeatChain(attempt, depth: origin.depth))
+    }
+  }
+
+  /// Returns the first course of a chain of repeats, and the number of repeats from it to the given course. A loop ends where it
+  /// closes.
+  private static func origin(of id: String, in repeated: [String: String]) -> (id: String, depth: Int) {
+    var id = id
+    var depth = 0
+    while let earlier = repeated[id], depth < repeated.count {
+      id = earlier
+      depth += 1
+    }
+    return (id, depth)
+  }
+
+  /// The credits of passed courses. A repeated course earns them once.
+  var earnedCredits: Double { credits { $0.isEarned } }
+
+  /// The credits that will be earned, whatever open work brings.
+  var sureCredits: Double { credits { $0.isSureToEarn } }
+
+  /// The credits that are earned or can still be.
+  var possibleCredits: Double { credits { $0.mayEarn } }
+
+  private func credits(where counts: (CourseAttempt) -> Bool) -> Double {
+    chains.reduce(0) { sum, chain in
+      sum + chain.reduce(0) { counts($1) ? max($0, $1.credits) : $0 }
+    }
+  }
+
+  /// Σ credits · points and Σ credits.
+  struct Sum {
+    var points = Line(0)
+    var credits = 0.0
+
+    init(prior: GPAPolicy.Prior? = nil) {
+      guard let prior, prior.credits > 0 else { return }
+      points = Line(prior.pointsAverage * prior.credits)
+      credits = prior.credits
+    }
+
+    mutating func add(_ points: Line?, credits: Double) {
+      guard let points else { return }
+      self.points += points * credits
+      self.credits += credits
+    }
+
+    mutating func add(_ other: Sum) {
+      points += other.points
+      credits += other.credits
+    }
+
+    /// The average without an unknown; `nil` without credits.
+    var average: Double? { line?.constant }
+
+    /// The average as a function of the unknown; `nil` without credits.
+    var line: Line? {
+      guard credits > 0 else { return nil }
+      let line = points / credits
+      return line.isFinite ? line : nil
+    }
+  }
+
+  /// Returns the sum over the attempts that have points, choosing among repeats by the policy.
+  func sum(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale, points: (CourseAttempt) -> Double?
+  ) -> Sum {
+    sum(repeats, prior: prior, at: 0, fewerIsBetter: scale.fewerPointsAreBetter) { points($0).map { Line($0) } }
+  }
+
+  /// Returns the sum over points that depend on an unknown x. The best attempt is the one with the best points at x.
+  private func sum(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerIsBetter: Bool = false,
+    points: (CourseAttempt) -> Line?
+  ) -> Sum {
+    var sum = Sum(prior: prior)
+    for chain in chains {
+      let counted = chain.compactMap { attempt in points(attempt).map { (points: $0, credits: attempt.credits) } }
+      let chosen: [(points: Line, credits: Double)] =
+        switch repeats {
+        case .all: counted
+        case .latest: counted.suffix(1)
+        case .best:
+          counted.max {
+            let (one, other) = ($0.points.value(at: x), $1.points.value(at: x))
+            return fewerIsBetter ? other < one : one < other
+          }.map { [$0] } ?? []
+        }
+      for attempt in chosen { sum.add(attempt.points, credits: attempt.credits) }
+    }
+    return sum
+  }
+
+  /// Returns the worst and the best average that open courses can still lead to; `nil` without any points.
+  func projectedRange(
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale
+  ) -> (worst: Double, best: Double)? {
+    func average(_ open: (CourseAttempt) -> Double?) -> Double? {
+      sum(repeats, prior: prior, on: scale) { $0.isOpen ? open($0) : $0.isFinished ? $0.points : nil }.average
+    }
+    guard let worst = average(\.projectedRange.worst), let best = average(\.projectedRange.best) else { return nil }
+    return (worst, best)
+  }
+
+  /// Finds the target for a goal: the average of points, weighted by credits, needed in the letter courses still open.
+  func target(goal: Double?, _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale) -> Target {
+    let open = chains.joined().filter(\.isOpen)
+    // If fewer points are better, all points are negated, so that more are better.
+    let sign: Double = scale.fewerPointsAreBetter ? -1 : 1
+    let credits = open.reduce(0) { $0 + $1.credits }
+    func mean(_ points: (CourseAttempt) -> Double?) -> Double? {
+      credits > 0 ? open.reduce(0) { $0 + $1.credits * (points($1) ?? 0) } / credits : nil
+    }
+    let ends = [mean(\.range?.worst) ?? 0, mean(\.range?.best) ?? 0].map { $0 * sign }
+    let range = (ends.min() ?? 0)...(ends.max() ?? 0)
+    func line(at x: Double) -> Line? {
+      var mirrored = prior
+      mirrored?.pointsAverage *= sign
+      return sum(repeats, prior: mirrored, at: x) {
+        $0.isOpen ? .unknown : $0.isFinished ? $0.points.map { Line($0 * sign) } : nil
+      }.line
+    }
+    // At these points an open attempt overtakes a finished one of its chain and becomes the best.
+    let turns = chains.filter { $0.contains(where: \.isOpen) }.joined().compactMap { $0.isFinished ? $0.points : nil }
+      .map { $0 * sign }.sorted()
+    var solver =
+      line(at: range.lowerBound) == nil
+      ? nil : Solver(range, upTo: range.upperBound + 1000, turns: turns) { line(at: $0) ?? Line(0) }
+    var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
+    target.goal = goal
+    target.required = target.required.map { $0 * sign }
+    return target
+  }
+}
