@@ -73,7 +73,9 @@ struct ThemeReader {
       quizResults: quizResults, student: student, help: help, transcript: transcript, page: page, sealed: sealed,
       notFound: notFound,
       texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
-      gaps: wordings.mapValues { wording in wording.table.lacking(keys.filter { isShown($0, notIn: wording.table) }) },
+      gaps: wordings.mapValues { wording in
+        wording.table.errors(forMissing: keys.filter { isShown($0, notIn: wording.table) })
+      },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }
 
@@ -92,7 +94,7 @@ struct ThemeReader {
       diagnostics += found
       guard let table else { continue }
       let (wording, missing) = Wording.make(from: table)
-      diagnostics += table.lacking(missing.map(\.rawValue)) + table.unknownPlaces
+      diagnostics += table.errors(forMissing: missing.map(\.rawValue)) + table.unknownPlaceholders
       wordings[table.code] = wording
     }
     return wordings

@@ -82,7 +82,7 @@ final class Report: Sendable {
 
   private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONStream) {
     json.object {
-      $0.text("text", ConditionWords(wording, content).text(of: condition))
+      $0.text("text", ConditionText(wording, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
       $0.figure("atLeast", condition.atLeast)

@@ -15,7 +15,7 @@ struct ConditionView {
   init(_ condition: Condition, _ figures: ConditionFigures, in setting: Setting) {
     let wording = setting.wording
     let marks = setting.marks(on: setting.content.record.scale)
-    text = ConditionWords(wording, setting.content).text(of: condition)
+    text = ConditionText(wording, setting.content).text(of: condition)
     style = figures.state.rawValue
     state =
       switch figures.state {

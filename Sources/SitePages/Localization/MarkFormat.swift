@@ -1,15 +1,15 @@
 import Grading
 import SiteContent
 
-/// Writes marks, shares and grade points as a scale and the site's settings have them shown.
+/// Formats marks, shares and grade points according to a scale and the site's settings.
 ///
-/// A class, as all views of a course keep it.
+/// It is a class because all views of a course keep it.
 final class MarkFormat: Sendable {
   let scale: Scale
   let settings: SiteSettings
   let wording: Wording
   let unit: ScaleUnit
-  /// The percents at which a letter, a band, or the word "passed" begins: none is shown before it is reached.
+  /// The percents from which letters, bands and the pass mark apply. A grade below a cut-off is never rounded up to it.
   let cutOffs: [Double]
 
   init(scale: Scale, settings: SiteSettings, bands: [Band], wording: Wording) {
@@ -28,9 +28,9 @@ final class MarkFormat: Sendable {
 
   // MARK: - Marks, given in percent
 
-  /// A grade: `87.25 %`, `12.31 / 20`, `1.7`, `B+`, or a dash.
+  /// Returns a grade: `87.25 %`, `12.31 / 20`, `1.7`, `B+`, or a dash if it is nil.
   ///
-  /// A cut-off that the grade has not reached is not shown by rounding either.
+  /// A grade below a cut-off is never rounded up to it.
   func text(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     if settings.display == .letter, let letter = scale.step(forPercent: percent)?.letter { return letter }
@@ -39,19 +39,19 @@ final class MarkFormat: Sendable {
         percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
   }
 
-  /// A goal or a cut-off, which is written by hand and so without needless zeros.
+  /// Returns a goal or cut-off without trailing zeros.
   func bound(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     return inUnit(ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
   }
 
-  /// What is needed to reach a goal, rounded so that what is printed suffices.
+  /// Returns a required mark, rounded so that reaching the printed mark suffices.
   func needed(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
-  /// What is needed on one item, in its own points.
+  /// Returns the required score of one item, in its own points.
   func needed(_ percent: Double?, of max: Double) -> String {
     guard let percent else { return wording.text(.none) }
     if isMark(of: max) { return needed(percent) }
@@ -70,35 +70,36 @@ final class MarkFormat: Sendable {
 
   // MARK: - Axes
 
-  /// A percent as a mark of the unit that is shown.
+  /// Converts a percent to a mark in the shown unit.
   func mark(ofPercent percent: Double) -> Double { unit.mark(ofPercent: percent) }
 
-  /// A mark at an axis: `90 %`, `14`, `2.5`.
+  /// Returns the label of a mark on an axis: `90 %`, `14`, `2.5`.
   func tick(_ mark: Double) -> String {
     unit == .percent ? wording.percent(number(mark)) : number(mark)
   }
 
-  /// The letters with the marks from which they hold, best first, where grades are shown as letters.
+  /// The letters and their cut-offs as marks, best first; empty unless grades are shown as letters.
   var letterTicks: [(value: Double, text: String)] {
     settings.display == .letter ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
   }
 
   // MARK: - Other numbers
 
-  /// A plain percentage whatever the scale, such as a weight or a share.
+  /// Returns a percentage on any scale, such as a weight or a share.
   func share(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     return wording.percent(number(percent))
   }
 
-  /// A percentage with all its decimals, as a step of a computation has it.
+  /// Returns a percentage with all decimals, for the steps of a computation.
   func percent(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
     return wording.percent(number)
   }
 
-  /// What a part brings to an average, in marks; in percent on German marks, since those do not begin at 0.
+  /// Returns what a part contributes to an average: in marks, or in percent for German marks, because these do not
+  /// start at 0.
   func part(_ percent: Double?) -> String {
     guard let percent else { return wording.text(.none) }
     switch unit {
@@ -109,35 +110,48 @@ final class MarkFormat: Sendable {
     }
   }
 
-  /// Grade points.
+  /// Returns grade points.
   func points(_ points: Double?) -> String {
     guard let points else { return wording.text(.none) }
     return ShownNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
       .text(decimalSign: wording.table.decimalSign)
   }
 
-  /// Grade points that are needed, rounded so that what is printed suffices.
+  /// Returns required grade points, rounded so that reaching the printed number suffices.
   func neededPoints(_ points: Double?) -> String {
     guard let points else { return wording.text(.none) }
     return ShownNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
       .text(decimalSign: wording.table.decimalSign)
   }
 
-  /// Credits, coefficients and maxima: no more decimals than they have, at most as many as the site shows.
+  /// Returns credits, coefficients and maxima without trailing zeros, rounded to the site's decimals, at least two.
   func number(_ value: Double) -> String {
     ShownNumber(value, decimals: max(settings.decimals, 2))
       .text(decimalSign: wording.table.decimalSign, trimmingZeros: true)
   }
 
-  /// Whether an item's points are shown as a mark: German marks are written so, and are kept as percents.
+  /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
   private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
 
-  /// An item's score beside its maximum.
+  /// Returns an item's score and its maximum.
   func score(_ item: Item) -> String { score(item.state.points, of: item.max, letter: item.writtenLetter) }
 
-  /// A score beside its maximum; where it was written as a letter, the letter.
+  /// Returns a score and its maximum.
+  /// - Parameter letter: the letter as which the score was written, or nil.
   func score(_ points: Double?, of max: Double, letter: String?) -> String {
     if letter == nil, isMark(of: max) { return bound(points) }
     return wording.outOf(letter ?? points.map(number) ?? wording.text(.none), number(max))
+  }
+}
+
+extension ShownNumber {
+  /// Returns the number as text: `−1,50`.
+  /// - Parameter trims: whether trailing zeros of the fraction are left out.
+  func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {
+    let (whole, fraction) = abs(units).quotientAndRemainder(dividingBy: Self.powerOfTen(decimals))
+    let unpadded = String(fraction)
+    var digits = decimals > 0 ? String(repeating: "0", count: decimals - unpadded.count) + unpadded : ""
+    if trims { while digits.last == "0" { digits.removeLast() } }
+    return (units < 0 ? "−" : "") + String(whole) + (digits.isEmpty ? "" : decimalSign + digits)
   }
 }

@@ -1,8 +1,8 @@
 import Grading
 import SiteContent
 
-/// Says a graduation condition or a goal in words.
-struct ConditionWords {
+/// Describes a graduation condition or goal in words.
+struct ConditionText {
   private let wording: Wording
   private let content: Content
 
@@ -11,7 +11,7 @@ struct ConditionWords {
     self.content = content
   }
 
-  /// The owner's name for it, or a sentence made from its rule.
+  /// Returns the condition's own name, or a sentence made from its rule if it has none.
   func text(of condition: Condition) -> String {
     if let name = condition.name { return wording.text(name) }
     let marks = MarkFormat(
