@@ -11,7 +11,7 @@ final class Edition: Sendable {
   private let surroundings: Surroundings
   /// Those of the forms behind which pages are sealed, which are as everybody may see them.
   private let outer: Surroundings?
-  private let words: ScriptWords
+  private let words: ScriptTexts
 
   /// - Parameters:
   ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
@@ -20,7 +20,7 @@ final class Edition: Sendable {
     _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
     outer: Setting? = nil, styles: String? = nil
   ) {
-    let words = ScriptWords(setting.wording)
+    let words = ScriptTexts(setting.wording)
     func surroundings(_ setting: Setting, styles: String?) -> Surroundings {
       Surroundings(
         setting, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
