@@ -2,11 +2,11 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// In pixels: from one bar to the next, a bar's top below the row's, a bar.
+  /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let goalRow = (pitch: 44.0, bar: 23.0, height: 10.0)
 
-  /// The courses of a term beside their goals: a bar for each that has a goal, with a tick at the goal and one at the passing
-  /// grade. Nil where no course of the term has a goal.
+  /// Makes the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
+  /// at the passing grade. Returns nil if no course of the term has a goal.
   init?(goalsOfTerm index: Int, in setting: Setting) {
     let term = setting.content.record.terms[index]
     let courses = TermCourseView.order(in: term)
@@ -44,7 +44,7 @@ extension Chart {
     }
     let track = ChartPath("track") { path in courses.indices.forEach { box(&path, $0, to: 100) } }
     let ticks = [("halo", bounds), ("bound", bounds), ("halo", aims), ("aim", aims), ("head", heads)]
-    paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter(\.isDrawn)
+    paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter { !$0.isEmpty }
     labels =
       courses.enumerated().flatMap { index, course in
         let y = Double(index) * Self.goalRow.pitch + 13
@@ -70,17 +70,17 @@ extension Chart {
       })
   }
 
-  /// The worst, the middle and the best mark of a scale at their places.
+  /// Returns the labels of the worst, the middle and the best mark of a scale.
   private static func axis(of marks: MarkFormat) -> [(style: String, place: Double, text: String)] {
     [("tick", 0.0), ("tick middle", 50), ("tick end", 100)].map { style, place in
       (style, place, marks.tick(marks.mark(ofPercent: place)))
     }
   }
 
-  /// A course as the chart has it.
+  /// One row of the chart.
   private struct GoalRow {
     let name: String
-    /// The number, or what there is room for of the name.
+    /// The course number, or the shortened name.
     let short: String
     let percent: Double?
     let grade: String
@@ -88,7 +88,7 @@ extension Chart {
     let goal: (percent: Double, text: String)?
     let pass: Double
     let passText: String
-    /// The grade and the goal in words.
+    /// The grade and the goal as text.
     let text: String
 
     init(_ course: Course, _ figures: CourseFigures, in setting: Setting) {
