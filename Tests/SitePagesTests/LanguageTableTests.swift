@@ -27,17 +27,17 @@ import Testing
 
   @Test func `Texts have the placeholders that the code fills in`() throws {
     for (key, text) in try #require(Self.english).texts {
-      let filled = Phrase(rawValue: key)?.placeholders ?? []
-      #expect(text.placeholders == Set(filled), "\(key): list its placeholders in Phrase+Placeholders.swift")
+      let filled = TextKey(rawValue: key)?.placeholders ?? []
+      #expect(text.placeholders == Set(filled), "\(key): list its placeholders in TextKey+Placeholders.swift")
     }
   }
 
   @Test func `Every text in a language table is used by code or by a template`() throws {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
       .filter { $0.path.hasSuffix(".html") }.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    let phrases = Set(Phrase.allCases.map(\.rawValue))
+    let textKeys = Set(TextKey.allCases.map(\.rawValue))
     let unused = try #require(Self.english).texts.keys.filter { key in
-      !phrases.contains(key) && !templates.contains("t.\(key)}}")
+      !textKeys.contains(key) && !templates.contains("t.\(key)}}")
     }
     #expect(unused.sorted() == [])
   }
@@ -45,11 +45,11 @@ import Testing
   @Test func `Every text key in code is used`() throws {
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: Repository.root.appending(path: "Sources").path()
-    ).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Phrase.swift") }.map { path in
+    ).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("TextKey.swift") }.map { path in
       try String(contentsOf: Repository.root.appending(path: "Sources/\(path)"), encoding: .utf8)
     }.joined()
     let words = Set(sources.split { !$0.isLetter && $0 != "." }.flatMap { $0.split(separator: ".").map(String.init) })
-    #expect(Phrase.allCases.filter { !words.contains("\($0)") } == [])
+    #expect(TextKey.allCases.filter { !words.contains("\($0)") } == [])
   }
 }
 

@@ -29,8 +29,8 @@ import Testing
 
   private func setting() throws -> Setting {
     let site = try TextSite.read(Self.site)
-    let wording = try #require(site.theme.wordings["en"])
-    return Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
+    let localizer = try #require(site.theme.localizers["en"])
+    return Setting(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
   }
 
   /// Returns the terms as the page lists them.

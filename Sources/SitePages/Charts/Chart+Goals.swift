@@ -13,11 +13,11 @@ extension Chart {
       .map { GoalRow(term.courses[$0], setting.figures.terms[index].courses[$0], in: setting) }
       .filter { $0.goal != nil }
     if courses.isEmpty { return nil }
-    let wording = setting.wording
+    let localizer = setting.localizer
     kind = .courseGoals
-    title = wording.text(.chartGoals)
+    title = localizer.text(.chartGoals)
     let reached = courses.count { row in row.goal.map { row.percent?.reaches($0.percent) ?? false } ?? false }
-    description = wording.text(
+    description = localizer.text(
       .chartGoalsSum, ["reached": String(reached), "goals": String(courses.count { $0.goal != nil })])
 
     let scale = term.courses.first?.scale
@@ -59,14 +59,14 @@ extension Chart {
       }
       + axis.map { ChartLabel($0.style, x: $0.place, y: bottom + 12, $0.text) }
     keys = [
-      ChartKey(style: "aim", text: wording.text(.chartGoalMark)),
-      ChartKey(style: "bound", text: wording.text(.chartPass)),
+      ChartKey(style: "aim", text: localizer.text(.chartGoalMark)),
+      ChartKey(style: "bound", text: localizer.text(.chartPass)),
     ]
     table = ChartTable(
-      columns: [.courseName, .courseGrade, .chartGoalMark, .chartPass].map { wording.text($0) },
+      columns: [.courseName, .courseGrade, .chartGoalMark, .chartPass].map { localizer.text($0) },
       rows: courses.map { row in
         ChartTable.Row(
-          name: row.name, cells: [row.grade, row.goal?.text ?? wording.text(.none), row.passText])
+          name: row.name, cells: [row.grade, row.goal?.text ?? localizer.text(.none), row.passText])
       })
   }
 
@@ -93,16 +93,16 @@ extension Chart {
 
     init(_ course: Course, _ figures: CourseFigures, in setting: Setting) {
       let marks = setting.marks(for: course)
-      let wording = setting.wording
-      name = wording.text(course.name)
+      let localizer = setting.localizer
+      name = localizer.text(course.name)
       short = (course.number ?? name).shortened(to: 16)
       percent = figures.standing.current
       grade = marks.text(percent)
-      band = BandView(figures, own: setting.content.record.bands, wording: wording)
+      band = BandView(figures, own: setting.content.record.bands, localizer: localizer)
       goal = course.goal.map { ($0.percent, $0.letter ?? marks.bound($0.percent)) }
       pass = course.scale.pass
       passText = marks.bound(pass)
-      text = [grade, goal.map { wording.text(.goal, ["goal": $0.text]) }].compactMap(\.self).joined(separator: " · ")
+      text = [grade, goal.map { localizer.text(.goal, ["goal": $0.text]) }].compactMap(\.self).joined(separator: " · ")
     }
   }
 }

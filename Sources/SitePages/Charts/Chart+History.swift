@@ -11,19 +11,19 @@ extension Chart {
   /// Makes the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
   init?(of course: Course, in setting: Setting) {
     let points = GradeHistory(of: course, until: setting.content.now.date, most: Self.maximumDays).points
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(for: course)
-    let comma = wording.text(.comma)
+    let comma = localizer.text(.comma)
     self.init(
       .gradeHistory, title: .chartGrade, days: points.map { ($0.date, $0.grade) }, goal: Self.goal(of: course, marks),
       unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: setting, text: { marks.text($0) },
       scaled: { marks.mark(ofPercent: $0) },
       row: {
         let work = points[$0].work
-        let names = work.prefix(3).map { wording.text($0) } + (work.count > 3 ? ["…"] : [])
-        return wording.text(
+        let names = work.prefix(3).map { localizer.text($0) } + (work.count > 3 ? ["…"] : [])
+        return localizer.text(
           .chartDay,
-          ["day": wording.shortDay(points[$0].date), "work": names.joined(separator: comma)])
+          ["day": localizer.shortDay(points[$0].date), "work": names.joined(separator: comma)])
       })
   }
 
@@ -67,13 +67,13 @@ extension Chart {
 
   /// Makes the chart of a value in the commits of the site, or returns nil if it never changed.
   private init?(
-    _ kind: Kind, title: Phrase, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
-    unit: ChartUnit, column: Phrase, in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double
+    _ kind: Kind, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
+    unit: ChartUnit, column: TextKey, in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double
   ) {
     let changes = Self.changes(in: days, text: text)
     self.init(
       kind, title: title, days: changes, goal: goal, unit: unit, columns: (.chartCommit, column), in: setting,
-      text: text, scaled: scaled, row: { setting.wording.shortDay(changes[$0].date) })
+      text: text, scaled: scaled, row: { setting.localizer.shortDay(changes[$0].date) })
   }
 
   /// Returns the days on which the formatted value changed, an evenly spaced selection if there are too many.
@@ -99,31 +99,31 @@ extension Chart {
   ///   - scaled: returns a value's position on the axis.
   ///   - row: returns the table's row name for the day with that index.
   private init?(
-    _ kind: Kind, title: Phrase, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
-    columns: (Phrase, Phrase), in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double,
+    _ kind: Kind, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
+    columns: (TextKey, TextKey), in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double,
     row: (Int) -> String
   ) {
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
-    let wording = setting.wording
+    let localizer = setting.localizer
     let length = Double(last.date.daysSinceEpoch - first.date.daysSinceEpoch)
-    let span = wording.text(
+    let span = localizer.text(
       .chartSpan,
       [
-        "first": text(first.value), "start": wording.shortDay(first.date), "last": text(last.value),
-        "end": wording.shortDay(last.date),
+        "first": text(first.value), "start": localizer.shortDay(first.date), "last": text(last.value),
+        "end": localizer.shortDay(last.date),
       ])
     self.init(
-      kind, title: wording.text(title),
-      description: span + (goal.map { wording.text(.chartGoal, ["goal": $0.text]) } ?? ""),
+      kind, title: localizer.text(title),
+      description: span + (goal.map { localizer.text(.chartGoal, ["goal": $0.text]) } ?? ""),
       points: days.map {
         Point(
           place: Double($0.date.daysSinceEpoch - first.date.daysSinceEpoch) / length, value: scaled($0.value),
-          name: wording.shortDay($0.date))
+          name: localizer.shortDay($0.date))
       },
       goal: goal?.value, unit: unit, valueText: text(last.value),
-      keys: goal.map { [ChartKey(style: "goal", text: wording.text(.goal, ["goal": $0.text]))] } ?? [],
+      keys: goal.map { [ChartKey(style: "goal", text: localizer.text(.goal, ["goal": $0.text]))] } ?? [],
       table: ChartTable(
-        columns: [wording.text(columns.0), wording.text(columns.1)],
+        columns: [localizer.text(columns.0), localizer.text(columns.1)],
         rows: days.enumerated().map { ChartTable.Row(name: row($0), cells: [text($1.value)]) }))
   }
 

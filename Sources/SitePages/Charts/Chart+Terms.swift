@@ -9,7 +9,7 @@ extension Chart {
   /// if there are fewer than two values.
   init?(ofTermsIn setting: Setting) {
     let record = setting.content.record
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: record.scale)
     let hasPoints = record.scale.pointsRange != nil
     func text(_ value: Double?) -> String { hasPoints ? marks.points(value) : marks.text(value) }
@@ -18,7 +18,7 @@ extension Chart {
     var terms: [TermAverages] = []
     if hasPoints, let prior = record.gpa.prior {
       let points = prior.pointsAverage
-      terms.append(TermAverages(name: wording.text(.chartBefore), own: nil, official: points, current: points))
+      terms.append(TermAverages(name: localizer.text(.chartBefore), own: nil, official: points, current: points))
     }
     for figures in setting.figures.cumulative(of: record, newest: Self.maximumTerms) {
       let termFigures = setting.figures.terms[figures.term]
@@ -27,7 +27,7 @@ extension Chart {
       else { continue }
       terms.append(
         TermAverages(
-          name: wording.text(record.terms[figures.term].name), own: own,
+          name: localizer.text(record.terms[figures.term].name), own: own,
           official: hasPoints ? figures.official : current, current: current))
     }
     guard terms.count > 1, let first = terms.first, let last = terms.last,
@@ -40,28 +40,28 @@ extension Chart {
         isOpen: isOpen)
     }
     let goal = hasPoints ? record.gpa.goal : nil
-    let goalText = goal.map { wording.text(.goal, ["goal": marks.number($0)]) }
-    let span = wording.text(
+    let goalText = goal.map { localizer.text(.goal, ["goal": marks.number($0)]) }
+    let span = localizer.text(
       .chartSpan,
       ["first": text(first.current), "start": first.name, "last": text(last.current), "end": last.name])
     let hasOpen = terms.contains { $0.isOpen }
     self.init(
       .termHistory,
-      title: wording.text(hasPoints ? .chartGPA : .chartAverage),
-      description: [span, goal.map { wording.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
+      title: localizer.text(hasPoints ? .chartGPA : .chartAverage),
+      description: [span, goal.map { localizer.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
         .joined(),
       points: terms.enumerated().map { point($0, $1.current, isOpen: $1.isOpen) },
       singles: terms.enumerated().compactMap { index, term in term.own.map { point(index, $0, isOpen: false) } },
       goal: goal, unit: unit, valueText: text(last.current),
       keys: [
-        ChartKey(style: "dot", text: wording.text(.chartOverall)),
-        hasOpen ? ChartKey(style: "core", text: wording.text(.chartOpen)) : nil,
-        ChartKey(style: "single", text: wording.text(.chartOwn)),
+        ChartKey(style: "dot", text: localizer.text(.chartOverall)),
+        hasOpen ? ChartKey(style: "core", text: localizer.text(.chartOpen)) : nil,
+        ChartKey(style: "single", text: localizer.text(.chartOwn)),
         goalText.map { ChartKey(style: "goal", text: $0) },
       ].compactMap(\.self),
       table: ChartTable(
-        columns: [.courseTerm, .chartOwn].map { wording.text($0) }
-          + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { wording.text($0) },
+        columns: [.courseTerm, .chartOwn].map { localizer.text($0) }
+          + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { localizer.text($0) },
         rows: terms.map {
           ChartTable.Row(
             name: $0.name, cells: ([$0.own] + (hasPoints ? [$0.official, $0.current] : [$0.current])).map(text))

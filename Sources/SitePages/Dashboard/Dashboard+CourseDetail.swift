@@ -50,18 +50,18 @@ extension Dashboard {
 
 extension Dashboard.CourseDetail {
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(for: course)
-    let targets = TargetWords(wording: wording, marks: marks)
+    let targets = TargetText(localizer: localizer, marks: marks)
     self.course = Dashboard.Course(course, figures, in: setting)
     facts = CoursePage.facts(of: course, in: term, marks: marks, setting: setting).map(Dashboard.Figure.init)
-    range = CoursePage.range(of: figures, marks: marks, wording: wording).map(Dashboard.Figure.init)
+    range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: setting), in: setting).map(Category.init)
-    gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
-    noGoal = wording.text(.targetNoGoal)
-    ladderTitle = wording.plainText(ofKey: "course.ladder")
+    gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
+    noGoal = localizer.text(.targetNoGoal)
+    ladderTitle = localizer.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {
-      let view = LadderView($0, targets: targets, marks: marks, wording: wording)
+      let view = LadderView($0, targets: targets, marks: marks, localizer: localizer)
       return LetterRow(letter: view.letter, from: view.from, needs: view.needs)
     }
   }

@@ -14,13 +14,13 @@ extension Dashboard {
     package var words: String?
 
     static func list(of course: Grading.Course, _ figures: CourseFigures, in setting: Setting) -> [Need] {
-      let targets = TargetWords(wording: setting.wording, marks: setting.marks(for: course))
+      let targets = TargetText(localizer: setting.localizer, marks: setting.marks(for: course))
       func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {
-        let prefix = category.map { CategoryView.name(of: $0, wording: setting.wording) + " · " } ?? ""
+        let prefix = category.map { CategoryView.name(of: $0, localizer: setting.localizer) + " · " } ?? ""
         return zip(items, figures).filter { $0.0.state == .ungraded }.map { item, figures in
           Need(
             category: category?.name.fallback, item: item.name.fallback,
-            title: prefix + setting.wording.text(item.name), words: targets.text(of: item, figures, in: course))
+            title: prefix + setting.localizer.text(item.name), words: targets.text(of: item, figures, in: course))
         }
       }
       var all: [Need] = []
@@ -28,7 +28,7 @@ extension Dashboard {
         if case .mark(let item) = category.work, item.state == .ungraded {
           all.append(
             Need(
-              category: category.name.fallback, title: CategoryView.name(of: category, wording: setting.wording),
+              category: category.name.fallback, title: CategoryView.name(of: category, localizer: setting.localizer),
               words: figures.mark.flatMap { targets.text(of: item, $0, in: course) }))
         }
         all += needs(category.items, figures.items, of: category)

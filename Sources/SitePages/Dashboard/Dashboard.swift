@@ -17,12 +17,12 @@ package struct Dashboard: Sendable {
   init(in setting: Setting) {
     let record = setting.content.record
     let marks = setting.marks(on: record.scale)
-    title = setting.wording.text(setting.settings.title)
-    asOf = setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)])
+    title = setting.localizer.text(setting.settings.title)
+    asOf = setting.localizer.text(.asOf, ["date": setting.localizer.day(setting.content.now.date)])
     figures = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting
     ).map(Figure.init)
-    goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    goal = TargetText(localizer: setting.localizer, marks: marks).text(ofGPA: setting.figures.gpa.target)
     terms = record.terms.indices.map { Term(at: $0, in: setting) }
   }
 }
@@ -48,8 +48,8 @@ extension Site {
   }
 
   private var firstSetting: Setting? {
-    content.settings.languages.first.flatMap { theme.wordings[$0] }.map {
-      Setting(content: content, figures: figures, wording: $0, prefix: "")
+    content.settings.languages.first.flatMap { theme.localizers[$0] }.map {
+      Setting(content: content, figures: figures, localizer: $0, prefix: "")
     }
   }
 }

@@ -49,7 +49,7 @@ struct DueDayView {
         days.append((work.due.date, [view]))
       }
     }
-    return days.map { DueDayView(name: setting.wording.weekday($0.date), work: $0.work) }
+    return days.map { DueDayView(name: setting.localizer.weekday($0.date), work: $0.work) }
   }
 }
 
@@ -65,21 +65,21 @@ struct DueView {
     self.setting = setting
   }
 
-  var name: String { wording.text(work.item.name) }
+  var name: String { localizer.text(work.item.name) }
 
   /// Number and section of the course; empty if it has neither.
   var code: String { CourseView.code(of: work.course) }
 
-  var course: String { wording.text(work.course.name) }
+  var course: String { localizer.text(work.course.name) }
 
   /// The address of the course's page.
   var address: String { page.link(to: setting.address(of: .course(work.course.id))) }
 
   /// The day and, if given, the time in words.
-  var due: String { wording.moment(work.due) }
+  var due: String { localizer.moment(work.due) }
 
   /// The time; nil if only a day is given.
-  var clock: String? { work.due.minuteOfDay.map(wording.clock) }
+  var clock: String? { work.due.minuteOfDay.map(localizer.clock) }
 
   /// The date for a `datetime` attribute.
   var date: String { work.due.isoText }
@@ -90,13 +90,13 @@ struct DueView {
   /// The work's share of the course, or the words for extra credit.
   var worth: String {
     work.item.isExtraCredit
-      ? wording.text(.itemExtraCredit)
-      : wording.text(.dueWorth, ["worth": setting.marks(for: work.course).share(work.worth)])
+      ? localizer.text(.itemExtraCredit)
+      : localizer.text(.dueWorth, ["worth": setting.marks(for: work.course).share(work.worth)])
   }
 
-  var note: String? { work.item.note.map { wording.text($0) } }
+  var note: String? { work.item.note.map { localizer.text($0) } }
 
   var isOverdue: Bool { work.due.hasPassed(at: setting.content.now.start) }
 
-  private var wording: Wording { setting.wording }
+  private var localizer: Localizer { setting.localizer }
 }

@@ -26,7 +26,7 @@ struct Calendar {
   }
 
   private var title: String {
-    setting.wording.text(.dueCalendar, ["title": setting.wording.text(setting.settings.title)])
+    setting.localizer.text(.dueCalendar, ["title": setting.localizer.text(setting.settings.title)])
   }
 
   /// The component of a calendar without events, because RFC 5545 requires at least one component.
@@ -38,7 +38,7 @@ struct Calendar {
 
   /// Returns an event without a duration: a day or a point in time.
   private func event(for work: DueWork, timeStamp: String) -> [ContentLine] {
-    let course = setting.wording.text(work.course.name)
+    let course = setting.localizer.text(work.course.name)
     let view = DueView(work, from: address, in: setting)
     let url = setting.settings.baseURL.map { base in
       ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)")

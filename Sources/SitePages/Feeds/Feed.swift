@@ -16,32 +16,32 @@ struct Feed {
   /// The XML file.
   var bytes: [UInt8] {
     let work = GradedWork.newest(Self.maximumCount, of: setting.content.record)
-    let author = setting.wording.text(setting.settings.owner ?? setting.settings.title)
+    let author = setting.localizer.text(setting.settings.owner ?? setting.settings.title)
     let head = [
       XMLElement("id", text: Self.identifier(["feed", setting.settings.baseURL ?? title, setting.prefix])),
-      XMLElement("title", text: setting.wording.text(.feedTitle, ["title": title])),
+      XMLElement("title", text: setting.localizer.text(.feedTitle, ["title": title])),
       XMLElement("updated", text: Self.time(of: work.first?.day ?? setting.content.now.date)),
       XMLElement("author", holding: [XMLElement("name", text: author)]),
       XMLElement("link", ["rel": "self", "href": link(to: address)]),
       XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .home))]),
     ]
     return XMLElement(
-      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": setting.wording.language],
+      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": setting.localizer.language],
       holding: head + work.map(entry)
     ).document
   }
 
-  private var title: String { setting.wording.text(setting.settings.title) }
+  private var title: String { setting.localizer.text(setting.settings.title) }
 
   private func entry(_ work: GradedWork) -> XMLElement {
-    let wording = setting.wording
-    let course = wording.text(work.course.name)
+    let localizer = setting.localizer
+    let course = localizer.text(work.course.name)
     let score = score(of: work)
     return XMLElement(
       "entry",
       holding: [
         XMLElement("id", text: identifier(of: work)),
-        XMLElement("title", text: "\(wording.text(work.item.name)): \(score) · \(course)"),
+        XMLElement("title", text: "\(localizer.text(work.item.name)): \(score) · \(course)"),
         XMLElement("updated", text: Self.time(of: work.day)),
         XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .course(work.course.id)))]),
         XMLElement("summary", text: [course, score, note(of: work)].compactMap(\.self).joined(separator: " · ")),
@@ -50,13 +50,13 @@ struct Feed {
 
   private func score(of work: GradedWork) -> String {
     switch work.item.state {
-    case .missing: setting.wording.text(.itemMissing)
-    case .excused: setting.wording.text(.itemExcused)
+    case .missing: setting.localizer.text(.itemMissing)
+    case .excused: setting.localizer.text(.itemExcused)
     case .graded, .ungraded: setting.marks(for: work.course).score(work.item)
     }
   }
 
-  private func note(of work: GradedWork) -> String? { work.item.note.map { setting.wording.text($0) } }
+  private func note(of work: GradedWork) -> String? { work.item.note.map { setting.localizer.text($0) } }
 
   /// Returns an absolute address if the site has a base URL, else one relative to the feed.
   private func link(to place: Address) -> String {

@@ -11,8 +11,8 @@ struct Manifest {
     let here = setting.manifestAddress
     let json = JSONWriter.text {
       $0.object {
-        $0.text("name", setting.wording.text(setting.settings.title))
-        $0.text("lang", setting.wording.language)
+        $0.text("name", setting.localizer.text(setting.settings.title))
+        $0.text("lang", setting.localizer.language)
         $0.text("start_url", "./")
         // The scope is the whole site, so that the pages in other languages belong to the application too.
         $0.text("scope", here.link(to: Address("")))

@@ -26,11 +26,11 @@ struct SearchIndex {
   }
 
   private func write(_ term: Term, to json: inout JSONWriter) {
-    let name = setting.wording.text(term.name)
+    let name = setting.localizer.text(term.name)
     write(name, where: term.year ?? "", at: setting.address(of: .term(term.id)), to: &json)
     for unit in term.units {
       write(
-        setting.wording.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
+        setting.localizer.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
         at: setting.address(ofUnit: unit, in: term), to: &json)
     }
     for course in term.courses { write(course, of: name, to: &json) }
@@ -41,9 +41,9 @@ struct SearchIndex {
     let code = CourseView.code(of: course)
     let items = course.categories.flatMap(\.items) + course.items
     let names = [course.instructor, course.location].compactMap(\.self) + items.map(\.name)
-    let words = course.tags + names.map { setting.wording.text($0) }
+    let words = course.tags + names.map { setting.localizer.text($0) }
     write(
-      setting.wording.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
+      setting.localizer.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
       at: setting.address(of: .course(course.id)), to: &json)
   }
 

@@ -16,7 +16,7 @@ extension LanguageTable {
   var unknownPlaceholders: [Diagnostic] {
     let patterns = texts.filter { $0.value.hasPlaces }
     return patterns.sorted { $0.key < $1.key }.flatMap { key, text in
-      let known = Phrase(rawValue: key)?.placeholders ?? []
+      let known = TextKey(rawValue: key)?.placeholders ?? []
       return switch text {
       case .plain(let pattern): unknownPlaceholders(of: pattern, key, known, at: key)
       case .plural(let forms):

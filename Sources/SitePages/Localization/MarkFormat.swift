@@ -7,15 +7,15 @@ import SiteContent
 final class MarkFormat: Sendable {
   let scale: Scale
   let settings: SiteSettings
-  let wording: Wording
+  let localizer: Localizer
   let unit: ScaleUnit
   /// The percents from which letters, bands and the pass mark apply. A grade below a cut-off is never rounded up to it.
   let cutOffs: [Double]
 
-  init(scale: Scale, settings: SiteSettings, bands: [Band], wording: Wording) {
+  init(scale: Scale, settings: SiteSettings, bands: [Band], localizer: Localizer) {
     self.scale = scale
     self.settings = settings
-    self.wording = wording
+    self.localizer = localizer
     unit =
       switch settings.display {
       case .percent?: .percent
@@ -32,7 +32,7 @@ final class MarkFormat: Sendable {
   ///
   /// A grade below a cut-off is never rounded up to it.
   func text(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
+    guard let percent else { return localizer.text(.none) }
     if settings.display == .letter, let letter = scale.step(forPercent: percent)?.letter { return letter }
     return inUnit(
       unit.shown(
@@ -41,29 +41,29 @@ final class MarkFormat: Sendable {
 
   /// Returns a goal or cut-off without trailing zeros.
   func bound(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
+    guard let percent else { return localizer.text(.none) }
     return inUnit(ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
   }
 
   /// Returns a required mark, rounded so that reaching the printed mark suffices.
   func needed(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
+    guard let percent else { return localizer.text(.none) }
     return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
   }
 
   /// Returns the required score of one item, in its own points.
   func needed(_ percent: Double?, of max: Double) -> String {
-    guard let percent else { return wording.text(.none) }
+    guard let percent else { return localizer.text(.none) }
     if isMark(of: max) { return needed(percent) }
     let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
-    return wording.outOf(points.text(decimalSign: wording.table.decimalSign, trimmingZeros: true), number(max))
+    return localizer.outOf(points.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true), number(max))
   }
 
   private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
-    let number = mark.text(decimalSign: wording.table.decimalSign, trimmingZeros: trimmed)
+    let number = mark.text(decimalSign: localizer.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {
-    case .percent: wording.percent(number)
-    case .points20, .points10: wording.outOf(number, self.number(unit.top))
+    case .percent: localizer.percent(number)
+    case .points20, .points10: localizer.outOf(number, self.number(unit.top))
     case .german: number
     }
   }
@@ -75,7 +75,7 @@ final class MarkFormat: Sendable {
 
   /// Returns the label of a mark on an axis: `90 %`, `14`, `2.5`.
   func tick(_ mark: Double) -> String {
-    unit == .percent ? wording.percent(number(mark)) : number(mark)
+    unit == .percent ? localizer.percent(number(mark)) : number(mark)
   }
 
   /// The letters and their cut-offs as marks, best first; empty unless grades are shown as letters.
@@ -87,47 +87,47 @@ final class MarkFormat: Sendable {
 
   /// Returns a percentage on any scale, such as a weight or a share.
   func share(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
-    return wording.percent(number(percent))
+    guard let percent else { return localizer.text(.none) }
+    return localizer.percent(number(percent))
   }
 
   /// Returns a percentage with all decimals, for the steps of a computation.
   func percent(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
-    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: wording.table.decimalSign)
-    return wording.percent(number)
+    guard let percent else { return localizer.text(.none) }
+    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: localizer.table.decimalSign)
+    return localizer.percent(number)
   }
 
   /// Returns what a part contributes to an average: in marks, or in percent for German marks, because these do not
   /// start at 0.
   func part(_ percent: Double?) -> String {
-    guard let percent else { return wording.text(.none) }
+    guard let percent else { return localizer.text(.none) }
     switch unit {
     case .percent, .german: return self.percent(percent)
     case .points20, .points10:
       return ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
-        .text(decimalSign: wording.table.decimalSign)
+        .text(decimalSign: localizer.table.decimalSign)
     }
   }
 
   /// Returns grade points.
   func points(_ points: Double?) -> String {
-    guard let points else { return wording.text(.none) }
+    guard let points else { return localizer.text(.none) }
     return ShownNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
-      .text(decimalSign: wording.table.decimalSign)
+      .text(decimalSign: localizer.table.decimalSign)
   }
 
   /// Returns required grade points, rounded so that reaching the printed number suffices.
   func neededPoints(_ points: Double?) -> String {
-    guard let points else { return wording.text(.none) }
+    guard let points else { return localizer.text(.none) }
     return ShownNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
-      .text(decimalSign: wording.table.decimalSign)
+      .text(decimalSign: localizer.table.decimalSign)
   }
 
   /// Returns credits, coefficients and maxima without trailing zeros, rounded to the site's decimals, at least two.
   func number(_ value: Double) -> String {
     ShownNumber(value, decimals: max(settings.decimals, 2))
-      .text(decimalSign: wording.table.decimalSign, trimmingZeros: true)
+      .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
   /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
@@ -140,7 +140,7 @@ final class MarkFormat: Sendable {
   /// - Parameter letter: the letter as which the score was written, or nil.
   func score(_ points: Double?, of max: Double, letter: String?) -> String {
     if letter == nil, isMark(of: max) { return bound(points) }
-    return wording.outOf(letter ?? points.map(number) ?? wording.text(.none), number(max))
+    return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(max))
   }
 }
 

@@ -7,7 +7,7 @@ import SiteContent
 struct Report: Sendable {
   let content: Content
   let figures: RecordFigures
-  let wording: Wording
+  let localizer: Localizer
   let audience: Audience
 
   /// The JSON text with a final line break, in consecutive parts: what comes before the terms, each term, and the rest.
@@ -51,7 +51,7 @@ struct Report: Sendable {
     return "],\(members)}\n"
   }
 
-  func name(_ text: LocalizedText) -> String { wording.text(text) }
+  func name(_ text: LocalizedText) -> String { localizer.text(text) }
 
   // MARK: - The record and its terms
 
@@ -75,7 +75,7 @@ struct Report: Sendable {
 
   private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONWriter) {
     json.object {
-      $0.text("text", ConditionText(wording, content).text(of: condition))
+      $0.text("text", ConditionText(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
       $0.figure("atLeast", condition.atLeast)

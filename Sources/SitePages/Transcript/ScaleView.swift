@@ -30,8 +30,8 @@ struct ScaleView {
 
   init(_ scale: Scale, in setting: Setting) {
     let marks = setting.marks(on: scale)
-    name = setting.wording.text(.transcriptScale, ["name": setting.wording.text(scale.name)])
-    pass = setting.wording.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
+    name = setting.localizer.text(.transcriptScale, ["name": setting.localizer.text(scale.name)])
+    pass = setting.localizer.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
     hasPoints = scale.formula == nil && scale.steps.contains { $0.points != nil }
     steps = scale.steps.map {
       LetterRow(letter: $0.letter, from: marks.bound($0.from), points: marks.points($0.points))

@@ -22,7 +22,7 @@ struct TranscriptPage {
   }
 
   /// The owner's name; nil if the site names none.
-  var student: String? { setting.settings.owner.map { setting.wording.text($0) } }
+  var student: String? { setting.settings.owner.map { setting.localizer.text($0) } }
 
   /// The GPA and credits earned before the first term; empty if there are none.
   var prior: [NamedValue] { setting.content.record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? [] }
@@ -44,12 +44,12 @@ struct TranscriptPage {
 
   private static func figures(of prior: GPAPolicy.Prior, in setting: Setting) -> [NamedValue] {
     let marks = setting.marks(on: setting.content.record.scale)
-    let wording = setting.wording
+    let localizer = setting.localizer
     return [
       NamedValue(
-        name: wording.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
+        name: localizer.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
         value: marks.points(prior.pointsAverage)),
-      NamedValue(name: wording.text(.creditsEarned), value: marks.number(prior.earned)),
+      NamedValue(name: localizer.text(.creditsEarned), value: marks.number(prior.earned)),
     ]
   }
 
@@ -57,7 +57,7 @@ struct TranscriptPage {
   private static func remarks(in setting: Setting) -> [String] {
     let record = setting.content.record
     let courses = zip(record.terms, setting.figures.terms).flatMap { zip($0.courses, $1.courses) }
-    var remarks: [Phrase] = []
+    var remarks: [TextKey] = []
     if courses.contains(where: { !$1.isFinished }) {
       remarks.append(.transcriptOpenRemark)
       if TranscriptColumns(in: setting).hasPoints { remarks.append(.transcriptOfficialRemark) }
@@ -70,7 +70,7 @@ struct TranscriptPage {
       }
     }
     if courses.contains(where: { $0.0.basis != .letter }) { remarks.append(.transcriptBasisRemark) }
-    return remarks.map { setting.wording.text($0) }
+    return remarks.map { setting.localizer.text($0) }
   }
 }
 

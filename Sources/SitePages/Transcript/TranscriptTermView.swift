@@ -21,9 +21,9 @@ struct TranscriptTermView {
     self.setting = setting
   }
 
-  var name: String { setting.wording.text(term.name) }
+  var name: String { setting.localizer.text(term.name) }
 
-  var dates: String? { TermView.dates(of: term, wording: setting.wording) }
+  var dates: String? { TermView.dates(of: term, localizer: setting.localizer) }
 
   /// The courses, sorted by number.
   var courses: [TranscriptCourseView] {
@@ -46,7 +46,7 @@ struct TranscriptTermView {
     let whole = setting.marks(on: setting.content.record.scale)
     let usesCredits = setting.content.record.usesCredits
     let credits = term.courses.reduce(0) { $0 + $1.credits }
-    let sums: [(Phrase, String?)] = [
+    let sums: [(TextKey, String?)] = [
       (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
       (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
@@ -54,7 +54,9 @@ struct TranscriptTermView {
       (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),
       (.transcriptEarnedInAll, usesCredits ? marks.number(cumulative.earnedCredits) : nil),
     ]
-    return sums.compactMap { phrase, value in value.map { NamedValue(name: setting.wording.text(phrase), value: $0) } }
+    return sums.compactMap { textKey, value in
+      value.map { NamedValue(name: setting.localizer.text(textKey), value: $0) }
+    }
   }
 
   private var term: Term { setting.content.record.terms[cumulative.term] }
@@ -94,19 +96,19 @@ struct TranscriptCourseView {
     view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
   }
 
-  var letter: String { view.figures.letter ?? setting.wording.text(.none) }
+  var letter: String { view.figures.letter ?? setting.localizer.text(.none) }
 
   var points: String {
-    view.figures.points.map { view.marks.points($0) } ?? setting.wording.text(.none)
+    view.figures.points.map { view.marks.points($0) } ?? setting.localizer.text(.none)
   }
 
   /// Labels of a special state: in progress, repeat, pass/fail …
   var marks: [String] {
-    var words: [Phrase] = []
+    var words: [TextKey] = []
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
     if view.subject.repeats != nil { words.append(.transcriptRepeat) }
     if isRepeated { words.append(.transcriptRepeated) }
-    return words.map { setting.wording.text($0) } + (view.basis.map { [$0] } ?? [])
+    return words.map { setting.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
   }
 
   /// Whether the grade may still change.

@@ -20,7 +20,7 @@ struct UnitPage {
     self.frame = frame
     self.unit = TermUnitsView(ofTerm: index, from: address, in: setting).units[unitIndex]
     blocs = unit.blocs.map { id in
-      setting.content.record.blocs.first { $0.id == id }.map { setting.wording.text($0.name) } ?? id
+      setting.content.record.blocs.first { $0.id == id }.map { setting.localizer.text($0.name) } ?? id
     }
     courses = figures.units[unitIndex].members.map { member in
       UnitCourseView(

@@ -17,7 +17,7 @@ struct CoursePageScenario {
         json.key("course")
         CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
-        json.text("goal", TargetWords(wording: setting.wording, marks: marks).goal(of: course))
+        json.text("goal", TargetText(localizer: setting.localizer, marks: marks).goal(of: course))
         json.text("declared", marks.share(figures.declaredWeight))
         json.key("format")
         MarkScenario(marks: marks, ownBands: setting.content.record.bands).write(to: &json)

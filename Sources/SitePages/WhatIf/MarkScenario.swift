@@ -18,8 +18,8 @@ struct MarkScenario {
       json.member("decimals", ifPresent: Double(settings.decimals))
       json.bool("truncates", ifTrue: settings.rounding == .truncate)
       json.bool("asLetter", ifTrue: settings.display == .letter)
-      json.text("sign", marks.wording.table.decimalSign)
-      json.text("plurals", marks.wording.table.pluralRule.rawValue)
+      json.text("sign", marks.localizer.table.decimalSign)
+      json.text("plurals", marks.localizer.table.pluralRule.rawValue)
       json.list("cutOffs", marks.cutOffs) { $1.number($0) }
       json.member("gpaDecimals", ifPresent: hasPoints ? Double(settings.gpaDecimals) : nil)
       json.bool("gpaTruncates", ifTrue: hasPoints && settings.gpaRounding == .truncate)
@@ -31,7 +31,7 @@ struct MarkScenario {
         }
       }
       json.list("bands", ownBands.isEmpty ? Band.defaults(for: scale) : ownBands) { band, json in
-        let view = BandView(band, own: ownBands, wording: marks.wording)
+        let view = BandView(band, own: ownBands, localizer: marks.localizer)
         json.list { json in
           json.number(band.from)
           json.text(view.style)

@@ -49,7 +49,7 @@ struct RecordPageScenario {
   private func write(_ course: Course, at position: Int, to json: inout JSONWriter) {
     json.object { json in
       json.number("position", position)
-      json.text("name", setting.wording.text(course.name))
+      json.text("name", setting.localizer.text(course.name))
       json.bool("locked", ifTrue: course.isLocked)
       json.text("file", "content/terms/\(course.id).md")
     }

@@ -5,12 +5,12 @@ struct ScriptTexts: Sendable {
   let address: Address
   let bytes: [UInt8]
 
-  init(_ wording: Wording) {
+  init(_ localizer: Localizer) {
     let texts = JSONWriter.text { json in
       json.object { json in
-        for phrase in Self.phrases {
-          json.key(phrase.rawValue)
-          switch wording.table.texts[phrase.rawValue] {
+        for textKey in Self.textKeys {
+          json.key(textKey.rawValue)
+          switch localizer.table.texts[textKey.rawValue] {
           case .plural(let forms)?:
             json.object { json in
               for (form, pattern) in forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
@@ -24,10 +24,10 @@ struct ScriptTexts: Sendable {
       }
     }
     bytes = Array("const Words = \(texts)\n".utf8)
-    address = Address("assets/words-\(wording.language).\(ContentHash(of: bytes).text).js")
+    address = Address("assets/words-\(localizer.language).\(ContentHash(of: bytes).text).js")
   }
 
-  private static let phrases: [Phrase] = [
+  private static let textKeys: [TextKey] = [
     .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .itemUngraded, .itemDropped,
     .itemNeeds, .itemNeedsTooMuch, .itemNeedsNothing,
     .targetNoGoal, .targetWeightsIncomplete, .targetMet, .targetSurpassed, .targetMissed, .targetSecured,

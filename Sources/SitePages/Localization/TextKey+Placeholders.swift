@@ -1,8 +1,8 @@
-extension Phrase {
+extension TextKey {
   /// The names of the placeholders that are filled in, such as `goal` for `{goal}`; empty for a text without any.
   var placeholders: [String] { Self.allPlaceholders[self] ?? [] }
 
-  private static let allPlaceholders: [Phrase: [String]] = [
+  private static let allPlaceholders: [TextKey: [String]] = [
     .asOf: ["date"],
     .vaultPlace: ["name"],
     .vaultResults: ["classroom"],

@@ -1,7 +1,7 @@
 /// The keys of the texts in the language tables that Swift code uses.
 ///
 /// Keys that only templates use are not listed here; the template engine checks those.
-enum Phrase: String, CaseIterable, Sendable {
+enum TextKey: String, CaseIterable, Sendable {
   case home = "page.home"
   case asOf = "page.asOf"
 

@@ -5,21 +5,21 @@ import SiteContent
 ///
 /// It is only made from a table that has all texts, so looking one up cannot fail. It is a class because every view
 /// keeps it.
-final class Wording: Sendable {
+final class Localizer: Sendable {
   let table: LanguageTable
-  private let patterns: [Phrase: LanguageTable.Text]
+  private let patterns: [TextKey: LanguageTable.Text]
 
   /// Returns nil and the missing texts if the table does not have all of them.
-  static func make(from table: LanguageTable) -> (wording: Wording?, missing: [Phrase]) {
-    var patterns: [Phrase: LanguageTable.Text] = [:]
-    var missing: [Phrase] = []
-    for phrase in Phrase.allCases {
-      if let text = table.texts[phrase.rawValue] { patterns[phrase] = text } else { missing.append(phrase) }
+  static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
+    var patterns: [TextKey: LanguageTable.Text] = [:]
+    var missing: [TextKey] = []
+    for textKey in TextKey.allCases {
+      if let text = table.texts[textKey.rawValue] { patterns[textKey] = text } else { missing.append(textKey) }
     }
-    return (missing.isEmpty ? Wording(table: table, patterns: patterns) : nil, missing)
+    return (missing.isEmpty ? Localizer(table: table, patterns: patterns) : nil, missing)
   }
 
-  private init(table: LanguageTable, patterns: [Phrase: LanguageTable.Text]) {
+  private init(table: LanguageTable, patterns: [TextKey: LanguageTable.Text]) {
     self.table = table
     self.patterns = patterns
   }
@@ -30,14 +30,14 @@ final class Wording: Sendable {
   // MARK: - Texts
 
   /// Returns a text with its placeholders filled in.
-  func text(_ phrase: Phrase, _ values: KeyValuePairs<String, String> = [:]) -> String {
-    patterns[phrase]?.pattern?.filled(values) ?? ""
+  func text(_ textKey: TextKey, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    patterns[textKey]?.pattern?.filled(values) ?? ""
   }
 
   /// Returns the plural form of a text for a number, with `{count}` and `{value}` filled in.
-  func count(_ phrase: Phrase, _ count: Int, value: String = "") -> String {
+  func count(_ textKey: TextKey, _ count: Int, value: String = "") -> String {
     let values: KeyValuePairs = ["count": String(count), "value": value]
-    guard case .plural(let forms) = patterns[phrase] else { return text(phrase, values) }
+    guard case .plural(let forms) = patterns[textKey] else { return text(textKey, values) }
     let form = forms[table.pluralRule.category(of: count)] ?? forms[.other]
     return form?.filled(values) ?? ""
   }
@@ -59,7 +59,7 @@ final class Wording: Sendable {
 
 // MARK: - Dates
 
-extension Wording {
+extension Localizer {
   /// Returns a day with its year: `November 21, 2026`.
   func day(_ date: CalendarDate) -> String { filled(table.dates.day, with: date) }
 
@@ -68,7 +68,7 @@ extension Wording {
 
   /// Returns a day with its weekday: `Friday, December 4, 2026`.
   func weekday(_ date: CalendarDate) -> String {
-    let weekdays: [Phrase] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+    let weekdays: [TextKey] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
     // 1970-01-01 was a Thursday; the remainder is negative before it.
     let daysSinceMonday = ((date.daysSinceEpoch + 3) % 7 + 7) % 7
     return text(.dueDay, ["weekday": text(weekdays[daysSinceMonday]), "day": day(date)])
