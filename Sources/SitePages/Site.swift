@@ -27,8 +27,8 @@ package struct Site: Sendable {
       var seen = audience == .owner ? content : content.seen(by: readers)
       if seen.settings.title.fallback.isEmpty {
         seen.settings.title = LocalizedText(
-          fallback: theme.wordings["en"]?.text(.vaultSite) ?? "–",
-          translations: theme.wordings.mapValues { $0.text(.vaultSite) })
+          fallback: theme.localizers["en"]?.text(.vaultSite) ?? "–",
+          translations: theme.localizers.mapValues { $0.text(.vaultSite) })
       }
       seen.record = seen.record(for: audience)
       return seen
@@ -55,8 +55,8 @@ package struct Site: Sendable {
 
   /// The same in parts, which are made one after the other.
   var reportParts: [@Sendable () -> [UInt8]] {
-    content.settings.languages.lazy.compactMap { theme.wordings[$0] }.first
-      .map { Report(content: content, figures: figures, wording: $0, audience: audience).parts } ?? []
+    content.settings.languages.lazy.compactMap { theme.localizers[$0] }.first
+      .map { Report(content: content, figures: figures, localizer: $0, audience: audience).parts } ?? []
   }
 
   /// One setting for each language of the site, the root's first.
@@ -72,9 +72,9 @@ package struct Site: Sendable {
       openAttachments: Set(self.content.attachments))
     let due = DueList(content.record, figures)
     return content.settings.languages.enumerated().compactMap { index, language in
-      theme.wordings[language].map {
+      theme.localizers[language].map {
         Setting(
-          content: content, figures: figures, wording: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
+          content: content, figures: figures, localizer: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
           history: history[readers], due: due)
       }
     }

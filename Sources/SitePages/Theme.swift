@@ -3,7 +3,7 @@ import SiteContent
 
 /// Templates, language tables and assets, parsed and found to fit the pages.
 package struct Theme: Sendable {
-  let wordings: [String: Wording]
+  let localizers: [String: Localizer]
   let home: Template<HomePage>
   let terms: Template<TermsPage>
   let due: Template<DuePage>

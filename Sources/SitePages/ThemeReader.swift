@@ -29,10 +29,10 @@ struct ThemeReader {
   }
 
   mutating func theme() -> Theme? {
-    let wordings = readWordings()
+    let localizers = readLocalizers()
     // Without its keys a table would make an error of each text that any page shows.
-    let hasAllTexts = wordings.count == tables.count
-    let keys = Set(wordings.values.flatMap(\.table.texts.keys)).sorted()
+    let hasAllTexts = localizers.count == tables.count
+    let keys = Set(localizers.values.flatMap(\.table.texts.keys)).sorted()
     let tableKeys = TableKeys(keys)
     let assetNames = assets.keys.sorted()
     let assetKeys = TableKeys(assetNames)
@@ -68,12 +68,14 @@ struct ThemeReader {
       let student, let help, let transcript, let page, let sealed, let notFound
     else { return nil }
     return Theme(
-      wordings: wordings, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
+      localizers: localizers, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
       graduation: graduation, classrooms: classrooms, classroom: classroom, quiz: quiz, results: results,
       quizResults: quizResults, student: student, help: help, transcript: transcript, page: page, sealed: sealed,
       notFound: notFound,
-      texts: wordings.mapValues { wording in tableKeys.table(keys.map(wording.plainText)) },
-      gaps: wordings.mapValues { wording in wording.table.lacking(keys.filter { isShown($0, notIn: wording.table) }) },
+      texts: localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) },
+      gaps: localizers.mapValues { localizer in
+        localizer.table.errors(forMissing: keys.filter { isShown($0, notIn: localizer.table) })
+      },
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }
 
@@ -86,16 +88,16 @@ struct ThemeReader {
     }
   }
 
-  private mutating func readWordings() -> [String: Wording] {
-    var wordings: [String: Wording] = [:]
+  private mutating func readLocalizers() -> [String: Localizer] {
+    var localizers: [String: Localizer] = [:]
     for (table, found) in tables.parallelMap(inChunksOf: 1, LanguageTable.read) {
       diagnostics += found
       guard let table else { continue }
-      let (wording, missing) = Wording.make(from: table)
-      diagnostics += table.lacking(missing.map(\.rawValue)) + table.unknownPlaces
-      wordings[table.code] = wording
+      let (localizer, missing) = Localizer.make(from: table)
+      diagnostics += table.errors(forMissing: missing.map(\.rawValue)) + table.unknownPlaceholders
+      localizers[table.code] = localizer
     }
-    return wordings
+    return localizers
   }
 }
 

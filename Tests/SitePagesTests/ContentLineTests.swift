@@ -2,9 +2,9 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A line of a calendar` {
-  @Test func `ends with CR LF`() {
-    #expect(String(decoding: bytes(of: ContentLine("VERSION", "2.0")), as: UTF8.self) == "VERSION:2.0\r\n")
+@Suite struct `Calendar lines` {
+  @Test func `A calendar line ends with CR LF`() {
+    #expect(ContentLine("VERSION", "2.0").foldedText == "VERSION:2.0\r\n")
   }
 
   @Test(arguments: [
@@ -15,25 +15,18 @@ import Testing
     ("a:b \"c\"", "SUMMARY:a:b \"c\""),
     ("bell\u{7}", "SUMMARY:bell"),
   ])
-  func `escapes text for people`(text: String, line: String) {
+  func `A calendar line escapes human-readable text`(text: String, line: String) {
     #expect(ContentLine("SUMMARY", text: text).text == line)
   }
 
   @Test(arguments: ["a", "é", "数", "🎓"], [1, 66, 67, 68, 74, 75, 200])
-  func `is folded at 75 octets without cutting a character`(character: String, count: Int) throws {
+  func `A calendar line is folded at 75 bytes without splitting a character`(character: String, count: Int) {
     let line = ContentLine("SUMMARY", text: String(repeating: character, count: count))
-    let text = try #require(String(validating: bytes(of: line), as: UTF8.self))
+    let text = line.foldedText
     let parts = text.dropLast().split(separator: "\r\n", omittingEmptySubsequences: false)
     for part in parts {
       #expect(part.utf8.count <= 75)
-      #expect(String(validating: Array(part.utf8), as: UTF8.self) != nil)
     }
     #expect(text.replacing("\r\n ", with: "") == line.text + "\r\n")
-  }
-
-  private func bytes(of line: ContentLine) -> [UInt8] {
-    var bytes: [UInt8] = []
-    line.write(to: &bytes)
-    return bytes
   }
 }

@@ -138,8 +138,8 @@ import Testing
       "terms/s/2.md": "---\nname: Two\nnumber: M2\nunits: {a: 1, b: 2}\n---\n",
       "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nnumber: M1\nunit: b\n---\n",
     ])
-    let wording = try #require(site.theme.wordings["en"])
-    let setting = Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
+    let localizer = try #require(site.theme.localizers["en"])
+    let setting = Setting(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
     let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: setting)
     #expect(rows.map(\.course.name) == ["Four", "Two", "One", "Three"])
     #expect(rows.map { $0.units.map(\.name) } == [["UE B"], ["Ants", "UE B"], ["Ants"], []])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `What is due` {
+@Suite struct `Due work` {
   private func names(_ items: String, course: String = "") throws -> [String] {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n",
@@ -14,7 +14,7 @@ import Testing
     return DueWork.list(of: site.content.record, site.figures).map(\.item.name.fallback)
   }
 
-  @Test func `is in the order of dates, a day's whole after its hours`() throws {
+  @Test func `Due work is sorted by date, and a whole day comes after its hours`() throws {
     let items = """
       - {name: late, due: 2026-12-24}
       - {name: day, due: 2026-12-01}
@@ -27,16 +27,16 @@ import Testing
   }
 
   @Test(arguments: ["score: 50", "score: missing", "score: excused"])
-  func `is not what has a result`(result: String) throws {
+  func `Work with a result is not due`(result: String) throws {
     #expect(try names("- {name: x, due: 2026-12-01, \(result)}\n- {name: y, due: 2026-12-02}\n") == ["y"])
   }
 
   @Test(arguments: ["final: A\n", "grading: withdrawn\n"])
-  func `is nothing in a course that is settled`(course: String) throws {
+  func `A course with a final grade or a withdrawal has no due work`(course: String) throws {
     #expect(try names("- {name: x, due: 2026-12-01}\n", course: course) == [])
   }
 
-  @Test func `stands in the calendar under a name that stays when its date changes`() throws {
+  @Test func `A calendar event keeps its UID when its due date changes`() throws {
     func identifiers(due: String) throws -> [Substring] {
       let site = try TextSite.read([
         "index.md": "---\ntitle: T\ntime-zone: America/New_York\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
@@ -51,7 +51,7 @@ import Testing
     ("2026-12-01", "DTSTART;VALUE=DATE:20261201"), ("2026-12-01T23:59", "DTSTART:20261202T045900Z"),
     ("2026-12-01T10:00+01:00", "DTSTART:20261201T090000Z"), ("2026-07-01T00:30Z", "DTSTART:20260701T003000Z"),
   ])
-  func `starts in the calendar on its day or at its time in UTC`(due: String, line: String) throws {
+  func `A calendar event starts on its day or at its time in UTC`(due: String, line: String) throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\ntime-zone: America/New_York\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
       "terms/a/c.md": "---\nname: C\nitems:\n  - {name: x, due: \(due)}\n---\n",
@@ -59,7 +59,7 @@ import Testing
     #expect(try #require(site.text(of: "calendar.ics")).contains("\r\n\(line)\r\n"))
   }
 
-  @Test func `is a calendar with a component even where there is nothing`() throws {
+  @Test func `A calendar without due work has a time zone component`() throws {
     let text = try #require(TextSite.read(["index.md": "---\ntitle: T\n---\n"]).text(of: "calendar.ics"))
     #expect(text.contains("BEGIN:VTIMEZONE\r\n"))
     #expect(text.hasSuffix("END:VCALENDAR\r\n"))

@@ -9,7 +9,7 @@ import Testing
   import FoundationXML
 #endif
 
-@Suite struct `Files for other programs` {
+@Suite struct `Feed, sitemap and search index` {
   private static let hostile = "<b a='1'>&\\\"]]>é"
 
   private func site(_ settings: String = "", items: String) throws -> Site {
@@ -34,12 +34,12 @@ import Testing
       .joined(separator: "\n")
   }
 
-  /// The texts of all elements with a name, by a parser that refuses what is not well-formed.
+  /// Returns the texts of all elements with a name, and fails if the XML is not well-formed.
   private func texts(of name: String, in xml: String?) throws -> [String] {
     try Elements.texts(of: name, in: #require(xml))
   }
 
-  @Test func `the feed has the fifty newest results, the latest first`() throws {
+  @Test func `The feed has the fifty newest results, the latest first`() throws {
     let feed = try site(items: items(60)).text(of: "feed.xml")
     let days = try texts(of: "updated", in: feed)
     #expect(days.count == 51)
@@ -47,13 +47,13 @@ import Testing
     #expect(try texts(of: "title", in: feed)[1] == "i60: 5\u{A0}/\u{A0}10 · <b a='1'>&\"]]>é")
   }
 
-  @Test func `the feed leaves out work that is open or has no day`() throws {
+  @Test func `The feed leaves out work without a result or without a day`() throws {
     let feed = try site(items: "  - {name: x, score: 1}\n  - {name: y, graded: 2026-01-01}").text(of: "feed.xml")
     #expect(try texts(of: "entry", in: feed).isEmpty)
     #expect(try texts(of: "updated", in: feed) == ["2026-11-21T00:00:00Z"])
   }
 
-  @Test func `an entry keeps its identifier when score and day change, and no two share one`() throws {
+  @Test func `A feed entry keeps its unique id when score and day change`() throws {
     func identifiers(_ items: String) throws -> [String] {
       try texts(of: "id", in: site(items: items).text(of: "feed.xml"))
     }
@@ -68,14 +68,14 @@ import Testing
       })
   }
 
-  @Test func `the feed leads to pages by whole addresses where the site knows its own`() throws {
+  @Test func `The feed links to absolute addresses if the site has a base URL`() throws {
     let item = "  - {name: x, score: 1, graded: 2026-01-01}"
     let hosted = try site("base-url: https://example.org/g/\n", items: item)
     #expect(try #require(hosted.text(of: "zh/feed.xml")).contains("href=\"https://example.org/g/zh/terms/a/c/\""))
     #expect(try #require(site(items: item).text(of: "zh/feed.xml")).contains("href=\"terms/a/c/\""))
   }
 
-  @Test func `the sitemap names every page in every language, where the site knows its address`() throws {
+  @Test func `The sitemap lists every page in every language if the site has a base URL`() throws {
     let item = "  - {name: x}"
     #expect(try site(items: item).text(of: "sitemap.xml") == nil)
     let hosted = try site("base-url: https://example.org/g\n", items: item)
@@ -86,7 +86,7 @@ import Testing
     #expect(try #require(hosted.text(of: "robots.txt")).hasSuffix("Sitemap: https://example.org/g/sitemap.xml\n"))
   }
 
-  @Test func `the search index finds terms, units, courses by their work, and the site's parts`() throws {
+  @Test func `The search index has the main pages, terms, units, and courses with their work`() throws {
     let text = try #require(site(items: "  - {name: Midterm}").text(of: "zh/search.json"))
     let tree = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
     guard case .list(let pages)? = tree[path: ["pages"]] else {
@@ -99,6 +99,25 @@ import Testing
     }
     #expect(pages.contains { $0[path: ["text"]] == .text("Ada Midterm") })
     #expect(!text.contains("<") && !text.contains(">"))
+  }
+}
+
+@Suite struct `Web app manifest` {
+  @Test func `The manifest of each language has the site title and the scope of the whole site`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: {en: Marks, zh: 成绩}\nlanguages: [en, zh]\n---\n"
+    ])
+    for (folder, title, scope) in [("", "Marks", "./"), ("zh/", "成绩", "../")] {
+      let text = try #require(site.text(of: "\(folder)manifest.webmanifest"))
+      let manifest = try #require(try JSONSerialization.jsonObject(with: Data(text.utf8)) as? NSDictionary)
+      #expect(manifest["name"] as? String == title)
+      #expect(manifest["start_url"] as? String == "./")
+      #expect(manifest["scope"] as? String == scope)
+      #expect(text.contains(folder.isEmpty ? #""src":"assets/icon."# : #""src":"../assets/icon."#))
+      #expect(
+        try #require(site.text(of: "\(folder)index.html")).contains(
+          #"<link rel="manifest" href="manifest.webmanifest">"#))
+    }
   }
 }
 

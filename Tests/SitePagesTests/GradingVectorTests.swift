@@ -4,15 +4,15 @@ import SiteContent
 import SitePages
 import Testing
 
-/// Figures from other programs, from documents and from hand computation, through the whole line: text in, report out.
-@Suite struct `The figures of a site` {
+/// Compares the figures of whole sites with those of other programs, of documents and of computation by hand.
+@Suite struct `Grading vectors` {
   private static let theme: (files: [SourceFile], theme: Theme?) = {
     let files = (try? SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)) ?? []
     return (files, Theme.read(files).theme)
   }()
 
   @Test(arguments: try GradingVector.all())
-  func `are those of an independent source`(vector: GradingVector) throws {
+  func `The figures of a site agree with an independent source`(vector: GradingVector) throws {
     let theme = try #require(Self.theme.theme)
     let folder = ContentFolder(files: vector.files.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
     let (read, diagnostics) = Content.read(
@@ -24,5 +24,24 @@ import Testing
       let found = try #require(report[path: path.split(separator: ".")], "\(path) is not in the report")
       #expect(found.agrees(with: wanted, within: vector.tolerance), "\(path)")
     }
+  }
+}
+
+/// A site and its figures according to an independent source.
+struct GradingVector: Decodable, Sendable, CustomTestStringConvertible {
+  let id: String
+  let about: String
+  /// The text of each file by its path in the site's folder.
+  let files: [String: String]
+  /// The expected values by their paths in the report: `terms.0.courses.0.current`.
+  let expect: [String: JSONTree]
+  let tolerance: Double
+
+  var testDescription: String { "\(id): \(about)" }
+
+  /// Returns all vectors.
+  static func all() throws -> [GradingVector] {
+    let file = Repository.root.appending(path: "Tests/SitePagesTests/Vectors/grading.json")
+    return try JSONDecoder().decode([GradingVector].self, from: Data(contentsOf: file))
   }
 }

@@ -3,37 +3,52 @@ import Testing
 @testable import SitePages
 
 @Suite struct `JSON text` {
-  private func text(_ json: JSON) -> String { String(decoding: json.bytes, as: UTF8.self) }
-
-  private func figure(_ value: Double?) -> String {
-    var json = JSONStream()
-    json.object { $0.figure("figure", value) }
-    return String(decoding: json.finish(), as: UTF8.self)
+  private func object(_ writeMembers: (inout JSONWriter) -> Void) -> String {
+    JSONWriter.text { $0.object(writeMembers) }
   }
 
   @Test(
     arguments: [
       (87.25, "87.25"), (100, "100"), (0, "0"), (2.0 / 3, "0.666667"), (66.66666649, "66.666666"), (-1.5, "-1.5"),
       (100.00002, "100.00002"),
-      // 7.1028795 as a sum leaves it.
+      // 7.1028795 as the result of a sum.
       (7.102879499999999, "7.10288"),
     ] as [(Double, String)])
-  func `rounds a figure half-up to six places`(value: Double, expected: String) {
-    #expect(figure(value) == #"{"figure":\#(expected)}"#)
+  func `A figure is rounded half-up to six decimals in JSON`(value: Double, expected: String) {
+    #expect(object { $0.figure("figure", value) } == #"{"figure":\#(expected)}"#)
   }
 
-  @Test func `has null where there is no figure`() {
-    #expect(figure(nil) == #"{"figure":null}"#)
-    #expect(text(.number(.nan)) == "null")
-    #expect(text(.number(.infinity)) == "null")
+  @Test func `A missing or infinite number is null in JSON`() {
+    #expect(object { $0.figure("figure", nil) } == #"{"figure":null}"#)
+    #expect(JSONWriter.text { $0.number(.nan) } == "null")
+    #expect(JSONWriter.text { $0.number(.infinity) } == "null")
   }
 
-  @Test func `escapes what would end a text, a line or a script`() {
-    #expect(text(.text("a\"b\\c\nd\u{1}</script>数")) == #""a\"b\\c\nd\u0001\u003c/script\u003e数""#)
+  @Test func `Quotes, control characters and markup are escaped in JSON`() {
+    let json = JSONWriter.text { $0.text("a\"b\\c\nd\u{1}</script>数") }
+    #expect(json == #""a\"b\\c\nd\u0001\u003c/script\u003e数""#)
   }
 
-  @Test func `keeps the order of keys`() {
-    #expect(text(.object(["b": .list([.bool(true), .null]), "a": .object([:])])) == #"{"b":[true,null],"a":{}}"#)
+  @Test func `JSON members keep the order in which they are written`() {
+    let json = object {
+      $0.key("b")
+      $0.list {
+        $0.bool(true)
+        $0.number(nil)
+      }
+      $0.object("a") { _ in }
+    }
+    #expect(json == #"{"b":[true,null],"a":{}}"#)
+  }
+
+  @Test func `Members that are only written when present leave no trace when absent`() {
+    let json = object {
+      $0.member("number", ifPresent: nil as Double?)
+      $0.member("text", ifPresent: "x")
+      $0.bool("no", ifTrue: false)
+      $0.bool("yes", ifTrue: true)
+    }
+    #expect(json == #"{"text":"x","yes":true}"#)
   }
 
   @Test(
@@ -42,7 +57,7 @@ import Testing
       (1_795_305_600, "1795305600"), (5e9, "5000000000"), (5e9 + 0.5, "5000000000.5"), (.nan, "null"),
       (.infinity, "null"),
     ])
-  func `a number is its shortest text, a whole one without a point`(value: Double, expected: String) {
-    #expect(text(.number(value)) == expected)
+  func `A JSON number is its shortest text, without a point if it is whole`(value: Double, expected: String) {
+    #expect(JSONWriter.text { $0.number(value) } == expected)
   }
 }

@@ -1,4 +1,4 @@
-/// A JSON value as a test looks into it.
+/// A decoded JSON value.
 enum JSONTree: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
@@ -24,7 +24,8 @@ enum JSONTree: Decodable, Sendable, Equatable {
     }
   }
 
-  /// The value at a path; in a list a number is an index, and a name stands for the entry with that id or name.
+  /// The value at a path. In a list, a number is an index and any other name selects the element with that `id` or
+  /// `name`.
   subscript(path path: some Collection<Substring>) -> JSONTree? {
     guard let step = path.first.map(String.init) else { return self }
     switch self {
@@ -42,7 +43,7 @@ enum JSONTree: Decodable, Sendable, Equatable {
     return members["id"] == .text(name) || members["name"] == .text(name)
   }
 
-  /// Whether the value is the wanted one; numbers may differ by the tolerance.
+  /// Returns whether the value equals the wanted one. Numbers may differ by the tolerance.
   func agrees(with wanted: JSONTree, within tolerance: Double) -> Bool {
     if case .number(let number) = self, case .number(let wanted) = wanted { return abs(number - wanted) <= tolerance }
     return self == wanted

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The language tables` {
+@Suite struct `Language tables` {
   private static let tables: [LanguageTable] = {
     let files = (try? SiteFolder(root: Repository.root).files(under: "templates/languages", of: Repository.root)) ?? []
     return files.compactMap { LanguageTable.read($0).table }
@@ -12,53 +12,131 @@ import Testing
 
   private static let english = tables.first { $0.code == "en" }
 
-  @Test func `of the project are English, French and Chinese`() {
+  @Test func `The language tables are English, French and Chinese`() {
     #expect(Self.tables.map(\.code) == ["en", "fr", "zh"])
   }
 
   @Test(arguments: tables)
-  func `have the same texts with the same places`(table: LanguageTable) throws {
+  func `All language tables have the same texts with the same placeholders`(table: LanguageTable) throws {
     let english = try #require(Self.english)
     #expect(Set(table.texts.keys) == Set(english.texts.keys))
     for (key, text) in table.texts {
-      #expect(Set(text.places).isSubset(of: try #require(english.texts[key]).places), "\(table.code) \(key)")
+      #expect(text.placeholders.isSubset(of: try #require(english.texts[key]).placeholders), "\(table.code) \(key)")
     }
   }
 
-  @Test func `have the places that the code fills`() throws {
+  @Test func `Texts have the placeholders that the code fills in`() throws {
     for (key, text) in try #require(Self.english).texts {
-      let places = Phrase(rawValue: key)?.places ?? []
-      #expect(text.places == Set(places), "\(key): tell Phrase+Places.swift")
+      let filled = TextKey(rawValue: key)?.placeholders ?? []
+      #expect(text.placeholders == Set(filled), "\(key): list its placeholders in TextKey+Placeholders.swift")
     }
   }
 
-  @Test func `have no text that nothing shows`() throws {
+  @Test func `Every text in a language table is used by code or by a template`() throws {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
       .filter { $0.path.hasSuffix(".html") }.map { String(decoding: $0.bytes, as: UTF8.self) }.joined()
-    let phrases = Set(Phrase.allCases.map(\.rawValue))
+    let textKeys = Set(TextKey.allCases.map(\.rawValue))
     let unused = try #require(Self.english).texts.keys.filter { key in
-      !phrases.contains(key) && !templates.contains("t.\(key)}}")
+      !textKeys.contains(key) && !templates.contains("t.\(key)}}")
     }
     #expect(unused.sorted() == [])
   }
 
-  @Test func `have no text in code that nothing uses`() throws {
+  @Test func `Every text key in code is used`() throws {
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: Repository.root.appending(path: "Sources").path()
-    ).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("Phrase.swift") }.map { path in
+    ).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("TextKey.swift") }.map { path in
       try String(contentsOf: Repository.root.appending(path: "Sources/\(path)"), encoding: .utf8)
     }.joined()
     let words = Set(sources.split { !$0.isLetter && $0 != "." }.flatMap { $0.split(separator: ".").map(String.init) })
-    #expect(Phrase.allCases.filter { !words.contains("\($0)") } == [])
+    #expect(TextKey.allCases.filter { !words.contains("\($0)") } == [])
+  }
+}
+
+@Suite struct `Errors in language tables` {
+  private static let templates = Result {
+    try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
+  }
+
+  /// Returns the diagnostics of the theme after a change to one table, for a site in that language.
+  private func lines(_ code: String, replacing text: String, with other: String) throws -> [String] {
+    let path = "templates/languages/\(code).yml"
+    let files = try Self.templates.get().map { file in
+      guard file.path == path else { return file }
+      let whole = String(decoding: file.bytes, as: UTF8.self)
+      #expect(whole.contains(text))
+      return SourceFile(path: path, bytes: Array(whole.replacing(text, with: other).utf8))
+    }
+    let (theme, diagnostics) = Theme.read(files)
+    return (diagnostics + (theme?.gaps(in: [code]) ?? [])).map { diagnostic in
+      "\(diagnostic.location.excerpt.trimmed): \(diagnostic.message) | \(diagnostic.cure ?? "")"
+    }
+  }
+
+  @Test func `A missing text is an error at its group`() throws {
+    #expect(
+      try lines("fr", replacing: "    asOf: État au {date}\n", with: "") == [
+        "page:: the table has no text \"page.asOf\" | add it, as the other tables have it"
+      ])
+  }
+
+  @Test func `A missing text that only a template uses is an error`() throws {
+    #expect(
+      try lines("zh", replacing: "    skip: 跳到正文\n", with: "") == [
+        "page:: the table has no text \"page.skip\" | add it, as the other tables have it"
+      ])
+  }
+
+  @Test func `A missing group is an error at the texts`() throws {
+    #expect(
+      try lines(
+        "en", replacing: "  colours:\n    title: \"Colours:\"\n    auto: Auto\n    light: Light\n    dark: Dark\n",
+        with: "")
+        == [
+          """
+          texts:: the table has no text "colours.auto", "colours.dark", "colours.light", "colours.title" | \
+          add them, as the other tables have them
+          """
+        ])
+  }
+
+  @Test func `An unknown placeholder is an error`() throws {
+    #expect(
+      try lines("fr", replacing: "greeting: Bonjour {name}", with: "greeting: Bonjour {nmae}") == [
+        "greeting: Bonjour {nmae}: \"home.greeting\" has no {nmae} | did you mean {name}?"
+      ])
+    #expect(
+      try lines("en", replacing: "skip: Skip to the content", with: "skip: Skip to {place}") == [
+        "skip: Skip to {place}: \"page.skip\" has no {place} | nothing is filled in here"
+      ])
+  }
+
+  @Test func `An unknown placeholder in one plural form is an error`() throws {
+    #expect(
+      try lines("en", replacing: "other: The {count} lowest", with: "other: The {number} lowest") == [
+        """
+        other: The {number} lowest results are dropped.: "category.dropLowest" has no {number} | one of {count}
+        """
+      ])
+  }
+
+  @Test func `An additional text in one language is no error`() throws {
+    #expect(try lines("zh", replacing: "    skip: 跳到正文\n", with: "    skip: 跳到正文\n    mine: 我的\n") == [])
   }
 }
 
 extension LanguageTable.Text {
-  /// The names of the places of all forms.
-  fileprivate var places: Set<String> {
+  /// The names of the placeholders in all forms.
+  fileprivate var placeholders: Set<String> {
     switch self {
     case .plain(let pattern): Set(pattern.names)
     case .plural(let forms): Set(forms.values.flatMap(\.names))
     }
+  }
+}
+
+extension String {
+  fileprivate var trimmed: String {
+    String(drop { $0 == " " })
   }
 }

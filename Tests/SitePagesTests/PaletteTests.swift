@@ -4,15 +4,17 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A palette` {
-  /// Backgrounds on which bands are written or drawn, as the style sheet has them.
+@Suite struct `Palettes` {
+  /// The backgrounds of texts and bars in the style sheet.
   private static let light = [Colour.white, Colour(0xf5f6fa)]
   private static let dark = [Colour.night, Colour(0x0e1015)]
-  /// What a bar is drawn on.
+  /// The backgrounds of bars.
   private static let tracks = (light: Colour(0xe3e6ed), dark: Colour(0x2f3542))
 
   @Test(arguments: SiteSettings.palettes)
-  func `can be read on every surface and on its soft colours, in light and dark`(name: String) throws {
+  func `The colours of a palette are readable on every surface and on their soft colours, in light and dark`(
+    name: String
+  ) throws {
     for band in try #require(Palette(named: name)).bands {
       let soft = (
         light: BandColour(ink: band.light, on: .white).soft, dark: BandColour(ink: band.dark, on: .night).soft
@@ -24,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: SiteSettings.palettes, ColourVision.all)
-  func `has four colours that differ for everybody`(name: String, vision: ColourVision) throws {
+  func `The four colours of a palette differ for every colour vision`(name: String, vision: ColourVision) throws {
     let bands = try #require(Palette(named: name)).bands
     for (index, band) in bands.enumerated() {
       for other in bands[..<index] {
@@ -34,7 +36,7 @@ import Testing
     }
   }
 
-  /// The colours of the theme by their names, each for light and for dark.
+  /// Returns the light and the dark colour of the theme by name.
   private static func theme() throws -> [Substring: [Colour]] {
     let file = Repository.root.appending(path: "templates/assets/style.css")
     let sheet = try String(contentsOf: file, encoding: .utf8)
@@ -46,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ColourVision.all)
-  func `of the theme has four colours that differ for everybody`(vision: ColourVision) throws {
+  func `The four colours of the theme differ for every colour vision`(vision: ColourVision) throws {
     let pairs = try Self.theme()
     let names = ["fail", "pass", "good", "excellent"] as [Substring]
     for (index, name) in names.enumerated() {
@@ -58,7 +60,7 @@ import Testing
     }
   }
 
-  @Test func `of the theme can be read as well`() throws {
+  @Test func `The colours of the theme are readable`() throws {
     let pairs = try Self.theme()
     for scheme in 0...1 {
       for name in ["fail", "pass", "good", "excellent"] as [Substring] {
@@ -71,7 +73,7 @@ import Testing
     }
   }
 
-  @Test func `stands in the style sheet of the site that names it`() throws {
+  @Test func `The style sheet has the colours of the palette that the site names`() throws {
     func sheet(_ site: String) throws -> String {
       let site = try TextSite.read(["index.md": "---\ntitle: T\n\(site)---\n"])
       let file = site.files.first { $0.path.hasPrefix("assets/style.") }
@@ -82,7 +84,7 @@ import Testing
   }
 
   @Test(arguments: (0...255).map { UInt32($0) &* 0x010307 & 0xffffff })
-  func `of the site's own can be read on its soft colours too`(hex: UInt32) {
+  func `Any colour of a site is readable on its soft colour`(hex: UInt32) {
     for surface in [Colour.white, .night] {
       let colour = BandColour(Colour(hex), on: surface)
       #expect(colour.ink.contrast(with: colour.soft) >= 4.5)
@@ -91,10 +93,30 @@ import Testing
   }
 }
 
-/// How people see colours, as Machado, Oliveira and Fernandes 2009 model it, at full severity.
+@Suite struct `Colours` {
+  @Test func `The contrast of two colours follows WCAG`() {
+    #expect(abs(Colour(0x000000).contrast(with: .white) - 21) < 1e-9)
+    // The lightest grey with a contrast of at least 4.5 on white, as WCAG's examples give it.
+    #expect(abs(Colour(0x767676).contrast(with: .white) - 4.54) < 0.005)
+  }
+
+  @Test(arguments: (0...255).map { UInt32($0) &* 0x010307 & 0xffffff })
+  func `Any colour is readable under its ink and as text in light and dark`(hex: UInt32) {
+    let colour = Colour(hex)
+    #expect(colour.contrast(with: colour.ink) >= 4.5)
+    #expect(colour.readable(on: .white).contrast(with: .white) >= 4.5)
+    #expect(colour.readable(on: .night).contrast(with: .night) >= 4.5)
+  }
+
+  @Test func `A colour is written with six hexadecimal digits`() {
+    #expect(Colour(0x00ff7f).text == "#00ff7f")
+  }
+}
+
+/// A model of colour vision: Machado, Oliveira and Fernandes 2009, at full severity.
 struct ColourVision: Sendable, CustomTestStringConvertible {
   let testDescription: String
-  /// Rows by linear red, green and blue.
+  /// The matrix for linear red, green and blue, by rows.
   let matrix: [[Double]]
 
   static let all = [
@@ -110,7 +132,7 @@ struct ColourVision: Sendable, CustomTestStringConvertible {
       matrix: [[1.255528, -0.076749, -0.178779], [-0.078411, 0.930809, 0.147602], [0.004733, 0.691367, 0.303900]]),
   ]
 
-  /// The distance of two colours in CIELAB (1976); 2.3 can just be noticed side by side.
+  /// Returns the distance of two colours in CIELAB (1976). A distance of 2.3 is just noticeable side by side.
   func distance(_ one: Colour, _ other: Colour) -> Double {
     zip(lab(one), lab(other)).map { ($0 - $1) * ($0 - $1) }.reduce(0, +).squareRoot()
   }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The transcript` {
+@Suite struct `Transcript` {
   private static let site = [
     "index.md": """
     ---
@@ -29,11 +29,11 @@ import Testing
 
   private func setting() throws -> Setting {
     let site = try TextSite.read(Self.site)
-    let wording = try #require(site.theme.wordings["en"])
-    return Setting(content: site.content, figures: site.figures, wording: wording, prefix: "")
+    let localizer = try #require(site.theme.localizers["en"])
+    return Setting(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
   }
 
-  /// The terms as the page lists them.
+  /// Returns the terms as the page lists them.
   private func terms() throws -> [TranscriptTermView] {
     let setting = try setting()
     return setting.figures.cumulative(of: setting.content.record).map {
@@ -43,25 +43,25 @@ import Testing
 
   private func sums(_ term: TranscriptTermView) -> [String] { term.sums.map { "\($0.name) \($0.value)" } }
 
-  @Test func `lists the terms oldest first`() throws {
+  @Test func `The transcript lists the terms oldest first`() throws {
     let text = try #require(TextSite.read(Self.site).text(of: "transcript/index.html"))
     let places = try ["First", "Second", "Third"].map { try #require(text.range(of: ">\($0)</a>")).lowerBound }
     #expect(places == places.sorted())
   }
 
-  @Test func `marks repeats, what is repeated, what is open and what carries no points`() throws {
+  @Test func `The transcript labels repeats, repeated courses, open courses and pass/fail`() throws {
     let terms = try terms()
     #expect(terms[0].courses.map(\.marks) == [["repeated later"]])
     #expect(terms[1].courses.map(\.marks) == [["repeat"], ["pass/fail"]])
     #expect(terms[2].courses.map(\.marks) == [["in progress"]])
   }
 
-  @Test func `says a grade that is no number in a word`() throws {
+  @Test func `The transcript shows the band of a grade that is not a number`() throws {
     let chorus = try terms()[1].courses[1]
     #expect([chorus.grade, chorus.letter, chorus.points] == ["passing", "–", "–"])
   }
 
-  @Test func `sums each term and the record up to it, by the rule for repeats`() throws {
+  @Test func `Each term has its own sums and those of the record up to it, by the rule for repeats`() throws {
     let terms = try terms()
     #expect(
       sums(terms[0]) == [
@@ -74,14 +74,14 @@ import Testing
     #expect(sums(terms[2]) == ["Credits 4", "Credits earned 0", "Earned in all 18"])
   }
 
-  @Test func `ends where the record stands`() throws {
+  @Test func `The last cumulative figures are those of the record`() throws {
     let site = try TextSite.read(Self.site)
     let last = site.figures.cumulative(of: site.content.record).last
     #expect(last?.official == site.figures.gpa.official)
     #expect(last?.earnedCredits == site.figures.gpa.earnedCredits)
   }
 
-  @Test func `explains only what it shows`() throws {
+  @Test func `The transcript explains only what it shows`() throws {
     let text = try #require(TextSite.read(Self.site).text(of: "transcript/index.html"))
     for words in ["only the best attempt", "is the grade so far", "bring credits but no points"] {
       #expect(text.contains(words))
@@ -95,7 +95,7 @@ import Testing
     #expect(try ScaleView.list(in: setting()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
   }
 
-  @Test func `has no columns that stay empty`() throws {
+  @Test func `The transcript has no empty columns`() throws {
     let text = try #require(
       TextSite.read([
         "index.md": "---\ntitle: T\nscale: france-20\ndisplay: letter\n---\n",
@@ -106,7 +106,7 @@ import Testing
     #expect(!text.contains("Credits"))
   }
 
-  @Test func `takes names as text, never as markup`() throws {
+  @Test func `Names in the transcript are escaped`() throws {
     let text = try #require(
       TextSite.read([
         "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: \"<b>A</b>\"\n---\n",

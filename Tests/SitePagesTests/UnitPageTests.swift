@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `The page of a unit` {
+@Suite struct `Unit pages` {
   private static let site = [
     "index.md": "---\ntitle: T\nscale: france-20\nblocs: [{id: b, name: Bloc un}]\n---\n",
     "terms/s/index.md": """
@@ -21,7 +21,7 @@ import Testing
     "terms/s/d.md": "---\nname: Dessin\nunit: ue1\ncoefficient: 9\ngrading: audit\ngrade: 20\n---\n",
   ]
 
-  @Test func `says what each course brings, which adds up to the average`() throws {
+  @Test func `The contributions on a unit page add up to the average`() throws {
     let site = try TextSite.read(Self.site)
     let unit = site.figures.terms[0].units[0]
     #expect(unit.average == 65)
@@ -31,7 +31,7 @@ import Testing
     for figure in ["13.00\u{A0}/\u{A0}20", "9.00", "4.00", "Bloc un", "UE 1"] { #expect(text.contains(figure)) }
   }
 
-  @Test func `is led to by the term's page and the transcript, and leads back`() throws {
+  @Test func `The term page and the transcript link to a unit page, which links back`() throws {
     let site = try TextSite.read(Self.site)
     #expect(try #require(site.text(of: "terms/s/index.html")).contains("href=\"units/ue1/\""))
     #expect(try #require(site.text(of: "transcript/index.html")).contains("href=\"../terms/s/units/ue1/\""))
@@ -40,7 +40,7 @@ import Testing
     #expect(unit.contains("href=\"../../a/\">Algèbre</a>"))
   }
 
-  @Test func `says where it has no course`() throws {
+  @Test func `The page of a unit without courses says so`() throws {
     let text = try #require(TextSite.read(Self.site).text(of: "terms/s/units/ue2/index.html"))
     #expect(text.contains("No course is in this unit yet."))
   }

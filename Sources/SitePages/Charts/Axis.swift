@@ -1,16 +1,21 @@
-/// The upright axis of a chart: round values, the better ones higher up.
+import Grading
+
+/// The vertical axis of a chart: a few round values, the better ones higher up.
 struct Axis: Sendable, Hashable {
   /// The value at the bottom.
   let worst: Double
   /// The value at the top.
   let best: Double
-  /// The round values from the bottom to the top.
+  /// The round values from bottom to top.
   let rounds: [Double]
 
   private static let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 
-  /// An axis of two to four steps that covers some values. A step is never finer than a twentieth of the whole scale, so
+  /// Makes an axis of two to four steps that covers the values. A step is at least a twentieth of the whole scale, so
   /// that small changes look small.
+  /// - Parameters:
+  ///   - worst: the worst value of the scale, which may be the greater one.
+  ///   - best: the best value of the scale.
   init(covering values: [Double], worst: Double, best: Double) {
     let least = values.min() ?? worst
     let greatest = values.max() ?? best
@@ -29,6 +34,27 @@ struct Axis: Sendable, Hashable {
     self.best = best < worst ? bottom * step : top * step
   }
 
-  /// How high a value stands, from 0 at the bottom to 1 at the top.
+  /// Returns the height of a value: 0 at the bottom, 1 at the top.
   func height(of value: Double) -> Double { (value - worst) / (best - worst) }
+}
+
+/// What the values of a chart measure: marks of a scale, or grade points.
+struct ChartUnit {
+  let worst: Double
+  let best: Double
+  /// Formats a round value for the axis.
+  let text: (Double) -> String
+  /// The letters that mark the axis at their cut-offs, best first; empty if round values mark it.
+  var letters: [(value: Double, text: String)] = []
+
+  /// Returns the unit of marks in the format of a page.
+  static func marks(_ marks: MarkFormat) -> ChartUnit {
+    ChartUnit(
+      worst: marks.mark(ofPercent: 0), best: marks.mark(ofPercent: 100), text: marks.tick, letters: marks.letterTicks)
+  }
+
+  /// Returns the unit of grade points, or nil if the scale has none.
+  static func points(of scale: Scale, _ marks: MarkFormat) -> ChartUnit? {
+    scale.pointsRange.map { ChartUnit(worst: $0.worst, best: $0.best, text: marks.number) }
+  }
 }

@@ -2,22 +2,22 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// In pixels: from one bar to the next, a bar's top below the row's, a bar.
+  /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let goalRow = (pitch: 44.0, bar: 23.0, height: 10.0)
 
-  /// The courses of a term beside their goals: a bar for each that has a goal, with a tick at the goal and one at the passing
-  /// grade. Nil where no course of the term has a goal.
+  /// Makes the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
+  /// at the passing grade. Returns nil if no course of the term has a goal.
   init?(goalsOfTerm index: Int, in setting: Setting) {
     let term = setting.content.record.terms[index]
     let courses = TermCourseView.order(in: term)
       .map { GoalRow(term.courses[$0], setting.figures.terms[index].courses[$0], in: setting) }
       .filter { $0.goal != nil }
     if courses.isEmpty { return nil }
-    let wording = setting.wording
+    let localizer = setting.localizer
     kind = .courseGoals
-    title = wording.text(.chartGoals)
+    title = localizer.text(.chartGoals)
     let reached = courses.count { row in row.goal.map { row.percent?.reaches($0.percent) ?? false } ?? false }
-    description = wording.text(
+    description = localizer.text(
       .chartGoalsSum, ["reached": String(reached), "goals": String(courses.count { $0.goal != nil })])
 
     let scale = term.courses.first?.scale
@@ -44,7 +44,7 @@ extension Chart {
     }
     let track = ChartPath("track") { path in courses.indices.forEach { box(&path, $0, to: 100) } }
     let ticks = [("halo", bounds), ("bound", bounds), ("halo", aims), ("aim", aims), ("head", heads)]
-    paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter(\.isDrawn)
+    paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter { !$0.isEmpty }
     labels =
       courses.enumerated().flatMap { index, course in
         let y = Double(index) * Self.goalRow.pitch + 13
@@ -59,28 +59,28 @@ extension Chart {
       }
       + axis.map { ChartLabel($0.style, x: $0.place, y: bottom + 12, $0.text) }
     keys = [
-      ChartKey(style: "aim", text: wording.text(.chartGoalMark)),
-      ChartKey(style: "bound", text: wording.text(.chartPass)),
+      ChartKey(style: "aim", text: localizer.text(.chartGoalMark)),
+      ChartKey(style: "bound", text: localizer.text(.chartPass)),
     ]
     table = ChartTable(
-      columns: [.courseName, .courseGrade, .chartGoalMark, .chartPass].map { wording.text($0) },
+      columns: [.courseName, .courseGrade, .chartGoalMark, .chartPass].map { localizer.text($0) },
       rows: courses.map { row in
         ChartTable.Row(
-          name: row.name, cells: [row.grade, row.goal?.text ?? wording.text(.none), row.passText])
+          name: row.name, cells: [row.grade, row.goal?.text ?? localizer.text(.none), row.passText])
       })
   }
 
-  /// The worst, the middle and the best mark of a scale at their places.
+  /// Returns the labels of the worst, the middle and the best mark of a scale.
   private static func axis(of marks: MarkFormat) -> [(style: String, place: Double, text: String)] {
     [("tick", 0.0), ("tick middle", 50), ("tick end", 100)].map { style, place in
       (style, place, marks.tick(marks.mark(ofPercent: place)))
     }
   }
 
-  /// A course as the chart has it.
+  /// One row of the chart.
   private struct GoalRow {
     let name: String
-    /// The number, or what there is room for of the name.
+    /// The course number, or the shortened name.
     let short: String
     let percent: Double?
     let grade: String
@@ -88,21 +88,21 @@ extension Chart {
     let goal: (percent: Double, text: String)?
     let pass: Double
     let passText: String
-    /// The grade and the goal in words.
+    /// The grade and the goal as text.
     let text: String
 
     init(_ course: Course, _ figures: CourseFigures, in setting: Setting) {
       let marks = setting.marks(for: course)
-      let wording = setting.wording
-      name = wording.text(course.name)
+      let localizer = setting.localizer
+      name = localizer.text(course.name)
       short = (course.number ?? name).shortened(to: 16)
       percent = figures.standing.current
       grade = marks.text(percent)
-      band = BandView(figures, own: setting.content.record.bands, wording: wording)
+      band = BandView(figures, own: setting.content.record.bands, localizer: localizer)
       goal = course.goal.map { ($0.percent, $0.letter ?? marks.bound($0.percent)) }
       pass = course.scale.pass
       passText = marks.bound(pass)
-      text = [grade, goal.map { wording.text(.goal, ["goal": $0.text]) }].compactMap(\.self).joined(separator: " · ")
+      text = [grade, goal.map { localizer.text(.goal, ["goal": $0.text]) }].compactMap(\.self).joined(separator: " · ")
     }
   }
 }

@@ -2,22 +2,133 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// The grade of a course over time; nil where work came back on less than two days.
+  /// A value on a day.
+  typealias Day = (date: CalendarDate, value: Double)
+
+  /// The maximum number of days in a chart, which keeps the page small.
+  private static let maximumDays = 16
+
+  /// Makes the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
   init?(of course: Course, in setting: Setting) {
-    let points = GradeHistory(of: course, until: setting.content.now.date, most: Self.mostDays).points
-    let wording = setting.wording
+    let points = GradeHistory(of: course, until: setting.content.now.date, most: Self.maximumDays).points
+    let localizer = setting.localizer
     let marks = setting.marks(for: course)
-    let comma = wording.text(.comma)
+    let comma = localizer.text(.comma)
     self.init(
       .gradeHistory, title: .chartGrade, days: points.map { ($0.date, $0.grade) }, goal: Self.goal(of: course, marks),
       unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: setting, text: { marks.text($0) },
-      drawn: { marks.mark(ofPercent: $0) },
+      scaled: { marks.mark(ofPercent: $0) },
       row: {
         let work = points[$0].work
-        let names = work.prefix(3).map { wording.text($0) } + (work.count > 3 ? ["…"] : [])
-        return wording.text(
+        let names = work.prefix(3).map { localizer.text($0) } + (work.count > 3 ? ["…"] : [])
+        return localizer.text(
           .chartDay,
-          ["day": wording.shortDay(points[$0].date), "work": names.joined(separator: comma)])
+          ["day": localizer.shortDay(points[$0].date), "work": names.joined(separator: comma)])
       })
+  }
+
+  /// Makes the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
+  /// keeps no history.
+  init?(recorded course: Course, _ figures: CourseFigures, in setting: Setting) {
+    guard let history = setting.history else { return nil }
+    let marks = setting.marks(for: course)
+    self.init(
+      .recordedGrade, title: .chartRecordedGrade,
+      days: history.days.map { ($0.date, $0.courses[course.id]) } + [
+        (setting.content.now.date, figures.standing.current)
+      ],
+      goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: setting,
+      text: { marks.text($0) },
+      scaled: { marks.mark(ofPercent: $0) })
+  }
+
+  /// Makes the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
+  /// Returns nil if it never changed or the site keeps no history.
+  init?(recordedIn setting: Setting) {
+    guard let history = setting.history else { return nil }
+    let record = setting.content.record
+    let marks = setting.marks(on: record.scale)
+    let today = setting.content.now.date
+    if record.scale.pointsRange != nil, let unit = ChartUnit.points(of: record.scale, marks) {
+      let goal = record.gpa.goal.map { (value: $0, text: marks.number($0)) }
+      self.init(
+        .recordedAverage, title: .chartRecordedGPA,
+        days: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
+          + [(today, setting.figures.gpa.current)],
+        goal: goal, unit: unit, column: .currentGPA, in: setting, text: { marks.points($0) }, scaled: { $0 })
+    } else {
+      self.init(
+        .recordedAverage, title: .chartRecordedAverage,
+        days: history.days.map { ($0.date, $0.average) } + [(today, setting.figures.average)], goal: nil,
+        unit: .marks(marks), column: .chartOverall, in: setting, text: { marks.text($0) },
+        scaled: { marks.mark(ofPercent: $0) })
+    }
+  }
+
+  /// Makes the chart of a value in the commits of the site, or returns nil if it never changed.
+  private init?(
+    _ kind: Kind, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
+    unit: ChartUnit, column: TextKey, in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double
+  ) {
+    let changes = Self.changes(in: days, text: text)
+    self.init(
+      kind, title: title, days: changes, goal: goal, unit: unit, columns: (.chartCommit, column), in: setting,
+      text: text, scaled: scaled, row: { setting.localizer.shortDay(changes[$0].date) })
+  }
+
+  /// Returns the days on which the formatted value changed, an evenly spaced selection if there are too many.
+  private static func changes(
+    in days: [(date: CalendarDate, value: Double?)], text: (Double) -> String
+  ) -> [Day] {
+    var changes: [Day] = []
+    for case (let date, let value?) in days where changes.last.map({ text($0.value) != text(value) }) ?? true {
+      if changes.last?.date == date { changes.removeLast() }
+      changes.append((date, value))
+    }
+    if changes.count <= maximumDays { return changes }
+    let last = maximumDays - 1
+    return (0...last).map { changes[$0 * (changes.count - 1) / last] }
+  }
+
+  /// Makes a line chart of values on days, or returns nil if there are fewer than two different days.
+  /// - Parameters:
+  ///   - days: the values, the earliest first.
+  ///   - goal: the goal's position on the axis and its text.
+  ///   - columns: the table's column titles, for the days and for the values.
+  ///   - text: formats a value.
+  ///   - scaled: returns a value's position on the axis.
+  ///   - row: returns the table's row name for the day with that index.
+  private init?(
+    _ kind: Kind, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
+    columns: (TextKey, TextKey), in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double,
+    row: (Int) -> String
+  ) {
+    guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
+    let localizer = setting.localizer
+    let length = Double(last.date.daysSinceEpoch - first.date.daysSinceEpoch)
+    let span = localizer.text(
+      .chartSpan,
+      [
+        "first": text(first.value), "start": localizer.shortDay(first.date), "last": text(last.value),
+        "end": localizer.shortDay(last.date),
+      ])
+    self.init(
+      kind, title: localizer.text(title),
+      description: span + (goal.map { localizer.text(.chartGoal, ["goal": $0.text]) } ?? ""),
+      points: days.map {
+        Point(
+          place: Double($0.date.daysSinceEpoch - first.date.daysSinceEpoch) / length, value: scaled($0.value),
+          name: localizer.shortDay($0.date))
+      },
+      goal: goal?.value, unit: unit, valueText: text(last.value),
+      keys: goal.map { [ChartKey(style: "goal", text: localizer.text(.goal, ["goal": $0.text]))] } ?? [],
+      table: ChartTable(
+        columns: [localizer.text(columns.0), localizer.text(columns.1)],
+        rows: days.enumerated().map { ChartTable.Row(name: row($0), cells: [text($1.value)]) }))
+  }
+
+  /// Returns the position of a course's goal on the axis and its text.
+  private static func goal(of course: Course, _ marks: MarkFormat) -> (value: Double, text: String)? {
+    course.goal.map { (marks.mark(ofPercent: $0.percent), $0.letter ?? marks.bound($0.percent)) }
   }
 }

@@ -1,16 +1,16 @@
 extension Chart {
-  /// A value at its place across.
+  /// A value at a horizontal position.
   struct Point {
-    /// From 0 at the left to 1 at the right.
+    /// The horizontal position: 0 at the left, 1 at the right.
     let place: Double
     let value: Double
     let name: String
-    /// Whether it can still change.
+    /// Whether the value can still change.
     var isOpen = false
   }
 
-  /// Where the line of a chart stands.
-  private enum Field {
+  /// The layout: horizontal positions in percent of the width, vertical ones in pixels.
+  private enum Layout {
     static let left = 13.0
     static let right = 95.0
     static let top = 26.0
@@ -19,25 +19,26 @@ extension Chart {
     static let height = 200.0
   }
 
-  /// A chart of values that follow each other.
+  /// Makes a chart with a line through values.
   /// - Parameters:
-  ///   - points: at least two, from the left to the right.
-  ///   - singles: values beside the line, at the places of some points.
+  ///   - points: the values of the line, at least two, from left to right.
+  ///   - singles: values drawn as dots without a line.
+  ///   - goal: the value at which a horizontal line is drawn.
+  ///   - valueText: the text of the last value.
   init(
     _ kind: Kind, title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?,
-    unit: ChartUnit,
-    valueText: String, keys: [ChartKey], table: ChartTable
+    unit: ChartUnit, valueText: String, keys: [ChartKey], table: ChartTable
   ) {
     self.kind = kind
     self.title = title
-    height = Field.height
+    height = Layout.height
     self.description = description
     self.keys = keys
     self.table = table
     let axis = Axis(
       covering: (points + singles).map(\.value) + [goal].compactMap(\.self), worst: unit.worst, best: unit.best)
-    func x(_ place: Double) -> Double { Field.left + (Field.right - Field.left) * place }
-    func y(_ value: Double) -> Double { Field.bottom - (Field.bottom - Field.top) * axis.height(of: value) }
+    func x(_ place: Double) -> Double { Layout.left + (Layout.right - Layout.left) * place }
+    func y(_ value: Double) -> Double { Layout.bottom - (Layout.bottom - Layout.top) * axis.height(of: value) }
     func spots(_ points: some Sequence<Point>) -> [(x: Double, y: Double)] { points.map { (x($0.place), y($0.value)) } }
 
     let ticks = Self.ticks(of: unit, on: axis)
@@ -51,19 +52,19 @@ extension Chart {
       ChartPath("single") { path in spots(singles).forEach { path.dot(x: $0.x, y: $0.y) } },
       ChartPath("dot") { path in spots(points).forEach { path.dot(x: $0.x, y: $0.y) } },
       ChartPath("core") { path in spots(points.filter(\.isOpen)).forEach { path.dot(x: $0.x, y: $0.y) } },
-    ].filter(\.isDrawn)
+    ].filter { !$0.isEmpty }
 
     var labels = ticks.map { ChartLabel("tick", x: 0, y: y($0.value) - 4, $0.text) }
-    labels += Self.names(of: points).map { ChartLabel($0.style, x: x($0.point.place), y: Field.names, $0.point.name) }
+    labels += Self.names(of: points).map { ChartLabel($0.style, x: x($0.point.place), y: Layout.names, $0.point.name) }
     if let last = points.last {
-      // Below the dot where the line comes from above, if the names leave room.
+      // The text is below the dot if the line comes from above and there is room above the names.
       let isBelow = (points.dropLast().last.map { y($0.value) < y(last.value) } ?? false) && y(last.value) < 150
       labels.append(ChartLabel("value end", x: x(last.place) + 2, y: y(last.value) + (isBelow ? 22 : -11), valueText))
     }
     self.labels = labels
   }
 
-  /// The round values of the axis, or the letters on it that have room.
+  /// Returns the round values of the axis, or the letters on it that do not overlap.
   private static func ticks(of unit: ChartUnit, on axis: Axis) -> [(value: Double, text: String)] {
     if unit.letters.isEmpty { return axis.rounds.map { ($0, unit.text($0)) } }
     var ticks: [(value: Double, text: String)] = []
@@ -74,7 +75,7 @@ extension Chart {
     return ticks
   }
 
-  /// The names below the line: the first and the last always, others where a wide window has room for them.
+  /// Returns the names below the line: always the first and the last, and in wide windows others that do not overlap.
   private static func names(of points: [Point]) -> [(point: Point, style: String)] {
     guard let first = points.first, let last = points.last else { return [] }
     var names = [(point: first, style: "name")]

@@ -2,82 +2,83 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// How many of the newest terms are drawn.
-  private static let mostTerms = 12
+  /// The maximum number of terms in a chart; older ones are left out.
+  private static let maximumTerms = 12
 
-  /// The grade point average over the terms, or the general average where the scale has no points; nil where there are not
-  /// two values to join.
+  /// Makes the chart of the GPA over the terms, or of the general average if the scale has no grade points. Returns nil
+  /// if there are fewer than two values.
   init?(ofTermsIn setting: Setting) {
     let record = setting.content.record
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: record.scale)
     let hasPoints = record.scale.pointsRange != nil
     func text(_ value: Double?) -> String { hasPoints ? marks.points(value) : marks.text(value) }
-    func drawn(_ value: Double) -> Double { hasPoints ? value : marks.mark(ofPercent: value) }
+    func scaled(_ value: Double) -> Double { hasPoints ? value : marks.mark(ofPercent: value) }
 
-    var steps: [Step] = []
+    var terms: [TermAverages] = []
     if hasPoints, let prior = record.gpa.prior {
       let points = prior.pointsAverage
-      steps.append(Step(name: wording.text(.chartBefore), own: nil, official: points, current: points))
+      terms.append(TermAverages(name: localizer.text(.chartBefore), own: nil, official: points, current: points))
     }
-    for figures in setting.figures.cumulative(of: record, newest: Self.mostTerms) {
-      let term = setting.figures.terms[figures.term]
-      guard let own = hasPoints ? term.gpa.current : term.average,
+    for figures in setting.figures.cumulative(of: record, newest: Self.maximumTerms) {
+      let termFigures = setting.figures.terms[figures.term]
+      guard let own = hasPoints ? termFigures.gpa.current : termFigures.average,
         let current = hasPoints ? figures.current : figures.average
       else { continue }
-      steps.append(
-        Step(
-          name: wording.text(record.terms[figures.term].name), own: own,
+      terms.append(
+        TermAverages(
+          name: localizer.text(record.terms[figures.term].name), own: own,
           official: hasPoints ? figures.official : current, current: current))
     }
-    guard steps.count > 1, let first = steps.first, let last = steps.last,
+    guard terms.count > 1, let first = terms.first, let last = terms.last,
       let unit = hasPoints ? ChartUnit.points(of: record.scale, marks) : ChartUnit.marks(marks)
     else { return nil }
 
     func point(_ index: Int, _ value: Double, isOpen: Bool) -> Point {
       Point(
-        place: Double(index) / Double(steps.count - 1), value: drawn(value), name: steps[index].name.shortened(to: 15),
+        place: Double(index) / Double(terms.count - 1), value: scaled(value), name: terms[index].name.shortened(to: 15),
         isOpen: isOpen)
     }
     let goal = hasPoints ? record.gpa.goal : nil
-    let goalText = goal.map { wording.text(.goal, ["goal": marks.number($0)]) }
-    let span = wording.text(
+    let goalText = goal.map { localizer.text(.goal, ["goal": marks.number($0)]) }
+    let span = localizer.text(
       .chartSpan,
       ["first": text(first.current), "start": first.name, "last": text(last.current), "end": last.name])
-    let hasOpen = steps.contains { $0.isOpen }
+    let hasOpen = terms.contains { $0.isOpen }
     self.init(
       .termHistory,
-      title: wording.text(hasPoints ? .chartGPA : .chartAverage),
-      description: [span, goal.map { wording.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
+      title: localizer.text(hasPoints ? .chartGPA : .chartAverage),
+      description: [span, goal.map { localizer.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
         .joined(),
-      points: steps.enumerated().map { point($0, $1.current, isOpen: $1.isOpen) },
-      singles: steps.enumerated().compactMap { index, step in step.own.map { point(index, $0, isOpen: false) } },
+      points: terms.enumerated().map { point($0, $1.current, isOpen: $1.isOpen) },
+      singles: terms.enumerated().compactMap { index, term in term.own.map { point(index, $0, isOpen: false) } },
       goal: goal, unit: unit, valueText: text(last.current),
       keys: [
-        ChartKey(style: "dot", text: wording.text(.chartOverall)),
-        hasOpen ? ChartKey(style: "core", text: wording.text(.chartOpen)) : nil,
-        ChartKey(style: "single", text: wording.text(.chartOwn)),
+        ChartKey(style: "dot", text: localizer.text(.chartOverall)),
+        hasOpen ? ChartKey(style: "core", text: localizer.text(.chartOpen)) : nil,
+        ChartKey(style: "single", text: localizer.text(.chartOwn)),
         goalText.map { ChartKey(style: "goal", text: $0) },
       ].compactMap(\.self),
       table: ChartTable(
-        columns: [.courseTerm, .chartOwn].map { wording.text($0) }
-          + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { wording.text($0) },
-        rows: steps.map {
+        columns: [.courseTerm, .chartOwn].map { localizer.text($0) }
+          + (hasPoints ? [.officialGPA, .currentGPA] : [.chartOverall]).map { localizer.text($0) },
+        rows: terms.map {
           ChartTable.Row(
             name: $0.name, cells: ([$0.own] + (hasPoints ? [$0.official, $0.current] : [$0.current])).map(text))
         }))
   }
 
-  /// A term as the chart has it.
-  private struct Step {
+  /// The averages of one term, in grade points or percent.
+  private struct TermAverages {
     let name: String
-    /// Of the term alone.
+    /// The average of the term alone; nil for what was earned before the first term.
     let own: Double?
-    /// Of all terms so far, of finished courses.
+    /// The average of all terms so far, over finished courses only.
     let official: Double?
-    /// The same of all courses with a grade.
+    /// The average of all terms so far, over all courses with a grade.
     let current: Double
 
+    /// Whether a course with a grade is not finished.
     var isOpen: Bool { official != current }
   }
 }

@@ -2,26 +2,26 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// Direct items that are more than so many parts are one bar together.
-  private static let mostParts = 12
-  /// In pixels: from one bar to the next, a bar's top below the row's, a bar.
+  /// The maximum number of parts; beyond it, items directly in the course share one bar.
+  private static let maximumParts = 12
+  /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let weightRow = (pitch: 42.0, bar: 19.0, height: 14.0)
 
-  /// The weight map of a course: a bar for each part, as long as the part weighs, of what is won, left and lost. Nil where
-  /// there is nothing to map.
+  /// Makes the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
+  /// lost. Returns nil if the course has no weights to show.
   init?(weightsOf course: Course, in setting: Setting) {
     guard let map = WeightMap(of: course) else { return nil }
-    let parts = Self.parts(of: map, in: course, wording: setting.wording)
+    let parts = Self.parts(of: map, in: course, localizer: setting.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(for: course)
     let total = WeightPart(
-      name: wording.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
+      name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
       lost: parts.flatMap(\.lost), open: map.open)
 
     kind = .weightMap
-    title = wording.text(.chartWeights)
-    description = wording.text(
+    title = localizer.text(.chartWeights)
+    description = localizer.text(
       .chartWeightsSum,
       ["won": marks.share(total.wonSum), "open": marks.share(total.open), "lost": marks.share(total.lostSum)])
     height = Self.weightRow.pitch * Double(parts.count)
@@ -39,7 +39,7 @@ extension Chart {
       func place(_ length: Double) -> Double { length * 100 / longest }
       let (wonEnd, openEnd, end) = (place(part.wonSum), place(part.wonSum + part.open), place(part.length))
       won.box(x: 0, y: y, width: wonEnd, height: height)
-      // What is won is cut where one piece of work ends and the next begins.
+      // Cuts separate the pieces of work in the won section.
       var sum = 0.0
       for piece in part.won.dropLast() {
         sum += piece
@@ -47,24 +47,24 @@ extension Chart {
       }
       open.box(x: wonEnd, y: y, width: openEnd - wonEnd, height: height)
       lost.box(x: openEnd, y: y, width: end - openEnd, height: height)
-      // What is lost is struck through.
+      // The lost section is struck through, so that it does not depend on colour.
       lost.rule(y: y + height / 2, from: openEnd, to: end)
     }
     paths = [ChartPath("won", won), ChartPath("cut", cuts), ChartPath("left", open), ChartPath("lost", lost)]
-      .filter(\.isDrawn)
+      .filter { !$0.isEmpty }
     keys = [
-      ChartKey(style: "won", text: wording.text(.chartWon), value: marks.share(total.wonSum)),
-      ChartKey(style: "left", text: wording.text(.chartLeft), value: marks.share(total.open)),
-      ChartKey(style: "lost", text: wording.text(.chartLost), value: marks.share(total.lostSum)),
+      ChartKey(style: "won", text: localizer.text(.chartWon), value: marks.share(total.wonSum)),
+      ChartKey(style: "left", text: localizer.text(.chartLeft), value: marks.share(total.open)),
+      ChartKey(style: "lost", text: localizer.text(.chartLost), value: marks.share(total.lostSum)),
     ]
     table = ChartTable(
-      columns: [.chartPart, .itemWorth, .chartWon, .chartLeft, .chartLost].map { wording.text($0) },
+      columns: [.chartPart, .itemWorth, .chartWon, .chartLeft, .chartLost].map { localizer.text($0) },
       rows: (parts + [total]).map { part in
         ChartTable.Row(name: part.name, cells: [part.worth, part.wonSum, part.open, part.lostSum].map(marks.share))
       })
   }
 
-  /// A part as the chart has it.
+  /// One row of the chart, in percent of the course.
   private struct WeightPart {
     let name: String
     let worth: Double
@@ -83,19 +83,19 @@ extension Chart {
     }
   }
 
-  private static func parts(of map: WeightMap, in course: Course, wording: Wording) -> [WeightPart] {
-    let isLong = map.parts.count > mostParts
+  private static func parts(of map: WeightMap, in course: Course, localizer: Localizer) -> [WeightPart] {
+    let isLong = map.parts.count > maximumParts
     var parts: [WeightPart] = []
-    var others = WeightPart(name: wording.text(.directItems), worth: 0, won: [], lost: [], open: 0)
+    var others = WeightPart(name: localizer.text(.directItems), worth: 0, won: [], lost: [], open: 0)
     for part in map.parts {
       func named(_ name: String) -> WeightPart {
         WeightPart(name: name, worth: part.worth, won: part.won, lost: part.lost, open: part.open)
       }
       switch part.subject {
       case .category(let index):
-        parts.append(named(CategoryView.name(of: course.categories[index], wording: wording)))
+        parts.append(named(CategoryView.name(of: course.categories[index], localizer: localizer)))
       case .item(let index):
-        let item = named(wording.text(course.items[index].name))
+        let item = named(localizer.text(course.items[index].name))
         if isLong { others = others + item } else { parts.append(item) }
       }
     }

@@ -1,21 +1,102 @@
 /// A chart that is drawn when the site is built.
 ///
-/// Across, everything is in percent of the width; down, in pixels. So its texts keep their size in every window.
+/// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size at every
+/// window width.
 struct Chart {
   /// Which chart it is, for scripts.
   let kind: Kind
   let title: String
-  /// What it shows, in a sentence.
+  /// What the chart shows, as a sentence.
   let description: String
-  /// In pixels.
+  /// The height in pixels.
   let height: Double
-  /// From the back to the front.
+  /// The shapes, from back to front.
   let paths: [ChartPath]
   let labels: [ChartLabel]
+  /// The legend.
   let keys: [ChartKey]
   let table: ChartTable
 
   enum Kind: String {
     case termHistory, gradeHistory, weightMap, courseGoals, recordedGrade, recordedAverage
   }
+}
+
+/// A shape of a chart.
+struct ChartPath: Sendable, Hashable {
+  /// A class of the style sheet.
+  let style: String
+  let data: PathData
+
+  var isEmpty: Bool { data.text.isEmpty }
+
+  init(_ style: String, _ data: PathData) {
+    self.style = style
+    self.data = data
+  }
+
+  init(_ style: String, _ draw: (inout PathData) -> Void) {
+    self.style = style
+    var data = PathData()
+    draw(&data)
+    self.data = data
+  }
+}
+
+/// A text in a chart.
+struct ChartLabel: Sendable, Hashable {
+  /// Classes of the style sheet: what the text is, and which of its ends is at `x`.
+  let style: String
+  /// The horizontal position in percent of the width.
+  let x: String
+  /// The base line in pixels from the top.
+  let y: String
+  let text: String
+
+  init(_ style: String, x: Double, y: Double, _ text: String) {
+    self.style = style
+    self.x = PathData.number(x)
+    self.y = PathData.number(y)
+    self.text = text
+  }
+}
+
+/// An entry of a chart's legend.
+struct ChartKey: Sendable, Hashable {
+  /// The style class of the paths that the entry explains.
+  let style: String
+  let text: String
+  /// The sum over these paths, if the chart shows amounts.
+  var value: String?
+}
+
+/// The exact numbers of a chart, also for readers who cannot see it.
+struct ChartTable: Sendable, Hashable {
+  /// The column titles, including the column of row names.
+  let columns: [String]
+  let rows: [Row]
+
+  struct Row: Sendable, Hashable {
+    let name: String
+    let cells: [String]
+  }
+}
+
+extension String {
+  /// The approximate width in Latin letters. East Asian characters count twice.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// Returns the text, shortened with an ellipsis if it is wider than `width` Latin letters.
+  func shortened(to width: Int) -> String {
+    var left = width
+    for index in indices {
+      left -= self[index].columns
+      if left < 0 { return String(self[..<index].dropLast()) + "…" }
+    }
+    return self
+  }
+}
+
+extension Character {
+  fileprivate var columns: Int { unicodeScalars.contains { $0.value >= 0x2e80 } ? 2 : 1 }
 }

@@ -1,85 +1,46 @@
-/// The `d` of an SVG path. One decimal is finer than any screen.
+/// The `d` attribute of an SVG path, with coordinates in tenths.
 struct PathData: Sendable, Hashable {
-  /// Bytes while it is drawn, since a text looks for room at each of its hundreds of numbers.
-  private var bytes: [UInt8] = []
+  private(set) var text = ""
 
-  var text: String { String(decoding: bytes, as: UTF8.self) }
-
-  var isEmpty: Bool { bytes.isEmpty }
-
-  /// A straight line through points.
+  /// Adds a polyline through the points; nothing if there are fewer than two.
   mutating func line(through points: [(x: Double, y: Double)]) {
     guard points.count > 1 else { return }
-    var command: Unicode.Scalar = "M"
-    for point in points {
-      add(command, Self.tenths(point.x))
-      add(" ", Self.tenths(point.y))
-      command = " "
-    }
+    text += "M" + points.map { "\(Self.number($0.x)) \(Self.number($0.y))" }.joined(separator: " ")
   }
 
-  /// A line of no length, whose cap is a dot.
+  /// Adds a line of no length, which is drawn as a dot because of its round cap.
   mutating func dot(x: Double, y: Double) {
-    move(to: Self.tenths(x), y)
-    add("h", 0)
+    move(to: x, y)
+    text += "h0"
   }
 
-  /// A horizontal line, across the whole drawing where nothing else is said; nothing where it has no length.
+  /// Adds a horizontal line, by default across the whole chart; nothing if its length rounds to zero.
   mutating func rule(y: Double, from start: Double = 0, to end: Double = 100) {
-    let (left, right) = (Self.tenths(start), Self.tenths(end))
-    if left == right { return }
-    move(to: left, y)
-    add("H", right)
+    guard Self.number(start) != Self.number(end) else { return }
+    move(to: start, y)
+    text += "H\(Self.number(end))"
   }
 
-  /// An upright line from `y` downwards.
+  /// Adds a vertical line downwards from `y`.
   mutating func upright(x: Double, y: Double, height: Double) {
-    move(to: Self.tenths(x), y)
-    add("v", Self.tenths(height))
+    move(to: x, y)
+    text += "v\(Self.number(height))"
   }
 
-  /// A rectangle; nothing where it has no width.
+  /// Adds a rectangle; nothing if its width rounds to zero.
   mutating func box(x: Double, y: Double, width: Double, height: Double) {
-    let (left, right) = (Self.tenths(x), Self.tenths(x + width))
-    if left == right { return }
-    move(to: left, y)
-    add("H", right)
-    add("v", Self.tenths(height))
-    add("H", left)
-    bytes.append(UInt8(ascii: "z"))
+    let (left, right) = (Self.number(x), Self.number(x + width))
+    guard left != right else { return }
+    move(to: x, y)
+    text += "H\(right)v\(Self.number(height))H\(left)z"
   }
 
-  /// A number as SVG has it: at most one decimal, a point before it.
+  /// Returns a number with at most one decimal, which is finer than any screen.
   static func number(_ value: Double) -> String {
-    var data = PathData()
-    data.add(tenths(value))
-    return data.text
-  }
-
-  private static func tenths(_ value: Double) -> Int { Int((value * 10).rounded()) }
-
-  private mutating func move(to x: Int, _ y: Double) {
-    add("M", x)
-    add(" ", Self.tenths(y))
-  }
-
-  private mutating func add(_ command: Unicode.Scalar, _ tenths: Int) {
-    bytes.append(UInt8(ascii: command))
-    add(tenths)
-  }
-
-  private mutating func add(_ tenths: Int) {
-    if tenths < 0 { bytes.append(UInt8(ascii: "-")) }
+    let tenths = Int((value * 10).rounded())
     let (whole, tenth) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    add(digitsOf: whole)
-    if tenth > 0 {
-      bytes.append(UInt8(ascii: "."))
-      add(digitsOf: tenth)
-    }
+    return "\(tenths < 0 ? "-" : "")\(whole)\(tenth > 0 ? ".\(tenth)" : "")"
   }
 
-  private mutating func add(digitsOf number: Int) {
-    if number > 9 { add(digitsOf: number / 10) }
-    bytes.append(UInt8(ascii: "0") + UInt8(number % 10))
-  }
+  private mutating func move(to x: Double, _ y: Double) { text += "M\(Self.number(x)) \(Self.number(y))" }
 }

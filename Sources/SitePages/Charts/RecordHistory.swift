@@ -1,25 +1,26 @@
 package import Grading
 
-/// What the figures of a record were at the end of earlier days, as its files stood then.
+/// The figures of a record at the end of earlier days, computed from the files of those days.
 package struct RecordHistory: Sendable {
-  /// The earliest first; no two of one day.
+  /// The days, the earliest first, each at most once.
   private(set) var days: [Day] = []
 
   struct Day: Sendable {
     let date: CalendarDate
-    /// The scale of the record, on which its grade points count.
+    /// The scale of the record on that day.
     let scale: Scale
-    /// The current grade point average; nil where there was none.
+    /// The current GPA, or nil if there was none.
     let points: Double?
-    /// The general average in percent; nil where there was none.
+    /// The general average in percent, or nil if there was none.
     let average: Double?
-    /// The current grades in percent, by the ids of the courses that had one.
+    /// The current grades in percent by course id, for the courses that had one.
     let courses: [String: Double]
   }
 
   package init() {}
 
-  /// Adds the figures of a day, which takes the place of what is known of that day and is not before the last one.
+  /// Adds the figures of a day. They replace earlier figures of the same day.
+  /// - Parameter date: the day, which must not be before the last added one.
   package mutating func add(_ date: CalendarDate, _ record: AcademicRecord, _ figures: RecordFigures) {
     if days.last?.date == date { days.removeLast() }
     let courses = zip(record.terms, figures.terms).flatMap { term, figures in

@@ -15,11 +15,11 @@ struct ClassroomPage {
   let members: [MemberView]
 
   init(_ classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     self.frame = frame
     facts = [
-      classroom.teacher.map { NamedValue(name: wording.text(.classroomTeacher), value: wording.text($0.name)) },
-      classroom.created.map { NamedValue(name: wording.text(.classroomCreated), value: wording.day($0)) },
+      classroom.teacher.map { NamedValue(name: localizer.text(.classroomTeacher), value: localizer.text($0.name)) },
+      classroom.created.map { NamedValue(name: localizer.text(.classroomCreated), value: localizer.day($0)) },
     ].compactMap(\.self)
     notes = setting.notes(of: .classroom(classroom.id))
     quizzes = QuizView.list(of: classroom, from: address, in: setting)

@@ -14,7 +14,7 @@ enum ClassroomRole: CaseIterable {
     }
   }
 
-  var phrase: Phrase {
+  var textKey: TextKey {
     switch self {
     case .teaching: .classroomsTeaching
     case .enrolled: .classroomsEnrolled

@@ -14,13 +14,13 @@ struct ClassroomView {
   let quizzes: String
 
   init(_ classroom: Classroom, from page: Address, in setting: Setting) {
-    let wording = setting.wording
-    name = wording.text(classroom.name)
+    let localizer = setting.localizer
+    name = localizer.text(classroom.name)
     address = page.link(to: setting.address(of: .classroom(classroom.id)))
-    teacher = classroom.teacher.map { wording.text($0.name) }
-    created = classroom.created.map(wording.day)
+    teacher = classroom.teacher.map { localizer.text($0.name) }
+    created = classroom.created.map(localizer.day)
     createdDate = classroom.created?.isoText
-    quizzes = wording.count(.classroomQuizzes, classroom.quizzes.count)
+    quizzes = localizer.count(.classroomQuizzes, classroom.quizzes.count)
   }
 }
 
@@ -38,7 +38,7 @@ struct ClassroomGroupView {
       let classrooms = newest.filter { ClassroomRole(of: member, in: $0) == role }
       guard !classrooms.isEmpty else { return nil }
       return ClassroomGroupView(
-        name: member == nil ? nil : setting.wording.text(role.phrase),
+        name: member == nil ? nil : setting.localizer.text(role.textKey),
         classrooms: classrooms.map { ClassroomView($0, from: page, in: setting) })
     }
   }

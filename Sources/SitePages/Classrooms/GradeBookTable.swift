@@ -6,11 +6,11 @@ import SiteContent
 /// Whose name is in it can be told from the row; so it is published only where the teacher's pages are.
 struct GradeBookTable: Sendable {
   private let results: ClassroomResults
-  private let wording: Wording
+  private let localizer: Localizer
 
-  init(_ results: ClassroomResults, wording: Wording) {
+  init(_ results: ClassroomResults, localizer: Localizer) {
     self.results = results
-    self.wording = wording
+    self.localizer = localizer
   }
 
   /// The table as comma-separated values.
@@ -19,13 +19,13 @@ struct GradeBookTable: Sendable {
     var csv = CSVText()
     csv.add(
       ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVText.Cell.text)
-        + results.quizzes.map { .text(wording.text($0.quiz.name)) })
+        + results.quizzes.map { .text(localizer.text($0.quiz.name)) })
     csv.add(
       [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
         + results.quizzes.map { .number(Double($0.quiz.key.questions.count)) })
     for (at, person) in results.classroom.members.enumerated() {
       csv.add(
-        [.text(wording.text(person.name)), .text(""), .text(person.id), .text(person.id), .text("")]
+        [.text(localizer.text(person.name)), .text(""), .text(person.id), .text(person.id), .text("")]
           + zip(results.quizzes, figures).map { points($1.students[at], in: $0) })
     }
     return csv

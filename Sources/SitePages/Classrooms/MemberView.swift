@@ -10,17 +10,17 @@ struct MemberView {
 
   /// The teacher, then the students in the order written.
   static func list(of classroom: Classroom, from page: Address, in setting: Setting) -> [MemberView] {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let hasResults = ClassroomAccess(to: classroom, in: setting.scope).hasResults
     let teacher = classroom.teacher.map {
-      MemberView(name: wording.text($0.name), address: nil, role: wording.text(.classroomTeacher))
+      MemberView(name: localizer.text($0.name), address: nil, role: localizer.text(.classroomTeacher))
     }
     return [teacher].compactMap(\.self)
       + classroom.members.map { person in
         MemberView(
-          name: wording.text(person.name),
+          name: localizer.text(person.name),
           address: hasResults ? page.link(to: setting.address(ofStudent: person.id, in: classroom.id)) : nil,
-          role: wording.text(.classroomStudent))
+          role: localizer.text(.classroomStudent))
       }
   }
 }

@@ -25,7 +25,7 @@ struct QuizPage {
   let classroom: String
 
   init(_ quiz: Quiz, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let showsKey = quiz.isKeyOpen(at: setting.content.now.start)
     self.frame = frame
     self.quiz = QuizView(quiz, from: address, in: setting)
@@ -36,14 +36,16 @@ struct QuizPage {
     versions = Set(bodies.map(\.version)).sorted().joined(separator: " ")
     facts = [
       NamedValue(
-        name: wording.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
-      quiz.deadline.map { NamedValue(name: wording.text(.quizDeadline), value: wording.momentWithYear($0)) },
-      classroom.teacher.map { NamedValue(name: wording.text(.classroomTeacher), value: wording.text($0.name)) },
+        name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
+      quiz.deadline.map { NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear($0)) },
+      classroom.teacher.map { NamedValue(name: localizer.text(.classroomTeacher), value: localizer.text($0.name)) },
     ].compactMap(\.self)
     rules =
-      [wording.text(.quizRulePoints), wording.text(Self.phrase(for: quiz.counts))]
-      + (quiz.attemptLimit.map { [wording.count(.quizRuleLimit, $0)] } ?? [])
-      + (quiz.deadline == nil ? [] : [wording.text(.quizRuleLate)]) + [wording.text(Self.phrase(for: quiz.feedback))]
+      [localizer.text(.quizRulePoints), localizer.text(Self.textKey(for: quiz.counts))]
+      + (quiz.attemptLimit.map { [localizer.count(.quizRuleLimit, $0)] } ?? [])
+      + (quiz.deadline == nil ? [] : [localizer.text(.quizRuleLate)]) + [
+        localizer.text(Self.textKey(for: quiz.feedback))
+      ]
     introduction = body.introduction.isEmpty ? nil : setting.html(body.introduction, at: address)
     questions = zip(body.questions, quiz.key.questions).enumerated().map { at, question in
       QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { setting.html($0, at: address) }
@@ -54,7 +56,7 @@ struct QuizPage {
     self.classroom = address.link(to: setting.address(of: .classroom(classroom.id)))
   }
 
-  private static func phrase(for rule: CountingRule) -> Phrase {
+  private static func textKey(for rule: CountingRule) -> TextKey {
     switch rule {
     case .last: .quizCountsLast
     case .best: .quizCountsBest
@@ -63,7 +65,7 @@ struct QuizPage {
     }
   }
 
-  private static func phrase(for rule: FeedbackRule) -> Phrase {
+  private static func textKey(for rule: FeedbackRule) -> TextKey {
     switch rule {
     case .immediate: .quizFeedbackImmediate
     case .afterDeadline: .quizFeedbackAfterDeadline

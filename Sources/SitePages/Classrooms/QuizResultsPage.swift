@@ -54,36 +54,36 @@ struct QuizResultsPage {
     _ entry: ClassroomResults.Entry, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting,
     frame: Frame
   ) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let figures = QuizFigures(entry.quiz, in: classroom)
     self.frame = frame
     isOpen = entry.isOpen
-    notice = isOpen ? nil : wording.text(.resultsKeyClosed)
+    notice = isOpen ? nil : localizer.text(.resultsKeyClosed)
     facts =
-      [NamedValue(name: wording.text(.resultsAttempts), value: String(figures.attempts))]
+      [NamedValue(name: localizer.text(.resultsAttempts), value: String(figures.attempts))]
       + (isOpen
         ? [
-          NamedValue(name: wording.text(.resultsMean), value: setting.percent(figures.mean)),
-          NamedValue(name: wording.text(.resultsMedian), value: setting.percent(figures.median)),
+          NamedValue(name: localizer.text(.resultsMean), value: setting.percent(figures.mean)),
+          NamedValue(name: localizer.text(.resultsMedian), value: setting.percent(figures.median)),
         ] : [])
-    counts = wording.text(Self.phrase(for: entry.quiz.counts))
+    counts = localizer.text(Self.textKey(for: entry.quiz.counts))
     students = figures.students.map { student in
       let shown = student.attempt(shownWhereOpen: entry.isOpen)
       return Row(
-        name: wording.text(student.student.name),
+        name: localizer.text(student.student.name),
         address: address.link(to: setting.address(ofStudent: student.student.id, in: classroom.id)),
         cell: ResultsCell(student, isOpen: entry.isOpen, in: setting),
-        attempts: wording.count(.resultsAttemptCount, student.attempts.count),
-        handedIn: shown?.attempt.at.map(wording.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
+        attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
+        handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
-    let names = figures.missing.map { wording.text($0.name) }
-    missing = names.isEmpty ? nil : names.joined(separator: wording.text(.listSeparator))
+    let names = figures.missing.map { localizer.text($0.name) }
+    missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
     let most = figures.distribution.max() ?? 0
     histogram =
       isOpen && most > 0
       ? figures.distribution.enumerated().map { at, count in
         Bin(
-          name: wording.text(
+          name: localizer.text(
             .resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
           bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
       } : []
@@ -98,12 +98,12 @@ struct QuizResultsPage {
           options: body.questions[at].options.enumerated().map { option, text in
             Option(
               text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
-              chosen: wording.count(.resultsChosen, answered.chosen[option]))
+              chosen: localizer.count(.resultsChosen, answered.chosen[option]))
           })
       } : []
   }
 
-  private static func phrase(for rule: CountingRule) -> Phrase {
+  private static func textKey(for rule: CountingRule) -> TextKey {
     switch rule {
     case .last: .resultsLast
     case .best: .resultsBest

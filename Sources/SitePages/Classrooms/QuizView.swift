@@ -19,26 +19,26 @@ struct QuizView {
   let questions: String
 
   init(_ quiz: Quiz, from page: Address, in setting: Setting) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let now = setting.content.now.start
-    name = wording.text(quiz.name)
+    name = localizer.text(quiz.name)
     address = page.link(to: setting.address(of: .quiz(quiz.id)))
-    created = quiz.created.map(wording.day)
+    created = quiz.created.map(localizer.day)
     createdDate = quiz.created?.isoText
-    deadline = quiz.deadline.map { wording.momentWithYear($0) }
+    deadline = quiz.deadline.map { localizer.momentWithYear($0) }
     deadlineDate = quiz.deadline?.isoText
     until = quiz.deadline.map { String($0.end) }
     if let opens = quiz.opens, now < opens.start {
       style = "waiting"
-      state = wording.text(.quizOpens, ["date": wording.momentWithYear(opens)])
+      state = localizer.text(.quizOpens, ["date": localizer.momentWithYear(opens)])
     } else if quiz.deadline?.hasPassed(at: now) == true {
       style = "closed"
-      state = wording.text(.quizClosed)
+      state = localizer.text(.quizClosed)
     } else {
       style = "running"
-      state = wording.text(.quizRunning)
+      state = localizer.text(.quizRunning)
     }
-    questions = wording.count(.quizQuestions, quiz.key.questions.count)
+    questions = localizer.count(.quizQuestions, quiz.key.questions.count)
   }
 
   /// The quizzes of a classroom, the newest first.

@@ -12,15 +12,15 @@ struct ResultsCell {
 
   /// - Parameter isOpen: whether scores may be shown yet.
   init(_ figures: StudentFigures, isOpen: Bool, in setting: Setting) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     isMissing = figures.attempts.isEmpty
     isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
     if isMissing {
-      text = wording.text(.none)
+      text = localizer.text(.none)
     } else if isOpen, let standing = figures.standing {
       text = setting.percent(standing)
     } else {
-      text = wording.text(.resultsHandedIn)
+      text = localizer.text(.resultsHandedIn)
     }
     key = isOpen ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing ? "0" : "1"
   }

@@ -21,12 +21,12 @@ struct ResultsPage {
   }
 
   init(_ results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let figures = results.figures()
     self.frame = frame
     quizzes = results.quizzes.map { quiz in
       LinkView(
-        name: wording.text(quiz.quiz.name), address: address.link(to: setting.address(ofResults: quiz.quiz.id)))
+        name: localizer.text(quiz.quiz.name), address: address.link(to: setting.address(ofResults: quiz.quiz.id)))
     }
     students = results.classroom.members.enumerated().map { at, person in
       let cells = zip(results.quizzes, figures).map {
@@ -34,12 +34,12 @@ struct ResultsPage {
       }
       let missing = cells.count(where: \.isMissing)
       return Row(
-        name: wording.text(person.name),
+        name: localizer.text(person.name),
         address: address.link(to: setting.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
         missing: missing == 0 ? nil : String(missing))
     }
     means = zip(results.quizzes, figures).map { quiz, figures in
-      quiz.isOpen ? figures.mean.map(setting.percent) ?? wording.text(.none) : wording.text(.none)
+      quiz.isOpen ? figures.mean.map(setting.percent) ?? localizer.text(.none) : localizer.text(.none)
     }
     csv = address.link(to: setting.address(ofGradeBook: results.classroom.id))
   }

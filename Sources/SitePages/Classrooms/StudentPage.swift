@@ -21,7 +21,7 @@ struct StudentPage {
     self.frame = frame
     quizzes = zip(results.quizzes, results.figures(of: student)).map { entry, figures in
       QuizRow(
-        name: setting.wording.text(entry.quiz.name),
+        name: setting.localizer.text(entry.quiz.name),
         address: address.link(
           to: isOwn ? setting.address(of: .quiz(entry.quiz.id)) : setting.address(ofResults: entry.quiz.id)),
         cell: ResultsCell(figures, isOpen: entry.isOpen, in: setting),
@@ -35,33 +35,33 @@ extension StudentPage {
   struct AttemptRow {
     private let figures: AttemptFigures
     private let isOpen: Bool
-    private let wording: Wording
+    private let localizer: Localizer
 
     /// - Parameter isOpen: whether scores may be shown yet.
     init(_ figures: AttemptFigures, isOpen: Bool, in setting: Setting) {
       self.figures = figures
       self.isOpen = isOpen
-      wording = setting.wording
+      localizer = setting.localizer
     }
   }
 }
 
 extension StudentPage.AttemptRow {
   /// When it was handed in; a dash where nobody knows.
-  var at: String { figures.attempt.at.map(wording.momentWithYear) ?? wording.text(.none) }
+  var at: String { figures.attempt.at.map(localizer.momentWithYear) ?? localizer.text(.none) }
 
   var atDate: String? { figures.attempt.at?.isoText }
 
   /// `4 / 5`, or that it was handed in.
   var score: String {
     isOpen
-      ? wording.outOf(String(figures.score), String(figures.outOf))
-      : wording.text(.resultsHandedIn)
+      ? localizer.outOf(String(figures.score), String(figures.outOf))
+      : localizer.text(.resultsHandedIn)
   }
 
   /// Praise by the score.
   var feedback: String? {
-    isOpen ? wording.text(Self.phrase(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
+    isOpen ? localizer.text(Self.textKey(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
   }
 
   var isLate: Bool { figures.isLate }
@@ -71,8 +71,8 @@ extension StudentPage.AttemptRow {
 
   /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
   var answers: String {
-    let separator = wording.text(.listSeparator)
-    let none = wording.text(.none)
+    let separator = localizer.text(.listSeparator)
+    let none = localizer.text(.none)
     // Bytes, for a class has hundreds of thousands of answers.
     var text: [UInt8] = []
     for (answer, isRight) in zip(figures.attempt.answers, figures.isRight) {
@@ -89,7 +89,7 @@ extension StudentPage.AttemptRow {
     return String(decoding: text, as: UTF8.self)
   }
 
-  private static func phrase(for feedback: QuizFeedback) -> Phrase {
+  private static func textKey(for feedback: QuizFeedback) -> TextKey {
     switch feedback {
     case .perfect: .feedbackPerfect
     case .great: .feedbackGreat

@@ -1,30 +1,144 @@
 import Grading
 import SiteContent
 
-/// The figures of a site in words, without HTML: what a terminal shows.
+/// The figures of a site as plain text, for the terminal.
 ///
-/// It says what the pages say, for it is made from the same views; the texts are in the site's first language.
+/// It is made from the same views as the pages, so both say the same. The texts are in the site's first language.
 package struct Dashboard: Sendable {
   package var title: String
-  /// The day for which the figures hold: `As of November 21, 2026`.
+  /// The day for which the figures are computed: `As of November 21, 2026`.
   package var asOf: String
   package var figures: [Figure]
-  /// What the GPA goal takes.
+  /// What the GPA goal takes, or nil without one.
   package var goal: String?
-  /// Newest first.
+  /// The terms, newest first.
   package var terms: [Term]
-}
 
-extension Dashboard {
   init(in setting: Setting) {
     let record = setting.content.record
     let marks = setting.marks(on: record.scale)
-    title = setting.wording.text(setting.settings.title)
-    asOf = setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)])
+    title = setting.localizer.text(setting.settings.title)
+    asOf = setting.localizer.text(.asOf, ["date": setting.localizer.day(setting.content.now.date)])
     figures = Figures.tiles(
       gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting
     ).map(Figure.init)
-    goal = TargetWords(wording: setting.wording, marks: marks).text(ofGPA: setting.figures.gpa.target)
+    goal = TargetText(localizer: setting.localizer, marks: marks).text(ofGPA: setting.figures.gpa.target)
     terms = record.terms.indices.map { Term(at: $0, in: setting) }
+  }
+}
+
+extension Site {
+  /// The dashboard, or nil if the theme has no table for the site's first language.
+  package var dashboard: Dashboard? { firstSetting.map(Dashboard.init) }
+
+  /// Returns a course with all its work, or nil if there is no such course.
+  /// - Parameter id: the id of the course's page, `terms/2025-fall/csse-230`.
+  package func dashboard(ofCourse id: String) -> Dashboard.CourseDetail? {
+    guard let setting = firstSetting, let (course, figures, term) = self.course(withPageID: id) else { return nil }
+    return Dashboard.CourseDetail(course, figures, of: term, in: setting)
+  }
+
+  func course(withPageID id: String) -> (course: Course, figures: CourseFigures, term: Term)? {
+    for (term, termFigures) in zip(content.record.terms, figures.terms) {
+      for (course, figures) in zip(term.courses, termFigures.courses) where PagePath.course(course.id).text == id {
+        return (course, figures, term)
+      }
+    }
+    return nil
+  }
+
+  private var firstSetting: Setting? {
+    content.settings.languages.first.flatMap { theme.localizers[$0] }.map {
+      Setting(content: content, figures: figures, localizer: $0, prefix: "")
+    }
+  }
+}
+
+extension Dashboard {
+  /// A figure or fact with its name.
+  package struct Figure: Sendable {
+    package var name: String
+    package var value: String
+    /// An explanation of the value.
+    package var more: String?
+
+    init(_ view: NamedValue) {
+      name = view.name
+      value = view.value
+      more = view.more
+    }
+  }
+
+  /// A term with its courses.
+  package struct Term: Sendable {
+    /// The id of the term's page: `terms/2025-fall`.
+    package var id: String
+    package var name: String
+    /// Finished, running or planned, in words.
+    package var state: String
+    package var figures: [Figure]
+    package var courses: [Course]
+
+    init(at index: Int, in setting: Setting) {
+      let term = setting.content.record.terms[index]
+      let view = TermView(at: index, address: "", in: setting)
+      id = PagePath.term(term.id).text
+      name = view.name
+      state = view.state
+      figures = view.figures.map(Figure.init)
+      courses = zip(term.courses, setting.figures.terms[index].courses).map { course, figures in
+        Course(course, figures, in: setting)
+      }
+    }
+  }
+
+  /// A course as one row.
+  package struct Course: Sendable {
+    /// The id of the course's page: `terms/2025-fall/csse-230`.
+    package var id: String
+    /// Number and section; empty if the course has neither.
+    package var code: String
+    package var name: String
+    /// The filled share of the course's bar, 0…1; nil without a grade.
+    package var fraction: Double?
+    package var current: String
+    package var letter: String?
+    /// The name of the grade's band: failing, passing, not graded yet.
+    package var band: String
+    package var tone: Tone?
+    /// What the goal takes; nil without a goal.
+    package var target: String?
+  }
+
+  /// How good a grade is, for the colour of a label.
+  package enum Tone: Sendable, CaseIterable {
+    case fail, pass, good, excellent
+
+    /// - Parameter own: the site's own bands, best first, which share the tones evenly; empty if the default bands
+    ///   apply.
+    init(_ band: Band, own: [Band]) {
+      switch (band.name.fallback, own.firstIndex(of: band)) {
+      case (_, let index?): self = Self.allCases.reversed()[min(index * Self.allCases.count / own.count, 3)]
+      case ("fail", _): self = .fail
+      case ("good", _): self = .good
+      case ("excellent", _): self = .excellent
+      default: self = .pass
+      }
+    }
+  }
+}
+
+extension Dashboard.Course {
+  init(_ course: Grading.Course, _ figures: CourseFigures, in setting: Setting) {
+    let view = CourseView(course, figures, address: "", in: setting)
+    id = PagePath.course(course.id).text
+    code = view.code
+    name = view.name
+    fraction = figures.standing.current.map { $0 / 100 }
+    current = view.current
+    letter = view.showsLetter ? view.letter : nil
+    band = view.band.name
+    tone = figures.band.map { Dashboard.Tone($0, own: setting.content.record.bands) }
+    target = view.hasGoal ? view.target : nil
   }
 }

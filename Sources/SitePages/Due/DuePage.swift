@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// The page of what is due.
+/// The page of work that is due.
 struct DuePage {
   let frame: Frame
   private let work: [DueWork]
@@ -15,18 +15,88 @@ struct DuePage {
     self.setting = setting
   }
 
-  /// The address of the calendar file, if there is one.
+  /// The address of the calendar file; nil if the site leaves it out.
   var calendar: String? { setting.calendarAddress.map(address.link) }
 
-  /// What is still to come, by day.
+  /// The work that is not overdue, by day.
   var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: setting) }
 
   var hasDays: Bool { work.contains { !isOverdue($0) } }
 
-  /// What is open although its due date lies behind, the latest first.
+  /// The work that is ungraded although its due date has passed, the latest first.
   var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: setting) } }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
 
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: setting.content.now.start) }
+}
+
+/// A day and the work that is due on it.
+struct DueDayView {
+  /// `Friday, December 4, 2026`.
+  let name: String
+  let work: [DueView]
+
+  /// Returns work grouped by day.
+  /// - Parameter work: the work sorted by day.
+  static func list(_ work: [DueWork], from page: Address, in setting: Setting) -> [DueDayView] {
+    var days: [(date: CalendarDate, work: [DueView])] = []
+    for work in work {
+      let view = DueView(work, from: page, in: setting)
+      if let last = days.indices.last, days[last].date == work.due.date {
+        days[last].work.append(view)
+      } else {
+        days.append((work.due.date, [view]))
+      }
+    }
+    return days.map { DueDayView(name: setting.localizer.weekday($0.date), work: $0.work) }
+  }
+}
+
+/// A piece of due work as one row.
+struct DueView {
+  private let work: DueWork
+  private let page: Address
+  private let setting: Setting
+
+  init(_ work: DueWork, from page: Address, in setting: Setting) {
+    self.work = work
+    self.page = page
+    self.setting = setting
+  }
+
+  var name: String { localizer.text(work.item.name) }
+
+  /// Number and section of the course; empty if it has neither.
+  var code: String { CourseView.code(of: work.course) }
+
+  var course: String { localizer.text(work.course.name) }
+
+  /// The address of the course's page.
+  var address: String { page.link(to: setting.address(of: .course(work.course.id))) }
+
+  /// The day and, if given, the time in words.
+  var due: String { localizer.moment(work.due) }
+
+  /// The time; nil if only a day is given.
+  var clock: String? { work.due.minuteOfDay.map(localizer.clock) }
+
+  /// The date for a `datetime` attribute.
+  var date: String { work.due.isoText }
+
+  /// The Unix time in seconds at which the work becomes overdue, for scripts.
+  var until: String { String(work.due.end) }
+
+  /// The work's share of the course, or the words for extra credit.
+  var worth: String {
+    work.item.isExtraCredit
+      ? localizer.text(.itemExtraCredit)
+      : localizer.text(.dueWorth, ["worth": setting.marks(for: work.course).share(work.worth)])
+  }
+
+  var note: String? { work.item.note.map { localizer.text($0) } }
+
+  var isOverdue: Bool { work.due.hasPassed(at: setting.content.now.start) }
+
+  private var localizer: Localizer { setting.localizer }
 }

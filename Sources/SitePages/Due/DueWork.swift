@@ -1,66 +1,67 @@
 import Grading
 import SiteContent
+import Synchronization
 
-/// A piece of work that is open and has a due date.
-///
-/// A class, as lists of it are sorted and handed to many pages.
-final class DueWork: Sendable {
+/// An ungraded item with a due date.
+struct DueWork: Sendable {
+  let item: Item
   let due: Moment
-  /// Its share of the course, in percent.
+  let course: Course
+  /// The item's category; nil for an item directly in its course.
+  let category: GradeCategory?
+  /// The item's share of the course, in percent.
   let worth: Double
-  /// The courses of its term, for a course is dear to copy, and where it is among them.
-  private let courses: [Course]
-  private let place: (course: Int, category: Int?, item: Int)
 
-  init(due: Moment, worth: Double, in courses: [Course], at place: (course: Int, category: Int?, item: Int)) {
-    self.due = due
-    self.worth = worth
-    self.courses = courses
-    self.place = place
-  }
-
-  var course: Course { courses[place.course] }
-
-  var courseID: String { courses[place.course].id }
-
-  /// The category that it stands in; nil for an item directly in its course.
-  var category: GradeCategory? { place.category.map { courses[place.course].categories[$0] } }
-
-  var item: Item {
-    place.category.map { courses[place.course].categories[$0].items[place.item] }
-      ?? courses[place.course].items[place.item]
-  }
-
-  /// All open work of the record that has a due date, the earliest first.
+  /// Returns all ungraded work of a record that has a due date, the earliest first.
   ///
-  /// What belongs to a course that has its final grade, or was given up, is no longer due.
+  /// Work for a course that has a final grade, was withdrawn from or was transferred is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
-    let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
-      term.courses.indices.flatMap { list(of: $0, in: term.courses, figures.courses[$0]) }
-    }.flatMap(\.self)
-    let keys = work.enumerated().map { (day: $1.due.date.daysSinceEpoch, end: $1.due.end, place: $0) }
-    let order = keys.sorted { left, right in
-      if left.day != right.day { return left.day < right.day }
-      if left.end != right.end { return left.end < right.end }
-      // Sorting keeps the order of what has the same date in the same course.
-      return (work[left.place].courseID, left.place) < (work[right.place].courseID, right.place)
+    let work = zip(record.terms, figures.terms).flatMap { term, figures in
+      zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
     }
-    return order.map { work[$0.place] }
+    // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
+    let sorted = work.enumerated().sorted { left, right in
+      left.element.sortKey != right.element.sortKey
+        ? left.element.sortKey < right.element.sortKey : left.offset < right.offset
+    }
+    return sorted.map(\.element)
   }
 
-  private static func list(of place: Int, in courses: [Course], _ figures: CourseFigures) -> [DueWork] {
-    guard courses[place].final == nil, ![.withdrawn, .transfer].contains(courses[place].basis) else { return [] }
-    var work: [DueWork] = []
-    // By index, for most items are graded and an item is dear to copy.
-    func add(_ items: [Item], _ figures: [ItemFigures], _ category: Int?) {
-      for at in items.indices where items[at].state == .ungraded {
-        guard let due = items[at].due else { continue }
-        work.append(DueWork(due: due, worth: figures[at].worth, in: courses, at: (place, category, at)))
+  private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
+    guard course.final == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
+    func work(_ items: [Item], _ figures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
+      zip(items, figures).compactMap { item, figures in
+        guard item.state == .ungraded, let due = item.due else { return nil }
+        return DueWork(item: item, due: due, course: course, category: category, worth: figures.worth)
       }
     }
-    let categories = courses[place].categories
-    for at in categories.indices { add(categories[at].items, figures.categories[at].items, at) }
-    add(courses[place].items, figures.items, nil)
-    return work
+    let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }
+    return inCategories + work(course.items, figures.items, in: nil)
+  }
+
+  private var sortKey: (day: Int, end: Int, course: String) { (due.date.daysSinceEpoch, due.end, course.id) }
+}
+
+/// The due work of a record, listed when a page first asks for it.
+///
+/// It is a class so that the pages of all languages share one list.
+final class DueList: Sendable {
+  private let record: AcademicRecord
+  private let figures: RecordFigures
+  private let list = Mutex<[DueWork]?>(nil)
+
+  init(_ record: AcademicRecord, _ figures: RecordFigures) {
+    self.record = record
+    self.figures = figures
+  }
+
+  /// The due work, the earliest first.
+  var work: [DueWork] {
+    list.withLock { list in
+      if let list { return list }
+      let work = DueWork.list(of: record, figures)
+      list = work
+      return work
+    }
   }
 }

@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// What is due as a calendar file, RFC 5545.
+/// The due work as an iCalendar file (RFC 5545).
 struct Calendar {
   let setting: Setting
   private let address: Address
@@ -11,48 +11,44 @@ struct Calendar {
     self.address = address
   }
 
+  /// The calendar file.
   var bytes: [UInt8] {
     let work = setting.due
-    let stamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
-    var bytes: [UInt8] = []
-    let head = [
+    let timeStamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
+    let start = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
     ]
-    for line in head + (work.isEmpty ? Self.emptyZone : []) { line.write(to: &bytes) }
-    for work in work { write(work, stamp: stamp, to: &bytes) }
-    ContentLine("END", "VCALENDAR").write(to: &bytes)
-    return bytes
+    let components = work.isEmpty ? Self.timeZone : work.flatMap { event(for: $0, timeStamp: timeStamp) }
+    let lines = start + components + [ContentLine("END", "VCALENDAR")]
+    return lines.flatMap { Array($0.foldedText.utf8) }
   }
 
   private var title: String {
-    setting.wording.text(.dueCalendar, ["title": setting.wording.text(setting.settings.title)])
+    setting.localizer.text(.dueCalendar, ["title": setting.localizer.text(setting.settings.title)])
   }
 
-  /// A calendar must have a component, so one without events has a time zone.
-  private static let emptyZone = [
+  /// The component of a calendar without events, because RFC 5545 requires at least one component.
+  private static let timeZone = [
     ContentLine("BEGIN", "VTIMEZONE"), ContentLine("TZID", "UTC"), ContentLine("BEGIN", "STANDARD"),
     ContentLine("DTSTART", "19700101T000000"), ContentLine("TZOFFSETFROM", "+0000"), ContentLine("TZOFFSETTO", "+0000"),
     ContentLine("END", "STANDARD"), ContentLine("END", "VTIMEZONE"),
   ]
 
-  /// An event that takes no time: a day, or an instant.
-  private func write(_ work: DueWork, stamp: String, to bytes: inout [UInt8]) {
-    let course = setting.wording.text(work.course.name)
+  /// Returns an event without a duration: a day or a point in time.
+  private func event(for work: DueWork, timeStamp: String) -> [ContentLine] {
+    let course = setting.localizer.text(work.course.name)
     let view = DueView(work, from: address, in: setting)
-    ContentLine("BEGIN", "VEVENT").write(to: &bytes)
-    ContentLine("UID", identifier(of: work)).write(to: &bytes)
-    ContentLine("DTSTAMP", stamp).write(to: &bytes)
-    start(of: work.due).write(to: &bytes)
-    ContentLine("SUMMARY", text: "\(view.name) · \(course)").write(to: &bytes)
-    ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth).write(to: &bytes)
-    ContentLine("CATEGORIES", text: course).write(to: &bytes)
-    ContentLine("TRANSP", "TRANSPARENT").write(to: &bytes)
-    if let base = setting.settings.baseURL {
-      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.courseID)).path)").write(to: &bytes)
+    let url = setting.settings.baseURL.map { base in
+      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)")
     }
-    ContentLine("END", "VEVENT").write(to: &bytes)
+    return [
+      ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)), ContentLine("DTSTAMP", timeStamp),
+      start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
+      ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth),
+      ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
+    ] + [url].compactMap(\.self) + [ContentLine("END", "VEVENT")]
   }
 
   private func start(of due: Moment) -> ContentLine {
@@ -62,18 +58,86 @@ struct Calendar {
     return ContentLine("DTSTART", instant.calendarText)
   }
 
-  /// Made from what names the item, so it stays while dates, scores and the language change.
+  /// The UID is made from names only, so it stays the same when dates, scores or the language change.
   private func identifier(of work: DueWork) -> String {
-    let names = "\(work.courseID)\u{1F}\(work.category?.name.fallback ?? "")\u{1F}\(work.item.name.fallback)"
-    let course = String(
-      decoding: work.courseID.utf8.map { $0 == UInt8(ascii: "/") ? UInt8(ascii: ".") : $0 }, as: UTF8.self)
-    return "\(ContentHash(of: Array(names.utf8)).text).\(course)@sitegen"
+    let names = [work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback]
+    let hash = ContentHash(of: Array(names.joined(separator: "\u{1F}").utf8)).text
+    return "\(hash).\(work.course.id.replacing("/", with: "."))@sitegen"
   }
 }
 
 extension Setting {
-  /// Where the calendar file of the language is; nil where the site leaves it out.
+  /// The address of the calendar file; nil if the site leaves it out.
   var calendarAddress: Address? {
     settings.leftOut.contains(.calendar) ? nil : sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics")
+  }
+}
+
+/// A content line of an iCalendar file (RFC 5545, section 3.1).
+struct ContentLine {
+  private let name: String
+  private let value: String
+
+  /// Makes a property whose value needs no escaping, such as a date.
+  init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
+  }
+
+  /// Makes a property whose value is human-readable text.
+  init(_ name: String, text value: String) { self.init(name, Self.escaped(value)) }
+
+  /// The line before it is folded, without a line end.
+  var text: String { "\(name):\(value)" }
+
+  /// The line with its line end, folded so that no physical line is longer than 75 bytes. A continuation starts with a
+  /// space, and no character is split.
+  var foldedText: String {
+    var folded = ""
+    var length = 0
+    for scalar in text.unicodeScalars {
+      let bytes = UTF8.width(scalar)
+      if length + bytes > 75 {
+        folded += "\r\n "
+        length = 1
+      }
+      folded.unicodeScalars.append(scalar)
+      length += bytes
+    }
+    return folded + "\r\n"
+  }
+
+  /// Escapes a value of type TEXT (RFC 5545, section 3.3.11). Control characters cannot be represented and are dropped.
+  private static func escaped(_ text: String) -> String {
+    var escaped = ""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\\", ";", ",": escaped += "\\\(scalar)"
+      case "\n": escaped += "\\n"
+      case "\u{0}"..."\u{1F}", "\u{7F}": break
+      default: escaped.unicodeScalars.append(scalar)
+      }
+    }
+    return escaped
+  }
+}
+
+/// A second in UTC.
+struct Instant {
+  private let date: CalendarDate
+  private let secondOfDay: Int
+
+  /// Returns nil outside the years 1 to 9999.
+  init?(secondsSinceEpoch seconds: Int) {
+    let day = (Double(seconds) / 86_400).rounded(.down)
+    guard abs(day) < 4_000_000, let date = CalendarDate(daysSinceEpoch: Int(day)) else { return nil }
+    self.date = date
+    secondOfDay = seconds - Int(day) * 86_400
+  }
+
+  /// The form of RFC 5545: `20261204T045900Z`.
+  var calendarText: String {
+    let clock = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    return "\(date.calendarText)T\(clock.joined())Z"
   }
 }

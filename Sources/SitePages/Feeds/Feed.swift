@@ -1,47 +1,47 @@
 import Grading
 import SiteContent
 
-/// The newest results as a feed, Atom (RFC 4287).
+/// The newest results as an Atom feed (RFC 4287).
 struct Feed {
   let setting: Setting
   private let address: Address
 
-  /// How many results it has at most.
-  private static let most = 50
+  private static let maximumCount = 50
 
   init(in setting: Setting, at address: Address) {
     self.setting = setting
     self.address = address
   }
 
+  /// The XML file.
   var bytes: [UInt8] {
-    let work = GradedWork.newest(Self.most, of: setting.content.record)
-    let author = setting.wording.text(setting.settings.owner ?? setting.settings.title)
+    let work = GradedWork.newest(Self.maximumCount, of: setting.content.record)
+    let author = setting.localizer.text(setting.settings.owner ?? setting.settings.title)
     let head = [
       XMLElement("id", text: Self.identifier(["feed", setting.settings.baseURL ?? title, setting.prefix])),
-      XMLElement("title", text: setting.wording.text(.feedTitle, ["title": title])),
+      XMLElement("title", text: setting.localizer.text(.feedTitle, ["title": title])),
       XMLElement("updated", text: Self.time(of: work.first?.day ?? setting.content.now.date)),
       XMLElement("author", holding: [XMLElement("name", text: author)]),
       XMLElement("link", ["rel": "self", "href": link(to: address)]),
       XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .home))]),
     ]
     return XMLElement(
-      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": setting.wording.language],
+      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": setting.localizer.language],
       holding: head + work.map(entry)
     ).document
   }
 
-  private var title: String { setting.wording.text(setting.settings.title) }
+  private var title: String { setting.localizer.text(setting.settings.title) }
 
   private func entry(_ work: GradedWork) -> XMLElement {
-    let wording = setting.wording
-    let course = wording.text(work.course.name)
+    let localizer = setting.localizer
+    let course = localizer.text(work.course.name)
     let score = score(of: work)
     return XMLElement(
       "entry",
       holding: [
         XMLElement("id", text: identifier(of: work)),
-        XMLElement("title", text: "\(wording.text(work.item.name)): \(score) · \(course)"),
+        XMLElement("title", text: "\(localizer.text(work.item.name)): \(score) · \(course)"),
         XMLElement("updated", text: Self.time(of: work.day)),
         XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .course(work.course.id)))]),
         XMLElement("summary", text: [course, score, note(of: work)].compactMap(\.self).joined(separator: " · ")),
@@ -50,27 +50,27 @@ struct Feed {
 
   private func score(of work: GradedWork) -> String {
     switch work.item.state {
-    case .missing: setting.wording.text(.itemMissing)
-    case .excused: setting.wording.text(.itemExcused)
+    case .missing: setting.localizer.text(.itemMissing)
+    case .excused: setting.localizer.text(.itemExcused)
     case .graded, .ungraded: setting.marks(for: work.course).score(work.item)
     }
   }
 
-  private func note(of work: GradedWork) -> String? { work.item.note.map { setting.wording.text($0) } }
+  private func note(of work: GradedWork) -> String? { work.item.note.map { setting.localizer.text($0) } }
 
-  /// Absolute where the site knows its address, else from the feed's own place.
+  /// Returns an absolute address if the site has a base URL, else one relative to the feed.
   private func link(to place: Address) -> String {
     setting.settings.baseURL.map { "\($0)/\(place.path)" } ?? address.link(to: place)
   }
 
   private static func time(of day: CalendarDate) -> String { "\(day.isoText)T00:00:00Z" }
 
-  /// Made from what names the item, so it stays while scores, dates and the language change.
+  /// The id is made from names only, so it stays the same when scores, dates or the language change.
   private func identifier(of work: GradedWork) -> String {
     Self.identifier([work.course.id, work.category?.name.fallback ?? "", work.item.name.fallback])
   }
 
-  /// A UUID of version 8 (RFC 9562), made from names.
+  /// Returns a version 8 UUID (RFC 9562) that is a hash of the names.
   private static func identifier(_ names: [String]) -> String {
     let name = names.joined(separator: "\u{1F}")
     let hashes = (0..<4).map { ContentHash(of: Array("\($0)\(name)".utf8)).text }.joined()
@@ -81,6 +81,34 @@ struct Feed {
 }
 
 extension Setting {
-  /// Where the feed of the language is; nil where the site leaves it out.
+  /// The address of the feed; nil if the site leaves it out.
   var feedAddress: Address? { settings.leftOut.contains(.feed) ? nil : Address(prefix + "feed.xml") }
+}
+
+/// A graded item with the day on which its result came back.
+struct GradedWork: Sendable {
+  let item: Item
+  let day: CalendarDate
+  let course: Course
+  /// The item's category; nil for an item directly in its course.
+  let category: GradeCategory?
+
+  /// Returns the newest results of a record, the latest first.
+  static func newest(_ count: Int, of record: AcademicRecord) -> [GradedWork] {
+    let work = record.terms.flatMap(\.courses).flatMap(list)
+    // Results of the same day keep the order of the record.
+    let sorted = work.enumerated().sorted { left, right in
+      left.element.day != right.element.day ? right.element.day < left.element.day : left.offset < right.offset
+    }
+    return sorted.prefix(count).map(\.element)
+  }
+
+  private static func list(of course: Course) -> [GradedWork] {
+    func work(_ items: [Item], in category: GradeCategory?) -> [GradedWork] {
+      items.filter { $0.state != .ungraded }.compactMap { item in
+        item.graded.map { GradedWork(item: item, day: $0, course: course, category: category) }
+      }
+    }
+    return course.categories.flatMap { work($0.items, in: $0) } + work(course.items, in: nil)
+  }
 }

@@ -1,30 +1,36 @@
 import SiteContent
 
-/// What a phone needs to put the site among its applications.
+/// The web app manifest, with which phones install the site as an application.
 struct Manifest {
   let setting: Setting
-  /// The site's picture.
+  /// The site's icon.
   let icon: Address?
 
+  /// The JSON file.
   var bytes: [UInt8] {
     let here = setting.manifestAddress
-    let icons = icon.map { icon in
-      JSON.object(["src": .text(here.link(to: icon)), "sizes": .text("any"), "type": .text("image/svg+xml")])
+    let json = JSONWriter.text {
+      $0.object {
+        $0.text("name", setting.localizer.text(setting.settings.title))
+        $0.text("lang", setting.localizer.language)
+        $0.text("start_url", "./")
+        // The scope is the whole site, so that the pages in other languages belong to the application too.
+        $0.text("scope", here.link(to: Address("")))
+        $0.text("display", "minimal-ui")
+        $0.list("icons", icon.map { [$0] } ?? []) { icon, json in
+          json.object {
+            $0.text("src", here.link(to: icon))
+            $0.text("sizes", "any")
+            $0.text("type", "image/svg+xml")
+          }
+        }
+      }
     }
-    let manifest = JSON.object([
-      "name": .text(setting.wording.text(setting.settings.title)),
-      "lang": .text(setting.wording.language),
-      "start_url": .text("./"),
-      // The other languages belong to it too.
-      "scope": .text(here.link(to: Address(""))),
-      "display": .text("minimal-ui"),
-      "icons": .list(icons.map { [$0] } ?? []),
-    ])
-    return manifest.bytes + [UInt8(ascii: "\n")]
+    return Array("\(json)\n".utf8)
   }
 }
 
 extension Setting {
-  /// Where the manifest of the language is.
+  /// The address of the manifest of the language.
   var manifestAddress: Address { Address(prefix + "manifest.webmanifest") }
 }

@@ -1,19 +1,21 @@
 import SiteContent
 
-/// The addresses of all pages for search engines, as https://www.sitemaps.org has them.
+/// The addresses of all pages for search engines, in the format of https://www.sitemaps.org.
 struct Sitemap {
-  /// Without a slash at the end.
+  /// The base URL without a final slash.
   let baseURL: String
+  /// The site in each of its languages. All editions have the same pages in the same order.
   let editions: [Edition]
 
+  /// The XML file.
   var bytes: [UInt8] {
     let pages = editions.map(\.addresses)
-    let urls = pages.indices.flatMap { edition in
-      pages[edition].indices.map { page in
-        XMLElement(
+    let urls = pages.flatMap { addresses in
+      addresses.enumerated().map { page, address in
+        let translations = zip(editions, pages).map { alternate($0, $1[page]) }
+        return XMLElement(
           "url",
-          holding: [XMLElement("loc", text: url(of: pages[edition][page]))]
-            + (editions.count > 1 ? pages.indices.map { alternate(editions[$0], pages[$0][page]) } : []))
+          holding: [XMLElement("loc", text: url(of: address))] + (editions.count > 1 ? translations : []))
       }
     }
     return XMLElement(
@@ -23,7 +25,7 @@ struct Sitemap {
     ).document
   }
 
-  /// The same page in a language of the site; all editions have the same pages in the same order.
+  /// Returns the link to a page in one of the site's languages.
   private func alternate(_ edition: Edition, _ address: Address) -> XMLElement {
     XMLElement("xhtml:link", ["rel": "alternate", "hreflang": edition.language, "href": url(of: address)])
   }

@@ -1,4 +1,4 @@
-/// An element of an XML file, written with its attributes in the order given.
+/// An XML element with either text or child elements. Attributes keep their order.
 struct XMLElement {
   private let name: String
   private let attributes: KeyValuePairs<String, String>
@@ -19,28 +19,18 @@ struct XMLElement {
     text = ""
   }
 
-  /// A whole file with this element as its root.
-  var document: [UInt8] {
-    var bytes = Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n".utf8)
-    write(to: &bytes)
-    return bytes
+  /// An XML file with this element as its root.
+  var document: [UInt8] { Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(markup)".utf8) }
+
+  /// The element as XML with a final line break.
+  private var markup: String {
+    let tag = attributes.reduce("<\(name)") { "\($0) \($1.key)=\"\(Self.escaped($1.value))\"" }
+    if text.isEmpty, children.isEmpty { return "\(tag)/>\n" }
+    let start = children.isEmpty ? "" : "\n"
+    return "\(tag)>\(Self.escaped(text))\(start)\(children.map(\.markup).joined())</\(name)>\n"
   }
 
-  private func write(to bytes: inout [UInt8]) {
-    bytes += "<\(name)".utf8
-    for (name, value) in attributes { bytes += " \(name)=\"\(Self.escaped(value))\"".utf8 }
-    if text.isEmpty, children.isEmpty {
-      bytes += "/>\n".utf8
-      return
-    }
-    bytes += ">".utf8
-    bytes += Self.escaped(text).utf8
-    if !children.isEmpty { bytes.append(UInt8(ascii: "\n")) }
-    for child in children { child.write(to: &bytes) }
-    bytes += "</\(name)>\n".utf8
-  }
-
-  /// Without the characters that XML 1.0 cannot say at all, section 2.2.
+  /// Escapes a text and drops the characters that XML 1.0 does not allow (section 2.2).
   private static func escaped(_ text: String) -> String {
     var kept = ""
     kept.unicodeScalars += text.unicodeScalars.filter { scalar in

@@ -34,8 +34,8 @@ struct Assets: Sendable {
   /// In the order of the theme's names.
   var addresses: [Address] { entries.map(\.address) }
 
-  /// - Parameter others: the other files of the site. The worker gets the first parts of their paths, for a neighbour on
-  ///   the same host is none of its business.
+  /// - Parameter others: the other files of the site. The worker gets the first parts of their paths, for a neighbour
+  ///   on the same host is none of its business.
   func files(beside others: [OutputFile]) -> [OutputFile] {
     entries.map { entry in
       guard entry.address.path == Self.worker else {
@@ -52,8 +52,8 @@ struct Assets: Sendable {
 
   /// What the worker is told of its site.
   private func head(of own: [String]) -> [UInt8] {
-    Array("const version = \"\(version)\"\nconst own = ".utf8) + JSON.list(own.map(JSON.text)).bytes
-      + [UInt8(ascii: "\n")]
+    let names = JSONWriter.text { $0.list(own) { $1.text($0) } }
+    return Array("const version = \"\(version)\"\nconst own = \(names)\n".utf8)
   }
 
   /// `assets/style.0123456789.css`.

@@ -24,7 +24,7 @@ extension Edition {
     let address = setting.address(of: path)
     return made(address, theme.classroom, showing: path) { [self] in
       let frame = frame(
-        at: address, title: setting.wording.text(classroom.name), of: path,
+        at: address, title: setting.localizer.text(classroom.name), of: path,
         trail: [landmarks.home, landmarks.classrooms])
       return ClassroomPage(classroom, address: address, in: setting, frame: frame)
     }
@@ -36,18 +36,18 @@ extension Edition {
     let address = setting.address(of: path)
     return made(address, theme.quiz, showing: path) { [self] in
       let frame = frame(
-        at: address, title: setting.wording.text(quiz.name), of: path,
+        at: address, title: setting.localizer.text(quiz.name), of: path,
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
       return QuizPage(quiz, body, of: classroom, address: address, in: setting, frame: frame)
     }
   }
 
   private func body(of quiz: Quiz) -> QuizBody? {
-    setting.content.quizzes[quiz.id]?.body(in: setting.wording.language)
+    setting.content.quizzes[quiz.id]?.body(in: setting.localizer.language)
   }
 
   private func place(of classroom: Classroom) -> Landmarks.Place {
-    (setting.wording.text(classroom.name), setting.address(of: .classroom(classroom.id)))
+    (setting.localizer.text(classroom.name), setting.address(of: .classroom(classroom.id)))
   }
 
   // MARK: - The teacher's pages
@@ -60,7 +60,7 @@ extension Edition {
       return OutputFile(
         path: place,
         source: .made { [self] in
-          let table = Array(GradeBookTable(results(of: classroom), wording: setting.wording).csv.text.utf8)
+          let table = Array(GradeBookTable(results(of: classroom), localizer: setting.localizer).csv.text.utf8)
           return scope.key?.sealed(table, at: place) ?? table
         })
     }
@@ -72,7 +72,7 @@ extension Edition {
 
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
     let results = results(of: classroom)
-    let page = (setting.wording.text(.results), setting.address(ofResults: classroom.id))
+    let page = (setting.localizer.text(.results), setting.address(ofResults: classroom.id))
     let trail = [landmarks.home, landmarks.classrooms, self.place(of: classroom)]
     let table = made(page.1, theme.results) { [self] in
       ResultsPage(
@@ -82,14 +82,14 @@ extension Edition {
       guard let body = body(of: entry.quiz) else { return nil }
       let address = setting.address(ofResults: entry.quiz.id)
       return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) { [self] in
-        let frame = frame(at: address, title: setting.wording.text(entry.quiz.name), trail: trail + [page])
+        let frame = frame(at: address, title: setting.localizer.text(entry.quiz.name), trail: trail + [page])
         return QuizResultsPage(entry, body, of: classroom, address: address, in: setting, frame: frame)
       }
     }
     let students = classroom.members.map { person in
       let address = setting.address(ofStudent: person.id, in: classroom.id)
       return made(address, theme.student) { [self] in
-        let frame = frame(at: address, title: setting.wording.text(person.name), trail: trail + [page])
+        let frame = frame(at: address, title: setting.localizer.text(person.name), trail: trail + [page])
         return StudentPage(person, in: results, address: address, in: setting, frame: frame)
       }
     }
@@ -102,7 +102,7 @@ extension Edition {
     let results = ClassroomResults(classroom, at: setting.content.now.start, for: .readers)
     return made(address, theme.student) { [self] in
       let frame = frame(
-        at: address, title: setting.wording.text(student.name),
+        at: address, title: setting.localizer.text(student.name),
         trail: [landmarks.home, landmarks.classrooms, place(of: classroom)])
       return StudentPage(student, in: results, address: address, isOwn: true, in: setting, frame: frame)
     }

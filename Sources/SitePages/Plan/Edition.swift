@@ -11,7 +11,7 @@ final class Edition: Sendable {
   private let surroundings: Surroundings
   /// Those of the forms behind which pages are sealed, which are as everybody may see them.
   private let outer: Surroundings?
-  private let words: ScriptWords
+  private let words: ScriptTexts
 
   /// - Parameters:
   ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
@@ -20,7 +20,7 @@ final class Edition: Sendable {
     _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
     outer: Setting? = nil, styles: String? = nil
   ) {
-    let words = ScriptWords(setting.wording)
+    let words = ScriptTexts(setting.localizer)
     func surroundings(_ setting: Setting, styles: String?) -> Surroundings {
       Surroundings(
         setting, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
@@ -69,7 +69,7 @@ final class Edition: Sendable {
 
   var scope: Scope { setting.scope }
 
-  var language: String { setting.wording.language }
+  var language: String { setting.localizer.language }
 
   var landmarks: Landmarks { Landmarks(setting: setting) }
 
@@ -163,7 +163,7 @@ final class Edition: Sendable {
     let address = Address("404.html")
     return made(address, theme.notFound) { [self] in
       let root = setting.settings.baseURL.map { $0 + "/" } ?? "/"
-      return TextPage(frame: frame(at: address, title: setting.wording.text(.notFound), root: root), notes: [])
+      return TextPage(frame: frame(at: address, title: setting.localizer.text(.notFound), root: root), notes: [])
     }
   }
 
@@ -226,11 +226,11 @@ final class Edition: Sendable {
 
   /// The form behind which a page is sealed. It is as everybody may see it.
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
-    let frame = Frame(outer ?? surroundings, at: address, title: setting.wording.text(.vaultForm), isForm: true)
+    let frame = Frame(outer ?? surroundings, at: address, title: setting.localizer.text(.vaultForm), isForm: true)
     return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, frame: frame))
   }
 
-  private func wordsOf(_ text: LocalizedText) -> String { setting.wording.text(text) }
+  private func wordsOf(_ text: LocalizedText) -> String { setting.localizer.text(text) }
 
   func frame(
     at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil

@@ -3,7 +3,7 @@ import SiteContent
 /// What figures are called where there is no room for a table's head, as custom properties of style sheets.
 struct FigureNames {
   /// The languages of the site.
-  let wordings: [Wording]
+  let localizers: [Localizer]
 
   /// The CSS text that a style sheet of the theme gets at its end.
   func text(for sheet: String) -> String {
@@ -17,10 +17,10 @@ struct FigureNames {
     }
   }
 
-  private func properties(_ names: (String, Phrase)...) -> String {
-    wordings.map { wording in
-      let properties = names.map { name, phrase in "--\(name): \(Self.quoted(wording.text(phrase)));" }
-      return ":lang(\(wording.language)) { \(properties.joined(separator: " ")) }\n"
+  private func properties(_ names: (String, TextKey)...) -> String {
+    localizers.map { localizer in
+      let properties = names.map { name, textKey in "--\(name): \(Self.quoted(localizer.text(textKey)));" }
+      return ":lang(\(localizer.language)) { \(properties.joined(separator: " ")) }\n"
     }
     .joined()
   }

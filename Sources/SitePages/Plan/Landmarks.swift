@@ -21,7 +21,7 @@ struct Landmarks {
   /// The home pages of the other vaults that everybody may know of.
   var vaults: [Place] {
     setting.scope.linkedVaults.filter { $0 != setting.scope.readers.vault }.map { name in
-      (setting.wording.text(.vaultPlace, ["name": name]), Address(setting.prefix + setting.scope.folder(of: name)))
+      (setting.localizer.text(.vaultPlace, ["name": name]), Address(setting.prefix + setting.scope.folder(of: name)))
     }
   }
 
@@ -44,15 +44,15 @@ struct Landmarks {
   var all: [Place] {
     [home, terms, due] + (hasGraduation ? [graduation] : [])
       + [transcript] + (hasClassrooms ? [classrooms] : []) + [help]
-      + setting.content.pages.map { (setting.wording.text($0.name), setting.address(of: $0.path)) }
+      + setting.content.pages.map { (setting.localizer.text($0.name), setting.address(of: $0.path)) }
       + vaults
   }
 
-  private func listed(_ name: Phrase, _ path: String) -> Place {
+  private func listed(_ name: TextKey, _ path: String) -> Place {
     place(name, (ownsLists ? setting.scope.base : "") + path)
   }
 
-  private func place(_ name: Phrase, _ path: String) -> Place {
-    (setting.wording.text(name), Address(setting.prefix + path))
+  private func place(_ name: TextKey, _ path: String) -> Place {
+    (setting.localizer.text(name), Address(setting.prefix + path))
   }
 }

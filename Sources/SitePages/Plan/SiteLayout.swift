@@ -12,14 +12,14 @@ package struct SiteLayout: Sendable {
   package init(_ site: Site) {
     let settings = site.settings
     let styles = Styles(of: site.content)
-    let assets = Assets(of: site.theme, styles: styles, names: FigureNames(wordings: settings.map(\.wording)))
+    let assets = Assets(of: site.theme, styles: styles, names: FigureNames(localizers: settings.map(\.localizer)))
     let translations = Translations(
       languages: settings.map {
-        SiteLanguage(code: $0.wording.language, name: $0.wording.table.name, prefix: $0.prefix)
+        SiteLanguage(code: $0.localizer.language, name: $0.localizer.table.name, prefix: $0.prefix)
       },
       baseURL: site.content.settings.baseURL)
     func edition(_ setting: Setting, outer: Setting? = nil, styles: String? = nil) -> Edition? {
-      site.theme.texts[setting.wording.language].map {
+      site.theme.texts[setting.localizer.language].map {
         Edition(
           setting, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations, outer: outer,
           styles: styles)

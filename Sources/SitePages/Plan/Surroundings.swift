@@ -38,6 +38,6 @@ final class Surroundings: Sendable {
     let landmarks = Landmarks(setting: setting)
     home = landmarks.home
     navigation = landmarks.all
-    asOf = setting.wording.text(.asOf, ["date": setting.wording.day(setting.content.now.date)])
+    asOf = setting.localizer.text(.asOf, ["date": setting.localizer.day(setting.content.now.date)])
   }
 }

@@ -18,14 +18,16 @@ package struct PreviewProblem: Sendable, Hashable {
 
   package init(_ message: String) { self.message = message }
 
-  var json: JSON {
-    .object([
-      "path": .text(orNull: location?.path.harmless), "line": number(location?.line),
-      "column": number(location?.column), "length": number(location?.length),
-      "excerpt": .text(location?.excerpt.harmless ?? ""), "message": .text(message.harmless),
-      "cure": .text(orNull: cure?.harmless), "edit": .text(orNull: edit),
-    ])
+  func write(to json: inout JSONWriter) {
+    json.object {
+      $0.text("path", location?.path.harmless)
+      $0.number("line", location?.line)
+      $0.number("column", location?.column)
+      $0.number("length", location?.length)
+      $0.text("excerpt", location?.excerpt.harmless ?? "")
+      $0.text("message", message.harmless)
+      $0.text("cure", cure?.harmless)
+      $0.text("edit", edit)
+    }
   }
-
-  private func number(_ value: Int?) -> JSON { value.map { .number(Double($0)) } ?? .null }
 }

@@ -13,8 +13,13 @@ package struct PreviewState: Sendable {
   }
 
   package var json: [UInt8] {
-    JSON.object([
-      "state": .text(name), "pages": .text(pages), "problems": .list(problems.map(\.json)),
-    ]).bytes
+    let text = JSONWriter.text {
+      $0.object {
+        $0.text("state", name)
+        $0.text("pages", pages)
+        $0.list("problems", problems) { $0.write(to: &$1) }
+      }
+    }
+    return Array(text.utf8)
   }
 }

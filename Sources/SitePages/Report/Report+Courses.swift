@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 extension Report {
-  func course(_ course: Course, _ figures: CourseFigures, to json: inout JSONStream) {
+  func course(_ course: Course, _ figures: CourseFigures, to json: inout JSONWriter) {
     let share = course.shares.count == 1 ? course.shares[0] : nil
     json.object {
       $0.text("id", course.id)
@@ -27,7 +27,7 @@ extension Report {
     }
   }
 
-  private func step(_ step: LadderStep, to json: inout JSONStream) {
+  private func step(_ step: LadderStep, to json: inout JSONWriter) {
     json.object {
       $0.text("letter", name(step.letter))
       $0.figure("required", step.target.required)
@@ -35,43 +35,48 @@ extension Report {
     }
   }
 
-  /// The categories; items directly in the course come as one without a name.
-  private func categories(_ course: Course, _ figures: CourseFigures, to json: inout JSONStream) {
-    var groups = zip(course.categories, figures.categories).map { category, figures in
-      ReportGroup(
-        name: category.name, weight: category.weight, standing: figures.standing, items: category.items,
-        figures: figures.items)
-    }
-    if !course.items.isEmpty {
-      let standing = course.categories.isEmpty ? figures.standing : Standing.none
-      groups.append(ReportGroup(standing: standing, items: course.items, figures: figures.items))
-    }
-    json.list(groups) { group, json in
-      json.object {
-        $0.text("name", group.name.map { name($0) })
-        $0.figure("weight", group.weight)
-        $0.figure("current", group.standing.current)
-        $0.figure("floor", group.standing.floor)
-        $0.figure("ceiling", group.standing.ceiling)
-        // By index, for an item is dear to copy.
-        $0.list("items", group.items.indices) { item($0, of: group.items, group.figures, to: &$1) }
+  /// Writes the categories as a list. Items directly in the course follow as a category without a name.
+  private func categories(_ course: Course, _ figures: CourseFigures, to json: inout JSONWriter) {
+    json.list { json in
+      for (category, figures) in zip(course.categories, figures.categories) {
+        write(
+          name: name(category.name), weight: category.weight, figures.standing, category.items, figures.items,
+          to: &json)
+      }
+      if !course.items.isEmpty {
+        let standing = course.categories.isEmpty ? figures.standing : Standing.none
+        write(name: nil, weight: nil, standing, course.items, figures.items, to: &json)
       }
     }
   }
 
-  private func item(_ at: Int, of items: [Item], _ figures: [ItemFigures], to json: inout JSONStream) {
+  private func write(
+    name: String?, weight: Double?, _ standing: Standing, _ items: [Item], _ figures: [ItemFigures],
+    to json: inout JSONWriter
+  ) {
     json.object {
-      $0.text("name", name(items[at].name))
-      $0.text("state", items[at].state.name)
-      $0.figure("score", items[at].state.points)
-      $0.figure("max", items[at].max)
-      $0.figure("percent", figures[at].percent)
-      $0.figure("effectiveWeight", figures[at].effectiveWeight)
-      $0.figure("worth", figures[at].worth)
-      $0.bool("dropped", figures[at].isDropped)
-      $0.bool("extraCredit", items[at].isExtraCredit)
-      $0.text("due", items[at].due?.isoText)
-      $0.bool("late", items[at].isOverdue(at: content.now.start))
+      $0.text("name", name)
+      $0.figure("weight", weight)
+      $0.figure("current", standing.current)
+      $0.figure("floor", standing.floor)
+      $0.figure("ceiling", standing.ceiling)
+      $0.list("items", zip(items, figures)) { item($0.0, $0.1, to: &$1) }
+    }
+  }
+
+  private func item(_ item: Item, _ figures: ItemFigures, to json: inout JSONWriter) {
+    json.object {
+      $0.text("name", name(item.name))
+      $0.text("state", item.state.name)
+      $0.figure("score", item.state.points)
+      $0.figure("max", item.max)
+      $0.figure("percent", figures.percent)
+      $0.figure("effectiveWeight", figures.effectiveWeight)
+      $0.figure("worth", figures.worth)
+      $0.bool("dropped", figures.isDropped)
+      $0.bool("extraCredit", item.isExtraCredit)
+      $0.text("due", item.due?.isoText)
+      $0.bool("late", item.isOverdue(at: content.now.start))
     }
   }
 }

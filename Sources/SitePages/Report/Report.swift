@@ -1,37 +1,32 @@
 import Grading
 import SiteContent
 
-/// The figures as data, for `report --format json` and `public/report.json`.
+/// The figures of a site as JSON, for `report --format json` and `public/report.json`.
 ///
-/// Percents and GPAs are rounded half-up to 6 places; names are in the site's first language.
-///
-/// A class, as each of its many small steps needs it.
-final class Report: Sendable {
+/// Percents and GPAs are rounded half-up to 6 decimals. Names are in the site's first language.
+struct Report: Sendable {
   let content: Content
   let figures: RecordFigures
-  let wording: Wording
+  let localizer: Localizer
   let audience: Audience
 
-  init(content: Content, figures: RecordFigures, wording: Wording, audience: Audience) {
-    self.content = content
-    self.figures = figures
-    self.wording = wording
-    self.audience = audience
-  }
-
-  /// The JSON text with a line end, in parts, each made when it is asked for: what comes before the terms, each term, and
-  /// the rest.
+  /// The JSON text with a final line break, in consecutive parts: what comes before the terms, each term, and the rest.
+  ///
+  /// Each part is made when it is called for, so parts can be written in parallel and none has to stay in memory.
   var parts: [@Sendable () -> [UInt8]] {
-    let terms = content.record.terms.indices.map { at in
-      { @Sendable [self] in part(at > 0 ? "," : "") { term(content.record.terms[at], figures.terms[at], to: &$0) } }
+    let terms = content.record.terms.indices.map { index in
+      { @Sendable [self] in
+        let text = JSONWriter.text { term(content.record.terms[index], figures.terms[index], to: &$0) }
+        return Array((index > 0 ? ",\(text)" : text).utf8)
+      }
     }
-    return [{ [self] in start }] + terms + [{ [self] in end }]
+    return [{ [self] in Array(start.utf8) }] + terms + [{ [self] in Array(end.utf8) }]
   }
 
-  /// Up to the bracket in front of the first term.
-  private var start: [UInt8] {
-    part("{") {
-      $0.figure("version", 1)
+  /// Everything up to the opening bracket of the list of terms.
+  private var start: String {
+    let members = JSONWriter.text {
+      $0.number("version", 1)
       $0.object("site") {
         $0.text("title", name(content.settings.title))
         $0.text("owner", content.settings.owner.map { name($0) })
@@ -46,23 +41,21 @@ final class Report: Sendable {
         }
       }
       $0.key("terms")
-    } + "[".utf8
+    }
+    return "{\(members)["
   }
 
-  private var end: [UInt8] {
-    part("],") { $0.list("classrooms", content.classrooms) { classroom($0, to: &$1) } } + "}\n".utf8
+  /// Everything from the closing bracket of the list of terms.
+  private var end: String {
+    let members = JSONWriter.text { $0.list("classrooms", content.classrooms) { classroom($0, to: &$1) } }
+    return "],\(members)}\n"
   }
 
-  /// A part of the text that begins with some signs.
-  private func part(_ opening: String, _ write: (inout JSONStream) -> Void) -> [UInt8] {
-    var json = JSONStream()
-    write(&json)
-    return Array(opening.utf8) + json.finish()
-  }
+  func name(_ text: LocalizedText) -> String { localizer.text(text) }
 
-  func name(_ text: LocalizedText) -> String { wording.text(text) }
+  // MARK: - The record and its terms
 
-  private func gpa(_ gpa: GPAFigures, to json: inout JSONStream) {
+  private func gpa(_ gpa: GPAFigures, to json: inout JSONWriter) {
     json.object("gpa") {
       $0.figure("official", gpa.official)
       $0.figure("current", gpa.current)
@@ -72,7 +65,7 @@ final class Report: Sendable {
     }
   }
 
-  func target(_ target: Target, to json: inout JSONStream) {
+  func target(_ target: Target, to json: inout JSONWriter) {
     json.object("target") {
       $0.figure("goal", target.goal)
       $0.text("status", target.state.rawValue)
@@ -80,9 +73,9 @@ final class Report: Sendable {
     }
   }
 
-  private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONStream) {
+  private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONWriter) {
     json.object {
-      $0.text("text", ConditionWords(wording, content).text(of: condition))
+      $0.text("text", ConditionText(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
       $0.figure("atLeast", condition.atLeast)
@@ -90,7 +83,7 @@ final class Report: Sendable {
     }
   }
 
-  private func term(_ term: Term, _ figures: TermFigures, to json: inout JSONStream) {
+  private func term(_ term: Term, _ figures: TermFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("id", term.id)
       $0.text("name", name(term.name))
@@ -102,7 +95,7 @@ final class Report: Sendable {
     }
   }
 
-  private func unit(_ unit: TeachingUnit, _ figures: UnitFigures, to json: inout JSONStream) {
+  private func unit(_ unit: TeachingUnit, _ figures: UnitFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("id", unit.id)
       $0.text("name", name(unit.name))
@@ -112,12 +105,61 @@ final class Report: Sendable {
     }
   }
 
-  private func bloc(_ figures: BlocFigures, to json: inout JSONStream) {
+  private func bloc(_ figures: BlocFigures, to json: inout JSONWriter) {
     let bloc = content.record.blocs.first { $0.id == figures.id }
     json.object {
       $0.text("id", figures.id)
       $0.text("name", bloc.map { name($0.name) } ?? figures.id)
       $0.figure("average", figures.average)
     }
+  }
+
+  // MARK: - Classrooms
+
+  private func classroom(_ classroom: Classroom, to json: inout JSONWriter) {
+    json.object {
+      $0.text("id", classroom.id)
+      $0.text("name", name(classroom.name))
+      $0.list("quizzes", classroom.quizzes) { quiz($0, in: classroom, to: &$1) }
+    }
+  }
+
+  /// Writes a quiz. Only the owner gets the results of students; other readers get the quiz's figures once its answers
+  /// are published.
+  private func quiz(_ quiz: Quiz, in classroom: Classroom, to json: inout JSONWriter) {
+    let isOpen = ClassroomAccess(to: classroom).hasResults && quiz.isKeyOpen(at: content.now.start)
+    let figures = audience == .owner || isOpen ? QuizFigures(quiz, in: classroom) : nil
+    json.object {
+      $0.text("id", quiz.id)
+      guard let figures else { return }
+      $0.figure("attempts", Double(figures.attempts))
+      $0.figure("mean", figures.mean)
+      $0.figure("median", figures.median)
+      if audience == .owner { $0.list("students", figures.students) { student($0, to: &$1) } }
+    }
+  }
+
+  private func student(_ figures: StudentFigures, to json: inout JSONWriter) {
+    json.object {
+      $0.text("id", figures.student.id)
+      $0.list("attempts", figures.attempts) { attempt($0, to: &$1) }
+      $0.figure("standing", figures.standing)
+    }
+  }
+
+  private func attempt(_ figures: AttemptFigures, to json: inout JSONWriter) {
+    json.object {
+      $0.text("at", figures.attempt.at?.isoText)
+      $0.figure("score", Double(figures.score))
+      $0.figure("outOf", Double(figures.outOf))
+      $0.bool("late", figures.isLate)
+    }
+  }
+}
+
+extension JSONWriter {
+  /// Writes a member with a number rounded half-up to 6 decimals, or null.
+  mutating func figure(_ key: String, _ value: Double?) {
+    number(key, value.map { (snap($0) * 1e6 + 0.5).rounded(.down) / 1e6 })
   }
 }

@@ -23,7 +23,7 @@ extension ClassroomsPage {
     Shape(
       [
         .flag("hasManyClassrooms", "Whether they are so many that one wants them in another order.") {
-          Rank.isWorthOrdering($0.count)
+          SortKey.isWorthOrdering($0.count)
         },
         .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") { $0.count > 30 },
         .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
@@ -54,17 +54,17 @@ extension ClassroomPage {
         .html("notes", "The text of the classroom's file.") { $0.notes },
         .flag("hasQuizzes", "Whether there is any quiz.") { !$0.quizzes.isEmpty },
         .flag("hasLongLists", "Whether quizzes or members are so many that a script helps with them.") {
-          Rank.isWorthOrdering($0.quizzes.count) || Rank.isWorthSearching($0.members.count)
+          SortKey.isWorthOrdering($0.quizzes.count) || SortKey.isWorthSearching($0.members.count)
         },
         .flag("hasManyQuizzes", "Whether the quizzes are so many that one wants them in another order.") {
-          Rank.isWorthOrdering($0.quizzes.count)
+          SortKey.isWorthOrdering($0.quizzes.count)
         },
         .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
         .text("handIn", "The address to hand in to.") { $0.handIn },
         .text("results", "The address of the teacher's pages, where everybody may see them.") { $0.results },
         .flag("hasMembers", "Whether everybody may know who is in the classroom.") { !$0.members.isEmpty },
         .flag("hasManyMembers", "Whether the members are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.members.count)
+          SortKey.isWorthSearching($0.members.count)
         },
         .flag("hasMemberPages", "Whether they are more than the thirty that a script shows at a time.") {
           $0.members.count > 30
@@ -139,7 +139,7 @@ extension ResultsPage {
         .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
         .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
         .flag("hasManyStudents", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.students.count)
+          SortKey.isWorthSearching($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
         .texts("means", "The mean of each quiz.") { $0.means },
@@ -164,7 +164,7 @@ extension QuizResultsPage {
         .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
         .text("counts", "Which attempt of a student counts, in a sentence.") { $0.counts },
         .flag("hasManyStudents", "Whether the members are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.students.count)
+          SortKey.isWorthSearching($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
         .text("missing", "Who has not handed in.") { $0.missing },

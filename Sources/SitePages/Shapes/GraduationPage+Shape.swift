@@ -39,8 +39,8 @@ extension GraduationPage {
   static func shape(_ frame: Shape<Frame>) -> Shape<GraduationPage> {
     Shape(
       [
-        .text("verdict", "What all conditions together say; empty without conditions.") { $0.diploma?.text },
-        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
+        .text("verdict", "What all conditions together say; empty without conditions.") { $0.graduationStatus?.text },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.graduationStatus?.style },
         .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
         .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
         .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },

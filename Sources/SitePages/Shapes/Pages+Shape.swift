@@ -13,14 +13,14 @@ extension HomePage {
         .html("notes", "The text of index.md.") { $0.notes },
         .list("rooms", "The classrooms by role, where the site has no terms.", ClassroomGroupView.shape) { $0.rooms },
         .flag("hasTiles", "Whether the record has figures or conditions to show.") {
-          !$0.tiles.isEmpty || $0.diploma != nil
+          !$0.tiles.isEmpty || $0.graduationStatus != nil
         },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
         .text("goal", "What the GPA goal takes, in words.") { $0.goal },
         .text("verdict", "What all conditions for graduation together say; empty without conditions.") {
-          $0.diploma?.text
+          $0.graduationStatus?.text
         },
-        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.diploma?.style },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.graduationStatus?.style },
         .flag("hasGoals", "Whether there are goals beside the conditions.") { $0.hasGoals },
         .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
         .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
@@ -33,12 +33,12 @@ extension HomePage {
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
         .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.running.count)
+          SortKey.isWorthSearching($0.running.count)
         },
         .list("running", "The running courses.", CourseView.shape) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+          SortKey.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
         },
         .html("scenario", "What the what-if script needs, as JSON; empty where no course runs.") { $0.scenario },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
@@ -52,7 +52,7 @@ extension TermsPage {
       [
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+          SortKey.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
         },
         .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
           $0.years.reduce(0) { $0 + $1.terms.count } > 30
@@ -74,7 +74,7 @@ extension TermPage {
         .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
         .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
         .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
-          Rank.isWorthSearching($0.courseCount)
+          SortKey.isWorthSearching($0.courseCount)
         },
         .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
         .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },

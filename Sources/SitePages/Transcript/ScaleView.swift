@@ -1,21 +1,25 @@
 import Grading
+import Mustache
 import SiteContent
 
-/// A scale as a legend shows it.
+/// A grading scale in the transcript's legend.
 struct ScaleView {
   let name: String
-  /// From which mark on one has passed, in words.
+  /// The pass mark as a sentence.
   let pass: String
-  let steps: [Step]
+  /// The letters, the highest first.
+  let steps: [LetterRow]
+  /// Whether the letters carry grade points.
   let hasPoints: Bool
 
-  struct Step {
+  struct LetterRow {
     let letter: String
+    /// The letter's cut-off.
     let from: String
     let points: String
   }
 
-  /// The scales of all courses, each once, that of the newest term first.
+  /// Returns the scales of all courses, each once, in the order of the terms.
   static func list(in setting: Setting) -> [ScaleView] {
     var scales: [Scale] = []
     for term in setting.content.record.terms {
@@ -26,11 +30,29 @@ struct ScaleView {
 
   init(_ scale: Scale, in setting: Setting) {
     let marks = setting.marks(on: scale)
-    name = setting.wording.text(.transcriptScale, ["name": setting.wording.text(scale.name)])
-    pass = setting.wording.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
+    name = setting.localizer.text(.transcriptScale, ["name": setting.localizer.text(scale.name)])
+    pass = setting.localizer.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
     hasPoints = scale.formula == nil && scale.steps.contains { $0.points != nil }
     steps = scale.steps.map {
-      Step(letter: $0.letter, from: marks.bound($0.from), points: marks.points($0.points))
+      LetterRow(letter: $0.letter, from: marks.bound($0.from), points: marks.points($0.points))
     }
   }
+}
+
+extension ScaleView {
+  static let shape = Shape<ScaleView>([
+    .text("name", "The scale's name.") { $0.name },
+    .text("pass", "From which mark on one has passed, in words.") { $0.pass },
+    .flag("hasSteps", "Whether it has letters.") { !$0.steps.isEmpty },
+    .flag("hasPoints", "Whether the letters carry points.") { $0.hasPoints },
+    .list("steps", "Its letters, the highest first.", LetterRow.shape) { $0.steps },
+  ])
+}
+
+extension ScaleView.LetterRow {
+  static let shape = Shape<ScaleView.LetterRow>([
+    .text("letter", "The letter.") { $0.letter },
+    .text("from", "Its cut-off.") { $0.from },
+    .text("points", "Its grade points, or a dash.") { $0.points },
+  ])
 }

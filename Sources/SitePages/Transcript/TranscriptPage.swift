@@ -1,11 +1,12 @@
 import Grading
+import Mustache
 import SiteContent
 
-/// The page with all terms in one table, made for print.
+/// The printable page with all terms in one table.
 struct TranscriptPage {
   let frame: Frame
   let columns: TranscriptColumns
-  /// Oldest first, as transcripts are.
+  /// The terms, oldest first.
   let terms: [TranscriptTermView]
   private let setting: Setting
 
@@ -20,10 +21,10 @@ struct TranscriptPage {
     }
   }
 
-  /// Whose transcript it is.
-  var student: String? { setting.settings.owner.map { setting.wording.text($0) } }
+  /// The owner's name; nil if the site names none.
+  var student: String? { setting.settings.owner.map { setting.localizer.text($0) } }
 
-  /// What was earned before the first term.
+  /// The GPA and credits earned before the first term; empty if there are none.
   var prior: [NamedValue] { setting.content.record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? [] }
 
   /// The figures of the whole record.
@@ -35,28 +36,28 @@ struct TranscriptPage {
 
   var hasScales: Bool { setting.content.record.terms.contains { !$0.courses.isEmpty } }
 
-  /// The scales that the grades are on.
+  /// The scales of the courses.
   var scales: [ScaleView] { ScaleView.list(in: setting) }
 
-  /// What words and signs in the table mean.
+  /// Explanations of words and signs in the table.
   var remarks: [String] { Self.remarks(in: setting) }
 
   private static func figures(of prior: GPAPolicy.Prior, in setting: Setting) -> [NamedValue] {
     let marks = setting.marks(on: setting.content.record.scale)
-    let wording = setting.wording
+    let localizer = setting.localizer
     return [
       NamedValue(
-        name: wording.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
+        name: localizer.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
         value: marks.points(prior.pointsAverage)),
-      NamedValue(name: wording.text(.creditsEarned), value: marks.number(prior.earned)),
+      NamedValue(name: localizer.text(.creditsEarned), value: marks.number(prior.earned)),
     ]
   }
 
-  /// Only what the table needs explained.
+  /// Returns explanations of the words and signs that the table contains.
   private static func remarks(in setting: Setting) -> [String] {
     let record = setting.content.record
     let courses = zip(record.terms, setting.figures.terms).flatMap { zip($0.courses, $1.courses) }
-    var remarks: [Phrase] = []
+    var remarks: [TextKey] = []
     if courses.contains(where: { !$1.isFinished }) {
       remarks.append(.transcriptOpenRemark)
       if TranscriptColumns(in: setting).hasPoints { remarks.append(.transcriptOfficialRemark) }
@@ -69,6 +70,45 @@ struct TranscriptPage {
       }
     }
     if courses.contains(where: { $0.0.basis != .letter }) { remarks.append(.transcriptBasisRemark) }
-    return remarks.map { setting.wording.text($0) }
+    return remarks.map { setting.localizer.text($0) }
+  }
+}
+
+/// The optional columns of the transcript.
+struct TranscriptColumns {
+  let hasCredits: Bool
+  let hasLetters: Bool
+  let hasPoints: Bool
+
+  init(in setting: Setting) {
+    let record = setting.content.record
+    let scales = record.terms.flatMap { $0.courses.map(\.scale) }
+    hasCredits = record.usesCredits
+    hasLetters = setting.settings.display != .letter && scales.contains { !$0.steps.isEmpty }
+    hasPoints = scales.contains { $0.pointsRange != nil }
+  }
+
+  /// The number of columns, including course and grade.
+  var count: Int { 2 + [hasCredits, hasLetters, hasPoints].count { $0 } }
+}
+
+extension TranscriptPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TranscriptPage> {
+    Shape(
+      [
+        .text("student", "Whose transcript it is.") { $0.student },
+        .flag("hasCredits", "Whether the record has credits.") { $0.columns.hasCredits },
+        .flag("hasLetters", "Whether a scale has letters.") { $0.columns.hasLetters },
+        .flag("hasPoints", "Whether a scale has grade points.") { $0.columns.hasPoints },
+        .text("columns", "How many columns the table has.") { "\($0.columns.count)" },
+        .flag("hasPrior", "Whether anything was earned before the first term.") { !$0.prior.isEmpty },
+        .list("prior", "What was earned before the first term.", NamedValue.shape) { $0.prior },
+        .flag("hasTerms", "Whether there is any term.") { !$0.terms.isEmpty },
+        .list("terms", "All terms, oldest first.", TranscriptTermView.shape) { $0.terms },
+        .list("totals", "The figures of the whole record.", NamedValue.shape) { $0.totals },
+        .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
+        .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
+        .texts("remarks", "What words in the table mean.") { $0.remarks },
+      ] + frame.fields { $0.frame })
   }
 }

@@ -1,7 +1,8 @@
 import Grading
+import Mustache
 import SiteContent
 
-/// A term as the transcript has it.
+/// A term of the transcript.
 struct TranscriptTermView {
   let address: String
   private let cumulative: CumulativeFigures
@@ -10,8 +11,8 @@ struct TranscriptTermView {
   private let setting: Setting
 
   /// - Parameters:
-  ///   - cumulative: the figures up to the term.
-  ///   - repeated: the ids of all courses that another one repeats.
+  ///   - cumulative: the figures of all terms up to this one.
+  ///   - repeated: the ids of all courses that another course repeats.
   init(_ cumulative: CumulativeFigures, from page: Address, repeated: Set<String>, in setting: Setting) {
     address = page.link(to: setting.address(of: .term(setting.content.record.terms[cumulative.term].id)))
     self.cumulative = cumulative
@@ -20,38 +21,32 @@ struct TranscriptTermView {
     self.setting = setting
   }
 
-  var name: String { setting.wording.text(term.name) }
+  var name: String { setting.localizer.text(term.name) }
 
-  var dates: String? { TermView.dates(of: term, wording: setting.wording) }
+  var dates: String? { TermView.dates(of: term, localizer: setting.localizer) }
 
-  /// By number.
+  /// The courses, sorted by number.
   var courses: [TranscriptCourseView] {
     let state = setting.content.record.state(ofTerm: cumulative.term, at: setting.content.now.start)
-    let figures = setting.figures.terms[cumulative.term].courses
-    let courses = term.courses
-    let codes = courses.indices.map { (CourseView.code(of: courses[$0]), courses[$0].id) }
-    return codes.indices.sorted { codes[$0] < codes[$1] }.map { index in
+    return zip(term.courses, setting.figures.terms[cumulative.term].courses).sorted {
+      (CourseView.code(of: $0.0), $0.0.id) < (CourseView.code(of: $1.0), $1.0.id)
+    }.map { course, figures in
       TranscriptCourseView(
-        courses[index], figures[index], of: state, isRepeated: repeated.contains(courses[index].id), from: page,
-        in: setting)
+        course, figures, of: state, isRepeated: repeated.contains(course.id), from: page, in: setting)
     }
   }
 
   var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: setting).units }
 
-  /// Averages and credits of the term, and where the record stood after it.
-  var sums: [NamedValue] { Self.sums(ofTerm: cumulative.term, cumulative, in: setting) }
-
-  private var term: Term { setting.content.record.terms[cumulative.term] }
-
-  private static func sums(ofTerm index: Int, _ cumulative: CumulativeFigures, in setting: Setting) -> [NamedValue] {
-    let term = setting.content.record.terms[index]
-    let figures = setting.figures.terms[index]
+  /// Averages and credits of the term alone and of the record up to its end.
+  var sums: [NamedValue] {
+    let term = term
+    let figures = setting.figures.terms[cumulative.term]
     let marks = setting.marks(on: term.scale)
     let whole = setting.marks(on: setting.content.record.scale)
     let usesCredits = setting.content.record.usesCredits
     let credits = term.courses.reduce(0) { $0 + $1.credits }
-    let sums: [(Phrase, String?)] = [
+    let sums: [(TextKey, String?)] = [
       (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
       (.transcriptCumulativeGPA, figures.gpa.official == nil ? nil : cumulative.official.map { whole.points($0) }),
       (.average, term.scale.pointsRange == nil ? figures.average.map { marks.text($0) } : nil),
@@ -59,6 +54,89 @@ struct TranscriptTermView {
       (.creditsEarned, usesCredits ? marks.number(figures.gpa.earnedCredits) : nil),
       (.transcriptEarnedInAll, usesCredits ? marks.number(cumulative.earnedCredits) : nil),
     ]
-    return sums.compactMap { phrase, value in value.map { NamedValue(name: setting.wording.text(phrase), value: $0) } }
+    return sums.compactMap { textKey, value in
+      value.map { NamedValue(name: setting.localizer.text(textKey), value: $0) }
+    }
   }
+
+  private var term: Term { setting.content.record.terms[cumulative.term] }
+}
+
+/// A course of the transcript.
+struct TranscriptCourseView {
+  private let view: CourseView
+  private let state: TermState
+  private let isRepeated: Bool
+  private let setting: Setting
+
+  /// - Parameters:
+  ///   - state: the state of the course's term.
+  ///   - isRepeated: whether another course repeats this one.
+  init(
+    _ course: Course, _ figures: CourseFigures, of state: TermState, isRepeated: Bool, from page: Address,
+    in setting: Setting
+  ) {
+    view = CourseView(course, figures, address: page.link(to: setting.address(of: .course(course.id))), in: setting)
+    self.state = state
+    self.isRepeated = isRepeated
+    self.setting = setting
+  }
+
+  var name: String { view.name }
+
+  /// Number and section.
+  var code: String { view.code }
+
+  var address: String { view.address }
+
+  var credits: String { view.credits }
+
+  /// The grade, or the band's name if the grade is not a number (pass/fail).
+  var grade: String {
+    view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
+  }
+
+  var letter: String { view.figures.letter ?? setting.localizer.text(.none) }
+
+  var points: String {
+    view.figures.points.map { view.marks.points($0) } ?? setting.localizer.text(.none)
+  }
+
+  /// Labels of a special state: in progress, repeat, pass/fail …
+  var marks: [String] {
+    var words: [TextKey] = []
+    if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
+    if view.subject.repeats != nil { words.append(.transcriptRepeat) }
+    if isRepeated { words.append(.transcriptRepeated) }
+    return words.map { setting.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
+  }
+
+  /// Whether the grade may still change.
+  var isOpen: Bool { !view.figures.isFinished }
+}
+
+extension TranscriptTermView {
+  static let shape = Shape<TranscriptTermView>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("dates", "From when to when it lasts.") { $0.dates },
+    .list("courses", "Its courses.", TranscriptCourseView.shape) { $0.courses },
+    .list("units", "Its units.", AverageView.shape) { $0.units },
+    .flag("hasSums", "Whether the term has any of them yet.") { !$0.sums.isEmpty },
+    .list("sums", "Averages and credits, of the term and up to its end.", NamedValue.shape) { $0.sums },
+  ])
+}
+
+extension TranscriptCourseView {
+  static let shape = Shape<TranscriptCourseView>([
+    .text("name", "The course's name.") { $0.name },
+    .text("code", "Number and section.") { $0.code },
+    .text("address", "The address of its page.") { $0.address },
+    .text("credits", "Its credits.") { $0.credits },
+    .text("grade", "The grade, or the word for one that is no number.") { $0.grade },
+    .text("letter", "The letter, or a dash.") { $0.letter },
+    .text("points", "The grade points, or a dash.") { $0.points },
+    .texts("marks", "Words for what is special: in progress, repeat, pass/fail …") { $0.marks },
+    .flag("isOpen", "Whether the grade may still change.") { $0.isOpen },
+  ])
 }

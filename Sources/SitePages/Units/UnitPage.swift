@@ -1,17 +1,18 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The page of a unit of a term.
 struct UnitPage {
   let frame: Frame
   let unit: AverageView
-  /// The blocs that it counts in.
+  /// The names of the blocs that the unit counts in.
   let blocs: [String]
   let courses: [UnitCourseView]
 
   /// - Parameters:
-  ///   - index: that of the unit's term in the record.
-  ///   - unitIndex: that of the unit in the term.
+  ///   - index: the index of the unit's term in the record.
+  ///   - unitIndex: the index of the unit in the term.
   init(ofTerm index: Int, unit unitIndex: Int, address: Address, in setting: Setting, frame: Frame) {
     let term = setting.content.record.terms[index]
     let figures = setting.figures.terms[index]
@@ -19,7 +20,7 @@ struct UnitPage {
     self.frame = frame
     self.unit = TermUnitsView(ofTerm: index, from: address, in: setting).units[unitIndex]
     blocs = unit.blocs.map { id in
-      setting.content.record.blocs.first { $0.id == id }.map { setting.wording.text($0.name) } ?? id
+      setting.content.record.blocs.first { $0.id == id }.map { setting.localizer.text($0.name) } ?? id
     }
     courses = figures.units[unitIndex].members.map { member in
       UnitCourseView(
@@ -29,9 +30,49 @@ struct UnitPage {
   }
 }
 
+/// A course of a unit.
+struct UnitCourseView {
+  let course: CourseView
+  let coefficient: String
+  /// What the course contributes to the unit's average, or a dash.
+  let contribution: String
+
+  /// - Parameter marks: the format of the unit's marks.
+  init(
+    _ member: UnitFigures.Member, course: Course, _ figures: CourseFigures, marks: MarkFormat, from page: Address,
+    in setting: Setting
+  ) {
+    let address = page.link(to: setting.address(of: .course(course.id)))
+    self.course = CourseView(course, figures, address: address, in: setting)
+    coefficient = marks.number(member.coefficient)
+    contribution = marks.part(member.contribution)
+  }
+}
+
 extension Setting {
-  /// The page of a unit, below that of its term.
+  /// Returns the address of a unit's page, below the page of its term.
   func address(ofUnit unit: TeachingUnit, in term: Term) -> Address {
     address(of: PagePath("\(PagePath.term(term.id).text)/units/\(unit.id)"))
   }
+}
+
+extension UnitPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<UnitPage> {
+    Shape(
+      [
+        .texts("blocs", "The names of the blocs that the unit counts in.") { $0.blocs },
+        .flag("hasBlocs", "Whether the unit counts in a bloc.") { !$0.blocs.isEmpty },
+        .flag("hasCourses", "Whether the unit has courses.") { !$0.courses.isEmpty },
+        .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courses.count > 1 },
+        .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
+      ] + AverageView.shape.fields { $0.unit } + frame.fields { $0.frame })
+  }
+}
+
+extension UnitCourseView {
+  static let shape = Shape<UnitCourseView>(
+    [
+      .text("coefficient", "Its coefficient in the unit.") { $0.coefficient },
+      .text("contribution", "What it brings to the unit's average, or a dash.") { $0.contribution },
+    ] + CourseView.shape.fields { $0.course })
 }

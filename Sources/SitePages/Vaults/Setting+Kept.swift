@@ -7,7 +7,7 @@ extension Setting {
   var keptPlaces: [Landmarks.Place] {
     guard scope.readers != .everyone, !scope.owns(.home) else { return [] }
     func place(_ name: LocalizedText, _ page: PagePath) -> Landmarks.Place? {
-      scope.owns(page) ? (wording.text(name), address(of: page)) : nil
+      scope.owns(page) ? (localizer.text(name), address(of: page)) : nil
     }
     let record = content.record.terms.flatMap { term in
       // Courses of a term that is kept here stand on its page.
@@ -22,12 +22,12 @@ extension Setting {
 
   /// The teacher's pages of a classroom and those of single students.
   private func keptPlaces(of classroom: Classroom) -> [Landmarks.Place] {
-    let name = wording.text(classroom.name)
+    let name = localizer.text(classroom.name)
     let results = scope.ownsResults(of: classroom) ? [address(ofResults: classroom.id)] : []
-    return results.map { (wording.text(.vaultResults, ["classroom": name]), $0) }
+    return results.map { (localizer.text(.vaultResults, ["classroom": name]), $0) }
       + classroom.members.filter(scope.ownsPage).map { person in
         (
-          wording.text(.vaultStudent, ["name": wording.text(person.name), "classroom": name]),
+          localizer.text(.vaultStudent, ["name": localizer.text(person.name), "classroom": name]),
           address(ofOwnPageOf: person.id, in: classroom.id)
         )
       }

@@ -16,12 +16,12 @@ struct AverageView {
   let verdict: String?
   let bar: BarView
 
-  init(name: String, average: Double?, scale: Scale, marks: MarkFormat, wording: Wording) {
+  init(name: String, average: Double?, scale: Scale, marks: MarkFormat, localizer: Localizer) {
     self.name = name
     self.average = marks.text(average)
     let isPassed = average.map(scale.passes)
     style = isPassed.map { $0 ? "excellent" : "fail" } ?? ""
-    verdict = isPassed.map { wording.text($0 ? .unitPassed : .unitFailed) }
+    verdict = isPassed.map { localizer.text($0 ? .unitPassed : .unitFailed) }
     bar = BarView(value: average, tick: scale.pass)
   }
 }

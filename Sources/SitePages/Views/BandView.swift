@@ -8,27 +8,27 @@ struct BandView {
   let name: String
 
   /// - Parameter own: the site's own bands, empty where the default ones hold.
-  init(_ band: Band?, own: [Band], wording: Wording) {
+  init(_ band: Band?, own: [Band], localizer: Localizer) {
     guard let band else {
       style = ""
-      name = wording.text(.notGraded)
+      name = localizer.text(.notGraded)
       return
     }
     if let index = own.firstIndex(of: band) {
       style = Self.style(ofOwnBand: index)
-      name = wording.text(band.name)
+      name = localizer.text(band.name)
     } else {
       style = band.name.fallback
-      name = Self.phrase(for: band.name.fallback).map { wording.text($0) } ?? wording.text(band.name)
+      name = Self.textKey(for: band.name.fallback).map { localizer.text($0) } ?? localizer.text(band.name)
     }
   }
 
   /// The band of a course; where an office only said passed or not, that.
-  init(_ figures: CourseFigures, own: [Band], wording: Wording) {
+  init(_ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if figures.band == nil, let isPassed = figures.isPassed {
-      self.init(style: isPassed ? "pass" : "fail", name: wording.text(isPassed ? .bandPass : .bandFail))
+      self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
     } else {
-      self.init(figures.band, own: own, wording: wording)
+      self.init(figures.band, own: own, localizer: localizer)
     }
   }
 
@@ -39,7 +39,7 @@ struct BandView {
 
   static func style(ofOwnBand index: Int) -> String { "band-\(index + 1)" }
 
-  private static func phrase(for name: String) -> Phrase? {
+  private static func textKey(for name: String) -> TextKey? {
     switch name {
     case "fail": .bandFail
     case "pass": .bandPass

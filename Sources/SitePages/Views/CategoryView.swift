@@ -28,14 +28,14 @@ struct CategoryView {
 
   /// Nil for the items directly in a course that has no categories.
   var name: String? {
-    if let place { return Self.name(of: course.categories[place], wording: wording) }
-    return course.categories.isEmpty ? nil : wording.text(.directItems)
+    if let place { return Self.name(of: course.categories[place], localizer: localizer) }
+    return course.categories.isEmpty ? nil : localizer.text(.directItems)
   }
 
   /// What the item table is called for a screen reader.
   var label: String {
-    guard let place else { return wording.text(.work) }
-    return wording.text(.categoryItems, ["category": Self.name(of: course.categories[place], wording: wording)])
+    guard let place else { return localizer.text(.work) }
+    return localizer.text(.categoryItems, ["category": Self.name(of: course.categories[place], localizer: localizer)])
   }
 
   var current: String { place.map { course.marks.text(course.figures[$0].standing.current) } ?? "" }
@@ -44,15 +44,15 @@ struct CategoryView {
 
   var rules: String? { place.flatMap { rules(of: course.categories[$0]) } }
 
-  var band: BandView { BandView(nil, own: [], wording: wording) }
+  var band: BandView { BandView(nil, own: [], localizer: localizer) }
 
   var bar: BarView { BarView(value: place.flatMap { course.figures[$0].standing.current }, tick: nil) }
 
-  private var wording: Wording { course.marks.wording }
+  private var localizer: Localizer { course.marks.localizer }
 
   /// The five names that everybody uses are translated.
-  static func name(of category: GradeCategory, wording: Wording) -> String {
-    let known: Phrase? =
+  static func name(of category: GradeCategory, localizer: Localizer) -> String {
+    let known: TextKey? =
       switch category.name.fallback {
       case "participation": .participation
       case "assignments": .assignments
@@ -61,27 +61,27 @@ struct CategoryView {
       case "quizzes": .quizzes
       default: nil
       }
-    return known.map { wording.text($0) } ?? wording.text(category.name)
+    return known.map { localizer.text($0) } ?? localizer.text(category.name)
   }
 
   private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String {
     let marks = course.marks
     let effective = marks.share(figures.effectiveWeight)
-    guard let weight = category.weight else { return wording.text(.categoryEffective, ["effective": effective]) }
-    if category.isExtraCredit { return wording.text(.categoryExtra, ["weight": marks.share(weight)]) }
+    guard let weight = category.weight else { return localizer.text(.categoryEffective, ["effective": effective]) }
+    if category.isExtraCredit { return localizer.text(.categoryExtra, ["weight": marks.share(weight)]) }
     if case .parts(.coefficients, _, _) = course.view.subject.work {
-      return wording.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
+      return localizer.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
     }
-    return wording.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])
+    return localizer.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])
   }
 
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
-    if category.dropLowest > 0 { rules.append(wording.count(.dropLowest, category.dropLowest)) }
-    if category.dropHighest > 0 { rules.append(wording.count(.dropHighest, category.dropHighest)) }
+    if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
+    if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
     let listed = category.items.count { !$0.isExtraCredit }
-    if !category.items.isEmpty { rules.insert(wording.count(.categoryListed, category.items.count), at: 0) }
-    if let count = category.count, count > listed { rules.append(wording.count(.announced, count - listed)) }
+    if !category.items.isEmpty { rules.insert(localizer.count(.categoryListed, category.items.count), at: 0) }
+    if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")
   }
 }

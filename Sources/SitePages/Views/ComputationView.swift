@@ -19,13 +19,13 @@ struct ComputationView {
   /// Nil where there is nothing to compute: no grade yet, or one that was posted.
   init?(of course: Course, _ figures: CourseFigures, in setting: Setting) {
     guard let computation = figures.computation, computation.result != nil else { return nil }
-    let words = ComputationWords(wording: setting.wording, marks: setting.marks(for: course))
+    let words = ComputationWords(localizer: setting.localizer, marks: setting.marks(for: course))
     steps = computation.steps.map { step in
       let name: String =
         switch step.subject {
-        case .category(let index): CategoryView.name(of: course.categories[index], wording: setting.wording)
-        case .item(let index): setting.wording.text(course.items[index].name)
-        case .wholeCourse: setting.wording.text(course.name)
+        case .category(let index): CategoryView.name(of: course.categories[index], localizer: setting.localizer)
+        case .item(let index): setting.localizer.text(course.items[index].name)
+        case .wholeCourse: setting.localizer.text(course.name)
         }
       return StepView(
         name: name, value: words.value(of: step), weighted: words.weighted(step, of: computation))

@@ -2,7 +2,7 @@ import Grading
 
 /// Puts the numbers of a computation into sentences.
 struct ComputationWords {
-  let wording: Wording
+  let localizer: Localizer
   let marks: MarkFormat
 
   /// `56.5 of 60 points are 94.17 %`.
@@ -10,27 +10,27 @@ struct ComputationWords {
     if step.possible == 0, step.earned > 0 {
       // What has nothing below the line only adds.
       let extra = step.aggregate == .points ? marks.number(step.earned) : marks.percent(step.earned)
-      return wording.text(.computationBonus, ["extra": extra])
+      return localizer.text(.computationBonus, ["extra": extra])
     }
     guard let value = step.value else {
-      return wording.text(step.open > 0 ? .computationOpen : .computationNothing)
+      return localizer.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
     let values: KeyValuePairs = [
       "earned": marks.number(step.earned), "possible": marks.number(step.possible), "value": marks.percent(value),
     ]
     var text =
       switch step.aggregate {
-      case .points: wording.text(.computationPoints, values)
-      case .mean: wording.count(.computationMean, Int(step.possible), value: marks.percent(value))
-      case .weighted: wording.text(.computationWeighted, values)
+      case .points: localizer.text(.computationPoints, values)
+      case .mean: localizer.count(.computationMean, Int(step.possible), value: marks.percent(value))
+      case .weighted: localizer.text(.computationWeighted, values)
       }
     if step.extraEarned > 0 {
       // Of percents that are averaged, what they add to the average.
       let extra =
         step.aggregate == .points ? marks.number(step.extraEarned) : marks.percent(step.extraEarned / step.possible)
-      text += wording.text(.computationExtra, ["extra": extra])
+      text += localizer.text(.computationExtra, ["extra": extra])
     }
-    if step.dropped > 0 { text += wording.count(.computationDropped, step.dropped) }
+    if step.dropped > 0 { text += localizer.count(.computationDropped, step.dropped) }
     return text
   }
 
@@ -44,29 +44,29 @@ struct ComputationWords {
       "weighted": marks.number(weight * value / divisor),
     ]
     if step.isExtraCredit {
-      return wording.text(isCoefficient ? .computationAddsByCoefficient : .computationAdds, values)
+      return localizer.text(isCoefficient ? .computationAddsByCoefficient : .computationAdds, values)
     }
-    return wording.text(isCoefficient ? .computationTimesCoefficient : .computationTimes, values)
+    return localizer.text(isCoefficient ? .computationTimesCoefficient : .computationTimes, values)
   }
 
   /// `65.1 ÷ 75 % = 86.80 %`.
   func result(of computation: Computation) -> String {
     let scale: Double = computation.weighting == .coefficients ? 1 : 100
-    let phrase: Phrase =
+    let textKey: TextKey =
       switch computation.weighting {
       case .weights: computation.divisor == 100 ? .computationSum : .computationScaledUp
       case .coefficients: .computationByCoefficients
       // A lone category is worth what its items average.
       case .points: computation.steps.contains { $0.aggregate != .points } ? .computationSum : .computationPool
       }
-    var text = wording.text(
-      phrase,
+    var text = localizer.text(
+      textKey,
       [
         "sum": marks.number(computation.weightedSum / scale), "divisor": marks.number(computation.divisor),
         "value": marks.percent(computation.result.map { $0 - computation.extra }),
       ])
     if computation.extra > 0 {
-      text += wording.text(
+      text += localizer.text(
         .computationPlusExtra,
         ["extra": marks.percent(computation.extra), "value": marks.percent(computation.result)])
     }

@@ -13,17 +13,17 @@ struct ConditionView {
   let members: [NamedValue]
 
   init(_ condition: Condition, _ figures: ConditionFigures, in setting: Setting) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: setting.content.record.scale)
-    text = ConditionWords(wording, setting.content).text(of: condition)
+    text = ConditionText(localizer, setting.content).text(of: condition)
     style = figures.state.rawValue
     state =
       switch figures.state {
-      case .met: wording.text(.conditionMet)
-      case .notMet: wording.text(.conditionNotMet)
-      case .undecided: wording.text(.conditionUndecided)
+      case .met: localizer.text(.conditionMet)
+      case .notMet: localizer.text(.conditionNotMet)
+      case .undecided: localizer.text(.conditionUndecided)
       }
-    now = wording.text(.conditionNow, ["value": Self.value(figures.value, of: condition.rule, marks: marks)])
+    now = localizer.text(.conditionNow, ["value": Self.value(figures.value, of: condition.rule, marks: marks)])
     needed = figures.required.map {
       let required =
         switch condition.rule {
@@ -31,11 +31,11 @@ struct ConditionView {
         case .credits: marks.number($0)
         case .gpa: marks.neededPoints($0)
         }
-      return wording.text(
+      return localizer.text(
         condition.rule == .credits ? .conditionCreditsMissing : .conditionNeeds, ["required": required])
     }
     members = figures.members.map {
-      NamedValue(name: wording.text($0.name), value: marks.text($0.average))
+      NamedValue(name: localizer.text($0.name), value: marks.text($0.average))
     }
   }
 

@@ -21,23 +21,26 @@ final class CoursePage {
 
   var facts: [NamedValue] { Self.facts(of: course.subject, in: term, marks: course.marks, setting: setting) }
 
-  var gradeTitle: String { wording.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
+  var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
   var goal: String? {
-    course.subject.goal.map { wording.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
+    course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
 
   /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
   lazy var next = Self.next(
-    of: course.subject, course.figures, targets: TargetWords(wording: wording, marks: course.marks), wording: wording)
+    of: course.subject, course.figures, targets: TargetText(localizer: localizer, marks: course.marks),
+    localizer: localizer)
 
-  var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, wording: wording) }
+  var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
 
   var hasLadder: Bool { !course.figures.shownLadder.isEmpty }
 
   var ladder: [LadderView] {
-    let targets = TargetWords(wording: wording, marks: course.marks)
-    return course.figures.shownLadder.map { LadderView($0, targets: targets, marks: course.marks, wording: wording) }
+    let targets = TargetText(localizer: localizer, marks: course.marks)
+    return course.figures.shownLadder.map {
+      LadderView($0, targets: targets, marks: course.marks, localizer: localizer)
+    }
   }
 
   var weights: Chart? { Chart(weightsOf: course.subject, in: setting) }
@@ -57,27 +60,27 @@ final class CoursePage {
   /// What the what-if script needs; nil where nothing can be supposed.
   lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, setting: setting).bytes
 
-  private var wording: Wording { setting.wording }
+  private var localizer: Localizer { setting.localizer }
 
   /// What is graded, and what the grade can still become; nothing where it is final.
-  static func range(of figures: CourseFigures, marks: MarkFormat, wording: Wording) -> [NamedValue] {
+  static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
     if figures.isFinished { return [] }
     return [
-      NamedValue(name: wording.text(.graded), value: marks.share(figures.standing.graded)),
-      NamedValue(name: wording.text(.floor), value: marks.text(figures.standing.floor)),
-      NamedValue(name: wording.text(.ceiling), value: marks.text(figures.standing.ceiling)),
+      NamedValue(name: localizer.text(.graded), value: marks.share(figures.standing.graded)),
+      NamedValue(name: localizer.text(.floor), value: marks.text(figures.standing.floor)),
+      NamedValue(name: localizer.text(.ceiling), value: marks.text(figures.standing.ceiling)),
     ]
   }
 
   /// "What must the final be?": the open item that is worth the most, the last one of several.
   static func next(
-    of course: Course, _ figures: CourseFigures, targets: TargetWords, wording: Wording
+    of course: Course, _ figures: CourseFigures, targets: TargetText, localizer: Localizer
   ) -> NamedValue? {
     var (next, worth): (NamedValue?, Double) = (nil, 0)
     func look(at items: [Item], _ figures: [ItemFigures]) {
       for index in items.indices where figures[index].worth >= worth {
         guard let text = targets.text(of: items[index], figures[index], in: course) else { continue }
-        (next, worth) = (NamedValue(name: wording.text(items[index].name), value: text), figures[index].worth)
+        (next, worth) = (NamedValue(name: localizer.text(items[index].name), value: text), figures[index].worth)
       }
     }
     let categories = course.categories
@@ -89,14 +92,14 @@ final class CoursePage {
   static func facts(
     of course: Course, in term: Term, marks: MarkFormat, setting: Setting
   ) -> [NamedValue] {
-    let wording = setting.wording
-    let facts: [(Phrase, String?)] = [
-      (.courseTerm, wording.text(term.name)),
+    let localizer = setting.localizer
+    let facts: [(TextKey, String?)] = [
+      (.courseTerm, localizer.text(term.name)),
       (.section, course.section),
-      (.instructor, course.instructor.map { wording.text($0) }),
-      (.location, course.location.map { wording.text($0) }),
+      (.instructor, course.instructor.map { localizer.text($0) }),
+      (.location, course.location.map { localizer.text($0) }),
       (.courseCredits, setting.content.record.usesCredits ? marks.number(course.credits) : nil),
     ]
-    return facts.compactMap { phrase, value in value.map { NamedValue(name: wording.text(phrase), value: $0) } }
+    return facts.compactMap { textKey, value in value.map { NamedValue(name: localizer.text(textKey), value: $0) } }
   }
 }

@@ -20,7 +20,7 @@ final class CourseView {
     marks = setting.marks(for: course)
   }
 
-  var name: String { setting.wording.text(subject.name) }
+  var name: String { setting.localizer.text(subject.name) }
 
   /// Number and section: `CSSE 230-01`.
   var code: String { Self.code(of: subject) }
@@ -28,27 +28,27 @@ final class CourseView {
   var credits: String { marks.number(subject.credits) }
 
   /// What it counts for, where that is not points and credits.
-  var basis: String? { Self.basis(of: subject).map { setting.wording.text($0) } }
+  var basis: String? { Self.basis(of: subject).map { setting.localizer.text($0) } }
 
   var current: String { marks.text(figures.standing.current) }
 
   /// The current grade in percent, for scripts that sort.
-  var rank: String? { figures.standing.current.map(Rank.text) }
+  var rank: String? { figures.standing.current.map(SortKey.text) }
 
   var letter: String? { figures.letter }
 
   /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
   var showsLetter: Bool { setting.settings.display != .letter && !subject.scale.steps.isEmpty }
 
-  var band: BandView { BandView(figures, own: setting.content.record.bands, wording: setting.wording) }
+  var band: BandView { BandView(figures, own: setting.content.record.bands, localizer: setting.localizer) }
 
   var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
-  var target: String { TargetWords(wording: setting.wording, marks: marks).text(of: subject, figures) }
+  var target: String { TargetText(localizer: setting.localizer, marks: marks).text(of: subject, figures) }
 
   /// From which mark on it is passed, in words.
   var pass: String {
-    setting.wording.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
+    setting.localizer.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
   }
 
   var hasGoal: Bool { subject.goal != nil }
@@ -57,7 +57,7 @@ final class CourseView {
     [course.number, course.section].compactMap(\.self).joined(separator: "-")
   }
 
-  private static func basis(of course: Course) -> Phrase? {
+  private static func basis(of course: Course) -> TextKey? {
     switch course.basis {
     case .letter: nil
     case .passFail: .basisPassFail

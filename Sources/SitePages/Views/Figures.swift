@@ -8,29 +8,29 @@ enum Figures {
   static func tiles(
     gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in setting: Setting
   ) -> [NamedValue] {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: scale)
     var tiles: [NamedValue] = []
     if scale.pointsRange != nil {
       tiles.append(
         NamedValue(
-          name: wording.text(.officialGPA), value: marks.points(gpa.official),
+          name: localizer.text(.officialGPA), value: marks.points(gpa.official),
           more: gpa.official == nil
-            ? wording.text(.noGPA) : gpa.target.goal.map { wording.text(.gpaGoal, ["goal": marks.points($0)]) },
+            ? localizer.text(.noGPA) : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points($0)]) },
           key: "official"))
       if gpa.current != nil, gpa.current != gpa.official {
-        tiles.append(NamedValue(name: wording.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
+        tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
       }
     } else {
-      tiles.append(NamedValue(name: wording.text(.average), value: marks.text(average), key: "average"))
+      tiles.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "average"))
     }
     if setting.content.record.usesCredits {
       let prior = credits == nil ? setting.content.record.gpa.prior : nil
       tiles.append(
         NamedValue(
-          name: wording.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
-          more: prior.map { wording.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned"))
-      if let credits { tiles.append(NamedValue(name: wording.text(.credits), value: marks.number(credits))) }
+          name: localizer.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
+          more: prior.map { localizer.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned"))
+      if let credits { tiles.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
     }
     return tiles
   }

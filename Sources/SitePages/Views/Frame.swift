@@ -31,12 +31,12 @@ final class Frame: Sendable {
     self.isForm = isForm
   }
 
-  var language: String { setting.wording.language }
+  var language: String { setting.localizer.language }
 
   /// The site's title, where it is not the page's own.
   var siteTitle: String? { title == brand ? nil : brand }
 
-  var brand: String { setting.wording.text(setting.settings.title) }
+  var brand: String { setting.localizer.text(setting.settings.title) }
 
   /// The address of the home page.
   var home: String { link(surroundings.home.address) }

@@ -5,7 +5,7 @@ import SiteContent
 struct GraduationPage {
   let frame: Frame
   /// What all conditions together say; nil where there are only goals.
-  let diploma: DiplomaView?
+  let graduationStatus: GraduationStatusView?
   let conditions: [ConditionView]
   let goals: [ConditionView]
   let blocs: [AverageView]
@@ -16,15 +16,16 @@ struct GraduationPage {
   init(address: Address, in setting: Setting, frame: Frame) {
     let record = setting.content.record
     let figures = setting.figures
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: record.scale)
     self.frame = frame
-    diploma = DiplomaView(figures.graduation, wording: wording)
+    graduationStatus = GraduationStatusView(figures.graduation, localizer: localizer)
     conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: setting) }
     goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: setting) }
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
       AverageView(
-        name: wording.text(bloc.name), average: figures.average, scale: record.scale, marks: marks, wording: wording)
+        name: localizer.text(bloc.name), average: figures.average, scale: record.scale, marks: marks,
+        localizer: localizer)
     }
     terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
       .map { TermUnitsView(ofTerm: $0, from: address, in: setting) }

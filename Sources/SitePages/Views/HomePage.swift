@@ -49,8 +49,8 @@ final class HomePage {
   var help: String { address.link(to: landmarks.help.address) }
 
   var greeting: String {
-    setting.settings.owner.map { setting.wording.text(.greeting, ["name": setting.wording.text($0)]) }
-      ?? setting.wording.text(setting.settings.title)
+    setting.settings.owner.map { setting.localizer.text(.greeting, ["name": setting.localizer.text($0)]) }
+      ?? setting.localizer.text(setting.settings.title)
   }
 
   /// The address of the owner's picture.
@@ -76,11 +76,13 @@ final class HomePage {
   }
 
   var goal: String? {
-    TargetWords(wording: setting.wording, marks: setting.marks(on: record.scale)).text(
+    TargetText(localizer: setting.localizer, marks: setting.marks(on: record.scale)).text(
       ofGPA: setting.figures.gpa.target)
   }
 
-  var diploma: DiplomaView? { DiplomaView(setting.figures.graduation, wording: setting.wording) }
+  var graduationStatus: GraduationStatusView? {
+    GraduationStatusView(setting.figures.graduation, localizer: setting.localizer)
+  }
 
   var hasGoals: Bool { !record.goals.isEmpty }
 

@@ -20,18 +20,18 @@ struct ItemView {
 
   private var figures: ItemFigures { allFigures[index] }
 
-  var name: String { wording.text(item.name) }
+  var name: String { localizer.text(item.name) }
 
-  var note: String? { item.note.map { wording.text($0) } }
+  var note: String? { item.note.map { localizer.text($0) } }
 
   /// What an open item takes if the rest goes on as now.
   var target: String? {
-    TargetWords(wording: wording, marks: course.marks).text(of: item, figures, in: course.view.subject)
+    TargetText(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.view.subject)
   }
 
   /// Words for what is special: open, dropped, extra credit …
   var marks: [String] {
-    var marks: [Phrase] = []
+    var marks: [TextKey] = []
     switch item.state {
     case .ungraded: marks.append(item.isOverdue(at: course.now) ? .itemOverdue : .itemUngraded)
     case .missing: marks.append(.itemMissing)
@@ -41,7 +41,7 @@ struct ItemView {
     if figures.isDropped { marks.append(.itemDropped) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
-    return marks.map { wording.text($0) }
+    return marks.map { localizer.text($0) }
   }
 
   /// A class for the row: `dropped`, `excused`, `missing` or `open`.
@@ -54,7 +54,7 @@ struct ItemView {
     }
   }
 
-  var due: String? { item.due.map { wording.moment($0) } }
+  var due: String? { item.due.map { localizer.moment($0) } }
 
   var dueDate: String? { item.due?.isoText }
 
@@ -71,7 +71,7 @@ struct ItemView {
   /// How much of `worth` it has brought.
   var achieved: String {
     guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
-    return wording.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
+    return localizer.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 
   var effectiveWeight: String {
@@ -81,5 +81,5 @@ struct ItemView {
 
   var contribution: String { figures.contribution.map { course.marks.number($0) } ?? "" }
 
-  private var wording: Wording { course.marks.wording }
+  private var localizer: Localizer { course.marks.localizer }
 }

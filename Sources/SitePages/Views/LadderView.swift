@@ -8,9 +8,9 @@ struct LadderView {
   /// The target's state, as a class.
   let style: String
 
-  init(_ step: LadderStep, targets: TargetWords, marks: MarkFormat, wording: Wording) {
-    letter = wording.text(step.letter)
-    from = wording.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
+  init(_ step: LadderStep, targets: TargetText, marks: MarkFormat, localizer: Localizer) {
+    letter = localizer.text(step.letter)
+    from = localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
     needs = targets.text(ofStep: step.target)
     style = step.target.state.rawValue
   }

@@ -4,7 +4,7 @@ import SiteContent
 extension Setting {
   /// The notes of a page as HTML, its links filled in; nil where there are none.
   func notes(of page: PagePath) -> [UInt8]? {
-    guard let notes = content.notes[page]?.notes(in: wording.language), !notes.isEmpty else { return nil }
+    guard let notes = content.notes[page]?.notes(in: localizer.language), !notes.isEmpty else { return nil }
     return html(notes, at: address(of: page))
   }
 

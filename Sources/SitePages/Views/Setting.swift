@@ -7,7 +7,7 @@ import SiteContent
 final class Setting: Sendable {
   let content: Content
   let figures: RecordFigures
-  let wording: Wording
+  let localizer: Localizer
   /// The path of the language's pages: `zh/`, or nothing at the root.
   let prefix: String
   /// For whom it is laid out.
@@ -19,18 +19,18 @@ final class Setting: Sendable {
   private let dueList: DueList
 
   init(
-    content: Content, figures: RecordFigures, wording: Wording, prefix: String, scope: Scope = Scope(),
+    content: Content, figures: RecordFigures, localizer: Localizer, prefix: String, scope: Scope = Scope(),
     history: RecordHistory? = nil, due: DueList? = nil
   ) {
     self.content = content
     self.figures = figures
-    self.wording = wording
+    self.localizer = localizer
     self.prefix = prefix
     self.scope = scope
     self.history = history
     dueList = due ?? DueList(content.record, figures)
     usualMarks = MarkFormat(
-      scale: content.record.scale, settings: content.settings, bands: content.record.bands, wording: wording)
+      scale: content.record.scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
   }
 
   var settings: SiteSettings { content.settings }
@@ -44,7 +44,7 @@ final class Setting: Sendable {
   /// How marks on a scale are written.
   func marks(on scale: Scale) -> MarkFormat {
     if scale == usualMarks.scale { return usualMarks }
-    return MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, wording: wording)
+    return MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
   }
 
   func address(of page: PagePath) -> Address {

@@ -13,7 +13,7 @@ struct TermCourseView {
   var units: [LinkView] {
     shares.compactMap { share in term.units.first { $0.id == share.unit } }.map { unit in
       LinkView(
-        name: unit.code ?? setting.wording.text(unit.name),
+        name: unit.code ?? setting.localizer.text(unit.name),
         address: page.link(to: setting.address(ofUnit: unit, in: term)))
     }
   }

@@ -24,7 +24,7 @@ struct TermPage {
   }
 
   var goal: String? {
-    TargetWords(wording: setting.wording, marks: setting.marks(on: subject.scale)).text(ofGPA: figures.gpa.target)
+    TargetText(localizer: setting.localizer, marks: setting.marks(on: subject.scale)).text(ofGPA: figures.gpa.target)
   }
 
   var notes: [UInt8]? { setting.notes(of: .term(subject.id)) }

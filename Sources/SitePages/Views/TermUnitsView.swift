@@ -13,13 +13,13 @@ struct TermUnitsView {
     let term = setting.content.record.terms[index]
     let figures = setting.figures.terms[index]
     let marks = setting.marks(on: term.scale)
-    name = setting.wording.text(term.name)
+    name = setting.localizer.text(term.name)
     self.address = address.link(to: setting.address(of: .term(term.id)))
     average = figures.average.map(marks.text)
     units = zip(term.units, figures.units).map { unit, figures in
       var view = AverageView(
-        name: setting.wording.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
-        wording: setting.wording)
+        name: setting.localizer.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
+        localizer: setting.localizer)
       view.address = address.link(to: setting.address(ofUnit: unit, in: term))
       view.code = unit.code
       view.coefficient = marks.number(unit.coefficient)

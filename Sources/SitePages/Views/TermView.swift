@@ -15,33 +15,33 @@ final class TermView {
     self.setting = setting
   }
 
-  var name: String { wording.text(term.name) }
+  var name: String { localizer.text(term.name) }
 
   /// The class that carries the term's colour.
   var colour: String { term.colour == nil ? "" : Self.style(of: term) }
 
   var state: String {
     switch setting.content.record.state(ofTerm: index, at: setting.content.now.start) {
-    case .finished: wording.text(.termFinished)
-    case .running: wording.text(.termRunning)
-    case .planned: wording.text(.termPlanned)
+    case .finished: localizer.text(.termFinished)
+    case .running: localizer.text(.termRunning)
+    case .planned: localizer.text(.termPlanned)
     }
   }
 
-  var dates: String? { Self.dates(of: term, wording: wording) }
+  var dates: String? { Self.dates(of: term, localizer: localizer) }
 
   var figures: [NamedValue] {
     let figures = setting.figures.terms[index]
     let marks = setting.marks(on: term.scale)
-    var list = [NamedValue(name: wording.text(.courses), value: String(term.courses.count))]
+    var list = [NamedValue(name: localizer.text(.courses), value: String(term.courses.count))]
     if let gpa = figures.gpa.current {
-      list.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa), key: "gpa"))
+      list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = figures.average {
-      list.append(NamedValue(name: wording.text(.average), value: marks.text(average), key: "gpa"))
+      list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if setting.content.record.usesCredits {
       let credits = term.courses.reduce(0) { $0 + $1.credits }
-      list.append(NamedValue(name: wording.text(.credits), value: marks.number(credits)))
+      list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits)))
     }
     return list
   }
@@ -49,21 +49,21 @@ final class TermView {
   /// Its GPA or average, for scripts that sort.
   var rank: String? {
     let figures = setting.figures.terms[index]
-    return (figures.gpa.current ?? figures.average).map(Rank.text)
+    return (figures.gpa.current ?? figures.average).map(SortKey.text)
   }
 
   private var term: Term { setting.content.record.terms[index] }
 
-  private var wording: Wording { setting.wording }
+  private var localizer: Localizer { setting.localizer }
 
   /// The class for a term's colour in the generated style sheet.
   static func style(of term: Term) -> String { "term-\(term.id)" }
 
-  static func dates(of term: Term, wording: Wording) -> String? {
-    switch (term.start.map { wording.day($0.date) }, term.end.map { wording.day($0.date) }) {
-    case (let start?, let end?): wording.text(.termBetween, ["start": start, "end": end])
-    case (let start?, nil): wording.text(.termFrom, ["start": start])
-    case (nil, let end?): wording.text(.termUntil, ["end": end])
+  static func dates(of term: Term, localizer: Localizer) -> String? {
+    switch (term.start.map { localizer.day($0.date) }, term.end.map { localizer.day($0.date) }) {
+    case (let start?, let end?): localizer.text(.termBetween, ["start": start, "end": end])
+    case (let start?, nil): localizer.text(.termFrom, ["start": start])
+    case (nil, let end?): localizer.text(.termUntil, ["end": end])
     case (nil, nil): nil
     }
   }

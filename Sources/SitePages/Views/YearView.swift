@@ -30,16 +30,16 @@ struct YearView {
   }
 
   private static func figures(of year: YearFigures, in setting: Setting) -> [NamedValue] {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(on: setting.content.record.scale)
     var figures: [NamedValue] = []
     if let gpa = year.gpa.current {
-      figures.append(NamedValue(name: wording.text(.gpa), value: marks.points(gpa), key: "gpa"))
+      figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = year.average {
-      figures.append(NamedValue(name: wording.text(.average), value: marks.text(average), key: "gpa"))
+      figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if setting.content.record.usesCredits {
-      figures.append(NamedValue(name: wording.text(.credits), value: marks.number(year.credits)))
+      figures.append(NamedValue(name: localizer.text(.credits), value: marks.number(year.credits)))
     }
     return figures
   }

@@ -1,15 +1,42 @@
 import Grading
+import SiteContent
 
-/// A course as the what-if script computes it: what its figures depend on, with numbers that read back to the same bits.
+/// The data of the what-if script on the page of a course: the course, and how its marks are written. The script's
+/// texts are in `ScriptTexts`.
+struct CoursePageScenario {
+  let course: Course
+  let figures: CourseFigures
+  let setting: Setting
+
+  /// The JSON text, or nil if the grade is final, because then no score changes it.
+  var bytes: [UInt8]? {
+    guard course.final == nil else { return nil }
+    let marks = setting.marks(for: course)
+    let json = JSONWriter.text {
+      $0.object { json in
+        json.key("course")
+        CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+        json.list("categories", course.categories) { $1.text($0.name.fallback) }
+        json.text("goal", TargetText(localizer: setting.localizer, marks: marks).goal(of: course))
+        json.text("declared", marks.share(figures.declaredWeight))
+        json.key("format")
+        MarkScenario(marks: marks, ownBands: setting.content.record.bands).write(to: &json)
+      }
+    }
+    return Array(json.utf8)
+  }
+}
+
+/// A course as the what-if script needs it: everything that its figures depend on.
 ///
-/// The script (`assets/course-grading.js`) knows items by their position in `items`: category by category, then the direct
-/// items; a course or a category of one mark is one item.
+/// The script (`assets/course-grading.js`) identifies an item by its position: the items category by category, then the
+/// items directly in the course. A course or category with a single mark counts as one item.
 struct CourseScenario {
   let course: Course
-  /// The goals of the ladder's steps, in percent.
+  /// What each letter of the ladder takes, in percent.
   let ladder: [Double]
 
-  func write(to json: inout JSONStream) {
+  func write(to json: inout JSONWriter) {
     switch course.work {
     case .mark(let item): write(.points, mark: item, to: &json)
     case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
@@ -20,14 +47,14 @@ struct CourseScenario {
 
   private func write(
     _ weighting: Course.Weighting, _ categories: [GradeCategory] = [], _ items: [Item] = [], mark: Item? = nil,
-    to json: inout JSONStream
+    to json: inout JSONWriter
   ) {
     json.object { json in
       json.text("weighting", weighting.key)
-      json.flag("zero", course.ungraded == .zero)
-      json.flag("whole", !course.renormalises)
-      json.flag("settled", course.basis == .transfer || course.basis == .withdrawn)
-      json.given("goal", course.goal?.percent)
+      json.bool("zero", ifTrue: course.ungraded == .zero)
+      json.bool("whole", ifTrue: !course.renormalises)
+      json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
+      json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
       if let mark {
         json.key("mark")
@@ -38,15 +65,15 @@ struct CourseScenario {
     }
   }
 
-  private func write(_ category: GradeCategory, to json: inout JSONStream) {
+  private func write(_ category: GradeCategory, to json: inout JSONWriter) {
     json.object { json in
       json.text("by", category.aggregate.key)
-      json.given("weight", category.weight)
-      json.flag("extra", category.isExtraCredit)
-      json.given("lowest", category.dropLowest > 0 ? Double(category.dropLowest) : nil)
-      json.given("highest", category.dropHighest > 0 ? Double(category.dropHighest) : nil)
-      json.given("count", category.count.map(Double.init))
-      json.given("max", category.announcedMax)
+      json.member("weight", ifPresent: category.weight)
+      json.bool("extra", ifTrue: category.isExtraCredit)
+      json.member("lowest", ifPresent: category.dropLowest > 0 ? Double(category.dropLowest) : nil)
+      json.member("highest", ifPresent: category.dropHighest > 0 ? Double(category.dropHighest) : nil)
+      json.member("count", ifPresent: category.count.map(Double.init))
+      json.member("max", ifPresent: category.announcedMax)
       switch category.work {
       case .items(let items): json.list("items", items) { write($0, usualMax: category.announcedMax, to: &$1) }
       case .mark(let item):
@@ -56,23 +83,24 @@ struct CourseScenario {
     }
   }
 
-  /// - Parameter usualMax: the maximum of an item that names none.
-  private func write(_ item: Item, usualMax: Double? = nil, to json: inout JSONStream) {
+  /// - Parameter usualMax: the maximum that the category announces for its items; an item's maximum is written only if
+  ///   it differs.
+  private func write(_ item: Item, usualMax: Double? = nil, to json: inout JSONWriter) {
     json.object { json in
-      json.given("points", item.state.points)
-      json.given("max", item.max == usualMax ? nil : item.max)
-      json.given("weight", item.weight)
-      json.flag("extra", item.isExtraCredit)
-      json.flag("kept", item.isNeverDropped)
-      json.flag("missing", item.state == .missing)
-      json.flag("excused", item.state == .excused)
-      json.flag("locked", item.isLocked || course.isLocked)
+      json.member("points", ifPresent: item.state.points)
+      json.member("max", ifPresent: item.max == usualMax ? nil : item.max)
+      json.member("weight", ifPresent: item.weight)
+      json.bool("extra", ifTrue: item.isExtraCredit)
+      json.bool("kept", ifTrue: item.isNeverDropped)
+      json.bool("missing", ifTrue: item.state == .missing)
+      json.bool("excused", ifTrue: item.state == .excused)
+      json.bool("locked", ifTrue: item.isLocked || course.isLocked)
     }
   }
 }
 
 extension Course.Weighting {
-  /// The word for it in data for scripts.
+  /// The name in the data of scripts.
   fileprivate var key: String {
     switch self {
     case .weights: "weights"
@@ -83,7 +111,7 @@ extension Course.Weighting {
 }
 
 extension GradeCategory.Aggregate {
-  /// The word for it in data for scripts.
+  /// The name in the data of scripts.
   fileprivate var key: String {
     switch self {
     case .points: "points"

@@ -1,29 +1,29 @@
 import Grading
 import SiteContent
 
-/// How a page writes marks, for `assets/figure-text.js`: unit, decimals, cut-offs, letters and bands.
+/// The data with which `assets/figure-text.js` writes marks: unit, decimals, cut-offs, letters and bands.
 struct MarkScenario {
   let marks: MarkFormat
-  /// The site's own bands, empty where the default ones hold.
+  /// The site's own bands; empty if the default ones apply.
   let ownBands: [Band]
-  /// Whether grade points are written too.
+  /// Whether the page shows grade points too.
   var hasPoints = false
 
-  func write(to json: inout JSONStream) {
+  func write(to json: inout JSONWriter) {
     let scale = marks.scale
     let settings = marks.settings
     json.object { json in
       json.unit("unit", marks.unit)
       json.unit("scaleUnit", scale.unit)
-      json.given("decimals", Double(settings.decimals))
-      json.flag("truncates", settings.rounding == .truncate)
-      json.flag("asLetter", settings.display == .letter)
-      json.text("sign", marks.wording.table.decimalSign)
-      json.text("plurals", marks.wording.table.pluralRule.rawValue)
+      json.member("decimals", ifPresent: Double(settings.decimals))
+      json.bool("truncates", ifTrue: settings.rounding == .truncate)
+      json.bool("asLetter", ifTrue: settings.display == .letter)
+      json.text("sign", marks.localizer.table.decimalSign)
+      json.text("plurals", marks.localizer.table.pluralRule.rawValue)
       json.list("cutOffs", marks.cutOffs) { $1.number($0) }
-      json.given("gpaDecimals", hasPoints ? Double(settings.gpaDecimals) : nil)
-      json.flag("gpaTruncates", hasPoints && settings.gpaRounding == .truncate)
-      json.flag("fewerIsBetter", hasPoints && scale.fewerPointsAreBetter)
+      json.member("gpaDecimals", ifPresent: hasPoints ? Double(settings.gpaDecimals) : nil)
+      json.bool("gpaTruncates", ifTrue: hasPoints && settings.gpaRounding == .truncate)
+      json.bool("fewerIsBetter", ifTrue: hasPoints && scale.fewerPointsAreBetter)
       json.list("letters", scale.steps) { step, json in
         json.list { json in
           json.text(step.letter)
@@ -31,7 +31,7 @@ struct MarkScenario {
         }
       }
       json.list("bands", ownBands.isEmpty ? Band.defaults(for: scale) : ownBands) { band, json in
-        let view = BandView(band, own: ownBands, wording: marks.wording)
+        let view = BandView(band, own: ownBands, localizer: marks.localizer)
         json.list { json in
           json.number(band.from)
           json.text(view.style)
@@ -42,15 +42,15 @@ struct MarkScenario {
   }
 }
 
-extension JSONStream {
-  /// A unit for a script: how many percent a mark is, or the passing percent of German marks.
-  mutating func unit(_ key: StaticString, _ unit: ScaleUnit) {
+extension JSONWriter {
+  /// Writes a unit of marks: how many percent one point is, or the passing percent on the German scale.
+  mutating func unit(_ key: String, _ unit: ScaleUnit) {
     object(key) { json in
       switch unit {
-      case .percent: json.given("per", 1)
-      case .points20: json.given("per", 5)
-      case .points10: json.given("per", 10)
-      case .german(let pass): json.given("pass", pass)
+      case .percent: json.member("per", ifPresent: 1)
+      case .points20: json.member("per", ifPresent: 5)
+      case .points10: json.member("per", ifPresent: 10)
+      case .german(let pass): json.member("pass", ifPresent: pass)
       }
     }
   }

@@ -1,68 +1,120 @@
 import Grading
 import SiteContent
 
-/// A whole record as the what-if script computes it (`assets/record-grading.js`): what each course came to, and what averages,
-/// conditions and grade points make of it.
+/// The data of the what-if script on a page with many courses: the record, how marks are written on each scale, and the
+/// courses that have controls. The script's texts are in `ScriptTexts`.
+struct RecordPageScenario {
+  let setting: Setting
+  /// The courses that have controls, by the index of their term and their index in it.
+  let courses: [(term: Int, course: Int)]
+  /// Whether the page has a card for each of the courses, in the same order.
+  let hasCards: Bool
+
+  /// The JSON text, or nil without courses.
+  var bytes: [UInt8]? {
+    guard !courses.isEmpty else { return nil }
+    let record = setting.content.record
+    let scenario = RecordScenario(record: record, figures: setting.figures)
+    let json = JSONWriter.text {
+      $0.object { json in
+        json.key("record")
+        scenario.write(to: &json)
+        json.bool("hasCards", ifTrue: hasCards)
+        json.list("formats", scenario.scales) { scale, json in
+          MarkScenario(marks: setting.marks(on: scale), ownBands: record.bands, hasPoints: true).write(to: &json)
+        }
+        json.list("courses", courses) { place, json in
+          let coursesBefore = record.terms[..<place.term].reduce(0) { $0 + $1.courses.count }
+          write(record.terms[place.term].courses[place.course], at: coursesBefore + place.course, to: &json)
+        }
+      }
+    }
+    return Array(json.utf8)
+  }
+
+  /// Returns the courses of the record that can have an assumed mark: those that count in averages and either have a
+  /// mark or are not finished. The newest term comes first.
+  static func courses(of setting: Setting) -> [(term: Int, course: Int)] {
+    let terms = zip(setting.content.record.terms, setting.figures.terms).enumerated().reversed()
+    return terms.flatMap { index, term in
+      zip(term.0.courses, term.1.courses).enumerated().filter { _, course in
+        let (course, figures) = course
+        return course.basis != .audit && course.basis != .withdrawn
+          && (figures.standing.current != nil || !figures.isFinished)
+      }.map { (term: index, course: $0.offset) }
+    }
+  }
+
+  /// - Parameter position: the course's position among all courses of the record.
+  private func write(_ course: Course, at position: Int, to json: inout JSONWriter) {
+    json.object { json in
+      json.number("position", position)
+      json.text("name", setting.localizer.text(course.name))
+      json.bool("locked", ifTrue: course.isLocked)
+      json.text("file", "content/terms/\(course.id).md")
+    }
+  }
+}
+
+/// A record as the what-if script (`assets/record-grading.js`) needs it: the results of its courses, and the rules for
+/// averages, conditions and grade points.
 ///
-/// The script knows courses by their position, term by term in the record's order.
+/// The script identifies a course by its position: term by term, in the record's order.
 struct RecordScenario {
   let record: AcademicRecord
   let figures: RecordFigures
-
-  /// The scales in use, that of the site first.
+  /// The scales in use, each once; the record's own scale comes first.
   let scales: [Scale]
 
   init(record: AcademicRecord, figures: RecordFigures) {
     self.record = record
     self.figures = figures
     var scales = [record.scale]
-    func add(_ scale: Scale) { if !scales.contains(scale) { scales.append(scale) } }
-    for term in record.terms {
-      add(term.scale)
-      for course in term.courses.indices { add(term.courses[course].scale) }
+    for scale in record.terms.flatMap({ [$0.scale] + $0.courses.map(\.scale) }) where !scales.contains(scale) {
+      scales.append(scale)
     }
     self.scales = scales
   }
 
-  func write(to json: inout JSONStream) {
+  func write(to json: inout JSONWriter) {
     json.object { json in
       json.list("scales", scales, write)
-      json.flag("ungraded", record.ungraded == .zero)
+      json.bool("ungraded", ifTrue: record.ungraded == .zero)
       json.object("gpa") { json in
         json.text("repeats", record.gpa.repeats.rawValue)
-        json.given("goal", record.gpa.goal)
+        json.member("goal", ifPresent: record.gpa.goal)
         if let prior = record.gpa.prior {
           json.object("prior") { json in
-            json.given("average", prior.pointsAverage)
-            json.given("credits", prior.credits)
-            json.given("earned", prior.earned)
+            json.member("average", ifPresent: prior.pointsAverage)
+            json.member("credits", ifPresent: prior.credits)
+            json.member("earned", ifPresent: prior.earned)
           }
         }
       }
       json.list("blocs", figures.blocs) { $1.text($0.id) }
       json.list("graduation", record.graduation, write)
       json.list("goals", record.goals, write)
-      json.list("terms", record.terms.indices) { write(record.terms[$0], figures.terms[$0], to: &$1) }
+      json.list("terms", zip(record.terms, figures.terms)) { write($0.0, $0.1, to: &$1) }
     }
   }
 
-  private func write(_ scale: Scale, to json: inout JSONStream) {
+  private func write(_ scale: Scale, to json: inout JSONWriter) {
     json.object { json in
       json.unit("unit", scale.unit)
-      json.given("pass", scale.pass)
-      json.flag("fewer", scale.fewerPointsAreBetter)
-      json.given("formula", scale.formula?.rawValue)
+      json.member("pass", ifPresent: scale.pass)
+      json.bool("fewer", ifTrue: scale.fewerPointsAreBetter)
+      json.member("formula", ifPresent: scale.formula?.rawValue)
       json.list("steps", scale.steps) { step, json in
         json.list { json in
           json.text(step.letter)
           json.number(step.from)
-          if let points = step.points { json.number(points) } else { json.null() }
+          json.number(step.points)
         }
       }
     }
   }
 
-  private func write(_ condition: Condition, to json: inout JSONStream) {
+  private func write(_ condition: Condition, to json: inout JSONWriter) {
     json.object { json in
       switch condition.rule {
       case .average(.all): json.rule("average", of: "all")
@@ -75,49 +127,49 @@ struct RecordScenario {
       case .credits: json.rule("credits")
       case .gpa: json.rule("gpa")
       }
-      json.given("atLeast", condition.atLeast)
-      json.given("year", condition.year)
-      json.given("tag", condition.tag)
+      json.member("atLeast", ifPresent: condition.atLeast)
+      json.member("year", ifPresent: condition.year)
+      json.member("tag", ifPresent: condition.tag)
     }
   }
 
-  private func write(_ term: Term, _ figures: TermFigures, to json: inout JSONStream) {
+  private func write(_ term: Term, _ figures: TermFigures, to json: inout JSONWriter) {
     json.object { json in
-      json.given("year", term.year)
-      json.given("goal", term.goal)
-      json.given("scale", index(of: term.scale))
+      json.member("year", ifPresent: term.year)
+      json.member("goal", ifPresent: term.goal)
+      json.member("scale", ifPresent: index(of: term.scale))
       json.list("units", term.units) { unit, json in
         json.object { json in
-          json.given("coefficient", unit.coefficient)
-          json.flag("professional", unit.isProfessional)
+          json.member("coefficient", ifPresent: unit.coefficient)
+          json.bool("professional", ifTrue: unit.isProfessional)
           json.list("blocs", unit.blocs) { $1.text($0) }
         }
       }
-      json.list("courses", term.courses.indices) { write(term.courses[$0], figures.courses[$0], of: term, to: &$1) }
+      json.list("courses", zip(term.courses, figures.courses)) { write($0.0, $0.1, of: term, to: &$1) }
     }
   }
 
-  private func write(_ course: Course, _ figures: CourseFigures, of term: Term, to json: inout JSONStream) {
+  private func write(_ course: Course, _ figures: CourseFigures, of term: Term, to json: inout JSONWriter) {
     let standing = figures.standing
-    // Where nothing is left to change, the grade is the same whatever is supposed of the rest.
+    // If no score is open, assumptions about other courses cannot change the grade, so the script needs no items.
     let isSettled = course.final != nil || (figures.isFinished && standing.floor == standing.ceiling)
     json.object { json in
       json.text("id", course.id)
-      json.given("repeats", course.repeats)
+      json.member("repeats", ifPresent: course.repeats)
       if !course.tags.isEmpty { json.list("tags", course.tags) { $1.text($0) } }
       json.text("basis", course.basis.rawValue)
-      json.given("credits", course.credits)
-      json.given("scale", index(of: course.scale))
-      json.flag("zero", course.ungraded == .zero)
-      json.flag("failed", course.final == .failed)
+      json.member("credits", ifPresent: course.credits)
+      json.member("scale", ifPresent: index(of: course.scale))
+      json.bool("zero", ifTrue: course.ungraded == .zero)
+      json.bool("failed", ifTrue: course.final == .failed)
       writeShares(of: course, in: term, to: &json)
-      json.given("coefficient", course.coefficient == 1 ? nil : course.coefficient)
-      json.given("current", standing.current)
-      json.given("floor", standing.floor)
-      json.given("ceiling", standing.ceiling)
-      json.flag("finished", figures.isFinished)
+      json.member("coefficient", ifPresent: course.coefficient == 1 ? nil : course.coefficient)
+      json.member("current", ifPresent: standing.current)
+      json.member("floor", ifPresent: standing.floor)
+      json.member("ceiling", ifPresent: standing.ceiling)
+      json.bool("finished", ifTrue: figures.isFinished)
       if let isPassed = figures.isPassed { json.bool("passed", isPassed) }
-      json.given("points", figures.points)
+      json.member("points", ifPresent: figures.points)
       if !isSettled {
         json.key("work")
         CourseScenario(course: course, ladder: []).write(to: &json)
@@ -125,7 +177,7 @@ struct RecordScenario {
     }
   }
 
-  private func writeShares(of course: Course, in term: Term, to json: inout JSONStream) {
+  private func writeShares(of course: Course, in term: Term, to json: inout JSONWriter) {
     let shares = course.shares.compactMap { share in
       term.units.firstIndex { $0.id == share.unit }.map { (unit: $0, coefficient: share.coefficient) }
     }
@@ -141,9 +193,9 @@ struct RecordScenario {
   private func index(of scale: Scale) -> Double { Double(scales.firstIndex(of: scale) ?? 0) }
 }
 
-extension JSONStream {
+extension JSONWriter {
   fileprivate mutating func rule(_ rule: String, of members: String? = nil) {
     text("rule", rule)
-    given("of", members)
+    member("of", ifPresent: members)
   }
 }

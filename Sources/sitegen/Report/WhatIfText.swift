@@ -45,7 +45,7 @@ struct WhatIfText {
   }
 
   /// The items that change, and the category's grade with them.
-  private static func rows(_ old: Dashboard.CourseDetail.Part, _ new: Dashboard.CourseDetail.Part) -> [Row] {
+  private static func rows(_ old: Dashboard.CourseDetail.Category, _ new: Dashboard.CourseDetail.Category) -> [Row] {
     let items = zip(old.items, new.items).filter { words($0) != words($1) }.map { old, new in
       Row(name: new.name.harmless, before: words(old), after: words(new))
     }

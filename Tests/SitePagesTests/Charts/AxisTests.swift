@@ -2,7 +2,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `An axis` {
+@Suite struct `Chart axis` {
   @Test(arguments: [
     ([88.85, 94.5, 90], 0, 100, [85, 90, 95]),
     ([3.41, 3.52, 2.5, 3.5], 0, 4, [2.5, 3, 3.5, 4]),
@@ -12,19 +12,20 @@ import Testing
     ([12.31, 14], 0, 20, [12, 13, 14]),
     ([105], 0, 100, [95, 100, 105]),
   ])
-  func `has two to four round steps around its values`(values: [Double], worst: Double, best: Double, rounds: [Double])
-  {
+  func `An axis has two to four round steps around its values`(
+    values: [Double], worst: Double, best: Double, rounds: [Double]
+  ) {
     #expect(Axis(covering: values, worst: worst, best: best).rounds == rounds)
   }
 
-  @Test func `has the smaller mark on top where that is the better one`() {
+  @Test func `An axis has the smaller mark at the top if it is the better one`() {
     let axis = Axis(covering: [1.3, 2.7], worst: 5, best: 1)
     #expect(axis.rounds == [3, 2.5, 2, 1.5, 1])
     #expect(axis.height(of: 1.3) > axis.height(of: 2.7))
   }
 
   @Test(arguments: [(0.0, 4.0), (0, 100), (5, 1), (0, 20), (0, 10), (0, 7)])
-  func `covers every value and has three to five round ones`(worst: Double, best: Double) {
+  func `An axis covers all values and has three to five round ones`(worst: Double, best: Double) {
     for first in 0...20 {
       for second in first...20 {
         let values = [first, second].map { worst + (best - worst) * Double($0) / 20 }

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A chart of bars` {
+@Suite struct `Bar charts` {
   private func setting(_ course: String, site: String = "") throws -> Setting {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
@@ -25,10 +25,10 @@ import Testing
 
     """
 
-  @Test func `of weights has the longest part over the whole width`() throws {
+  @Test func `The longest part of a weight map has the full width`() throws {
     let chart = try #require(try weights(Self.work))
     let paths = Dictionary(uniqueKeysWithValues: chart.paths.map { ($0.style, $0.data.text) })
-    // Labs weigh a third of the exams: 10 of 75 won, 12.5 left, 2.5 lost.
+    // Labs weigh a third of the exams: 10 of 25 are won, 12.5 open and 2.5 lost.
     #expect(paths["won"] == "M0 19H13.3v14H0z")
     #expect(paths["left"] == "M13.3 19H30v14H13.3zM0 61H100v14H0z")
     #expect(paths["lost"] == "M30 19H33.3v14H30zM30 26H33.3")
@@ -36,7 +36,7 @@ import Testing
     #expect(chart.height == 84)
   }
 
-  @Test func `of weights has its sums in its legend and its parts in its table`() throws {
+  @Test func `A weight map has its sums in the legend and its parts in the table`() throws {
     let chart = try #require(try weights(Self.work))
     #expect(chart.keys.map(\.value) == ["10%", "87.5%", "2.5%"])
     #expect(chart.description == "Won 10%, still to win 87.5%, lost 2.5% of the course.")
@@ -47,7 +47,7 @@ import Testing
       ])
   }
 
-  @Test func `of weights joins very many direct items`() throws {
+  @Test func `A weight map joins many items directly in the course into one bar`() throws {
     let items = (1...20).map { "  - I\($0): 5/10\n" }.joined()
     let chart = try #require(try weights("items:\n\(items)"))
     #expect(chart.table.rows.map(\.name) == ["Other work", "Whole course"])
@@ -55,7 +55,7 @@ import Testing
     #expect(cuts.data.text.split(separator: "M").count == 19)
   }
 
-  @Test func `of goals has a tick at the goal and one at the passing grade`() throws {
+  @Test func `A goal chart has ticks at the goal and at the passing grade`() throws {
     let setting = try setting("goal: 90\ngrade: 84\n")
     let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
     let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
@@ -69,13 +69,13 @@ import Testing
     #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["0%", "50%", "100%"])
   }
 
-  @Test func `of goals has the axis of its scale`() throws {
+  @Test func `A goal chart has the axis of its scale`() throws {
     let setting = try setting("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
     let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
     #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["5", "4", "1"])
   }
 
-  @Test func `of goals needs a goal`() throws {
+  @Test func `A term without goals has no goal chart`() throws {
     #expect(Chart(goalsOfTerm: 0, in: try setting("grade: 84\n")) == nil)
   }
 }

@@ -4,9 +4,9 @@ import Testing
 
 @testable import SitePages
 
-@Suite struct `A chart of a line` {
-  /// A site with one course, whose chart is asked for.
-  private func drawn(_ course: String, site: String = "", at date: String = "2026-11-21") throws -> Chart? {
+@Suite struct `Line charts` {
+  /// Returns the grade chart of a site with one course.
+  private func chart(_ course: String, site: String = "", at date: String = "2026-11-21") throws -> Chart? {
     let site = try TextSite.read(
       [
         "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
@@ -24,15 +24,15 @@ import Testing
 
     """
 
-  @Test func `has the table of its points behind it`() throws {
-    let table = try #require(try drawn(Self.twoDays)).table
+  @Test func `A grade chart has a table of its points`() throws {
+    let table = try #require(try chart(Self.twoDays)).table
     #expect(table.columns == ["After", "Current grade"])
     #expect(table.rows.map(\.name) == ["Oct 1: Essay", "Nov 1: Talk"])
     #expect(table.rows.map(\.cells) == [["80.00%"], ["85.00%"]])
   }
 
-  @Test func `is drawn from the worst below to the best above`() throws {
-    let chart = try #require(try drawn(Self.twoDays))
+  @Test func `A line chart has the worst value at the bottom and the best at the top`() throws {
+    let chart = try #require(try chart(Self.twoDays))
     let paths = Dictionary(uniqueKeysWithValues: chart.paths.map { ($0.style, $0.data.text) })
     #expect(paths["grid"] == "M0 166H100M0 96H100M0 26H100")
     #expect(paths["line"] == "M13 166 95 96")
@@ -41,16 +41,16 @@ import Testing
     #expect(chart.labels.last?.text == "85.00%")
   }
 
-  @Test func `is drawn in the marks of the scale, reversed in Germany`() throws {
-    let chart = try #require(try drawn(Self.twoDays + "goal: 1.5\n", site: "scale: germany\n"))
+  @Test func `A grade chart uses the marks of the scale, reversed for German marks`() throws {
+    let chart = try #require(try chart(Self.twoDays + "goal: 1.5\n", site: "scale: germany\n"))
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["2.2", "2", "1.8", "1.6", "1.4"])
     #expect(chart.table.rows.map(\.cells) == [["2.20"], ["1.90"]])
     #expect(chart.paths.first { $0.style == "goal" }?.data.text == "M0 43.5H100")
     #expect(chart.description.hasSuffix("The goal is 1.5."))
   }
 
-  @Test func `is marked by letters where grades are letters`() throws {
-    let chart = try #require(try drawn(Self.twoDays, site: "scale: rose-hulman\ndisplay: letter\n"))
+  @Test func `The axis of a grade chart has letters if grades are letters`() throws {
+    let chart = try #require(try chart(Self.twoDays, site: "scale: rose-hulman\ndisplay: letter\n"))
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["A", "B+", "B"])
     #expect(chart.table.rows.map(\.cells) == [["B"], ["B+"]])
   }
@@ -60,11 +60,11 @@ import Testing
     "items:\n  - {name: Essay, score: 80/100}\n  - {name: Talk, score: 90/100}\n",
     twoDays + "final: A\n", "grade: 80\n",
   ])
-  func `needs two days of graded work in a course that has no posted grade`(course: String) throws {
-    #expect(try drawn(course) == nil)
+  func `A course has no grade chart without two days of graded work or with a final grade`(course: String) throws {
+    #expect(try chart(course) == nil)
   }
 
-  @Test func `of the terms joins what was before, what is final and what is not`() throws {
+  @Test func `A GPA chart joins prior credits, finished terms and open terms`() throws {
     func term(_ id: String, _ start: String, _ course: String) -> [String: String] {
       [
         "terms/\(id)/index.md": "---\nname: \(id.uppercased())\nstart: \(start)\n---\n",
@@ -87,7 +87,7 @@ import Testing
     #expect(chart.keys.map(\.style) == ["dot", "core", "single", "goal"])
   }
 
-  @Test func `shows the general average where the scale has no points`() throws {
+  @Test func `A term chart shows the general average if the scale has no grade points`() throws {
     let files = [
       "index.md": "---\ntitle: T\nscale: france-20\nlanguage: fr\n---\n",
       "terms/a/index.md": "---\nname: S1\nstart: 2026-01-01\n---\n", "terms/a/c.md": "---\nname: C\ngrade: 12\n---\n",
@@ -103,7 +103,7 @@ import Testing
     #expect(chart.labels.filter { $0.style == "tick" }.map(\.text) == ["12", "13", "14", "15"])
   }
 
-  @Test func `cuts a long name, Chinese signs counted twice`() {
+  @Test func `Shortening a name counts Chinese characters twice`() {
     #expect("Winter 2026-27".shortened(to: 15) == "Winter 2026-27")
     #expect("Autumn quarter 2026".shortened(to: 15) == "Autumn quarter…")
     #expect("二〇二六年秋季学期".shortened(to: 15) == "二〇二六年秋…")

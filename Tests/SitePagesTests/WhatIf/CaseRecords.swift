@@ -4,7 +4,8 @@ import SiteContent
 
 @testable import SitePages
 
-/// The records behind the tables for the what-if script: those of the vectors and of the sites of this checkout.
+/// The records from which the test tables of the what-if script are made: those of the grading vectors and of the sites
+/// in this repository.
 enum CaseRecords {
   static func all() throws -> [(id: String, record: AcademicRecord)] {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
@@ -24,15 +25,9 @@ enum CaseRecords {
     return records
   }
 
-  /// A list with a case on each line.
-  static func table<Case>(of cases: [Case], _ write: (Case, inout JSONStream) -> Void) -> Data {
-    var bytes = Array("[\n".utf8)
-    for (index, one) in cases.enumerated() {
-      if index > 0 { bytes += ",\n".utf8 }
-      var json = JSONStream()
-      write(one, &json)
-      bytes += json.finish()
-    }
-    return Data(bytes + Array("\n]\n".utf8))
+  /// Returns a JSON list with one case on each line.
+  static func table<Case>(of cases: [Case], _ write: (Case, inout JSONWriter) -> Void) -> Data {
+    let lines = cases.map { one in JSONWriter.text { write(one, &$0) } }
+    return Data("[\n\(lines.joined(separator: ",\n"))\n]\n".utf8)
   }
 }

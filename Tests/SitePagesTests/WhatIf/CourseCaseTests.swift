@@ -5,21 +5,24 @@ import Testing
 
 @testable import SitePages
 
-/// The table that holds the what-if script to the arithmetic of the build: here it is written and compared, and
-/// `Tests/browser/test_whatif_arithmetic.py` runs the script over it in a browser.
+/// The table of courses with which the arithmetic of the what-if script is tested. This suite compares the table with
+/// the build; `Tests/browser/test_whatif_arithmetic.py` runs the script over it in a browser.
 ///
-/// `SITEGEN_REWRITE=1 swift test` writes it anew; look at the difference before you commit it.
-@Suite struct `The table of courses for the what-if script` {
+/// `SITEGEN_REWRITE=1 swift test` rewrites the table; look at the difference before you commit it.
+@Suite struct `What-if table of courses` {
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/courses.json")
 
-  @Test func `has the figures of the build`() throws {
+  @Test func `The what-if table of courses has the figures that the build computes`() throws {
     let bytes = CaseRecords.table(of: try Self.cases()) { $0.write(to: &$1) }
     if Repository.rewrites { try bytes.write(to: Self.place) }
     let written = try? Data(contentsOf: Self.place)
-    #expect(written == bytes && !Repository.rewrites, "rewrite the table and look at what changed")
+    #expect(
+      written == bytes && !Repository.rewrites, "the table differs from the build; rewrite it and look at what changed")
   }
 
-  @Test func `has courses with drop rules, extra credit, points only, German marks and open work`() throws {
+  @Test func `The what-if table of courses covers drop rules, extra credit, points only, German marks and open work`()
+    throws
+  {
     let courses = try Self.cases().map(\.course)
     let categories = courses.flatMap(\.categories)
     #expect(categories.contains { $0.dropLowest > 0 } && categories.contains { $0.dropHighest > 0 })
@@ -31,8 +34,8 @@ import Testing
     #expect(courses.contains { $0.categories.contains { $0.items.contains { $0.state == .ungraded } } })
   }
 
-  /// Every course of the vectors and of the sites of this checkout that no office has posted a grade for; in most, some
-  /// items have a supposed score.
+  /// Every course without a final grade in the grading vectors and in the sites of this repository. In most of them
+  /// some items have an assumed score.
   private static func cases() throws -> [CourseCase] {
     var random = SeededGenerator(seed: 2026)
     return try CaseRecords.all().flatMap { id, record in
@@ -42,7 +45,7 @@ import Testing
     }
   }
 
-  /// Some items at scores as a slider gives them; for one course in four, none.
+  /// Assumed scores for some items, in the steps of a slider; none for one course in four.
   private static func scores(for course: Course, _ random: inout SeededGenerator) -> [Int: Double] {
     guard random.next() % 4 > 0 else { return [:] }
     var scores: [Int: Double] = [:]
@@ -50,5 +53,135 @@ import Testing
       scores[position] = (Double(random.next() % 201) * max / 2).rounded() / 100
     }
     return scores
+  }
+}
+
+/// A course with some assumed scores and the figures that the build computes for it: one line of the table that the
+/// what-if script is tested against.
+private struct CourseCase {
+  let id: String
+  let course: Course
+  /// The assumed points by the item's position (see `CourseScenario`).
+  let scores: [Int: Double]
+
+  func write(to json: inout JSONWriter) {
+    let figures = CourseFigures(of: course.assuming(scores))
+    json.object { json in
+      json.text("id", id)
+      json.key("course")
+      CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
+      json.list("scores", scores.sorted { $0.key < $1.key }) { score, json in
+        json.list([Double(score.key), score.value]) { $1.number($0) }
+      }
+      json.key("figures")
+      Self.write(figures, to: &json)
+    }
+  }
+
+  private static func write(_ figures: CourseFigures, to json: inout JSONWriter) {
+    json.object { json in
+      json.number("current", figures.standing.current)
+      json.number("floor", figures.standing.floor)
+      json.number("ceiling", figures.standing.ceiling)
+      json.number("graded", figures.standing.graded)
+      json.bool("isFinished", figures.isFinished)
+      json.key("target")
+      write(figures.target, to: &json)
+      json.list("ladder", figures.ladder) { write($0.target, to: &$1) }
+      json.list("categories", figures.categories) { category, json in
+        json.object { json in
+          json.number("current", category.standing.current)
+          json.number("effectiveWeight", category.effectiveWeight)
+          json.list("items", category.mark.map { [$0] } ?? category.items, write)
+        }
+      }
+      json.list("items", figures.items, write)
+      json.key("computation")
+      if let computation = figures.computation { write(computation, to: &json) } else { json.number(nil) }
+    }
+  }
+
+  private static func write(_ item: ItemFigures, to json: inout JSONWriter) {
+    json.list { json in
+      for number in [item.percent, item.effectiveWeight, item.worth, item.contribution] { json.number(number) }
+      json.bool(item.isDropped)
+      if let target = item.ifRestGoesOn { write(target, to: &json) } else { json.number(nil) }
+    }
+  }
+
+  private static func write(_ target: Target, to json: inout JSONWriter) {
+    json.object {
+      $0.text("state", target.state.rawValue)
+      $0.number("required", target.required)
+    }
+  }
+
+  private static func write(_ computation: Computation, to json: inout JSONWriter) {
+    json.object { json in
+      json.number("result", computation.result)
+      json.number("sum", computation.weightedSum)
+      json.number("divisor", computation.divisor)
+      json.number("extraDivisor", computation.extraDivisor)
+      json.number("extra", computation.extra)
+      json.list("steps", computation.steps) { step, json in
+        let numbers = [
+          step.earned, step.extraEarned, step.possible, step.value, step.weight, Double(step.dropped),
+          Double(step.open),
+        ]
+        json.list(numbers) { $1.number($0) }
+      }
+    }
+  }
+}
+
+extension Course {
+  /// Returns the course with assumed points for some items, by their position: the items category by category, then the
+  /// items directly in the course.
+  fileprivate func assuming(_ scores: [Int: Double]) -> Course {
+    var position = 0
+    func assume(_ item: inout Item) {
+      if let points = scores[position] { item.state = .graded(points: points) }
+      position += 1
+    }
+    var course = self
+    switch work {
+    case .mark(var item):
+      assume(&item)
+      course.work = .mark(item)
+    case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
+      var item = Item(name: name)
+      assume(&item)
+      course.work = .mark(item)
+    case .parts(let weighting, var categories, var items):
+      for index in categories.indices {
+        switch categories[index].work {
+        case .mark(var item):
+          assume(&item)
+          categories[index].work = .mark(item)
+        case .items(var items):
+          for item in items.indices { assume(&items[item]) }
+          categories[index].work = .items(items)
+        }
+      }
+      for item in items.indices { assume(&items[item]) }
+      course.work = .parts(weighting, categories: categories, items: items)
+    }
+    return course
+  }
+
+  /// The maxima of the items, in the order of their positions.
+  fileprivate var maxima: [Double] {
+    switch work {
+    case .mark(let item): [item.max]
+    case .parts(_, let categories, let items):
+      categories.isEmpty && items.isEmpty
+        ? [100]
+        : categories.flatMap { category in
+          switch category.work {
+          case .mark(let item): [item.max]
+          case .items(let items): items.map(\.max)
+          }
+        } + items.map(\.max)
+    }
   }
 }

@@ -4,12 +4,13 @@ import Testing
 
 @testable import SitePages
 
-/// The table that holds the what-if script to the build's averages, conditions and grade points; the script runs over it in
-/// `Tests/browser/test_whatif_arithmetic.py`.
-@Suite struct `The table of records for the what-if script` {
+/// The table of records with which the averages, conditions and grade points of the what-if script are tested. This
+/// suite compares the table with the build; `Tests/browser/test_whatif_arithmetic.py` runs the script over it in a
+/// browser.
+@Suite struct `What-if table of records` {
   private static let place = Repository.root.appending(path: "Tests/SitePagesTests/WhatIf/Cases/records.json")
 
-  @Test func `has the figures of the build`() throws {
+  @Test func `The what-if table of records has the figures that the build computes`() throws {
     var random = SeededGenerator(seed: 7)
     let cases = try CaseRecords.all().map { id, record in
       RecordCase(id: id, record: record, marks: Self.marks(for: record, &random))
@@ -17,12 +18,13 @@ import Testing
     let bytes = CaseRecords.table(of: cases) { $0.write(to: &$1) }
     if Repository.rewrites { try bytes.write(to: Self.place) }
     let written = try? Data(contentsOf: Self.place)
-    #expect(written == bytes && !Repository.rewrites, "rewrite the table and look at what changed")
+    #expect(
+      written == bytes && !Repository.rewrites, "the table differs from the build; rewrite it and look at what changed")
     #expect(cases.contains { !$0.record.graduation.isEmpty } && cases.contains { $0.record.gpa.repeats == .best })
     #expect(cases.contains { !$0.record.blocs.isEmpty } && cases.contains { $0.record.gpa.goal != nil })
   }
 
-  /// Some courses at marks as a slider gives them; for one record in four, none.
+  /// Assumed marks for some courses, in the steps of a slider; none for one record in four.
   private static func marks(for record: AcademicRecord, _ random: inout SeededGenerator) -> [Int: Double] {
     guard random.next() % 4 > 0 else { return [:] }
     var marks: [Int: Double] = [:]
@@ -30,5 +32,81 @@ import Testing
       marks[position] = Double(random.next() % 201) / 2
     }
     return marks
+  }
+}
+
+/// A record with some assumed marks and the figures that the build computes for it: one line of the table that the
+/// what-if script is tested against.
+private struct RecordCase {
+  let id: String
+  let record: AcademicRecord
+  /// The assumed percents by the course's position (see `RecordScenario`).
+  let marks: [Int: Double]
+
+  func write(to json: inout JSONWriter) {
+    json.object { json in
+      json.text("id", id)
+      json.key("record")
+      RecordScenario(record: record, figures: RecordFigures(of: record)).write(to: &json)
+      json.list("marks", marks.sorted { $0.key < $1.key }) { mark, json in
+        json.list([Double(mark.key), mark.value]) { $1.number($0) }
+      }
+      json.key("figures")
+      Self.write(RecordFigures(of: record.assuming(marks)), to: &json)
+    }
+  }
+
+  private static func write(_ figures: RecordFigures, to json: inout JSONWriter) {
+    json.object { json in
+      write(figures.gpa, to: &json)
+      json.number("average", figures.average)
+      json.list("blocs", figures.blocs) { $1.number($0.average) }
+      json.list("conditions", figures.graduation.conditions, write)
+      json.list("goals", figures.goals, write)
+      json.text("state", figures.graduation.state?.rawValue)
+      json.list("terms", figures.terms) { term, json in
+        json.object { json in
+          write(term.gpa, to: &json)
+          json.number("average", term.average)
+          json.list("units", term.units) { $1.number($0.average) }
+        }
+      }
+    }
+  }
+
+  private static func write(_ gpa: GPAFigures, to json: inout JSONWriter) {
+    json.object("gpa") {
+      $0.number("official", gpa.official)
+      $0.number("current", gpa.current)
+      $0.number("earned", gpa.earnedCredits)
+      $0.object("target") {
+        $0.text("state", gpa.target.state.rawValue)
+        $0.number("required", gpa.target.required)
+      }
+    }
+  }
+
+  private static func write(_ condition: ConditionFigures, to json: inout JSONWriter) {
+    json.object {
+      $0.text("state", condition.state.rawValue)
+      $0.number("value", condition.value)
+      $0.number("required", condition.required)
+      $0.list("members", condition.members) { $1.number($0.average) }
+    }
+  }
+}
+
+extension AcademicRecord {
+  /// Returns the record with assumed final marks for some courses, by their position.
+  fileprivate func assuming(_ marks: [Int: Double]) -> AcademicRecord {
+    var record = self
+    var position = 0
+    for term in terms.indices {
+      for course in terms[term].courses.indices {
+        if let mark = marks[position] { record.terms[term].courses[course].final = .percent(mark) }
+        position += 1
+      }
+    }
+    return record
   }
 }

@@ -1,19 +1,19 @@
 import Grading
 
 /// What all conditions for graduation together say.
-struct DiplomaView {
+struct GraduationStatusView {
   let text: String
   /// A class: met, not-met or undecided.
   let style: String
 
   /// Nil without conditions.
-  init?(_ figures: GraduationFigures, wording: Wording) {
+  init?(_ figures: GraduationFigures, localizer: Localizer) {
     guard let state = figures.state else { return nil }
     text =
       switch state {
-      case .met: wording.text(.graduationMet)
-      case .notMet: wording.text(.graduationNotMet)
-      case .undecided: wording.text(.graduationUndecided)
+      case .met: localizer.text(.graduationMet)
+      case .notMet: localizer.text(.graduationNotMet)
+      case .undecided: localizer.text(.graduationUndecided)
       }
     style = state.rawValue
   }

@@ -1,8 +1,8 @@
-extension Phrase {
-  /// The names that are filled in where the text has them in braces; none in a text that stands alone.
-  var places: [String] { Self.allPlaces[self] ?? [] }
+extension TextKey {
+  /// The names of the placeholders that are filled in, such as `goal` for `{goal}`; empty for a text without any.
+  var placeholders: [String] { Self.allPlaceholders[self] ?? [] }
 
-  private static let allPlaces: [Phrase: [String]] = [
+  private static let allPlaceholders: [TextKey: [String]] = [
     .asOf: ["date"],
     .vaultPlace: ["name"],
     .vaultResults: ["classroom"],

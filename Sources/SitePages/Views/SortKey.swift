@@ -1,5 +1,5 @@
 /// What the scripts get that sort and search lists.
-enum Rank {
+enum SortKey {
   /// A figure to two places, with a point in every language.
   static func text(_ figure: Double) -> String {
     let hundredths = Int((figure * 100).rounded())

@@ -1,16 +1,16 @@
 import Grading
 
 /// Says a target in words.
-struct TargetWords {
-  let wording: Wording
+struct TargetText {
+  let localizer: Localizer
   let marks: MarkFormat
 
   /// What a course's target says: `93.20 % on what is left reaches your goal of A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
     let goal = goal(of: course)
-    return wording.text(
-      phrase(for: target, current: figures.standing.current),
+    return localizer.text(
+      textKey(for: target, current: figures.standing.current),
       [
         "goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
@@ -21,7 +21,7 @@ struct TargetWords {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
 
-  private func phrase(for target: Target, current: Double?) -> Phrase {
+  private func textKey(for target: Target, current: Double?) -> TextKey {
     switch target.state {
     case .noGoal: .targetNoGoal
     case .weightsIncomplete: .targetWeightsIncomplete
@@ -37,20 +37,20 @@ struct TargetWords {
   /// What an open item takes if every other one goes on as now: `needs 17.5 / 20 for A`.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.ifRestGoesOn else { return nil }
-    let phrase: Phrase
+    let textKey: TextKey
     switch target.state {
-    case .secured: phrase = .itemNeedsNothing
-    case .reachable: phrase = .itemNeeds
-    case .unreachable: phrase = .itemNeedsTooMuch
+    case .secured: textKey = .itemNeedsNothing
+    case .reachable: textKey = .itemNeeds
+    case .unreachable: textKey = .itemNeedsTooMuch
     case .noGoal, .weightsIncomplete, .met, .missed: return nil
     }
-    return wording.text(
-      phrase, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
+    return localizer.text(
+      textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
   }
 
   /// What a step of the ladder takes.
   func text(ofStep target: Target) -> String {
-    let phrase: Phrase =
+    let textKey: TextKey =
       switch target.state {
       case .noGoal: .ladderNoGoal
       case .weightsIncomplete: .ladderWeightsIncomplete
@@ -60,22 +60,22 @@ struct TargetWords {
       case .reachable: .ladderReachable
       case .unreachable: .ladderUnreachable
       }
-    return wording.text(phrase, ["required": marks.needed(target.required)])
+    return localizer.text(textKey, ["required": marks.needed(target.required)])
   }
 
   /// What a GPA goal takes; nil without a goal.
   func text(ofGPA target: Target) -> String? {
-    let phrase: Phrase
+    let textKey: TextKey
     switch target.state {
     case .noGoal: return nil
-    case .weightsIncomplete: phrase = .gpaTargetWeightsIncomplete
-    case .met: phrase = .gpaTargetMet
-    case .missed: phrase = .gpaTargetMissed
-    case .secured: phrase = .gpaTargetSecured
-    case .reachable: phrase = .gpaTargetReachable
-    case .unreachable: phrase = .gpaTargetUnreachable
+    case .weightsIncomplete: textKey = .gpaTargetWeightsIncomplete
+    case .met: textKey = .gpaTargetMet
+    case .missed: textKey = .gpaTargetMissed
+    case .secured: textKey = .gpaTargetSecured
+    case .reachable: textKey = .gpaTargetReachable
+    case .unreachable: textKey = .gpaTargetUnreachable
     }
-    return wording.text(
-      phrase, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
+    return localizer.text(
+      textKey, ["goal": marks.points(target.goal), "required": marks.neededPoints(target.required)])
   }
 }

@@ -1,7 +1,7 @@
-/// The texts that the views put together, by their keys in the language tables.
+/// The keys of the texts in the language tables that Swift code uses.
 ///
-/// Texts that only stand in templates are not listed here: the template engine checks those.
-enum Phrase: String, CaseIterable, Sendable {
+/// Keys that only templates use are not listed here; the template engine checks those.
+enum TextKey: String, CaseIterable, Sendable {
   case home = "page.home"
   case asOf = "page.asOf"
 

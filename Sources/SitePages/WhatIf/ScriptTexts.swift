@@ -1,28 +1,33 @@
 import SiteContent
 
-/// The texts of one language that the what-if scripts put together: a script of its own, for all pages.
-struct ScriptWords: Sendable {
+/// The texts of one language that the what-if scripts fill in, as a script that all pages share.
+struct ScriptTexts: Sendable {
   let address: Address
   let bytes: [UInt8]
 
-  init(_ wording: Wording) {
-    let texts = Self.phrases.map { phrase -> (key: String, value: JSON) in
-      switch wording.table.texts[phrase.rawValue] {
-      case .plain(let pattern)?: (phrase.rawValue, .text(pattern.text))
-      case .plural(let forms)?:
-        (
-          phrase.rawValue,
-          .members(
-            forms.sorted { $0.key.rawValue < $1.key.rawValue }.map { ($0.key.rawValue, .text($0.value.text)) })
-        )
-      case nil: (phrase.rawValue, .null)
+  init(_ localizer: Localizer) {
+    let texts = JSONWriter.text { json in
+      json.object { json in
+        for textKey in Self.textKeys {
+          json.key(textKey.rawValue)
+          switch localizer.table.texts[textKey.rawValue] {
+          case .plural(let forms)?:
+            json.object { json in
+              for (form, pattern) in forms.sorted(by: { $0.key.rawValue < $1.key.rawValue }) {
+                json.text(form.rawValue, pattern.text)
+              }
+            }
+          case .plain(let pattern)?: json.text(pattern.text)
+          case nil: json.text(nil)
+          }
+        }
       }
     }
-    bytes = Array("const Words = ".utf8) + JSON.members(texts).bytes + Array("\n".utf8)
-    address = Address("assets/words-\(wording.language).\(ContentHash(of: bytes).text).js")
+    bytes = Array("const Words = \(texts)\n".utf8)
+    address = Address("assets/words-\(localizer.language).\(ContentHash(of: bytes).text).js")
   }
 
-  private static let phrases: [Phrase] = [
+  private static let textKeys: [TextKey] = [
     .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .itemUngraded, .itemDropped,
     .itemNeeds, .itemNeedsTooMuch, .itemNeedsNothing,
     .targetNoGoal, .targetWeightsIncomplete, .targetMet, .targetSurpassed, .targetMissed, .targetSecured,
@@ -45,7 +50,7 @@ struct ScriptWords: Sendable {
 }
 
 extension TextPattern {
-  /// The pattern as it was written.
+  /// The pattern as it is written in the language table.
   fileprivate var text: String {
     pieces.map { piece in
       switch piece {

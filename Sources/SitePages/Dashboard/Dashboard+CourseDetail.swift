@@ -7,18 +7,18 @@ extension Dashboard {
     package var course: Course
     /// Term, instructor, location, credits.
     package var facts: [Figure]
-    /// What is graded, floor and ceiling; empty where the grade is final.
+    /// The graded share, the floor and the ceiling; empty if the grade is final.
     package var range: [Figure]
-    package var parts: [Part]
-    /// What its grade is called: current, or final.
+    package var parts: [Category]
+    /// What the grade is called: current or final.
     package var gradeTitle: String
-    /// What stands in place of a target where there is no goal.
+    /// The text shown instead of a target if there is no goal.
     package var noGoal: String
     package var ladderTitle: String
-    package var ladder: [Step]
+    package var ladder: [LetterRow]
 
     /// A category with its items, or the items directly in the course.
-    package struct Part: Sendable {
+    package struct Category: Sendable {
       package var name: String?
       package var current: String
       package var weight: String?
@@ -31,16 +31,17 @@ extension Dashboard {
       package var name: String
       package var score: String
       package var percent: String
-      /// What is special about it: open, missing, dropped.
+      /// Labels of a special state: open, missing, dropped.
       package var marks: [String]
       package var due: String?
-      /// What it takes if the rest goes on as now.
+      /// What the goal takes on this item if all other open work goes on at the current grade.
       package var target: String?
     }
 
     /// What one letter takes.
-    package struct Step: Sendable {
+    package struct LetterRow: Sendable {
       package var letter: String
+      /// The letter's cut-off.
       package var from: String
       package var needs: String
     }
@@ -49,25 +50,25 @@ extension Dashboard {
 
 extension Dashboard.CourseDetail {
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting) {
-    let wording = setting.wording
+    let localizer = setting.localizer
     let marks = setting.marks(for: course)
-    let targets = TargetWords(wording: wording, marks: marks)
+    let targets = TargetText(localizer: localizer, marks: marks)
     self.course = Dashboard.Course(course, figures, in: setting)
     facts = CoursePage.facts(of: course, in: term, marks: marks, setting: setting).map(Dashboard.Figure.init)
-    range = CoursePage.range(of: figures, marks: marks, wording: wording).map(Dashboard.Figure.init)
-    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: setting), in: setting).map(Part.init)
-    gradeTitle = wording.text(figures.isFinished ? .finalGrade : .currentGrade)
-    noGoal = wording.text(.targetNoGoal)
-    ladderTitle = wording.plainText(ofKey: "course.ladder")
+    range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
+    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: setting), in: setting).map(Category.init)
+    gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
+    noGoal = localizer.text(.targetNoGoal)
+    ladderTitle = localizer.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {
-      let view = LadderView($0, targets: targets, marks: marks, wording: wording)
-      return Step(letter: view.letter, from: view.from, needs: view.needs)
+      let view = LadderView($0, targets: targets, marks: marks, localizer: localizer)
+      return LetterRow(letter: view.letter, from: view.from, needs: view.needs)
     }
   }
 }
 
-extension Dashboard.CourseDetail.Part {
-  init(_ view: CategoryView) {
+extension Dashboard.CourseDetail.Category {
+  fileprivate init(_ view: CategoryView) {
     name = view.name
     current = view.current
     weight = view.weight

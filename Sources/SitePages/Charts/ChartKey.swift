@@ -1,8 +1,0 @@
-/// An entry of a chart's legend.
-struct ChartKey: Sendable, Hashable {
-  /// The class of what it explains.
-  let style: String
-  let text: String
-  /// How much there is of it.
-  var value: String?
-}

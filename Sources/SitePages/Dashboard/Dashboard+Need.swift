@@ -1,0 +1,48 @@
+import Grading
+import SiteContent
+
+extension Dashboard {
+  /// A piece of open work and what it takes if all other open work goes on at the current grade.
+  package struct Need: Sendable {
+    /// The category's name as written in the course's file; nil for an item directly in the course.
+    package var category: String?
+    /// The item's name as written in the course's file; nil for a category with a single mark.
+    package var item: String?
+    /// Category and item as a reader sees them.
+    package var title: String
+    /// What the work takes; nil without a goal or if this work alone cannot reach it.
+    package var words: String?
+
+    static func list(of course: Grading.Course, _ figures: CourseFigures, in setting: Setting) -> [Need] {
+      let targets = TargetText(localizer: setting.localizer, marks: setting.marks(for: course))
+      func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {
+        let prefix = category.map { CategoryView.name(of: $0, localizer: setting.localizer) + " · " } ?? ""
+        return zip(items, figures).filter { $0.0.state == .ungraded }.map { item, figures in
+          Need(
+            category: category?.name.fallback, item: item.name.fallback,
+            title: prefix + setting.localizer.text(item.name), words: targets.text(of: item, figures, in: course))
+        }
+      }
+      var all: [Need] = []
+      for (category, figures) in zip(course.categories, figures.categories) {
+        if case .mark(let item) = category.work, item.state == .ungraded {
+          all.append(
+            Need(
+              category: category.name.fallback, title: CategoryView.name(of: category, localizer: setting.localizer),
+              words: figures.mark.flatMap { targets.text(of: item, $0, in: course) }))
+        }
+        all += needs(category.items, figures.items, of: category)
+      }
+      return all + needs(course.items, figures.items, of: nil)
+    }
+  }
+}
+
+extension Site {
+  /// Returns the open work of a course in the order of its file; empty if there is no such course.
+  /// - Parameter id: the id of the course's page, `terms/2025-fall/csse-230`.
+  package func needs(ofCourse id: String) -> [Dashboard.Need] {
+    guard let setting = settings.first, let (course, figures, _) = self.course(withPageID: id) else { return [] }
+    return Dashboard.Need.list(of: course, figures, in: setting)
+  }
+}

@@ -1,0 +1,101 @@
+import Grading
+import SiteContent
+
+/// The texts of one language, and its formats for numbers and dates.
+///
+/// It is only made from a table that has all texts, so looking one up cannot fail. It is a class because every view
+/// keeps it.
+final class Localizer: Sendable {
+  let table: LanguageTable
+  private let patterns: [TextKey: LanguageTable.Text]
+
+  /// Returns nil and the missing texts if the table does not have all of them.
+  static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
+    var patterns: [TextKey: LanguageTable.Text] = [:]
+    var missing: [TextKey] = []
+    for textKey in TextKey.allCases {
+      if let text = table.texts[textKey.rawValue] { patterns[textKey] = text } else { missing.append(textKey) }
+    }
+    return (missing.isEmpty ? Localizer(table: table, patterns: patterns) : nil, missing)
+  }
+
+  private init(table: LanguageTable, patterns: [TextKey: LanguageTable.Text]) {
+    self.table = table
+    self.patterns = patterns
+  }
+
+  /// The language code: `fr`.
+  var language: String { table.code }
+
+  // MARK: - Texts
+
+  /// Returns a text with its placeholders filled in.
+  func text(_ textKey: TextKey, _ values: KeyValuePairs<String, String> = [:]) -> String {
+    patterns[textKey]?.pattern?.filled(values) ?? ""
+  }
+
+  /// Returns the plural form of a text for a number, with `{count}` and `{value}` filled in.
+  func count(_ textKey: TextKey, _ count: Int, value: String = "") -> String {
+    let values: KeyValuePairs = ["count": String(count), "value": value]
+    guard case .plural(let forms) = patterns[textKey] else { return text(textKey, values) }
+    let form = forms[table.pluralRule.category(of: count)] ?? forms[.other]
+    return form?.filled(values) ?? ""
+  }
+
+  /// Returns the text of a name or note that the content gives in several languages.
+  func text(_ text: LocalizedText) -> String { text.text(in: language) }
+
+  /// Returns the text of any key of the table, with its placeholders empty, as templates show it.
+  func plainText(ofKey key: String) -> String { table.texts[key]?.pattern?.filled([:]) ?? "" }
+
+  // MARK: - Numbers
+
+  /// Returns a number as a percentage: `87 %`.
+  func percent(_ number: String) -> String { text(.percent, ["number": number]) }
+
+  /// Returns a number with the highest possible one: `18 / 20`.
+  func outOf(_ number: String, _ top: String) -> String { text(.outOf, ["number": number, "top": top]) }
+}
+
+// MARK: - Dates
+
+extension Localizer {
+  /// Returns a day with its year: `November 21, 2026`.
+  func day(_ date: CalendarDate) -> String { filled(table.dates.day, with: date) }
+
+  /// Returns a day without its year: `Nov 21`.
+  func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
+
+  /// Returns a day with its weekday: `Friday, December 4, 2026`.
+  func weekday(_ date: CalendarDate) -> String {
+    let weekdays: [TextKey] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
+    // 1970-01-01 was a Thursday; the remainder is negative before it.
+    let daysSinceMonday = ((date.daysSinceEpoch + 3) % 7 + 7) % 7
+    return text(.dueDay, ["weekday": text(weekdays[daysSinceMonday]), "day": day(date)])
+  }
+
+  /// Returns a moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.
+  func moment(_ moment: Moment) -> String { text(of: moment, day: shortDay(moment.date)) }
+
+  /// Returns a moment with its year: `November 21, 2026`, `November 21, 2026, 11:59 pm`.
+  func momentWithYear(_ moment: Moment) -> String { text(of: moment, day: day(moment.date)) }
+
+  /// Returns a time: `11:59 pm`.
+  func clock(minuteOfDay minute: Int) -> String {
+    let (hour, minutes) = (minute / 60, (minute % 60).twoDigits)
+    guard let halves = table.dates.halves else { return "\(hour.twoDigits):\(minutes)" }
+    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? halves.am : halves.pm)"
+  }
+
+  private func text(of moment: Moment, day: String) -> String {
+    guard let minute = moment.minuteOfDay else { return day }
+    return table.dates.time.filled(["date": day, "clock": clock(minuteOfDay: minute)])
+  }
+
+  private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
+    pattern.filled([
+      "day": String(date.day), "month": table.dates.months[date.month - 1],
+      "shortMonth": table.dates.shortMonths[date.month - 1], "year": String(date.year),
+    ])
+  }
+}

@@ -1,0 +1,157 @@
+import Grading
+import SiteContent
+
+/// Formats marks, shares and grade points according to a scale and the site's settings.
+///
+/// It is a class because all views of a course keep it.
+final class MarkFormat: Sendable {
+  let scale: Scale
+  let settings: SiteSettings
+  let localizer: Localizer
+  let unit: ScaleUnit
+  /// The percents from which letters, bands and the pass mark apply. A grade below a cut-off is never rounded up to it.
+  let cutOffs: [Double]
+
+  init(scale: Scale, settings: SiteSettings, bands: [Band], localizer: Localizer) {
+    self.scale = scale
+    self.settings = settings
+    self.localizer = localizer
+    unit =
+      switch settings.display {
+      case .percent?: .percent
+      case .points20?: .points20
+      case .points10?: .points10
+      case .letter?, nil: scale.unit
+      }
+    cutOffs = scale.cutOffs(bands)
+  }
+
+  // MARK: - Marks, given in percent
+
+  /// Returns a grade: `87.25 %`, `12.31 / 20`, `1.7`, `B+`, or a dash if it is nil.
+  ///
+  /// A grade below a cut-off is never rounded up to it.
+  func text(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    if settings.display == .letter, let letter = scale.step(forPercent: percent)?.letter { return letter }
+    return inUnit(
+      unit.shown(
+        percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
+  }
+
+  /// Returns a goal or cut-off without trailing zeros.
+  func bound(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    return inUnit(ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
+  }
+
+  /// Returns a required mark, rounded so that reaching the printed mark suffices.
+  func needed(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    return inUnit(unit.shown(targetPercent: percent, decimals: settings.decimals))
+  }
+
+  /// Returns the required score of one item, in its own points.
+  func needed(_ percent: Double?, of max: Double) -> String {
+    guard let percent else { return localizer.text(.none) }
+    if isMark(of: max) { return needed(percent) }
+    let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
+    return localizer.outOf(points.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true), number(max))
+  }
+
+  private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
+    let number = mark.text(decimalSign: localizer.table.decimalSign, trimmingZeros: trimmed)
+    return switch unit {
+    case .percent: localizer.percent(number)
+    case .points20, .points10: localizer.outOf(number, self.number(unit.top))
+    case .german: number
+    }
+  }
+
+  // MARK: - Axes
+
+  /// Converts a percent to a mark in the shown unit.
+  func mark(ofPercent percent: Double) -> Double { unit.mark(ofPercent: percent) }
+
+  /// Returns the label of a mark on an axis: `90 %`, `14`, `2.5`.
+  func tick(_ mark: Double) -> String {
+    unit == .percent ? localizer.percent(number(mark)) : number(mark)
+  }
+
+  /// The letters and their cut-offs as marks, best first; empty unless grades are shown as letters.
+  var letterTicks: [(value: Double, text: String)] {
+    settings.display == .letter ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
+  }
+
+  // MARK: - Other numbers
+
+  /// Returns a percentage on any scale, such as a weight or a share.
+  func share(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    return localizer.percent(number(percent))
+  }
+
+  /// Returns a percentage with all decimals, for the steps of a computation.
+  func percent(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: localizer.table.decimalSign)
+    return localizer.percent(number)
+  }
+
+  /// Returns what a part contributes to an average: in marks, or in percent for German marks, because these do not
+  /// start at 0.
+  func part(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    switch unit {
+    case .percent, .german: return self.percent(percent)
+    case .points20, .points10:
+      return ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
+        .text(decimalSign: localizer.table.decimalSign)
+    }
+  }
+
+  /// Returns grade points.
+  func points(_ points: Double?) -> String {
+    guard let points else { return localizer.text(.none) }
+    return ShownNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
+      .text(decimalSign: localizer.table.decimalSign)
+  }
+
+  /// Returns required grade points, rounded so that reaching the printed number suffices.
+  func neededPoints(_ points: Double?) -> String {
+    guard let points else { return localizer.text(.none) }
+    return ShownNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
+      .text(decimalSign: localizer.table.decimalSign)
+  }
+
+  /// Returns credits, coefficients and maxima without trailing zeros, rounded to the site's decimals, at least two.
+  func number(_ value: Double) -> String {
+    ShownNumber(value, decimals: max(settings.decimals, 2))
+      .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
+  }
+
+  /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
+  private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
+
+  /// Returns an item's score and its maximum.
+  func score(_ item: Item) -> String { score(item.state.points, of: item.max, letter: item.writtenLetter) }
+
+  /// Returns a score and its maximum.
+  /// - Parameter letter: the letter as which the score was written, or nil.
+  func score(_ points: Double?, of max: Double, letter: String?) -> String {
+    if letter == nil, isMark(of: max) { return bound(points) }
+    return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(max))
+  }
+}
+
+extension ShownNumber {
+  /// Returns the number as text: `−1,50`.
+  /// - Parameter trims: whether trailing zeros of the fraction are left out.
+  func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {
+    let (whole, fraction) = abs(units).quotientAndRemainder(dividingBy: Self.powerOfTen(decimals))
+    let unpadded = String(fraction)
+    var digits = decimals > 0 ? String(repeating: "0", count: decimals - unpadded.count) + unpadded : ""
+    if trims { while digits.last == "0" { digits.removeLast() } }
+    return (units < 0 ? "−" : "") + String(whole) + (digits.isEmpty ? "" : decimalSign + digits)
+  }
+}

@@ -1,4 +1,0 @@
-/// The places of a date.
-enum DatePlace: String {
-  case day, month, shortMonth, year
-}

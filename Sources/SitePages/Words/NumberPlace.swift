@@ -1,4 +1,0 @@
-/// The places of a number beside the highest that it can be.
-enum NumberPlace: String {
-  case number, top
-}
