@@ -92,13 +92,30 @@ struct HostileContentTests {
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
+  @Test(arguments: [["Pic.png", "pic.png"], ["É.png", "é.png"], ["Pics/a.png", "pics/a.png"]])
+  func `warns of two names that differ in capitals only`(names: [String]) throws {
+    for name in names { try folder.write(["content/pages/\(name)": name]) }
+    let run = try build()
+    let (first, second) = (names[0].replacing("/a.png", with: ""), names[1].replacing("/a.png", with: ""))
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        """
+        content/pages/\(second): warning: \(second) differs from \(first) in capitals only
+              | rename one of them: macOS and Windows have one file for both names
+
+        """))
+  }
+
   @Test func `a picture is found however its accent is written`() throws {
     try folder.write(["content/e\u{301}.svg": "<svg/>", "content/index.md": "---\ntitle: A\navatar: \u{E9}.svg\n---\n"])
     #expect(try build().status == 0)
     #expect(try folder.text("public/e\u{301}.svg") == "<svg/>")
   }
 
-  @Test(arguments: ["index.html", "robots.txt", "manifest.webmanifest", "due", "fr", "about"])
+  @Test(arguments: [
+    "index.html", "Index.HTML", "robots.txt", "ROBOTS.txt", "manifest.webmanifest", "due", "fr", "about",
+  ])
   func `publishes no file over one of the site's own`(name: String) throws {
     try folder.write([
       "content/\(name)": "x", "content/pages/about.md": "---\nname: About\n---\n[x](../\(name))\n",

@@ -48,6 +48,7 @@ struct QuizBodyReader {
     }
     hideMarks()
     document = MarkdownDocument(parsing: bytes)
+    document.reportForbidden(&report)
     let blocks = Self.blocks(of: document)
     let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
     if heads.isEmpty { reportNoQuestion(among: blocks) }

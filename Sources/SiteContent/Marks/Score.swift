@@ -23,6 +23,9 @@ struct Score {
         throw Words(
           "\(text) stands beside max: \(DecimalNumber.text(written))", "keep one of them: the maximum can only be one")
       }
+      guard ratioMax >= 0 else {
+        throw Words("\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
+      }
       max = ratioMax
       state = .graded(points: score)
     case .percent(let value):

@@ -60,6 +60,26 @@ struct FieldLimitTests {
   }
 
   @Test(arguments: [
+    (String(repeating: " ", count: 70) + "Mei", nil), ("\u{3000}Mei\u{A0}\u{200B}", nil),
+    (" \u{200B}\u{2060} ", "\"name\" is blank | write a text that a reader can see"),
+    ("\u{3164}", "\"name\" is blank | write a text that a reader can see"),
+  ])
+  func `space and invisible characters around a name do not count`(name: String, expected: String?) {
+    var room = TestClassroom()
+    room.site.set("people/mei.md", "name: \"\(name)\"")
+    #expect(room.site.lines == (expected.map { ["people/mei.md:2:7: error: \($0)"] } ?? []))
+  }
+
+  @Test func `a classroom's name is not made longer by space`() {
+    var room = TestClassroom(classroom: "name: \"  abcd     \u{200B}\u{200B}  \"\nmembers: [mei]\nresults: none")
+    room.site.remove("classrooms/swift/attempts/mei.md")
+    #expect(
+      room.site.lines == [
+        "classrooms/swift/index.md:2:7: error: \"abcd\" has 4 characters | from 8 to 150"
+      ])
+  }
+
+  @Test(arguments: [
     ("attempts: 1", []), ("attempts: 100000", []),
     ("attempts: 0", ["optionals.md:3:11: error: \"attempts\" is 0 | it must be at least 1"]),
     ("attempts: 100001", ["optionals.md:3:11: error: \"attempts\" is 100001 | it must be at most 100000"]),
