@@ -26,6 +26,7 @@ let package = Package(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
     .systemLibrary(name: "CMalloc"),
+    .systemLibrary(name: "CXattr"),
     .target(name: "CMarkMemory", dependencies: ["CCMark"]),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
@@ -51,7 +52,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CMalloc", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CMalloc", "CXattr", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),

@@ -23,6 +23,8 @@ package struct Protection: Sendable, Equatable {
 
   /// The vaults that are used, sorted.
   package var vaults: [String] { places.keys.sorted() }
+  /// Whether every vault that is used has a salt.
+  package var hasAllSalts: Bool { places.keys.allSatisfy { salts[$0] != nil } }
 
   /// Who can read what is of the site itself: its title, its conditions, its lists.
   package var site: Readership { pages[.home] ?? .everyone }

@@ -3,7 +3,7 @@ package enum VaultsFile {
   package static let path = "content/vaults.yml"
 
   /// Reads the salts.
-  static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
+  package static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
     let source = SourceText(SourceFile(path: path, bytes: bytes))
     let report = FileReport(source)
     guard source.isText(report: report), bytes.contains(where: { $0 > 0x20 }),

@@ -1,5 +1,6 @@
 import Foundation
 import SiteContent
+import SiteEditing
 import SitePages
 
 /// The keys of a site's vaults, made from the passphrases that this machine knows.
@@ -67,11 +68,7 @@ struct Keyring: Sendable {
   private func salts(of protection: Protection, in folder: SiteFolder) throws -> [String: VaultSalt] {
     let missing = protection.vaults.filter { protection.salts[$0] == nil }
     guard !missing.isEmpty else { return protection.salts }
-    var salts = protection.salts
-    for vault in missing { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
-    try folder.keep(salts)
-    Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
-    return salts
+    return try folder.makeSalts(of: missing)
   }
 
   private static func missing(_ vault: String, _ protection: Protection) -> Diagnostic {
@@ -89,9 +86,18 @@ extension SiteFolder {
     try contentFolder(of: VaultsFile.path)?.kind(of: VaultsFile.path.lastPathName) != nil
   }
 
-  /// Writes the salts of the site's vaults.
-  func keep(_ salts: [String: VaultSalt]) throws(SystemError) {
-    try makeContentFolder(of: VaultsFile.path).replace(
-      VaultsFile.path.lastPathName, with: VaultsFile.bytes(of: salts), by: TemporaryName(number: 0))
+  /// Makes the salts of vaults that have none. The caller holds the lock.
+  ///
+  /// - Returns: all salts of the site. Another command may have made some since the content was read.
+  func makeSalts(of vaults: [String]) throws(SystemError) -> [String: VaultSalt] {
+    let old = try contentFolder(of: VaultsFile.path)?.read(VaultsFile.path.lastPathName)
+    var salts = VaultsFile.read(old ?? []).salts
+    for vault in vaults where salts[vault] == nil { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
+    let edit = SiteEdit([FileEdit(path: VaultsFile.path, old: old, new: VaultsFile.bytes(of: salts))])
+    if !edit.isEmpty {
+      try write(edit)
+      Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
+    }
+    return salts
   }
 }

@@ -1,6 +1,7 @@
 import ArgumentParser
 import Grading
 import SiteContent
+import SiteEditing
 
 /// `sitegen vault create`: a passphrase for a vault, or one for each member of a class.
 struct VaultCreate: ParsableCommand {
@@ -34,7 +35,7 @@ struct VaultCreate: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       if let name { return try create(name, &vaults) }
-      if let members { try create(forMembersOf: members, &vaults, editor) }
+      if let members { try create(forMembersOf: members, &vaults) }
     }
   }
 
@@ -50,20 +51,26 @@ struct VaultCreate: ParsableCommand {
       )
     }
     let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
-    try vaults.set(passphrase, of: name)
+    vaults.set(passphrase, of: name)
+    try vaults.save()
     try Terminal.show("\(name): \(passphrase.text)\n")
     if !vaults.isUsed(name) { Terminal.complain("nothing is in it yet: write protect: \(name) where it belongs") }
   }
 
-  private func create(forMembersOf id: String, _ vaults: inout Vaults, _ editor: SiteEditor) throws {
+  private func create(forMembersOf id: String, _ vaults: inout Vaults) throws {
     let classroom = try vaults.classroom(id)
     var lines: [[String]] = []
+    var changes: [(person: String, file: FileEdit)] = []
     for person in classroom.members {
       let vault = vaults.protection.people[person.id] ?? person.id
-      if vaults.passphrases[vault] == nil { try vaults.set(.generated(), of: vault) }
+      if vaults.passphrases[vault] == nil { vaults.set(.generated(), of: vault) }
       lines.append([person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? ""])
-      if vaults.protection.people[person.id] == nil { try vaults.protect(person, editor) }
+      if vaults.protection.people[person.id] == nil, let file = try vaults.protecting(person) {
+        changes.append((person.id, file))
+      }
     }
+    try vaults.save(with: changes.map(\.file))
+    for change in changes { Terminal.complain("wrote protect: \(change.person) to \(change.file.path)") }
     try Terminal.show(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())
   }
 }

@@ -21,7 +21,8 @@ struct VaultRotate: ParsableCommand {
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
       let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
-      try vaults.set(passphrase, of: name, renewingSalt: true)
+      vaults.set(passphrase, of: name, renewingSalt: true)
+      try vaults.save()
       try Terminal.show("\(name): \(passphrase.text)\n")
       Terminal.complain("commit \(vaults.saltsPath), and build the site")
       vaults.warnOfEnvironment(name)
