@@ -70,14 +70,12 @@ extension AttemptsFile.Line {
     // A version may look like a number.
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
-    pairs += [("received", .verbatim(received)), ("answers", .verbatim("[\(letters.joined(separator: ", "))]"))]
+    pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]
     return NewItem(pairs: pairs)
   }
 
-  private var letters: [String] {
-    answers.map { answer in
-      let letters = answer.indices.map { String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0))) }
-      return letters.count > 1 ? "[\(letters.joined(separator: ", "))]" : letters.first ?? "~"
-    }
+  private static func written(_ answer: OptionSelection) -> YAMLText {
+    let letters = answer.indices.map { YAMLText.text(String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0)))) }
+    return letters.count > 1 ? .list(letters) : letters.first ?? .verbatim("~")
   }
 }

@@ -68,11 +68,11 @@ package struct RosterImport: Sendable {
   }
 
   private static func adding(_ item: NewItem, to bytes: [UInt8], of path: String) -> [UInt8]? {
-    guard let keys = WrittenKeys.read(SourceFile(path: path, bytes: bytes)).keys,
-      let splice = try? KeyWriter(keys).appending(
-        item, to: "members", of: keys.root, order: FieldList.classroom.fields.map(\.key))
+    guard let writer = WrittenKeys.read(SourceFile(path: path, bytes: bytes)).keys.map({ KeyWriter($0) }),
+      let splice = try? writer.appending(
+        item, to: "members", of: writer.keys.root, order: FieldList.classroom.fields.map(\.key))
     else { return nil }
-    return bytes.applying([splice])
+    return try? writer.applying([splice])
   }
 
   /// A class in brackets would be one long line: `members: []` makes room for one line a student.

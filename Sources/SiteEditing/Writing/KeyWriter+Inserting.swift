@@ -15,7 +15,7 @@ extension KeyWriter {
       if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
       return .insert(text + lines.newline, at: keys.yaml.lowerBound)
     }
-    if group.isFlow { return .insert(", " + text, at: end(of: entry)) }
+    if group.isFlow { return inserting(", " + text, after: end(of: entry)) }
     let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? entry.keyRange.lowerBound)
     return .insert(lines.newline + indented(text, by: indent), at: lines.end(of: end(of: entry)))
   }
@@ -70,7 +70,7 @@ extension KeyWriter {
     // Items on lines of their own stay so.
     let start = last.range.lowerBound
     let gap = lines.isFirst(start) ? "," + lines.newline + lines.indent(of: start) : ", "
-    return .insert(gap + text, at: end(of: last))
+    return inserting(gap + text, after: end(of: last))
   }
 
   private func appending(_ item: NewItem, toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {

@@ -120,4 +120,16 @@ import Testing
     TestSite(course: "name: A\nprotect: open").says(
       "terms/fall/a.md:3:10: error: \"open\" is not the name of a vault | write none for what everybody may read")
   }
+
+  @Test func `the name of a vault that other readers of YAML take for no text is quoted`() throws {
+    let salts = try Dictionary(
+      uniqueKeysWithValues: ["404", "me", "no"].map {
+        ($0, try #require(VaultSalt(hex: String(repeating: "0", count: 32))))
+      })
+    let written = VaultsFile.bytes(of: salts)
+    let keys = String(decoding: written, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(keys == ["\"404\"", "me", "\"no\""])
+    #expect(VaultsFile.read(written).salts == salts)
+  }
 }
