@@ -19,6 +19,7 @@ from visits import AXE
 PASSPHRASE = "Die Noten sind né privé"
 COURSE = "terms/2025-spring/physics/"
 HOME = "vault/family/"
+QUIZ = "classrooms/swift/optionals/"
 CONTENT = {
     "index.md": """---
 title: Grades of Mei
@@ -55,6 +56,20 @@ items:
 ---
 
 A picture ![](dot.png) and [a paper](paper.txt).
+""",
+    "classrooms/swift/index.md": """---
+name: Swift for all
+members: [{id: mei, name: Mei}]
+protect: family
+---
+""",
+    "classrooms/swift/optionals.md": """---
+name: Optionals
+---
+## What is nil?
+
+- [ ] Zero
+- [x] No value
 """,
     "terms/2025-spring/paper.txt": "what the paper says",
     "terms/2025-spring/dot.png": "no picture, but bytes",
@@ -181,6 +196,30 @@ def test_a_device_can_remember_and_forget(page, device):
     expect(later.get_by_label("Passphrase")).to_be_visible()
     # The other tab is locked with it.
     expect(other.get_by_label("Passphrase")).to_be_visible()
+
+
+def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(page):
+    page.goto("")
+    page.evaluate("localStorage.setItem('sitegen / attempts open/quiz', '[]')")
+    unlock(page, QUIZ)
+    expect(page.get_by_label("Your id")).to_have_attribute("autocomplete", "off")
+    page.get_by_role("button", name="Start the quiz").click()
+    page.locator("input[value=b]").check()
+    page.get_by_role("button", name="Lock the answer").click()
+    page.get_by_role("button", name="See how it went").click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_label("Your id").fill("mei")
+    # What is kept serves every language until then.
+    page.goto("fr/" + QUIZ)
+    expect(page.locator(".own tbody tr")).to_have_count(1)
+    expect(page.locator(".own")).to_contain_text("Verrouiller")
+    assert len(page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('sitegen sealed '))")) == 2
+    page.locator("#lock").click()
+    expect(page.get_by_label("Phrase secrète", exact=True)).to_be_visible()
+    kept = page.evaluate("Object.entries(localStorage).flat().filter(text => /attempts|student|mei/.test(text))")
+    assert kept == ["sitegen / attempts open/quiz"]
+    page.evaluate("localStorage.clear()")
+    assert page.problems == []
 
 
 def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):

@@ -127,9 +127,57 @@ struct VaultCommandTests {
     ])
     let run = try sitegen("vault", "create", "--members", "swift", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.output.contains(/^Mei Lin\tmei\t[a-z-]{29}\nAnn\tann\t[a-z-]{29}\n$/), "\(run)")
+    let line = #/(Mei Lin\tmei|Ann\tann)\t[a-z-]{29}\t(vault/[0-9a-f]{16}/)/#
+    #expect(run.output.split(separator: "\n").count == 2 && run.output.matches(of: line).count == 2, "\(run)")
     #expect(try folder.text("content/people/mei.md") == "---\nname: Mei Lin\nprotect: mei\n---\n")
     // The list can be printed again.
     #expect(try sitegen("vault", "create", "--members", "swift", in: folder).output == run.output)
+    // The addresses are those of the members' pages.
+    let list = try sitegen("vault", "list", in: folder).output
+    _ = try sitegen("vault", "create", "my-family", in: folder)
+    #expect(try build().status == 0)
+    for address in run.output.matches(of: line).map(\.2) {
+      #expect(try folder.text("public/\(address)index.html").contains("id=\"sealed\""))
+      #expect(list.contains("\t\(address)\n"))
+    }
+  }
+
+  @Test func `the times of sealed files are the same, whichever was changed last`() throws {
+    try folder.write([
+      "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [mei]\nresults: staff\n---\n",
+    ])
+    let passphrases = [
+      "SITEGEN_VAULT_MY_FAMILY": "a passphrase of theirs", "SITEGEN_VAULT_MEI": "a passphrase of hers",
+      "SITEGEN_VAULT_STAFF": "a passphrase of mine",
+    ]
+    #expect(try build(passphrases).status == 0)
+    try #expect(times().count == 1)
+    let open = try time("public/index.html")
+    let first = try times()
+    // Nothing changes, so no time does.
+    #expect(try build(passphrases).output.contains("0 written"))
+    try #expect(times() == first)
+    try folder.write([Self.term: "---\nname: Other\nstart: 2025-09-01\nend: 2025-12-20\nprotect: my-family\n---\n"])
+    #expect(try !build(passphrases).output.contains("0 written"))
+    try #expect(times().count == 1 && times() != first && time("public/index.html") == open)
+    // A build that was killed before it came to the times leaves them to the next.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)],
+      ofItemAtPath: folder.url("public/terms/2025-fall/index.html").path)
+    #expect(try build(passphrases).output.contains("0 written"))
+    try #expect(times().count == 1)
+  }
+
+  private func time(_ path: String) throws -> Date {
+    try #require(FileManager.default.attributesOfItem(atPath: folder.url(path).path)[.modificationDate] as? Date)
+  }
+
+  /// When the sealed pages and what is under `vault/` were last written.
+  private func times() throws -> Set<Date> {
+    let vault = try FileManager.default.subpathsOfDirectory(atPath: folder.url("public/vault").path).map {
+      "vault/\($0)"
+    }
+    return Set(try (vault + ["vault", "terms/2025-fall/index.html"]).map { try time("public/\($0)") })
   }
 }

@@ -11,6 +11,8 @@
   const site = new URL(root, location.href).pathname
   const name = `sitegen ${site}`
   const place = `${vault} ${salt}`
+  // What scripts of opened pages keep on this device has names that start so.
+  const sealedNames = `sitegen sealed ${site} `
   const encoder = new TextEncoder()
 
   class Damage extends Error {}
@@ -101,6 +103,9 @@
       sessionStorage.removeItem(name)
       await answer((await shelf('readwrite')).clear())
     } catch { /* Nothing was kept. */ }
+    try {
+      for (const name of Object.keys(localStorage)) if (name.startsWith(sealedNames)) localStorage.removeItem(name)
+    } catch { /* Nor anything else. */ }
     new BroadcastChannel(name).postMessage('locked')
     location.reload()
   }
@@ -135,6 +140,7 @@
       document.adoptedStyleSheets = [sheet]
     }
     globalThis.fetchSealed = fetchSealed(key)
+    globalThis.sealedNames = sealedNames
     addEventListener('click', event => {
       const link = event.target.closest?.('a[href]')
       if (event.target.closest?.('#lock')) lock()

@@ -80,7 +80,7 @@ struct Scope: Sendable {
     protection.isOpaque
       ? []
       : protection.vaults.filter {
-        !protection.people.values.contains($0) && keys[$0] != nil && protection.site != .vault($0)
+        !protection.personalVaults.contains($0) && keys[$0] != nil && protection.site != .vault($0)
       }
   }
 
@@ -96,6 +96,14 @@ struct Scope: Sendable {
     return folder(of: vault) + key.opaqueName(for: path) + "/"
   }
 
+  /// The path of a page about one member, after that of the language. Where it is sealed it is opaque, for everybody can
+  /// see addresses.
+  func path(ofMemberPage page: PagePath) -> String {
+    let path = Address(of: page).path
+    guard let vault = readers.vault, let key else { return path }
+    return folder(of: vault) + key.opaqueName(for: path) + "/"
+  }
+
   /// Whether a file under `content/` has to be sealed.
   func seals(attachment path: String) -> Bool { readers != .everyone && !openAttachments.contains(path) }
 
@@ -108,7 +116,8 @@ struct Scope: Sendable {
   /// How the names of sealed files end.
   static let sealedEnding = "sealed"
 
+  /// The name of a vault in addresses.
   private func name(of vault: String) -> String {
-    protection.isOpaque ? keys[vault]?.opaqueName(for: "") ?? vault : vault
+    protection.hidesName(of: vault) ? keys[vault]?.opaqueName ?? vault : vault
   }
 }

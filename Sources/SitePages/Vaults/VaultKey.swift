@@ -44,6 +44,12 @@ package struct VaultKey: Sendable {
   /// 16 hexadecimal digits that stand for a name, and tell it to nobody without the key.
   func opaqueName(for name: String) -> String { digits("name", name) }
 
+  /// 16 hexadecimal digits that stand for the vault in addresses.
+  var opaqueName: String { opaqueName(for: "") }
+
+  /// The path of the vault's home page where addresses do not name the vault.
+  package var opaqueHome: String { "vault/\(opaqueName)/" }
+
   /// 16 hexadecimal digits by which a browser tells a wrong passphrase from a damaged page.
   var check: String { digits("check", "") }
 

@@ -16,7 +16,10 @@ struct VaultCreate: ParsableCommand {
   @Argument(help: "The name of the vault, as protect: says it.")
   var name: String?
 
-  @Option(help: ArgumentHelp("A vault for each member of this classroom, as a list to print.", valueName: "classroom"))
+  @Option(
+    help: ArgumentHelp(
+      "A vault for each member of this classroom, as a list to print: name, vault, passphrase, address.",
+      valueName: "classroom"))
   var members: String?
 
   @Flag(help: "Take a passphrase of your own.")
@@ -59,18 +62,24 @@ struct VaultCreate: ParsableCommand {
 
   private func create(forMembersOf id: String, _ vaults: inout Vaults) throws {
     let classroom = try vaults.classroom(id)
-    var lines: [[String]] = []
+    var members: [(person: Person, vault: String)] = []
     var changes: [(person: String, file: FileEdit)] = []
     for person in classroom.members {
       let vault = vaults.protection.people[person.id] ?? person.id
       if vaults.passphrases[vault] == nil { vaults.set(.generated(), of: vault) }
-      lines.append([person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? ""])
+      members.append((person, vault))
       if vaults.protection.people[person.id] == nil, let file = try vaults.protecting(person) {
         changes.append((person.id, file))
       }
     }
     try vaults.save(with: changes.map(\.file))
     for change in changes { Terminal.complain("wrote protect: \(change.person) to \(change.file.path)") }
+    let addresses = try vaults.hiddenAddresses(of: members.map(\.vault))
+    let lines = members.map { person, vault in
+      [
+        person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? "", addresses[vault] ?? "",
+      ]
+    }
     try Terminal.show(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())
   }
 }

@@ -25,6 +25,9 @@ struct VaultRotate: ParsableCommand {
       try vaults.save()
       try Terminal.show("\(name): \(passphrase.text)\n")
       Terminal.complain("commit \(vaults.saltsPath), and build the site")
+      if vaults.protection.hidesName(of: name), let address = try vaults.hiddenAddresses(of: [name])[name] {
+        Terminal.complain("its pages move to \(address)")
+      }
       vaults.warnOfEnvironment(name)
     }
   }
