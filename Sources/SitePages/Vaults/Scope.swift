@@ -59,9 +59,7 @@ struct Scope: Sendable {
 
   /// Whether what is sealed for these readers may tell results before their readers may know a quiz's key: only the
   /// teacher's vault may.
-  func knowsKeys(of classroom: Classroom) -> Bool {
-    if case .vault(let name) = classroom.results { readers.vault == name } else { false }
-  }
+  func knowsKeys(of classroom: Classroom) -> Bool { classroom.isTaught(by: readers) }
 
   /// The path at which the home page of the whole site's vault stands once more, as that of any vault; nil for others.
   var secondHome: String? { readers == protection.site ? readers.vault.map(folder(of:)) : nil }
