@@ -140,6 +140,11 @@ struct VaultCommandTests {
       #expect(try folder.text("public/\(address)index.html").contains("id=\"sealed\""))
       #expect(list.contains("\t\(address)\n"))
     }
+    // They move with the passphrase.
+    let rotated = try sitegen("vault", "rotate", "mei", in: folder)
+    let moved = try #require(rotated.errors.firstMatch(of: #/its pages move to (vault/[0-9a-f]{16}/)/#), "\(rotated)")
+    #expect(!list.contains(moved.1))
+    #expect(try sitegen("vault", "list", in: folder).output.contains("\t\(moved.1)\n"))
   }
 
   @Test func `the times of sealed files are the same, whichever was changed last`() throws {

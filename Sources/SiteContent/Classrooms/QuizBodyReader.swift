@@ -176,7 +176,7 @@ struct QuizBodyReader {
   ///
   /// If it is indented by four more columns, libcmark takes it for text or code, so the lines are checked too.
   private mutating func reportExplanation(in option: QuizBlock) {
-    let last = option.inner.map(\.lines.upperBound).max() ?? option.line
+    let last = option.inner.map(\.lines.upperBound).reduce(option.line, max)
     var lines = Set(option.line...last).subtracting([option.line])
     for event in option.inner {
       guard case .codeBlock = event.node else { continue }
