@@ -99,6 +99,26 @@ import Testing
             """))
   }
 
+  @Test(arguments: [
+    (
+      "x-a: &a\n  - {quiz: optionals, answers: [a, ~]}\nattempts: *a",
+      "attempts is *a, which stands for a list elsewhere: change it in the file itself"
+    ),
+    (
+      "attempts: &a\n  - {quiz: optionals, answers: [a, ~]}\nx-a: *a",
+      "line 5 repeats with *a what would change or go away here: write the value itself there, in place of *a"
+    ),
+  ])
+  func `is refused, not lost, where it cannot be added to what is there`(attempts: String, message: String) throws {
+    var test = self
+    test.files["classrooms/swift/attempts/mei.md"] = "---\nstudent: mei\n\(attempts)\n---\n"
+    let new = handIn("quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]")
+    let change = try test.imported([new])
+    #expect(change.outcomes.map(\.kind) == [.refused])
+    #expect(change.edit.isEmpty)
+    #expect(try test.said(new) == ["content/classrooms/swift/attempts/mei.md: error: \(message) | "])
+  }
+
   @Test func `is taken once, also where a later file has it too`() throws {
     let first = handIn("quiz: swift/optionals, at: 2026-11-20T10:00+08:00, answers: [b, ~]")
     let both = handIn(

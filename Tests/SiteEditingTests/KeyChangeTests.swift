@@ -119,6 +119,12 @@ struct KeyChangeTests {
     }
   }
 
+  @Test(arguments: ["goal=", "goal=B", "name=B"])
+  func `a key whose value is repeated elsewhere is neither changed nor removed`(argument: String) {
+    #expect(throws: EditRefusal.self) { try change("name: &n A\ngoal: &g A\nx-b: [*g, *n]", argument) }
+    #expect(throws: Never.self) { try change("name: &n A\ngoal: &g A\nx-b: [c]", argument) }
+  }
+
   @Test func `what stands elsewhere is not changed through an alias`() {
     #expect(
       throws: EditRefusal.request("*g stands for what is written elsewhere: change it in the file itself")

@@ -27,7 +27,9 @@ struct ScoreChangeTests {
     #expect(throws: Never.self) { try course.graded("Y", "4/4") }
   }
 
-  @Test(arguments: ["[A: 3/4, B: ]", "[A: 3/4, B:   ]", "[{name: A, score: }]", "[A: 3/4,\n  B:\n  ]"])
+  @Test(arguments: [
+    "[A: 3/4, B: ]", "[A: 3/4, B:   ]", "[{name: A, score: }]", "[A: 3/4,\n  B:\n  ]", "[A: 3/4,\n  B: # soon\n  ]",
+  ])
   func `a new item follows one without a score in brackets`(items: String) throws {
     let course = EditedCourse("name: A\nitems: \(items)")
     let edit = try NewWork(.item(category: nil), name: "C").applied(to: course.file, template: nil)

@@ -255,6 +255,23 @@ def attempts_at_removed_quiz(arena: Arena) -> Outcome:
     return Outcome(f"the next build ends with status {build.status} and {build.err.count('error:')} errors", held)
 
 
+@attack("a hand-in is written, or said to be left out", before="2 of 2 were said to be taken: 1 was lost, 1 counted for a list elsewhere too")
+def hand_in_that_cannot_be_added(arena: Arena) -> Outcome:
+    said = 0
+    lists = ["x-a: &a\n  - {quiz: optionals, answers: [a]}\nattempts: *a", "attempts: &a\n  - {quiz: optionals, answers: [a]}\nx-a: *a"]
+    for attempts in lists:
+        site = arena.site({
+            **SITE, "content/classrooms/swift/index.md":
+                "---\nname: Swift for all\nteacher: {id: t, name: T}\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
+            "content/classrooms/swift/optionals.md": "---\nname: Optionals\n---\n\n## One?\n\n- [ ] a\n- [x] b\n",
+            "content/classrooms/swift/attempts/mei.md": f"---\nstudent: mei\n{attempts}\n---\n",
+            "in.md": "---\nstudent: mei\nattempts:\n  - {quiz: swift/optionals, at: 2026-11-20T10:00, answers: [b]}\n---\n",
+        })
+        run = arena.run("import", "in.md", at=site)
+        said += "in.md: left out" not in run.out or run.status != 1
+    return Outcome(f"{said} of {len(lists)} were said to be taken: {run.err.strip()}", said == 0)
+
+
 @attack("`new item` adds to any list in brackets", before='refused 4 of 4: "this is not YAML"')
 def item_in_brackets(arena: Arena) -> Outcome:
     refused = 0

@@ -4,7 +4,7 @@ import SiteContent
 /// The file of one student's attempts in a classroom, to which attempts are added.
 struct AttemptsFile {
   private let owner: Owner
-  private let path: String
+  let path: String
   /// Nil where it is not there yet.
   private let old: [UInt8]?
 
@@ -50,15 +50,14 @@ struct AttemptsFile {
   }
 
   /// The file with more attempts in it; what was there stays byte for byte.
-  func adding(_ lines: [Line]) -> FileEdit {
+  func adding(_ lines: [Line]) throws(EditRefusal) -> FileEdit {
     let start = old ?? Array("---\nstudent: \(YAMLText.text(owner.student).written(in: .block))\n---\n".utf8)
     var bytes = start
     for line in lines {
-      guard let keys = WrittenKeys.read(SourceFile(path: path, bytes: bytes)).keys,
-        let splice = try? KeyWriter(keys).appending(
-          line.item, to: "attempts", of: keys.root, order: FieldList.attempts.fields.map(\.key))
-      else { continue }
-      bytes = bytes.applying([splice])
+      let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: path, bytes: bytes)))
+      let splice = try writer.appending(
+        line.item, to: "attempts", of: writer.keys.root, order: FieldList.attempts.order)
+      bytes = try writer.applying([splice])
     }
     return FileEdit(path: path, old: old, new: bytes)
   }

@@ -28,6 +28,8 @@ package struct HandInImport: Sendable {
     var attempts = Dictionary(
       content.classrooms.map { ($0.id, $0.attempts) }, uniquingKeysWith: { first, _ in first })
     var new: [AttemptsFile.Owner: [HandIn.Attempt]] = [:]
+    // Which of the outcomes are theirs.
+    var taken: [AttemptsFile.Owner: [Int]] = [:]
     for file in files {
       var (handIn, diagnostics) = reader.read(file, classroom: classroom)
       var kind = Kind.refused
@@ -54,6 +56,7 @@ package struct HandInImport: Sendable {
               attempt.attempt)
           }
           new[owner, default: []] += fresh
+          taken[owner, default: []].append(outcomes.count)
           kind = .taken(
             student: owner.student, quizzes: Set(fresh.map(\.quiz.id)).sorted(), new: fresh.count,
             known: handIn.attempts.count - fresh.count)
@@ -62,15 +65,31 @@ package struct HandInImport: Sendable {
       outcomes.append(Outcome(path: file.path, kind: kind, diagnostics: diagnostics))
     }
     let received = reader.text(of: content.now)
-    edit = SiteEdit(
-      new.sorted { ($0.key.classroom, $0.key.student) < ($1.key.classroom, $1.key.student) }.map { owner, attempts in
-        AttemptsFile(of: owner, in: folder).adding(
-          attempts.map { attempt in
-            AttemptsFile.Line(
-              quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text),
-              received: received, answers: attempt.attempt.answers)
-          })
-      })
+    var edits: [FileEdit] = []
+    for (owner, attempts) in new.sorted(by: {
+      ($0.key.classroom, $0.key.student) < ($1.key.classroom, $1.key.student)
+    }) {
+      let file = AttemptsFile(of: owner, in: folder)
+      let lines = attempts.map { attempt in
+        AttemptsFile.Line(
+          quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text), received: received,
+          answers: attempt.attempt.answers)
+      }
+      do throws(EditRefusal) {
+        edits.append(try file.adding(lines))
+      } catch {
+        let diagnostics =
+          switch error {
+          case .unreadable(let diagnostics): diagnostics
+          case .request(let words): [Diagnostic(.error, at: .init(path: file.path), words)]
+          }
+        for at in taken[owner] ?? [] {
+          outcomes[at].kind = .refused
+          outcomes[at].diagnostics = diagnostics
+        }
+      }
+    }
+    edit = SiteEdit(edits)
   }
 
   /// Whether something could not be taken.

@@ -144,7 +144,10 @@ struct KeyWriter {
   /// blank, since `B:,` would be a text.
   private func placeInBrackets(after end: Int) -> (place: Int, blank: String) {
     guard end > 0, lines.bytes[end - 1] == 0x3A else { return (end, "") }
-    return end < lines.bytes.count && lines.bytes[end] == 0x20 ? (end + 1, "") : (end, " ")
+    // What follows a blank may be a comment, which needs it.
+    let next = lines.skippingBlanks(from: end)
+    let hasBlank = next > end && next < lines.bytes.count && lines.bytes[next] != 0x23
+    return hasBlank ? (end + 1, "") : (end, " ")
   }
 
   // MARK: - How things are written
