@@ -60,7 +60,9 @@ let package = Package(
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
       resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],
       swiftSettings: settings),
-    .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
+    // Courses by chance, for the tests of several targets.
+    .target(name: "RandomCourses", dependencies: ["Grading"], path: "Tests/RandomCourses", swiftSettings: settings),
+    .testTarget(name: "GradingTests", dependencies: ["Grading", "RandomCourses"], swiftSettings: settings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
@@ -72,7 +74,7 @@ let package = Package(
     .testTarget(
       name: "SitePagesTests",
       dependencies: [
-        "SitePages", "SiteContent", "Grading", "Mustache",
+        "SitePages", "SiteContent", "Grading", "Mustache", "RandomCourses",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],

@@ -20,4 +20,9 @@ package struct Term: Sendable, Equatable {
     self.name = name
     self.scale = scale
   }
+
+  /// The position of each unit by its id.
+  package var unitPlaces: [String: Int] {
+    Dictionary(units.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
 }

@@ -93,11 +93,14 @@ struct RecordScenario {
           json.list("blocs", unit.blocs) { $1.text($0) }
         }
       }
-      json.list("courses", term.courses.indices) { write(term.courses[$0], figures.courses[$0], of: term, to: &$1) }
+      let places = term.unitPlaces
+      json.list("courses", term.courses.indices) { write(term.courses[$0], figures.courses[$0], places, to: &$1) }
     }
   }
 
-  private func write(_ course: Course, _ figures: CourseFigures, of term: Term, to json: inout JSONStream) {
+  private func write(
+    _ course: Course, _ figures: CourseFigures, _ unitPlaces: [String: Int], to json: inout JSONStream
+  ) {
     let standing = figures.standing
     // Where nothing is left to change, the grade is the same whatever is supposed of the rest.
     let isSettled = course.final != nil || (figures.isFinished && standing.floor == standing.ceiling)
@@ -110,7 +113,7 @@ struct RecordScenario {
       json.given("scale", index(of: course.scale))
       json.flag("zero", course.ungraded == .zero)
       json.flag("failed", course.final == .failed)
-      writeShares(of: course, in: term, to: &json)
+      writeShares(of: course, unitPlaces, to: &json)
       json.given("coefficient", course.coefficient == 1 ? nil : course.coefficient)
       json.given("current", standing.current)
       json.given("floor", standing.floor)
@@ -125,9 +128,9 @@ struct RecordScenario {
     }
   }
 
-  private func writeShares(of course: Course, in term: Term, to json: inout JSONStream) {
+  private func writeShares(of course: Course, _ unitPlaces: [String: Int], to json: inout JSONStream) {
     let shares = course.shares.compactMap { share in
-      term.units.firstIndex { $0.id == share.unit }.map { (unit: $0, coefficient: share.coefficient) }
+      unitPlaces[share.unit].map { (unit: $0, coefficient: share.coefficient) }
     }
     if shares.isEmpty { return }
     json.list("shares", shares) { share, json in
