@@ -16,7 +16,7 @@ from conftest import DATE, PATIENCE, REPOSITORY, SUBPATH
 from vault_blocks import SealedPage
 from visits import AXE
 
-PASSPHRASE = "Die Noten sind né privé"
+PASSPHRASE = "né privé: Kastanie Ofenrohr Brunnen Lilie Zwiebel"
 COURSE = "terms/2025-spring/physics/"
 HOME = "vault/family/"
 QUIZ = "classrooms/swift/optionals/"
@@ -151,7 +151,7 @@ def test_the_passphrase_opens_a_page(page):
 
 
 def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
-    unlock(page, COURSE, "  Die Noten sind ne\u0301 prive\u0301 ")
+    unlock(page, COURSE, "  ne\u0301 prive\u0301: Kastanie Ofenrohr Brunnen Lilie Zwiebel ")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
 
 
@@ -234,13 +234,35 @@ def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):
             })
             for (const { key, session } of entries) {
                 const taken = await crypto.subtle.exportKey('raw', key).then(() => true, () => false)
-                all.push({ name, extractable: key.extractable, taken, session })
+                const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new Uint8Array() }
+                const derived = await crypto.subtle.deriveKey(hkdf, key, { name: 'AES-GCM', length: 256 }, true, ['decrypt'])
+                    .then(() => true, () => false)
+                all.push({ name, extractable: key.extractable, uses: key.usages, taken, derived, session })
             }
         }
         return { all, stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) }
     }""")
-    assert kept["all"] == [{"name": f"sitegen {SUBPATH}/", "extractable": False, "taken": False, "session": None}]
-    assert "Noten" not in kept["stored"]
+    assert kept["all"] == [{"name": f"sitegen {SUBPATH}/", "extractable": False, "uses": ["decrypt"], "taken": False, "derived": False, "session": None}]
+    assert "Kastanie" not in kept["stored"]
+
+
+def test_keys_that_an_older_version_kept_are_removed(page):
+    page.goto("")
+    page.evaluate("""async name => {
+        const request = indexedDB.open(name, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('keys').put('a key that derives others', 'family 00')
+        await new Promise(done => { request.onsuccess = done })
+        request.result.close()
+    }""", f"sitegen {SUBPATH}/")
+    unlock(page, COURSE)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    kept = page.evaluate("""name => new Promise(done => {
+        indexedDB.open(name).onsuccess = event => {
+            const request = event.target.result.transaction('keys').objectStore('keys').getAll()
+            request.onsuccess = () => done(request.result.map(entry => String(entry.key ?? entry)))
+        }
+    })""", f"sitegen {SUBPATH}/")
+    assert kept == ["[object CryptoKey]"]
 
 
 @pytest.mark.parametrize("language, label, button, heading", [

@@ -74,8 +74,43 @@ struct VaultCommandTests {
     #expect(short.status == 2 && short.errors.contains("the passphrase has 9 characters: at least 16"), "\(short)")
     #expect(!short.errors.contains("too short"))
     #expect(try create("aaaaaaaaaaaaaaaaaaaa").status == 2)
-    #expect(try create("  né à Paris, un soir ").status == 0)
-    #expect(try sitegen("vault", "show", "my-family", in: folder).output == "né à Paris, un soir\n")
+    let easy = try create("password12345678")
+    #expect(easy.status == 2 && easy.errors.contains("too easy to guess") && easy.errors.contains("--weak"), "\(easy)")
+    #expect(!easy.errors.contains("password12345678"))
+    #expect(try folder.tree(".").keys.contains("content/vaults.yml") == false)
+    #expect(try create("  né à Lisbonne, hibou tonneau girafe moulin ").status == 0)
+    #expect(
+      try sitegen("vault", "show", "my-family", in: folder).output == "né à Lisbonne, hibou tonneau girafe moulin\n")
+  }
+
+  private func give(_ text: String, _ command: String) throws -> SitegenRun {
+    try StartedRun([text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault "# + command, in: folder).result()
+  }
+
+  @Test func `an easy passphrase is taken with --weak, and each build warns of it`() throws {
+    let run = try give("password12345678", "create my-family --given --weak")
+    #expect(run.status == 0 && run.errors.contains("the passphrase is easy to guess"), "\(run)")
+    let built = try build()
+    #expect(built.status == 0)
+    #expect(
+      built.errors.contains(
+        "warning: the passphrase of the vault \"my-family\" is easy to guess\n")
+        && built.errors.contains("sitegen vault rotate my-family makes one that is not"), "\(built)")
+    #expect(!built.errors.contains("2^") && !built.errors.contains("password12345678"))
+    #expect(try give("password12345678", "rotate my-family --given").status == 2)
+    #expect(try sitegen("vault", "create", "other", "--weak", in: folder).status == 2)
+    // A strong one ends the warning.
+    #expect(try sitegen("vault", "rotate", "my-family", in: folder).status == 0)
+    #expect(try !build().errors.contains("easy to guess"))
+  }
+
+  @Test func `an easy passphrase of an existing vault locks nobody out`() throws {
+    #expect(try give("password12345678", "create my-family --given --weak").status == 0)
+    try folder.remove(".sitegen/vaults")
+    let run = try give("password12345678", "create my-family --given")
+    #expect(run.status == 0 && run.errors.contains("the passphrase is easy to guess"), "\(run)")
+    try folder.remove(".sitegen/vaults")
+    #expect(try build(["SITEGEN_VAULT_MY_FAMILY": "password12345678"]).status == 0)
   }
 
   @Test func `a weak passphrase of the environment is refused`() throws {

@@ -76,6 +76,9 @@ enum SiteReader {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
     }
     settings.allowsHTML = fields.flag("allow-html") ?? false
+    if fields.flag("allow-active-files") ?? false {
+      settings.activeFilesPlace = fields.report.location(of: fields.span(of: "allow-active-files"))
+    }
     return settings
   }
 

@@ -16,8 +16,9 @@ struct Keyring: Sendable {
   /// The keys of all vaults that a site uses, and what is in the way. A vault that has no salt yet gets one, which is
   /// written to the site's folder.
   mutating func keys(
-    of protection: Protection, in folder: SiteFolder, environment: [String: String]
+    of content: Content, in folder: SiteFolder, environment: [String: String]
   ) throws -> (keys: [String: VaultKey], diagnostics: [Diagnostic]) {
+    let protection = content.protection
     guard !protection.vaults.isEmpty else { return ([:], []) }
     let kept = try VaultStore(root: folder.root).passphrases()
     var diagnostics: [Diagnostic] = []
@@ -44,7 +45,21 @@ struct Keyring: Sendable {
     let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
       salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
     }
-    return (try derive(sources), [])
+    return (try derive(sources), weak(passphrases, of: content))
+  }
+
+  /// A warning for each passphrase that is easy to guess.
+  ///
+  /// It is no error, or an upgrade would lock people out; and it says no figure, since others read the logs of a build.
+  private func weak(_ passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
+    let words = content.guessableWords
+    return passphrases.sorted { $0.key < $1.key }.compactMap { vault, passphrase in
+      guard !PassphraseStrength(of: passphrase, siteWords: words + [vault]).isStrong else { return nil }
+      return Diagnostic(
+        .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
+        "the passphrase of the vault \"\(vault)\" is easy to guess",
+        cure: "sitegen vault rotate \(vault) makes one that is not")
+    }
   }
 
   private mutating func derive(_ sources: [(String, Source)]) throws -> [String: VaultKey] {

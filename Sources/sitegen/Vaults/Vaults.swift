@@ -94,6 +94,11 @@ struct Vaults {
     ProcessInfo.processInfo.environment[VaultStore.variable(of: name)].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// A passphrase that a person types, compared with what the site says.
+  func given(for name: String, ifWeak rule: GivenPassphrase.WeakRule) throws -> Passphrase {
+    try GivenPassphrase.read(for: name, siteWords: content?.guessableWords ?? [], ifWeak: rule)
+  }
+
   func warnOfEnvironment(_ name: String) {
     guard fromEnvironment(name) != nil else { return }
     Terminal.complain("\(VaultStore.variable(of: name)) still holds the old one, and goes before it")

@@ -10,7 +10,8 @@ struct VaultCreate: ParsableCommand {
     abstract: "Makes a passphrase for a vault, keeps it and prints it.",
     discussion: """
       A passphrase has five made-up words, 80 bits by chance. With --given it is read from the terminal or from standard \
-      input, and has at least 16 characters, 8 of them different.
+      input. It has at least 16 characters, 8 of them different, and one that is estimated to take fewer than 2^60 guesses is \
+      refused unless --weak is there. On a second machine, where the vault has a passphrase already, a weak one is a warning.
       """)
 
   @Argument(help: "The name of the vault, as protect: says it.")
@@ -25,12 +26,16 @@ struct VaultCreate: ParsableCommand {
   @Flag(help: "Take a passphrase of your own.")
   var given = false
 
+  @Flag(help: "Take a passphrase that is easy to guess, with --given.")
+  var weak = false
+
   @OptionGroup var options: SiteOptions
 
   func validate() throws {
     guard (name == nil) != (members == nil) else {
       throw ValidationError("name a vault, or --members and a classroom")
     }
+    guard given || !weak else { throw ValidationError("--weak goes with --given: what sitegen makes is strong") }
     guard members == nil || !given else { throw ValidationError("the passphrases of a class are made, not given") }
   }
 
@@ -53,7 +58,9 @@ struct VaultCreate: ParsableCommand {
         "the vault \(name) has a passphrase already, which is not known here: type it with --given, or vault rotate \(name)"
       )
     }
-    let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
+    // A vault that has its salt has its passphrase: to refuse it would lock its owner out.
+    let isNew = vaults.protection.salts[name] == nil
+    let passphrase = try given ? vaults.given(for: name, ifWeak: weak || !isNew ? .warn : .refuse) : .generated()
     vaults.set(passphrase, of: name)
     try vaults.save()
     try Terminal.show("\(name): \(passphrase.text)\n")

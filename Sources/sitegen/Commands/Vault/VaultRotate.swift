@@ -14,13 +14,20 @@ struct VaultRotate: ParsableCommand {
   @Flag(help: "Take a passphrase of your own.")
   var given = false
 
+  @Flag(help: "Take a passphrase that is easy to guess, with --given.")
+  var weak = false
+
   @OptionGroup var options: SiteOptions
+
+  func validate() throws {
+    guard given || !weak else { throw ValidationError("--weak goes with --given: what sitegen makes is strong") }
+  }
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
-      let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
+      let passphrase = try given ? vaults.given(for: name, ifWeak: weak ? .warn : .refuse) : .generated()
       vaults.set(passphrase, of: name, renewingSalt: true)
       try vaults.save()
       try Terminal.show("\(name): \(passphrase.text)\n")
