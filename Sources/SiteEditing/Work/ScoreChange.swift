@@ -37,7 +37,8 @@ package struct ScoreChange: Sendable {
     return [try writer.adding(newItem(item), to: place)]
   }
 
-  private func splices(
+  /// The change of an item that has been found already.
+  func splices(
     for item: CourseWork.Item, in work: CourseWork, _ writer: KeyWriter
   ) throws(EditRefusal) -> [Splice] {
     guard let path = item.path else {
