@@ -1,7 +1,7 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, crossing, targetOf, straight, combined, remembered } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, crossing, targetOf, steady, straight, combined, remembered } = Grading
   const ordinary = item => !item.extra
 
   // Slots: an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
@@ -233,21 +233,18 @@ const CourseGrading = (() => {
     return turns.filter(one => one.start < high || one.start === low)
   }
 
-  // First the lowest go: at a turn of that choice, the highest may have others to choose from, and the grade may jump.
-  const poolPieces = (pool, low, high) => {
-    const everything = { ratio: pool.total, dropped: [] }
-    const stages = turnsOf(x => settled(pool, 'lowest', x, everything), low, high)
-    return stages.flatMap(({ start, kept, line }, index) => {
-      const end = stages[index + 1]?.start ?? high
-      if (!pool.rules.some(rule => rule.highest > 0)) return [{ start, line, jumps: index > 0 }]
-      return turnsOf(x => settled(pool, 'highest', x, kept), start, end)
-        .map((piece, place) => ({ start: piece.start, line: piece.line, jumps: index > 0 && place === 0 }))
-    })
-  }
-
   const curveOf = pool => {
     if (!pool.rules.length) return straight(lineOf(pool.total))
-    return { lineAt: x => lineOf(keptAt(pool, x).ratio), pieces: (low, high) => poolPieces(pool, low, high) }
+    const rulesOf = side => pool.rules.some(rule => rule[side] > 0)
+    const lineAt = x => lineOf(keptAt(pool, x).ratio)
+    if (!rulesOf('lowest') || !rulesOf('highest')) return steady(lineAt, (low, high) => turnsOf(x => keptAt(pool, x), low, high))
+    // First the lowest go. At a turn of that choice the highest have others to choose from, and the grade may jump.
+    const everything = { ratio: pool.total, dropped: [] }
+    const stages = (low, high) => turnsOf(x => settled(pool, 'lowest', x, everything), low, high).map(({ start, kept }) => {
+      const rest = x => settled(pool, 'highest', x, kept)
+      return { start, curve: steady(x => lineOf(rest(x).ratio), (low, high) => turnsOf(rest, low, high)) }
+    })
+    return { lineAt, stages }
   }
 
   const ratioOf = (pool, section, kept) => {

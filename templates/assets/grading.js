@@ -33,37 +33,44 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  // A curve is a grade that depends on one unknown score. `lineAt` gives the line it follows at a place. `pieces` gives the lines
-  // it follows between two places, each with its start; where a piece `jumps`, the grade may jump at that start.
+  // A curve is a grade that depends on one unknown score. `lineAt` gives the line it follows at a place. `stages` cuts it where it may
+  // jump: each stage has its start and a curve that does not fall, and whose `pieces` are its lines with their starts.
 
-  const straight = line => ({ lineAt: () => line, pieces: low => [{ start: low, line }] })
+  const steady = (lineAt, pieces) => {
+    const curve = { lineAt, pieces }
+    return { ...curve, stages: low => [{ start: low, curve }] }
+  }
+  const straight = line => steady(() => line, low => [{ start: low, line }])
 
-  // A curve that follows the curves of its parts: `combine` makes one line of theirs.
-  const combined = (curves, combine) => {
-    const pieces = (low, high) => {
-      const all = curves.map(curve => curve.pieces(low, high))
-      const places = all.map(() => 0)
-      return [...new Set(all.flat().map(piece => piece.start))].sort((one, other) => one - other).map(start => {
-        let jumps = false
-        all.forEach((own, index) => {
-          while (own[places[index] + 1]?.start <= start) places[index] += 1
-          const piece = own[places[index]]
-          if (piece.start === start && piece.jumps) jumps = true
-        })
-        return { start, line: combine(all.map((own, index) => own[places[index]].line)), jumps }
+  // The starts of several lists, each with the entry of each list that holds there.
+  const merged = lists => {
+    const places = lists.map(() => 0)
+    return [...new Set(lists.flat().map(entry => entry.start))].sort((one, other) => one - other).map(start => {
+      const entries = lists.map((own, index) => {
+        while (own[places[index] + 1]?.start <= start) places[index] += 1
+        return own[places[index]]
       })
-    }
-    return { lineAt: x => combine(curves.map(curve => curve.lineAt(x))), pieces }
+      return { start, entries }
+    })
   }
 
-  // A curve for several goals: its pieces are computed once for each range.
+  // A curve that follows other curves: `combine` makes one line of theirs.
+  const combined = (curves, combine) => ({
+    lineAt: x => combine(curves.map(curve => curve.lineAt(x))),
+    pieces: (low, high) => merged(curves.map(curve => curve.pieces(low, high)))
+      .map(({ start, entries }) => ({ start, line: combine(entries.map(entry => entry.line)) })),
+    stages: (low, high) => merged(curves.map(curve => curve.stages(low, high)))
+      .map(({ start, entries }) => ({ start, curve: combined(entries.map(entry => entry.curve), combine) })),
+  })
+
+  // A curve for several goals: its stages are found once for each range.
   const remembered = curve => {
     const known = new Map()
-    const pieces = (low, high) => {
-      if (!known.has(low)) known.set(low, curve.pieces(low, high))
+    const stages = (low, high) => {
+      if (!known.has(low)) known.set(low, curve.stages(low, high))
       return known.get(low)
     }
-    return { ...curve, pieces }
+    return { ...curve, stages }
   }
 
   // Where two lines meet; not finite if they are parallel.
@@ -86,28 +93,38 @@ const Grading = (() => {
     return isReached(range.high) ? placeInside(goal, curve, range, isReached, jump) : placeBeyond(goal, curve, range, isReached, jump)
   }
 
+  // The place in a stage that reaches the goal at its end and not at its start.
+  const placeWithin = (goal, curve, start, end) => {
+    const pieces = curve.pieces(start, end)
+    let index = pieces.length - 1
+    while (index > 0 && reaches(at(pieces[index].line, pieces[index].start), goal)) index -= 1
+    return placeOn(pieces[index].line, goal)
+  }
+
   const placeInside = (goal, curve, { low, high }, isReached, jump) => {
-    const pieces = curve.pieces(low, high)
-    for (let index = pieces.length - 1; index >= 0; index -= 1) {
-      const { start, line, jumps } = pieces[index]
-      const end = pieces[index + 1]?.start ?? high
-      if (!reaches(at(line, end), goal)) return jump(end)
-      if (!reaches(at(line, start), goal)) return placeOn(line, goal)
-      if (jumps && !isReached(start)) return jump(start)
+    const stages = curve.stages(low, high)
+    for (let index = stages.length - 1; index >= 0; index -= 1) {
+      const { start, curve } = stages[index]
+      const end = stages[index + 1]?.start ?? high
+      const reachesAt = x => reaches(at(curve.lineAt(x), x), goal)
+      if (!reachesAt(end)) return jump(end)
+      if (!reachesAt(start)) return placeWithin(goal, curve, start, end)
+      if (index > 0 && !isReached(start)) return jump(start)
     }
     return low
   }
 
   const placeBeyond = (goal, curve, { high, far }, isReached, jump) => {
-    const pieces = curve.pieces(high, far)
-    for (const [index, { start, line }] of pieces.entries()) {
-      const end = pieces[index + 1]?.start ?? far
-      if (isReached(start) || reaches(at(line, start), goal)) return jump(start)
-      const place = reaches(at(line, end), goal) ? placeOn(line, goal) : null
+    const stages = curve.stages(high, far)
+    for (const [index, { start, curve }] of stages.entries()) {
+      const end = stages[index + 1]?.start ?? far
+      const reachesAt = x => reaches(at(curve.lineAt(x), x), goal)
+      if (isReached(start) || reachesAt(start)) return jump(start)
+      const place = reachesAt(end) ? placeWithin(goal, curve, start, end) : null
       // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
       if (place !== null && isReached(place)) return place
     }
-    const { line } = pieces[pieces.length - 1]
+    const line = stages[stages.length - 1].curve.lineAt(far)
     return line[1] > 0 && Number.isFinite(crossing(line, [goal, 0])) ? placeOn(line, goal) : null
   }
 
@@ -126,7 +143,7 @@ const Grading = (() => {
   }
 
   return {
-    placeOf, targetOf, straight, combined, remembered, crossing, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite,
+    placeOf, targetOf, steady, straight, combined, remembered, crossing, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite,
     isReversed, markOf, percentOf,
   }
 })()

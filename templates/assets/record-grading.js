@@ -175,12 +175,12 @@ const RecordGrading = (() => {
     const turns = chains.filter(chain => chain.some(attempt => attempt.isOpen)).flat()
       .flatMap(attempt => attempt.isFinished && attempt.points !== null ? [attempt.points * sign] : [])
       .sort((one, other) => one - other)
-    const pieces = (low, high) => {
+    const stages = (low, high) => {
       const starts = [low, ...turns.filter(turn => turn > low && turn < high)]
-      return starts.map((start, index) => ({ start, line: lineAt((start + (starts[index + 1] ?? high)) / 2), jumps: index > 0 }))
+      return starts.map((start, index) => ({ start, curve: straight(lineAt((start + (starts[index + 1] ?? high)) / 2)) }))
     }
     const range = { low: Math.min(...ends), high: Math.max(...ends), far: Math.max(...ends) + 1000 }
-    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, { lineAt, pieces }, open.length > 0, true, range)
+    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, { lineAt, stages }, open.length > 0, true, range)
     return { state, required: required === null ? null : required * sign }
   }
 
