@@ -25,6 +25,7 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(name: "CXattr"),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
@@ -49,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CXattr", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
         .product(name: "FlyingFox", package: "FlyingFox"),
         .product(name: "FlyingSocks", package: "FlyingFox"),
@@ -57,7 +58,9 @@ let package = Package(
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
       resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],
       swiftSettings: settings),
-    .testTarget(name: "GradingTests", dependencies: ["Grading"], swiftSettings: settings),
+    // Courses by chance, for the tests of several targets.
+    .target(name: "RandomCourses", dependencies: ["Grading"], path: "Tests/RandomCourses", swiftSettings: settings),
+    .testTarget(name: "GradingTests", dependencies: ["Grading", "RandomCourses"], swiftSettings: settings),
     .testTarget(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
@@ -68,7 +71,7 @@ let package = Package(
     .testTarget(
       name: "SitePagesTests",
       dependencies: [
-        "SitePages", "SiteContent", "Grading", "Mustache",
+        "SitePages", "SiteContent", "Grading", "Mustache", "RandomCourses",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],

@@ -3,6 +3,8 @@ package struct OutputFile: Sendable {
   /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
   package var path: String
   package var source: Source
+  /// Whether only the readers of a vault can read it.
+  package var isSealed = false
 
   /// Where the bytes come from.
   package enum Source: Sendable {

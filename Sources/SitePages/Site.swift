@@ -24,7 +24,7 @@ package struct Site: Sendable {
     figures: (AcademicRecord, Readership) -> RecordFigures = { record, _ in RecordFigures(of: record) }
   ) {
     func seen(by readers: Readership) -> Content {
-      var seen = audience == .owner ? content : content.seen(by: readers)
+      var seen = audience == .owner ? content : content.seen(by: readers).withheld(from: readers)
       if seen.settings.title.fallback.isEmpty {
         seen.settings.title = LocalizedText(
           fallback: theme.localizers["en"]?.text(.vaultSite) ?? "–",

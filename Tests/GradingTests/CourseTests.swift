@@ -1,4 +1,5 @@
 import Grading
+import RandomCourses
 import Testing
 
 /// Sentences of the contract, each with the smallest course that shows it.

@@ -1,4 +1,5 @@
 import Grading
+import RandomCourses
 import Testing
 
 @Suite struct `Cumulative figures` {

@@ -1,4 +1,5 @@
 import Grading
+import RandomCourses
 import Testing
 
 @Suite struct `The history of a grade` {

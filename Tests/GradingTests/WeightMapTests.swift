@@ -1,6 +1,7 @@
 import Testing
 
 @testable import Grading
+import RandomCourses
 
 @Suite struct `The weight map of a course` {
   @Test func `says what each part has won, lost and left`() throws {

@@ -1,6 +1,7 @@
 import SiteContent
-import SiteEditing
 import Testing
+
+@testable import SiteEditing
 
 @Suite struct `Results that come into a course` {
   private func imported(_ course: String, _ table: String) throws -> (text: String, outcomes: [CourseImport.Kind]) {
@@ -32,6 +33,113 @@ import Testing
     let (text, outcomes) = try imported(course, "name,score,max\nHW 1,12,20\nHW 2,20,20\n")
     #expect(text == course)
     #expect(outcomes == [.differs("18/20"), .differs("missing")])
+  }
+
+  @Test func `of one name are one item, the first score of which stays`() throws {
+    let (text, outcomes) = try imported(
+      "name: A\nitems:\n  - HW 1:", "name,score,max\nHW 1,,\nhw1,17,20\nHW 1,18,20\nHW 2,,10\nHW 2,9,10\nHW 2,8,10\n")
+    #expect(text == "name: A\nitems:\n  - HW 1: 17/20\n  - {name: HW 2, score: 9, max: 10}")
+    #expect(outcomes == [.same, .scored, .differs("17/20"), .added, .scored, .differs("9")])
+  }
+
+  @Test func `go into lists that end at one place, and into those of the template`() throws {
+    let course = "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Midterm:"
+    let template = "categories:\n  - name: Exams\n  - name: Labs\n    items: [Lab 1: ]\n  - name: Homework"
+    let table = """
+      item,category,score,max
+      Midterm,Exams,80,100
+      Final,Exams,90,100
+      Lab 1,Labs,1,1
+      Lab 2,labs,2,2
+      HW 1,Home,3,3
+      Essay,/,4,4
+      """
+    let change = CourseImport(
+      try ResultsTable.read(Array(table.utf8)),
+      into: SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8)),
+      template: SourceFile(path: "content/course-templates/t.md", bytes: Array("---\n\(template)\n---\n".utf8)))
+    #expect(change.outcomes.map(\.kind) == [.scored, .added, .scored, .added, .added, .added])
+    #expect(
+      change.edit.new.map { String(decoding: $0, as: UTF8.self) } == """
+        ---
+        name: A
+        template: t
+        categories:
+          - name: Exams
+            items:
+              - Midterm: 80/100
+              - Final: 90/100
+          - name: Labs
+            items:
+              - Lab 1: 1/1
+              - Lab 2: 2/2
+          - name: Homework
+            items:
+              - HW 1: 3/3
+        items:
+          - Essay: 4/4
+        ---
+
+        """)
+  }
+
+  /// Whether a table is put into a course row by row or at once, the scores are the same.
+  @Test(arguments: 0..<60 as Range<UInt64>)
+  func `all at once are what they are one after the other`(seed: UInt64) throws {
+    let course = RandomCourse(seed: seed)
+    var random = SeededRandom(seed: seed)
+    let names = course.items.map { String($0.split(separator: "/").last ?? "") } + ["C0 new", "C1 new", "Lab"]
+    let results = (0..<12).map { line in
+      ImportedResult(
+        name: names.randomElement(using: &random) ?? "Lab",
+        category: [nil, "C0", "C1", "/"].randomElement(using: &random) ?? nil,
+        score: ["12", "9", "A-", "85%", nil].randomElement(using: &random) ?? nil,
+        max: ["20", nil].randomElement(using: &random) ?? nil, line: line)
+    }
+    let file = SourceFile(path: "content/terms/a/b.md", bytes: Array(course.text.utf8))
+    let atOnce = CourseImport(ResultsTable(source: .plain, results: results), into: file, template: nil)
+    var after = file
+    var kinds: [CourseImport.Kind] = []
+    for result in results {
+      let change = CourseImport(ResultsTable(source: .plain, results: [result]), into: after, template: nil)
+      after.bytes = change.edit.new ?? []
+      kinds += change.outcomes.map(\.kind)
+    }
+    #expect(atOnce.outcomes.map(\.kind) == kinds)
+    let new = SourceFile(path: file.path, bytes: atOnce.edit.new ?? [])
+    #expect(try facts(of: new) == facts(of: after))
+  }
+
+  /// What a course says of each item, however it is written.
+  private func facts(of file: SourceFile) throws -> [String] {
+    let root = try #require(WrittenKeys.read(file).keys, "\(String(decoding: file.bytes, as: UTF8.self))").root
+    func texts(_ node: YAMLNode, _ path: String) -> [String] {
+      if let text = node.text { return ["\(path): \(text)"] }
+      if let entries = node.entries {
+        let isShort = entries.count == 1 && !["name", "items"].contains(entries[0].key)
+        return entries.sorted { $0.key < $1.key }.flatMap { entry in
+          isShort && path.hasSuffix("items")
+            ? ["\(path) name: \(entry.key)"] + texts(entry.value, "\(path) score")
+            : texts(entry.value, "\(path) \(entry.key)")
+        }
+      }
+      if case .sequence(let nodes) = node.value { return nodes.flatMap { texts($0, path) } }
+      return []
+    }
+    return texts(root, "")
+  }
+
+  @Test func `say what is wrong with the course, and fill the lists that can be added to`() throws {
+    let broken = try imported("name: [", "name,score\nHW 1,1\n")
+    #expect(broken.outcomes == [.refused("the course's file has mistakes: run sitegen check")])
+    let course = "name: A\ncategories:\n  - {name: B, items: &b [X: 1]}\n  - {name: C, items: *b}\n  - {name: D}"
+    let table = "item,category,score\nY,C,2\nZ,D,3\nW,C,4\n"
+    let (text, outcomes) = try imported(course, table)
+    #expect(text == course.replacing("{name: D}", with: "{name: D, items: [{name: Z, score: 3}]}"))
+    #expect(outcomes.count == 3 && outcomes[1] == .added)
+    for outcome in [outcomes[0], outcomes[2]] {
+      #expect(outcome == .refused("items is *b, which stands for a list elsewhere: change it in the file itself"))
+    }
   }
 
   @Test func `add work where its place is plain, and ask where it is not`() throws {

@@ -1,3 +1,4 @@
+import Grading
 import SiteContent
 import Testing
 
@@ -99,6 +100,26 @@ import Testing
             """))
   }
 
+  @Test(arguments: [
+    (
+      "x-a: &a\n  - {quiz: optionals, answers: [a, ~]}\nattempts: *a",
+      "attempts is *a, which stands for a list elsewhere: change it in the file itself"
+    ),
+    (
+      "attempts: &a\n  - {quiz: optionals, answers: [a, ~]}\nx-a: *a",
+      "line 5 repeats with *a what would change or go away here: write the value itself there, in place of *a"
+    ),
+  ])
+  func `is refused, not lost, where it cannot be added to what is there`(attempts: String, message: String) throws {
+    var test = self
+    test.files["classrooms/swift/attempts/mei.md"] = "---\nstudent: mei\n\(attempts)\n---\n"
+    let new = handIn("quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]")
+    let change = try test.imported([new])
+    #expect(change.outcomes.map(\.kind) == [.refused])
+    #expect(change.edit.isEmpty)
+    #expect(try test.said(new) == ["content/classrooms/swift/attempts/mei.md: error: \(message) | "])
+  }
+
   @Test func `is taken once, also where a later file has it too`() throws {
     let first = handIn("quiz: swift/optionals, at: 2026-11-20T10:00+08:00, answers: [b, ~]")
     let both = handIn(
@@ -142,6 +163,36 @@ import Testing
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]") + String(repeating: "x", count: 300_000))
         == ["1.md: error: the file is far too long for attempts | at most 256 KiB"])
     #expect(try imported([handIn("quiz: optionals, answers: [d]")]).edit.isEmpty)
+  }
+
+  @Test func `counts behind those that came before, whatever time it claims`() throws {
+    var test = self
+    test.files["classrooms/swift/attempts/mei.md"] =
+      "---\nstudent: mei\nattempts:\n  - {quiz: optionals, at: 2026-11-20T10:00, received: 2026-11-20T11:00, answers: [b, [a, b]]}\n---\n"
+    let change = try test.imported([
+      handIn(
+        "quiz: optionals, at: 2026-11-20T09:02, answers: [b, ~]",
+        "quiz: optionals, at: 2026-11-01T09:01, answers: [a, ~]",
+        "quiz: optionals, answers: [~, ~]")
+    ])
+    for file in change.edit.files {
+      test.files[String(file.path.dropFirst("content/".count))] = String(decoding: file.new ?? [], as: UTF8.self)
+    }
+    let attempts = try test.site().content.classrooms[0].attempts["swift/optionals"]?["mei"] ?? []
+    #expect(attempts.map { $0.answers[0].indices } == [[1], [0], [1], []])
+    // Without a time of arrival, the time that is written counts.
+    test.files["classrooms/swift/attempts/mei.md"] =
+      "---\nstudent: mei\nattempts:\n  - {quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]}\n"
+      + "  - {quiz: optionals, at: 2026-11-19T10:00, answers: [a, ~]}\n---\n"
+    let written = try test.site().content.classrooms[0].attempts["swift/optionals"]?["mei"] ?? []
+    #expect(written.map { $0.answers[0].indices } == [[0], [1]])
+  }
+
+  @Test func `of nobody has the name that is probably meant, up to a limit`() throws {
+    let file = handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "mai")
+    let cures = try imported(Array(repeating: file, count: 101)).outcomes.map { $0.diagnostics.last?.cure }
+    #expect(cures[..<100].allSatisfy { $0 == "did you mean mei?" })
+    #expect(cures[100] == "add the id to the members in content/classrooms/swift/index.md, or change it here")
   }
 
   @Test func `is doubted where it comes late and says that it does not`() throws {

@@ -38,6 +38,22 @@ struct KeyChangeTests {
     #expect(try change("name: A", "number=[1]") == "name: A\nnumber: \"[1]\"")
   }
 
+  @Test func `what other readers would take for something else is quoted`() throws {
+    #expect(try change("name: A", "number=304", "credits=4") == "name: A\nnumber: \"304\"\ncredits: 4")
+    #expect(
+      try change("name: A", "tags=[a, no, n?, 'on', 7, {b: =}]")
+        == "name: A\ntags: [a, \"no\", \"n?\", 'on', 7, {b: \"=\"}]")
+    #expect(try change("number: 1", "name.no=2") == "number: 1\nname: {\"no\": \"2\"}")
+    #expect(try change("name: {en: A}", "name.no=Ja") == "name: {en: A, \"no\": Ja}")
+  }
+
+  @Test func `a key follows one without a value in brackets`() throws {
+    #expect(try change("items: [{name: A, score: }]", "max=4", of: .item("a")) == "items: [{name: A, score: , max: 4}]")
+    #expect(try change("gpa: {goal: , decimals: 2}", "gpa.decimals=", kind: .site) == "gpa: {goal: }")
+    #expect(
+      try change("gpa: {goal: 3, decimals: }", "gpa.prior=1", kind: .site) == "gpa: {goal: 3, decimals: , prior: 1}")
+  }
+
   @Test func `dots lead into groups and lists`() throws {
     #expect(try change("title: A", "gpa.goal=3.6", kind: .site) == "title: A\ngpa: {goal: 3.6}")
     #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=3.6", kind: .site) == "gpa: {goal: 3.6, decimals: 2}")
@@ -70,8 +86,8 @@ struct KeyChangeTests {
           "\"Talk, it\":", with: "{name: \"Talk, it\", due: 2026-01-02, note: \"Mind, the gap\"}"))
     #expect(try change(before, "score=19/20", "name=HW 01", of: .item("hw1")).contains("- HW 01: 19/20 # c"))
     #expect(
-      try change("name: A\nitems: [{name: {en: X}, score: 1}]", "name.fr=Y", of: .item("x"))
-        == "name: A\nitems: [{name: {en: X, fr: Y}, score: 1}]")
+      try change("name: A\nitems: [{name: {en: X}, score: 1}]", "name.fr=Z", of: .item("x"))
+        == "name: A\nitems: [{name: {en: X, fr: Z}, score: 1}]")
     #expect(try change(before, "max=5", of: .item("x")).hasSuffix("    score: 3\n    max: 5"))
     #expect(
       try change("name: A\nitems: [HW: 1]", "max=5", of: .item("hw"))
@@ -101,6 +117,12 @@ struct KeyChangeTests {
     #expect(throws: EditRefusal.request(message)) {
       try change("name: A\nunits: [{id: ue1, name: B}]", argument, kind: .term("t"))
     }
+  }
+
+  @Test(arguments: ["goal=", "goal=B", "name=B"])
+  func `a key whose value is repeated elsewhere is neither changed nor removed`(argument: String) {
+    #expect(throws: EditRefusal.self) { try change("name: &n A\ngoal: &g A\nx-b: [*g, *n]", argument) }
+    #expect(throws: Never.self) { try change("name: &n A\ngoal: &g A\nx-b: [c]", argument) }
   }
 
   @Test func `what stands elsewhere is not changed through an alias`() {

@@ -39,5 +39,50 @@ struct RemovalTests {
     #expect(try removing("x", from: "name: A\nitems: [X: 1, Y: 2, Z: 3]") == "name: A\nitems: [Y: 2, Z: 3]")
     #expect(try removing("z", from: "name: A\nitems: [X: 1, Y: 2, Z: 3]") == "name: A\nitems: [X: 1, Y: 2]")
     #expect(try removing("x", from: "name: A\nitems: [X: 1]") == "name: A\nitems: []")
+    #expect(try removing("y", from: "name: A\nitems: [X: , Y: 2]") == "name: A\nitems: [X: ]")
+    #expect(try removing("y", from: "name: A\nitems: [X:   , Y: ]") == "name: A\nitems: [X:  ]")
+  }
+
+  @Test(arguments: [
+    // Nothing would have the name, another would have it, a part of the whole would be missing.
+    ("x", "- X: &s 3/4\n- Y: 1/4\n- Z: *s", 5), ("y", "- X: &s 3/4\n- Y: &s 1/4\n- Z: *s", 5),
+    ("x", "&s\n- X: 3/4\n- Y: 1/4\nx-copy: *s", 5),
+  ])
+  func `an item whose value is repeated elsewhere is not removed`(item: String, items: String, line: Int) {
+    #expect(
+      throws: EditRefusal.request(
+        "line \(line) repeats with *s what would change or go away here: write the value itself there, in place of *s")
+    ) { try removing(item, from: "items:\(items.hasPrefix("&") ? " " : "\n")\(items)") }
+  }
+
+  @Test func `an item that repeats another goes, and so does one whose anchor nobody uses`() throws {
+    #expect(try removing("z", from: "name: A\nitems:\n- X: &s 3/4\n- Z: *s") == "name: A\nitems:\n- X: &s 3/4")
+    #expect(try removing("x", from: "name: A\nitems:\n- X: &s 3/4\n- Z: 1") == "name: A\nitems:\n- Z: 1")
+  }
+
+  @Test func `a quiz goes with the attempts at it`() throws {
+    let attempts = "content/classrooms/swift/attempts"
+    let texts = [
+      "content/classrooms/swift/loops.md": "---\nname: Loops\n---\n",
+      "content/classrooms/swift/optionals.md": "---\nname: Optionals\n---\n",
+      "\(attempts)/jo.md":
+        "---\nstudent: jo\nattempts: [{quiz: loops}, {quiz: optionals}, {quiz: swift/optionals}]\n---\n",
+      "\(attempts)/kim.md": "---\nstudent: kim\nattempts:\n  - quiz: loops\n---\n",
+      "\(attempts)/mei.md": "---\nstudent: mei\nattempts:\n  - quiz: swift/optionals\n    answers: [a]\n---\n",
+      "\(attempts)/tom.md": "---\nstudent: tom\nattempts:\n  - quiz: optionals\n---\n\nWas ill.\n",
+      "content/classrooms/java/attempts/jo.md": "---\nstudent: jo\nattempts: [{quiz: optionals}]\n---\n",
+    ]
+    let folder = ContentFolder(files: texts.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
+    let quiz = ContentFile(
+      path: "content/classrooms/swift/optionals.md", kind: .quiz(classroom: "swift", id: "optionals"))
+    let edit = try Removal.file(quiz).edit(of: folder)
+    let after = edit.files.map { file in (file.path, file.new.map { String(decoding: $0, as: UTF8.self) }) }
+    #expect(
+      Dictionary(uniqueKeysWithValues: after) == [
+        quiz.path: nil, "\(attempts)/mei.md": nil,
+        "\(attempts)/jo.md": "---\nstudent: jo\nattempts: [{quiz: loops}]\n---\n",
+        "\(attempts)/tom.md": "---\nstudent: tom\nattempts:\n---\n\nWas ill.\n",
+      ])
+    #expect(Set(edit.inverse.applied(to: edit.applied(to: folder)).files) == Set(folder.files))
   }
 }

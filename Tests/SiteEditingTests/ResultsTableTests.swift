@@ -26,7 +26,7 @@ import Testing
     #expect(jay.source == .canvas)
     #expect(lines(jay) == ["|HW 1|18/20|||", "|HW 2||20||", "|Essay, long|excused|||"])
     #expect(lines(try read(text, student: "ann@school.edu"))[0] == "|HW 1|12.5/20|||")
-    #expect(throws: ResultsTable.Refusal.whichStudent(["Lin, Jay", "Roe, Ann"])) { try read(text) }
+    #expect(throws: ResultsTable.Refusal.whichStudent(["Jay Lin", "Ann Roe"], column: "Student")) { try read(text) }
   }
 
   @Test func `is read from a grade book and a user report of Moodle`() throws {
@@ -67,6 +67,70 @@ import Testing
     #expect(lines(try read(text)) == [line])
   }
 
+  @Test(arguments: [
+    ("student,item,score\nMei,HW 1,18\nAnn,HW 2,3\n", ["Mei", "Ann"], "student"),
+    ("Nom;Devoir;Note\nMei;DS 1;18\nAnn;DS 1;3\n", ["Mei", "Ann"], "Nom"),
+    ("item,score,E-Mail\nHW 1,18,mei@a.edu\nHW 2,3,ann@a.edu", ["mei@a.edu", "ann@a.edu"], "E-Mail"),
+    ("name,login,item,score\nMei,ml,HW 1,18\nMei,mz,HW 2,3\n", ["Mei (ml)", "Mei (mz)"], "name"),
+    ("first name,item,score\nMei,HW 1,18\n,HW 2,3\n", ["Mei", "nobody"], "first name"),
+  ])
+  func `of several students is refused, unless one is named`(text: String, names: [String], column: String) {
+    #expect(throws: ResultsTable.Refusal.whichStudent(names, column: column)) { try read(text) }
+  }
+
+  @Test(arguments: ["Mei Lin", "lin, mei", "ml77", "MEI@a.edu", "李明", "明 李"])
+  func `of several students gives the results of the one who is named`(student: String) throws {
+    let text = """
+      student,login,mail,item,score
+      "Lin, Mei",ml77,mei@a.edu,HW 1,18
+      "Ray, Ann",ar,ann@a.edu,HW 1,3
+      李明,,,HW 3,20
+      "Lin, Mei",ml77,mei@a.edu,HW 2,19
+      """
+    let isHan = !student.utf8.allSatisfy { $0 < 0x80 }
+    if student != "明 李" {
+      #expect(lines(try read(text, student: student)) == (isHan ? ["|HW 3|20|||"] : ["|HW 1|18|||", "|HW 2|19|||"]))
+    }
+    let book = "First name,Last name,ID number,Email address,Quiz: A (Real)\nMei,Lin,ml77,mei@a.edu,9\n明,李,7,,8\n"
+    #expect(lines(try read(book, student: student)) == [isHan ? "|A|8|||" : "|A|9|||"])
+  }
+
+  @Test func `says whether nobody is called so or several are, and how to tell them apart`() throws {
+    let text = "Student,ID,SIS Login ID,HW 1 (5)\n\"Lin, Mei\",1,ml,9\n\"Mei, Lin\",2,mz,8\n\"Ray, Ann\",3,ar,7\n"
+    #expect(throws: ResultsTable.Refusal.severalStudents("Mei Lin", ["Mei Lin", "Lin Mei"])) {
+      try read(text, student: "Mei Lin")
+    }
+    let twins = text.replacing("Mei, Lin", with: "Lin, Mei")
+    #expect(throws: ResultsTable.Refusal.severalStudents("Mei Lin", ["Mei Lin (1)", "Mei Lin (2)"])) {
+      try read(twins, student: "Mei Lin")
+    }
+    #expect(lines(try read(twins, student: "mz")) == ["|HW 1|8|||"])
+    // A score is no name.
+    for name in ["Jay", "9", ""] {
+      #expect(throws: ResultsTable.Refusal.unknownStudent(name, among: ["Mei Lin", "Lin Mei", "Ann Ray"])) {
+        try read(text, student: name)
+      }
+    }
+    #expect(throws: ResultsTable.Refusal.noStudents("Mei")) { try read("item,score\nHW 1,9\n", student: "Mei") }
+    #expect(throws: ResultsTable.Refusal.noItems(besides: "email")) {
+      try read("name,email,score\nMei,mei@a.edu,9\nAnn,ann@a.edu,8\n", student: "Mei")
+    }
+  }
+
+  @Test(arguments: ["ar", "Ann Ray"])
+  func `may have rows that are longer or shorter than its header`(student: String) throws {
+    let book = "Student,ID,SIS Login ID,HW 1 (5),HW 2 (6)\n\"Lin, Mei\",1,ml,9,9,9,9\n\"Ray, Ann\",3,ar,7\n"
+    #expect(lines(try read(book, student: student)) == ["|HW 1|7|||", "|HW 2||||"])
+    let list = "student,login,item,score\nMei Lin,ml,HW 1,9,9,9\nAnn Ray,ar,HW 1,7,7\nMei Lin,ml\n"
+    #expect(lines(try read(list, student: student)) == ["|HW 1|7|||"])
+  }
+
+  @Test func `has numbers of any length`() throws {
+    #expect(
+      lines(try read("item,score\nA,007\nB,99999999999999999999\nC,000.50\n"))
+        == ["|A|7|||", "|B|99999999999999999999|||", "|C|0.5|||"])
+  }
+
   @Test func `is refused with a reason`() throws {
     #expect(throws: ResultsTable.Refusal.unclosedQuote) { try read("name,score\n\"HW,18") }
     // "Prüfung" as Latin-1, and UTF-16.
@@ -74,7 +138,12 @@ import Testing
       try ResultsTable.read(Array("item,score\nPr".utf8) + [0xFC] + Array("fung,1\n".utf8))
     }
     #expect(throws: ResultsTable.Refusal.noText(line: 1)) { try ResultsTable.read([0xFF, 0xFE, 0x61, 0]) }
-    #expect(throws: ResultsTable.Refusal.empty) { try read("\n\n") }
+    for empty in ["\n\n", "item,score\n", "item,score\n,12\n", "student,item,score\n", "Student,ID,HW (5)\n"] {
+      #expect(throws: ResultsTable.Refusal.empty) { try read(empty) }
+    }
+    #expect(throws: ResultsTable.Refusal.unknownColumns(["Student", "ID", "Final Score"])) {
+      try read("Student,ID,Final Score\n\"Lin, Mei\",1,88\n")
+    }
     #expect(throws: ResultsTable.Refusal.unknownColumns(["a", "b"])) { try read("a,b\n1,2") }
   }
 }

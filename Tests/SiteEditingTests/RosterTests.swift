@@ -73,6 +73,14 @@ import Testing
     }
   }
 
+  @Test func `that cannot be written into the list adds nobody`() throws {
+    let classroom = "name: A classroom\nx: &x [mei]\nmembers: *x"
+    let (text, kinds) = try imported("name\nAnn\nBen\n", classroom)
+    #expect(text == classroom)
+    let words = "members is written in a way that cannot be added to: change it in the file itself"
+    #expect(kinds == [.refused(words), .refused(words)])
+  }
+
   @Test func `with two of one name and no ids asks for them`() throws {
     let (_, kinds) = try imported("name\nAnn\nAnn\n", "name: A classroom")
     #expect(kinds == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])

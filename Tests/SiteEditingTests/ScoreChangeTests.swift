@@ -20,6 +20,24 @@ struct ScoreChangeTests {
     try expect("name: A\nitems: [{HW 1: 3}]", "HW 1", "5", gives: "name: A\nitems: [{HW 1: 5}]")
   }
 
+  @Test(arguments: ["- X: &s 3/4\n- Y: 1/4\n- Z: *s", "- &s {name: X, score: 1}\n- Y: 2\nx-copy: *s"])
+  func `a score that is repeated elsewhere is not changed`(items: String) {
+    let course = EditedCourse("items:\n\(items)")
+    #expect(throws: EditRefusal.self) { try course.graded("X", "4/4") }
+    #expect(throws: Never.self) { try course.graded("Y", "4/4") }
+  }
+
+  @Test(arguments: [
+    "[A: 3/4, B: ]", "[A: 3/4, B:   ]", "[{name: A, score: }]", "[A: 3/4,\n  B:\n  ]", "[A: 3/4,\n  B: # soon\n  ]",
+  ])
+  func `a new item follows one without a score in brackets`(items: String) throws {
+    let course = EditedCourse("name: A\nitems: \(items)")
+    let edit = try NewWork(.item(category: nil), name: "C").applied(to: course.file, template: nil)
+    let keys = WrittenKeys.read(SourceFile(path: course.file.path, bytes: try #require(edit.new)))
+    let work = CourseWork(try #require(keys.keys, "\(edit.diff)").root, template: nil)
+    #expect(work.items.map { $0.names[0] }.last == "C", "\(edit.diff)")
+  }
+
   @Test func `in braces, with the key and without it`() throws {
     try expect(
       "name: A\nitems:\n  - {name: DS1, score: 14}", "ds1", "15", gives: "name: A\nitems:\n  - {name: DS1, score: 15}")

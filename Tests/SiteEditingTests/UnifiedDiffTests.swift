@@ -37,6 +37,54 @@ struct UnifiedDiffTests {
         """)
   }
 
+  @Test(arguments: 0..<40)
+  func `of long texts gives the new text when it is applied, whatever was changed`(seed: Int) {
+    var random = SeededRandom(seed: UInt64(seed))
+    let old = (0..<1_200).map { _ in "\(Int.random(in: 0..<[20, 100_000][seed % 2], using: &random))\n" }
+    var new = old
+    for _ in 0..<[3, 30, 900][seed % 3] {
+      let at = Int.random(in: 0..<new.count, using: &random)
+      switch Int.random(in: 0..<4, using: &random) {
+      case 0: new.remove(at: at)
+      case 1: new.insert(contentsOf: (0..<9).map { "new \($0)\n" }, at: at)
+      case 2: new.swapAt(at, 0)
+      default: new[at] = "changed\n"
+      }
+    }
+    #expect(applied(diff(old.joined(), new.joined()), to: old) == new)
+  }
+
+  /// The lines of a text after a diff, each hunk of which must say where it belongs.
+  private func applied(_ diff: String, to old: [String]) -> [String] {
+    var new: [String] = []
+    var at = 0
+    for line in diff.split(separator: "\n").dropFirst(2) {
+      if line.hasPrefix("@@") {
+        let numbers = line.split { "@ -+,".contains($0) }.compactMap { Int($0) }
+        while at < numbers[0] - 1 {
+          new.append(old[at])
+          at += 1
+        }
+        #expect(new.count == numbers[2] - 1)
+        continue
+      }
+      let text = line.dropFirst() + "\n"
+      if line.first != "+" {
+        #expect(old[at] == text)
+        at += 1
+      }
+      if line.first != "-" { new.append(String(text)) }
+    }
+    return new + old[at...]
+  }
+
+  @Test func `of many changed lines keeps those between them`() {
+    let old = (0..<3_000).map { "- HW \($0):\n" }
+    let new = old.enumerated().map { $0.offset % 3 == 0 ? "- HW \($0.offset): 5/5\n" : $0.element }
+    let lines = diff(old.joined(), new.joined()).split(separator: "\n")
+    #expect(lines.count { $0.hasPrefix("-") } == 1_001 && lines.count { $0.hasPrefix("+") } == 1_001)
+  }
+
   @Test func `names a missing line end`() {
     #expect(
       diff("a", "a\n") == "--- a/a.md\n+++ b/a.md\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n")

@@ -5,12 +5,18 @@ import Testing
 /// Texts that YAML would read as something else are quoted, and only those.
 struct YAMLTextTests {
   private static let plain = [
-    "HW 6", "14/20", "85%", "A-", "数据结构", "2026-05-01T23:59", "It's", "C#", "a:b", "-5", "https://example.org/a",
+    "HW 6", "14/20", "85%", "A-", "数据结构", "2026-05-01T23:59", "It's", "C#", "a:b", "https://example.org/a", "08:5x",
+    "n?", "1.2.3", "2026-27", "-a", "nobody",
   ]
   private static let others = [
     "Physics: Waves", "Homework #1", "# x", "[a]", "{a", "*a", "&a", "!a", "- a", "?", "a:", " a", "a ", "'a'", "\"a\"",
     "@a", "`a`", "%a", "|", ">", "~", "null", "", "---", "...", "<<", "a\nb", "a\tb", "\u{7}", "\u{85}", "\u{2028}",
+    "=", "y", "No", "on", "TRUE", "8:30", "190:20:30.5", "0o7", "010", "0x1F", "1_000", "1e3", "1.", ".5", ".inf",
+    "-.INF",
+    ".NaN", "2026-02-31", "2026-9-4", "2026-05-01T23:59:00", "2026-05-01 10:20:30 +01:00", "?a", ":a", "\u{FFFF}",
   ]
+  /// What all readers take for the same number, day or truth: quoted where a text is meant.
+  private static let values = ["18", "-5", "3.50", "2026-05-01", "true", "0"]
 
   private func read(_ text: String) throws -> (String?, String) {
     let course = EditedCourse("name: A\nitems:\n  - HW: 1")
@@ -34,7 +40,24 @@ struct YAMLTextTests {
     #expect(file.hasSuffix("\""))
   }
 
-  @Test(arguments: plain + others) func `all mean the same in brackets`(text: String) throws {
+  @Test(arguments: values) func `a number or a day is plain as a score, and quoted as a name`(text: String) throws {
+    let (value, file) = try read(text)
+    #expect(value == text)
+    #expect(file.hasSuffix("HW: \(text)"))
+    let course = EditedCourse("name: A\nitems:\n  - HW: 1")
+    let edit = try NewWork(.item(category: nil), name: text, keys: [.init("note", text), .init("max", "20")])
+      .applied(to: course.file, template: nil)
+    #expect(
+      String(decoding: try #require(edit.new), as: UTF8.self)
+        == "---\nname: A\nitems:\n  - HW: 1\n  - {name: \"\(text)\", note: \"\(text)\", max: 20}\n---\n")
+  }
+
+  @Test func `a question mark is quoted in brackets, where it ends a text for other readers`() throws {
+    let after = try EditedCourse("name: A\nitems: [{name: HW}]").graded("HW", "n?")
+    #expect(after == "name: A\nitems: [{name: HW, score: \"n?\"}]")
+  }
+
+  @Test(arguments: plain + others + values) func `all mean the same in brackets`(text: String) throws {
     let after = try EditedCourse("name: A\nitems: [{name: \"HW\"}]").graded("HW", text)
     let node = WrittenKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
     guard case .sequence(let items)? = node?.entries?.last?.value.value, let value = items.first?.entries?.last?.value

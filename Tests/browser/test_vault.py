@@ -16,9 +16,10 @@ from conftest import DATE, PATIENCE, REPOSITORY, SUBPATH
 from vault_blocks import SealedPage
 from visits import AXE
 
-PASSPHRASE = "Die Noten sind né privé"
+PASSPHRASE = "né privé: Kastanie Ofenrohr Brunnen Lilie Zwiebel"
 COURSE = "terms/2025-spring/physics/"
 HOME = "vault/family/"
+QUIZ = "classrooms/swift/optionals/"
 CONTENT = {
     "index.md": """---
 title: Grades of Mei
@@ -55,6 +56,20 @@ items:
 ---
 
 A picture ![](dot.png) and [a paper](paper.txt).
+""",
+    "classrooms/swift/index.md": """---
+name: Swift for all
+members: [{id: mei, name: Mei}]
+protect: family
+---
+""",
+    "classrooms/swift/optionals.md": """---
+name: Optionals
+---
+## What is nil?
+
+- [ ] Zero
+- [x] No value
 """,
     "terms/2025-spring/paper.txt": "what the paper says",
     "terms/2025-spring/dot.png": "no picture, but bytes",
@@ -136,7 +151,7 @@ def test_the_passphrase_opens_a_page(page):
 
 
 def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
-    unlock(page, COURSE, "  Die Noten sind ne\u0301 prive\u0301 ")
+    unlock(page, COURSE, "  ne\u0301 prive\u0301: Kastanie Ofenrohr Brunnen Lilie Zwiebel ")
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
 
 
@@ -183,6 +198,30 @@ def test_a_device_can_remember_and_forget(page, device):
     expect(other.get_by_label("Passphrase")).to_be_visible()
 
 
+def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(page):
+    page.goto("")
+    page.evaluate("localStorage.setItem('sitegen / attempts open/quiz', '[]')")
+    unlock(page, QUIZ)
+    expect(page.get_by_label("Your id")).to_have_attribute("autocomplete", "off")
+    page.get_by_role("button", name="Start the quiz").click()
+    page.locator("input[value=b]").check()
+    page.get_by_role("button", name="Lock the answer").click()
+    page.get_by_role("button", name="See how it went").click()
+    page.get_by_role("button", name="Done").click()
+    page.get_by_label("Your id").fill("mei")
+    # What is kept serves every language until then.
+    page.goto("fr/" + QUIZ)
+    expect(page.locator(".own tbody tr")).to_have_count(1)
+    expect(page.locator(".own")).to_contain_text("Verrouiller")
+    assert len(page.evaluate("Object.keys(localStorage).filter(name => name.startsWith('sitegen sealed '))")) == 2
+    page.locator("#lock").click()
+    expect(page.get_by_label("Phrase secrète", exact=True)).to_be_visible()
+    kept = page.evaluate("Object.entries(localStorage).flat().filter(text => /attempts|student|mei/.test(text))")
+    assert kept == ["sitegen / attempts open/quiz"]
+    page.evaluate("localStorage.clear()")
+    assert page.problems == []
+
+
 def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):
     unlock(page, COURSE, remember=True)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
@@ -195,13 +234,35 @@ def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):
             })
             for (const { key, session } of entries) {
                 const taken = await crypto.subtle.exportKey('raw', key).then(() => true, () => false)
-                all.push({ name, extractable: key.extractable, taken, session })
+                const hkdf = { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: new Uint8Array() }
+                const derived = await crypto.subtle.deriveKey(hkdf, key, { name: 'AES-GCM', length: 256 }, true, ['decrypt'])
+                    .then(() => true, () => false)
+                all.push({ name, extractable: key.extractable, uses: key.usages, taken, derived, session })
             }
         }
         return { all, stored: JSON.stringify([{ ...localStorage }, { ...sessionStorage }]) }
     }""")
-    assert kept["all"] == [{"name": f"sitegen {SUBPATH}/", "extractable": False, "taken": False, "session": None}]
-    assert "Noten" not in kept["stored"]
+    assert kept["all"] == [{"name": f"sitegen {SUBPATH}/", "extractable": False, "uses": ["decrypt"], "taken": False, "derived": False, "session": None}]
+    assert "Kastanie" not in kept["stored"]
+
+
+def test_keys_that_an_older_version_kept_are_removed(page):
+    page.goto("")
+    page.evaluate("""async name => {
+        const request = indexedDB.open(name, 1)
+        request.onupgradeneeded = () => request.result.createObjectStore('keys').put('a key that derives others', 'family 00')
+        await new Promise(done => { request.onsuccess = done })
+        request.result.close()
+    }""", f"sitegen {SUBPATH}/")
+    unlock(page, COURSE)
+    expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
+    kept = page.evaluate("""name => new Promise(done => {
+        indexedDB.open(name).onsuccess = event => {
+            const request = event.target.result.transaction('keys').objectStore('keys').getAll()
+            request.onsuccess = () => done(request.result.map(entry => String(entry.key ?? entry)))
+        }
+    })""", f"sitegen {SUBPATH}/")
+    assert kept == ["[object CryptoKey]"]
 
 
 @pytest.mark.parametrize("language, label, button, heading", [

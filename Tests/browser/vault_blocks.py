@@ -15,7 +15,7 @@ from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.kdf.pbkdf2 import PBKDF2HMAC
 
-FORMAT = "sitegen-vault-1"
+FORMAT = "sitegen-vault-2"
 BLOCK = re.compile(r'(<script type="text/plain" id="sealed">)([^<]*)(</script>)')
 
 
@@ -24,8 +24,8 @@ def vault_key(passphrase: str, salt: bytes, rounds: int = 600_000) -> bytes:
     return PBKDF2HMAC(hashes.SHA256(), length=32, salt=salt, iterations=rounds).derive(text)
 
 
-def subkey(key: bytes, use: str, path: str) -> bytes:
-    return HKDF(hashes.SHA256(), length=32, salt=None, info=f"{FORMAT}\n{use}\n{path}".encode()).derive(key)
+def subkey(key: bytes, use: str) -> bytes:
+    return HKDF(hashes.SHA256(), length=32, salt=None, info=f"{FORMAT}\n{use}".encode()).derive(key)
 
 
 def code(key: bytes, text: bytes) -> bytes:
@@ -40,12 +40,12 @@ def seal(text: bytes, key: bytes, path: str) -> bytes:
         size *= 2
     padded = (len(text).to_bytes(4, "big") + text).ljust(size, b"\0")
     head = f"{FORMAT}\n{path}".encode()
-    nonce = code(subkey(key, "nonce", path), head + b"\n" + padded)[:12]
-    return nonce + AESGCM(subkey(key, "seal", path)).encrypt(nonce, padded, head)
+    nonce = code(subkey(key, "nonce"), head + b"\n" + padded)[:12]
+    return nonce + AESGCM(subkey(key, "seal")).encrypt(nonce, padded, head)
 
 
 def opened(block: bytes, key: bytes, path: str) -> bytes:
-    padded = AESGCM(subkey(key, "seal", path)).decrypt(block[:12], block[12:], f"{FORMAT}\n{path}".encode())
+    padded = AESGCM(subkey(key, "seal")).decrypt(block[:12], block[12:], f"{FORMAT}\n{path}".encode())
     return padded[4:4 + int.from_bytes(padded[:4], "big")]
 
 
@@ -60,7 +60,7 @@ class SealedPage:
 
     def key(self, passphrase: str) -> bytes:
         key = vault_key(passphrase, bytes.fromhex(self.salt), int(self.rounds))
-        if code(subkey(key, "check", ""), b"")[:8].hex() != self.check:
+        if code(subkey(key, "check"), b"")[:8].hex() != self.check:
             raise ValueError("this is not the passphrase")
         return key
 

@@ -13,7 +13,9 @@ struct HostileContentTests {
     try folder.write(SampleSite.files)
   }
 
-  private func build() throws -> SitegenRun { try sitegen("build", "--date", SampleSite.date, in: folder) }
+  private func build(_ environment: [String: String] = [:]) throws -> SitegenRun {
+    try sitegen("build", "--date", SampleSite.date, in: folder, environment: environment)
+  }
 
   @Test(arguments: ["../secret.md", "/etc/passwd", "index.md", "nowhere", ".."])
   func `follows no link in content`(target: String) throws {
@@ -92,13 +94,65 @@ struct HostileContentTests {
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
+  @Test(arguments: [["Pic.png", "pic.png"], ["É.png", "é.png"], ["Pics/a.png", "pics/a.png"]])
+  func `warns of two names that differ in capitals only`(names: [String]) throws {
+    for name in names { try folder.write(["content/pages/\(name)": name]) }
+    let run = try build()
+    let (first, second) = (names[0].replacing("/a.png", with: ""), names[1].replacing("/a.png", with: ""))
+    #expect(run.status == 0)
+    #expect(
+      run.errors.contains(
+        """
+        content/pages/\(second): warning: \(second) differs from \(first) in capitals only
+              | rename one of them: macOS and Windows have one file for both names
+
+        """))
+  }
+
+  @Test(arguments: [
+    ("a.html", "x", "content/pages/a.html: error: a .html file can run scripts as a part of the site"),
+    (
+      "a.svg", "<svg>\n<g onload='x()'/></svg>", "content/pages/a.svg:2:11: error: the SVG has the event handler onload"
+    ),
+    ("a", "<!doctype html>", "content/pages/a: error: the file begins like HTML or XML"),
+  ])
+  func `publishes no file that a browser would run, unless it is allowed`(name: String, text: String, error: String)
+    throws
+  {
+    try folder.write(["content/pages/about.md": "---\nname: About\n---\n[x](\(name))\n", "content/pages/\(name)": text])
+    for command in ["build", "check"] {
+      let run = try sitegen(command, "--date", SampleSite.date, in: folder)
+      #expect(
+        run.status == 1 && run.errors.contains(error) && run.errors.contains("allow-active-files: true"), "\(run)")
+    }
+    #expect(try folder.tree(".").keys.contains("public/") == false)
+    try folder.write(["content/index.md": "---\ntitle: A\nallow-active-files: true\n---\n"])
+    #expect(try build().status == 0)
+    #expect(try folder.text("public/pages/\(name)") == text)
+    try folder.write(["content/pages/secret.md": "---\nname: Secret\nprotect: me\n---\n"])
+    let run = try build(["SITEGEN_VAULT_ME": "walnut teapot harvest oyster velvet pigeon"])
+    #expect(
+      run.status == 0
+        && run.errors.contains(
+          "content/index.md:3:21: warning: content/pages/\(name) can run scripts as a part of the site, beside its vaults"
+        ), "\(run)")
+  }
+
+  @Test func `a file that no page links to is not published, so it may be active`() throws {
+    try folder.write(["content/pages/a.html": "x"])
+    #expect(try build().status == 0)
+    #expect(try folder.tree("public").keys.contains { $0.hasSuffix("a.html") } == false)
+  }
+
   @Test func `a picture is found however its accent is written`() throws {
     try folder.write(["content/e\u{301}.svg": "<svg/>", "content/index.md": "---\ntitle: A\navatar: \u{E9}.svg\n---\n"])
     #expect(try build().status == 0)
     #expect(try folder.text("public/e\u{301}.svg") == "<svg/>")
   }
 
-  @Test(arguments: ["index.html", "robots.txt", "manifest.webmanifest", "due", "fr", "about"])
+  @Test(arguments: [
+    "index.html", "Index.HTML", "robots.txt", "ROBOTS.txt", "manifest.webmanifest", "due", "fr", "about",
+  ])
   func `publishes no file over one of the site's own`(name: String) throws {
     try folder.write([
       "content/\(name)": "x", "content/pages/about.md": "---\nname: About\n---\n[x](../\(name))\n",

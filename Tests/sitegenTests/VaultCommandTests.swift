@@ -74,8 +74,43 @@ struct VaultCommandTests {
     #expect(short.status == 2 && short.errors.contains("the passphrase has 9 characters: at least 16"), "\(short)")
     #expect(!short.errors.contains("too short"))
     #expect(try create("aaaaaaaaaaaaaaaaaaaa").status == 2)
-    #expect(try create("  né à Paris, un soir ").status == 0)
-    #expect(try sitegen("vault", "show", "my-family", in: folder).output == "né à Paris, un soir\n")
+    let easy = try create("password12345678")
+    #expect(easy.status == 2 && easy.errors.contains("too easy to guess") && easy.errors.contains("--weak"), "\(easy)")
+    #expect(!easy.errors.contains("password12345678"))
+    #expect(try folder.tree(".").keys.contains("content/vaults.yml") == false)
+    #expect(try create("  né à Lisbonne, hibou tonneau girafe moulin ").status == 0)
+    #expect(
+      try sitegen("vault", "show", "my-family", in: folder).output == "né à Lisbonne, hibou tonneau girafe moulin\n")
+  }
+
+  private func give(_ text: String, _ command: String) throws -> SitegenRun {
+    try StartedRun([text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault "# + command, in: folder).result()
+  }
+
+  @Test func `an easy passphrase is taken with --weak, and each build warns of it`() throws {
+    let run = try give("password12345678", "create my-family --given --weak")
+    #expect(run.status == 0 && run.errors.contains("the passphrase is easy to guess"), "\(run)")
+    let built = try build()
+    #expect(built.status == 0)
+    #expect(
+      built.errors.contains(
+        "warning: the passphrase of the vault \"my-family\" is easy to guess\n")
+        && built.errors.contains("sitegen vault rotate my-family makes one that is not"), "\(built)")
+    #expect(!built.errors.contains("2^") && !built.errors.contains("password12345678"))
+    #expect(try give("password12345678", "rotate my-family --given").status == 2)
+    #expect(try sitegen("vault", "create", "other", "--weak", in: folder).status == 2)
+    // A strong one ends the warning.
+    #expect(try sitegen("vault", "rotate", "my-family", in: folder).status == 0)
+    #expect(try !build().errors.contains("easy to guess"))
+  }
+
+  @Test func `an easy passphrase of an existing vault locks nobody out`() throws {
+    #expect(try give("password12345678", "create my-family --given --weak").status == 0)
+    try folder.remove(".sitegen/vaults")
+    let run = try give("password12345678", "create my-family --given")
+    #expect(run.status == 0 && run.errors.contains("the passphrase is easy to guess"), "\(run)")
+    try folder.remove(".sitegen/vaults")
+    #expect(try build(["SITEGEN_VAULT_MY_FAMILY": "password12345678"]).status == 0)
   }
 
   @Test func `a weak passphrase of the environment is refused`() throws {
@@ -127,9 +162,62 @@ struct VaultCommandTests {
     ])
     let run = try sitegen("vault", "create", "--members", "swift", in: folder)
     #expect(run.status == 0, "\(run)")
-    #expect(run.output.contains(/^Mei Lin\tmei\t[a-z-]{29}\nAnn\tann\t[a-z-]{29}\n$/), "\(run)")
+    let line = #/(Mei Lin\tmei|Ann\tann)\t[a-z-]{29}\t(vault/[0-9a-f]{16}/)/#
+    #expect(run.output.split(separator: "\n").count == 2 && run.output.matches(of: line).count == 2, "\(run)")
     #expect(try folder.text("content/people/mei.md") == "---\nname: Mei Lin\nprotect: mei\n---\n")
     // The list can be printed again.
     #expect(try sitegen("vault", "create", "--members", "swift", in: folder).output == run.output)
+    // The addresses are those of the members' pages.
+    let list = try sitegen("vault", "list", in: folder).output
+    _ = try sitegen("vault", "create", "my-family", in: folder)
+    #expect(try build().status == 0)
+    for address in run.output.matches(of: line).map(\.2) {
+      #expect(try folder.text("public/\(address)index.html").contains("id=\"sealed\""))
+      #expect(list.contains("\t\(address)\n"))
+    }
+    // They move with the passphrase.
+    let rotated = try sitegen("vault", "rotate", "mei", in: folder)
+    let moved = try #require(rotated.errors.firstMatch(of: #/its pages move to (vault/[0-9a-f]{16}/)/#), "\(rotated)")
+    #expect(!list.contains(moved.1))
+    #expect(try sitegen("vault", "list", in: folder).output.contains("\t\(moved.1)\n"))
+  }
+
+  @Test func `the times of sealed files are the same, whichever was changed last`() throws {
+    try folder.write([
+      "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [mei]\nresults: staff\n---\n",
+    ])
+    let passphrases = [
+      "SITEGEN_VAULT_MY_FAMILY": "a passphrase of theirs", "SITEGEN_VAULT_MEI": "a passphrase of hers",
+      "SITEGEN_VAULT_STAFF": "a passphrase of mine",
+    ]
+    #expect(try build(passphrases).status == 0)
+    try #expect(times().count == 1)
+    let open = try time("public/index.html")
+    let first = try times()
+    // Nothing changes, so no time does.
+    #expect(try build(passphrases).output.contains("0 written"))
+    try #expect(times() == first)
+    try folder.write([Self.term: "---\nname: Other\nstart: 2025-09-01\nend: 2025-12-20\nprotect: my-family\n---\n"])
+    #expect(try !build(passphrases).output.contains("0 written"))
+    try #expect(times().count == 1 && times() != first && time("public/index.html") == open)
+    // A build that was killed before it came to the times leaves them to the next.
+    try FileManager.default.setAttributes(
+      [.modificationDate: Date(timeIntervalSinceNow: 60)],
+      ofItemAtPath: folder.url("public/terms/2025-fall/index.html").path)
+    #expect(try build(passphrases).output.contains("0 written"))
+    try #expect(times().count == 1)
+  }
+
+  private func time(_ path: String) throws -> Date {
+    try #require(FileManager.default.attributesOfItem(atPath: folder.url(path).path)[.modificationDate] as? Date)
+  }
+
+  /// When the sealed pages and what is under `vault/` were last written.
+  private func times() throws -> Set<Date> {
+    let vault = try FileManager.default.subpathsOfDirectory(atPath: folder.url("public/vault").path).map {
+      "vault/\($0)"
+    }
+    return Set(try (vault + ["vault", "terms/2025-fall/index.html"]).map { try time("public/\($0)") })
   }
 }

@@ -1,7 +1,7 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, targetOf, straight } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, crossing, targetOf, steady, straight, combined, remembered } = Grading
   const ordinary = item => !item.extra
 
   // Slots: an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
@@ -201,6 +201,52 @@ const CourseGrading = (() => {
 
   const keptAt = (pool, x) => settled(pool, 'highest', x, settled(pool, 'lowest', x, { ratio: pool.total, dropped: [] }))
 
+  // Pools as curves. What rules leave is the best of some lines (the lowest go) or the worst (the highest go). So a line that holds at
+  // two places holds between them, and if not, the next place to ask is where the two lines meet.
+
+  const turnsOf = (keptAt, low, high) => {
+    const ask = x => {
+      const kept = keptAt(x)
+      return { kept, line: lineOf(kept.ratio) ?? [0, 0] }
+    }
+    const first = ask(low)
+    const turns = [{ start: low, ...first }]
+    const turn = (place, one) => {
+      // A jump is placed where it is on paper.
+      const start = snap(place)
+      if (start <= turns[turns.length - 1].start) turns.pop()
+      turns.push({ start: Math.max(start, low), ...one })
+    }
+    const trace = (low, left, high, right) => {
+      if (same(at(left.line, high), at(right.line, high))) {
+        if (!same(left.line[1], right.line[1])) turn(high, right)
+        return
+      }
+      const middle = crossing(left.line, right.line)
+      if (!(middle > low && middle < high)) return turn(Math.min(Math.max(Number.isFinite(middle) ? middle : low, low), high), right)
+      const between = ask(middle)
+      if (same(at(between.line, middle), at(left.line, middle))) return turn(middle, right)
+      trace(low, left, middle, between)
+      trace(middle, between, high, right)
+    }
+    trace(low, first, high, ask(high))
+    return turns.filter(one => one.start < high || one.start === low)
+  }
+
+  const curveOf = pool => {
+    if (!pool.rules.length) return straight(lineOf(pool.total))
+    const rulesOf = side => pool.rules.some(rule => rule[side] > 0)
+    const lineAt = x => lineOf(keptAt(pool, x).ratio)
+    if (!rulesOf('lowest') || !rulesOf('highest')) return steady(lineAt, (low, high) => turnsOf(x => keptAt(pool, x), low, high))
+    // First the lowest go. At a turn of that choice the highest have others to choose from, and the grade may jump.
+    const everything = { ratio: pool.total, dropped: [] }
+    const stages = (low, high) => turnsOf(x => settled(pool, 'lowest', x, everything), low, high).map(({ start, kept }) => {
+      const rest = x => settled(pool, 'highest', x, kept)
+      return { start, curve: steady(x => lineOf(rest(x).ratio), (low, high) => turnsOf(rest, low, high)) }
+    })
+    return { lineAt, stages }
+  }
+
   const ratioOf = (pool, section, kept) => {
     if (pool.sections.length === 1) return kept.ratio
     const result = ratio()
@@ -375,18 +421,23 @@ const CourseGrading = (() => {
         ...pool, total: changed(pool.total), safe: entry.mayGo ? pool.safe : changed(pool.safe),
         entries: pool.entries.map(one => one === entry && entry.mayGo ? unknown : one),
       }
-      const lineAt = x => {
-        if (base.grade === null) return null
-        const value = base.values[part]
-        if (!value) return [base.grade, 0]
-        const line = lineOf(keptAt(supposed, x).ratio)
-        return line && add([base.grade, 0], times(subtract(line, value), factor))
-      }
-      return targetOf(goal, pool.rules.length ? lineAt : straight(lineAt(0)), true, plan.isComplete)
+      const value = base.values[part]
+      const curve = base.grade === null ? straight(null) : !value ? straight([base.grade, 0])
+        : combined([curveOf(supposed)], ([line]) => line && add([base.grade, 0], times(subtract(line, value), factor)))
+      return targetOf(goal, curve, true, plan.isComplete)
     }
-    return ([part, section]) => pools[part].entries.slice(...pools[part].sections[section]).flatMap((entry, offset) =>
-      isOpen(entry.slot) && entry.slot.position !== undefined
-        ? [[entry.slot.position, targetOfEntry(part, pools[part].sections[section][0] + offset)]] : [])
+    return ([part, section]) => {
+      // Items of one kind need the same, and most of a category are alike.
+      const known = new Map()
+      const targetOfKind = (entry, index) => {
+        const kind = [entry.slot.unit, entry.max, entry.mayGo].join()
+        if (!known.has(kind)) known.set(kind, targetOfEntry(part, index))
+        return known.get(kind)
+      }
+      const [start, end] = pools[part].sections[section]
+      return pools[part].entries.slice(start, end).flatMap((entry, offset) =>
+        isOpen(entry.slot) && entry.slot.position !== undefined ? [[entry.slot.position, targetOfKind(entry, start + offset)]] : [])
+    }
   }
 
   const addTargets = (plan, figures, goal) => {
@@ -406,8 +457,7 @@ const CourseGrading = (() => {
   const outcomeOf = plan => {
     const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
     const blend = blendOf(plan, pools)
-    const lineAt = x => gradeOf(blend, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
-    return pools.some(pool => pool.rules.length) ? lineAt : straight(lineAt(0))
+    return remembered(combined(pools.map(curveOf), lines => gradeOf(blend, lines)))
   }
 
   // All figures of the course.
@@ -423,13 +473,13 @@ const CourseGrading = (() => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
     const shares = sharesOf(plan, current)
-    const lineAt = outcomeOf(plan)
+    const outcome = outcomeOf(plan)
     const gradeAt = x => {
-      const line = lineAt(x)
+      const line = outcome.lineAt(x)
       return line && at(line, x)
     }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.slots.some(isOpen)))
-    const reaching = goal => targetOf(goal, lineAt, hasOpen, plan.isComplete)
+    const reaching = goal => targetOf(goal, outcome, hasOpen, plan.isComplete)
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -506,5 +556,5 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, weightMap, allItems, supposing, lineAt: course => outcomeOf(planOf(course)) }
+  return { figures, weightMap, allItems, supposing, outcome: course => outcomeOf(planOf(course)) }
 })()

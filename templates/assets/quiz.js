@@ -16,11 +16,12 @@
   const hasKey = 'key' in form.dataset
   const now = () => Date.now() / 1000
 
-  // What is kept on this device belongs to this site alone.
-  const root = new URL(document.querySelector('.brand').href).pathname
+  // What is kept on this device belongs to this site alone. In a sealed classroom, vault.js says under which names: it
+  // removes them when the reader locks.
+  const names = globalThis.sealedNames ?? `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
   const shelf = {
-    read(name) { try { return JSON.parse(localStorage.getItem(`sitegen ${root} ${name}`)) } catch { return null } },
-    write(name, value) { try { localStorage.setItem(`sitegen ${root} ${name}`, JSON.stringify(value)) } catch { /* A full or closed store only means that nothing is kept. */ } },
+    read(name) { try { return JSON.parse(localStorage.getItem(names + name)) } catch { return null } },
+    write(name, value) { try { localStorage.setItem(names + name, JSON.stringify(value)) } catch { /* A full or closed store only means that nothing is kept. */ } },
   }
   const kept = () => shelf.read(`attempts ${form.dataset.quiz}`) ?? []
   // Letters of a quiz that was changed since mean something else; another language is the same quiz.
@@ -244,9 +245,6 @@
   field.value = shelf.read('student') ?? ''
   button('share').hidden = !navigator.share
 
-  const opens = Number(form.dataset.opens ?? 0)
-  note('waiting').hidden = now() >= opens
-  button('start').disabled = now() < opens
   note('late').hidden = !form.dataset.until || now() <= Number(form.dataset.until)
   list()
   named()

@@ -1,9 +1,9 @@
 // The figures over all courses, computed as the build computes them (Sources/Grading/Figures, under the same names).
 //
-// A mark is { current, lineAt }: percent or null, and the grade as a line where everything that is left scores x.
+// A mark is { current, outcome }: percent or null, and the grade as a curve where everything that is left scores x.
 
 const RecordGrading = (() => {
-  const { snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, placeOf, targetOf, straight } = Grading
+  const { snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, placeOf, targetOf, straight, combined } = Grading
   const nothing = straight(null)
   const constant = value => straight(value === null ? null : [value, 0])
 
@@ -36,23 +36,23 @@ const RecordGrading = (() => {
     const scale = scales[course.scale]
     const figures = supposed !== undefined
       ? {
-        current: supposed, lineAt: constant(supposed), isFinished: true, isPassed: reaches(supposed, scale.pass),
+        current: supposed, outcome: constant(supposed), isFinished: true, isPassed: reaches(supposed, scale.pass),
         points: course.basis === 'letter' ? pointsOf(scale, supposed) : null, bounds: [supposed, supposed],
       } : {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
         points: course.points ?? null, bounds: course.floor === undefined ? [] : [course.floor, course.ceiling],
-        lineAt: course.work ? CourseGrading.lineAt(course.work) : constant(course.floor ?? null),
+        outcome: course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
   }
 
-  const courseMark = (course, { current, isFinished, lineAt }) => {
+  const courseMark = (course, { current, isFinished, outcome }) => {
     const isSettled = isFinished && current === null
-    return { current: current ?? (course.zero && !isSettled ? 0 : null), lineAt: isSettled ? nothing : lineAt }
+    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? nothing : outcome }
   }
 
   const averageOf = (marks, ungraded) => {
-    if (!marks.length && ungraded) return { current: 0, lineAt: constant(0) }
+    if (!marks.length && ungraded) return { current: 0, outcome: constant(0) }
     const average = lines => {
       let all = [0, 0], total = 0
       lines.forEach((line, index) => {
@@ -63,9 +63,7 @@ const RecordGrading = (() => {
       return total > 0 ? finite(over(all, total)) : null
     }
     const current = average(marks.map(({ mark }) => mark.current === null ? null : [mark.current, 0]))
-    const lineAt = x => average(marks.map(({ mark }) => mark.lineAt(x)))
-    const isStraight = marks.every(({ mark }) => mark.lineAt.isStraight)
-    return { current: current && current[0], lineAt: isStraight ? straight(lineAt(0)) : lineAt }
+    return { current: current && current[0], outcome: combined(marks.map(({ mark }) => mark.outcome), average) }
   }
 
   // The courses and units of some terms.
@@ -173,30 +171,36 @@ const RecordGrading = (() => {
     const mirrored = prior && { ...prior, average: prior.average * sign }
     const lineAt = x => meanOf(chains, repeats, mirrored, x, false, attempt =>
       attempt.isOpen ? [0, 1] : attempt.isFinished && attempt.points !== null ? [attempt.points * sign, 0] : null).line
-    const hasTurns = repeats === 'best' && chains.some(chain => chain.length > 1)
-    const outcome = hasTurns ? lineAt : straight(lineAt(0))
+    // Where an open attempt overtakes a finished one of its chain, another one is the best.
+    const turns = chains.filter(chain => chain.some(attempt => attempt.isOpen)).flat()
+      .flatMap(attempt => attempt.isFinished && attempt.points !== null ? [attempt.points * sign] : [])
+      .sort((one, other) => one - other)
+    const stages = (low, high) => {
+      const starts = [low, ...turns.filter(turn => turn > low && turn < high)]
+      return starts.map((start, index) => ({ start, curve: straight(lineAt((start + (starts[index + 1] ?? high)) / 2)) }))
+    }
     const range = { low: Math.min(...ends), high: Math.max(...ends), far: Math.max(...ends) + 1000 }
-    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, outcome, open.length > 0, true, range)
+    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, { lineAt, stages }, open.length > 0, true, range)
     return { state, required: required === null ? null : required * sign }
   }
 
   // Conditions
 
-  const verdictOf = ({ current, lineAt }, bound) => {
-    const lines = [lineAt(0), lineAt(100)]
+  const verdictOf = ({ current, outcome }, bound) => {
+    const lines = [outcome.lineAt(0), outcome.lineAt(100)]
     if (!lines[0]) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
     }
     const ends = [at(lines[0], 0), at(lines[1], 100)]
     if (reaches(Math.min(...ends), bound)) return { state: 'met', required: null }
     if (!reaches(Math.max(...ends), bound)) return { state: 'not-met', required: null }
-    return { state: 'undecided', required: placeOf(bound, lineAt) }
+    return { state: 'undecided', required: placeOf(bound, outcome) }
   }
 
   const groupOf = (averages, group, blocs) => {
     const marks = group === 'course' ? averages.courses.map(({ mark }) => mark)
       : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(id => averages.bloc(id))
-    return marks.filter(mark => mark.current !== null || mark.lineAt(0))
+    return marks.filter(mark => mark.current !== null || mark.outcome.lineAt(0))
   }
 
   const conditionOf = (condition, record, terms) => {

@@ -1,27 +1,29 @@
 // Opens a sealed page with the passphrase of its vault, or with the key that a page before it has left here.
 //
 // docs/decisions/0014-vaults.md says how a page is sealed. What is opened is written in place of this page, so that its
-// scripts run as on any other; they are files of the site, as its content policy asks.
+// scripts run as on any other; they are files of the site, as its content policy asks. Only a key that opens blocks is kept.
 {
   const form = document.getElementById('vault')
   const sealed = document.getElementById('sealed').textContent
   const { vault, salt, rounds, check, path, root, ...words } = form.dataset
   const say = text => { form.querySelector('[role="status"]').textContent = text }
-  const format = 'sitegen-vault-1'
+  const format = 'sitegen-vault-2'
   const site = new URL(root, location.href).pathname
   const name = `sitegen ${site}`
   const place = `${vault} ${salt}`
+  // What scripts of opened pages keep on this device has names that start so.
+  const sealedNames = `sitegen sealed ${site} `
   const encoder = new TextEncoder()
 
   class Damage extends Error {}
 
   // Keys
 
-  const derived = (key, use, path, algorithm, usage) => crypto.subtle.deriveKey(
-    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`${format}\n${use}\n${path}`) },
+  const derived = (key, use, algorithm, usage) => crypto.subtle.deriveKey(
+    { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`${format}\n${use}`) },
     key, algorithm, false, [usage])
 
-  /** The vault's key, as a thing that no script can read out again. */
+  /** The vault's key. It can derive every other key, also such as a script could read out, so it is never kept. */
   async function keyFrom(passphrase) {
     const typed = encoder.encode(passphrase.normalize('NFC').trim())
     const secret = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
@@ -31,8 +33,11 @@
     return crypto.subtle.importKey('raw', bits, 'HKDF', false, ['deriveKey'])
   }
 
+  /** The key that opens blocks and can do nothing else; no script can read it out or derive another from it. */
+  const openingKey = key => derived(key, 'seal', { name: 'AES-GCM', length: 256 }, 'decrypt')
+
   async function fits(key) {
-    const sign = await derived(key, 'check', '', { name: 'HMAC', hash: 'SHA-256', length: 256 }, 'sign')
+    const sign = await derived(key, 'check', { name: 'HMAC', hash: 'SHA-256', length: 256 }, 'sign')
     const code = new Uint8Array(await crypto.subtle.sign('HMAC', sign, new Uint8Array()))
     return [...code.slice(0, 8)].map(byte => byte.toString(16).padStart(2, '0')).join('') === check
   }
@@ -41,9 +46,8 @@
 
   /** What was sealed for a path of the site. */
   async function opened(block, path, key) {
-    const unlock = await derived(key, 'seal', path, { name: 'AES-GCM', length: 256 }, 'decrypt')
     const about = { name: 'AES-GCM', iv: block.slice(0, 12), additionalData: encoder.encode(`${format}\n${path}`) }
-    const padded = await crypto.subtle.decrypt(about, unlock, block.slice(12)).catch(() => { throw new Damage() })
+    const padded = await crypto.subtle.decrypt(about, key, block.slice(12)).catch(() => { throw new Damage() })
     return new Uint8Array(padded, 4, new DataView(padded).getUint32(0))
   }
 
@@ -61,8 +65,12 @@
   const token = () => { try { return sessionStorage.getItem(name) } catch { return null } }
 
   const shelf = mode => new Promise((done, fail) => {
-    const request = indexedDB.open(name, 1)
-    request.onupgradeneeded = () => request.result.createObjectStore('keys')
+    const request = indexedDB.open(name, 2)
+    request.onupgradeneeded = () => {
+      // Version 1 kept keys that could derive others.
+      if (request.result.objectStoreNames.contains('keys')) request.result.deleteObjectStore('keys')
+      request.result.createObjectStore('keys')
+    }
     request.onerror = fail
     request.onsuccess = () => {
       const base = request.result
@@ -101,6 +109,9 @@
       sessionStorage.removeItem(name)
       await answer((await shelf('readwrite')).clear())
     } catch { /* Nothing was kept. */ }
+    try {
+      for (const name of Object.keys(localStorage)) if (name.startsWith(sealedNames)) localStorage.removeItem(name)
+    } catch { /* Nor anything else. */ }
     new BroadcastChannel(name).postMessage('locked')
     location.reload()
   }
@@ -135,6 +146,7 @@
       document.adoptedStyleSheets = [sheet]
     }
     globalThis.fetchSealed = fetchSealed(key)
+    globalThis.sealedNames = sealedNames
     addEventListener('click', event => {
       const link = event.target.closest?.('a[href]')
       if (event.target.closest?.('#lock')) lock()
@@ -171,13 +183,15 @@
     button.disabled = true
     try {
       blockOfPage()
-      const key = await keyFrom(passphrase.value)
-      if (!await fits(key)) {
+      const vaultKey = await keyFrom(passphrase.value)
+      if (!await fits(vaultKey)) {
         say(words.wrong)
         button.disabled = false
         passphrase.select()
         return
       }
+      passphrase.value = ''
+      const key = await openingKey(vaultKey)
       await keep(key, remember.checked)
       await open(key)
     } catch (error) {

@@ -21,8 +21,9 @@ struct Line: Sendable, Hashable {
 
   /// Where the line, rising, reaches a goal: a place of at most 9 decimals, and one at which it does reach it.
   func place(reaching goal: Double) -> Double {
-    let place = snap(crossing(Line(goal)))
-    return value(at: place).reaches(goal) ? place : snap(place + 1e-9)
+    // Where half a billionth decides on paper, the place is the greater one, whatever the last bits are.
+    let place = snap(crossing(Line(goal)) + 2.5e-12)
+    return (value(at: place) - 2.5e-12).reaches(goal) ? place : snap(place + 1e-9)
   }
 
   static func + (left: Line, right: Line) -> Line {

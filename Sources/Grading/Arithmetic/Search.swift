@@ -40,7 +40,7 @@ final class Search {
         return high.line.place(reaching: goal)
       }
       if high.line.value(at: high.x).snapsEqual(to: goal),
-        let line = [high.line, low.line].first(where: { abs($0.crossing(Line(goal)) - high.x) < 1e-10 })
+        let line = [high.line, low.line].first(where: { abs($0.crossing(Line(goal)) - high.x) < 1e-9 })
       {
         // A grade that bends both ways may reach the goal before, on a level stretch.
         let before = high.x - max(1e-6, 2e-9 / line.slope)

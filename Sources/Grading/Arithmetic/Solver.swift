@@ -87,7 +87,10 @@ struct Solver {
       let (start, end) = (stretch.range.lowerBound, stretch.range.upperBound)
       if reaches(goal, at: start) { return start }
       if stretch.search.reaches(goal, at: start) { return snap(start + 1e-9) }
-      if stretch.search.reaches(goal, at: end) { return stretch.search.crossing(goal, from: start, to: end) }
+      guard stretch.search.reaches(goal, at: end) else { continue }
+      let place = stretch.search.crossing(goal, from: start, to: end)
+      // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
+      if reaches(goal, at: place) { return place }
     }
     return beyond.last.flatMap { $0.search.placeBeyond($0.range.upperBound, reaching: goal) }
   }

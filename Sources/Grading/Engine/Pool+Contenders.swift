@@ -45,11 +45,6 @@ extension Pool {
     return least...most
   }
 
-  /// Those that may be among the first few that go as the lowest of a rule at some ratio, in their order at the least one.
-  func foremost(_ count: Int, in rule: Rule, between levels: ClosedRange<Double>) -> [Int] {
-    foremost(count, of: rule.entries.filter { entries[$0].mayGo }, between: levels, times: rule.scale)
-  }
-
   /// All but those that as many others go before at both ends, and so everywhere between.
   private func foremost(
     _ count: Int, of indices: [Int], between levels: ClosedRange<Double>, times factor: Double

@@ -38,7 +38,12 @@ final class PoolCurve {
   func ratio(at x: Double) -> Ratio {
     if let even { return even.ratio(at: x) }
     // With rules of both sides the curve bends both ways, and its neighbours tell nothing.
-    guard pool.drops(.lowest) != pool.drops(.highest) else { return pool.ratio(at: x, &room.selection) }
+    guard pool.drops(.lowest) != pool.drops(.highest) else {
+      // Beside a jump, where an answer would begin decides which of two sets is left.
+      room.selection.expect(nil, .lowest)
+      room.selection.expect(nil, .highest)
+      return pool.ratio(at: x, &room.selection)
+    }
     var place = known.firstIndex { $0.x >= x } ?? known.count
     if place < known.count, known[place].x == x { return known[place].ratio }
     guard place > 0, place < known.count else {

@@ -6,8 +6,6 @@ struct RestGoesOn {
   private let goal: Double
   /// For each part, who is kept in it where the course is at the goal; nil where no score in it decides that.
   private let contests: [Contest?]
-  /// The same where rules drop on both sides.
-  private let bothSides: [BothSides?]
 
   /// Takes the current grade of each category and of the course, and the goal, in percent.
   init(_ plan: CoursePlan, categories: [Double?], course: Double, goal: Double) {
@@ -27,11 +25,6 @@ struct RestGoesOn {
     var foremost = Foremost()
     contests = base.pools.indices.map { part in
       base.pools[part].mayFall ? nil : level(of: part).map { Contest(base.pools[part], at: $0, &foremost) }
-    }
-    bothSides = base.pools.indices.map { part in
-      // Where many go, there are many turns, and a search is better.
-      guard base.pools[part].mayFall, base.pools[part].rules.allSatisfy({ $0.lowest <= 8 }) else { return nil }
-      return level(of: part).map { BothSides(base.pools[part], at: $0) }
     }
   }
 
@@ -75,12 +68,6 @@ struct RestGoesOn {
     let factor = base.blend.factors[part]
     if let (line, kept) = contest?.value(unknownAt: index, unit: slot.unit) {
       return Target(goal: goal, on: Line(grade) + (line - value) * factor, whereKept: kept)
-    }
-    if let bothSides = bothSides[part] {
-      let place = bothSides.place(unknownAt: index, unit: slot.unit, reaching: goal) {
-        Line(grade) + ($0 - value) * factor
-      }
-      return Target(goal: goal, required: place)
     }
     var course = Curve(Line(grade) - value * factor)
     if let curve = pool.unknown(at: index, unit: slot.unit).curve { course += curve * factor }

@@ -45,8 +45,9 @@ extension TermFigures {
     let (term, averages) = (scope.term, scope.averages)
     gpa = GPAFigures(CourseAttempts([scope]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
     average = averages.average().current
+    let members = UnitFigures.members(in: term, courses: scope.courses)
     units = averages.units.compactMap { mark in
-      mark.unit.map { UnitFigures(average: mark.mark.current, of: $0, in: term, courses: scope.courses) }
+      mark.unit.map { UnitFigures(average: mark.mark.current, members: members[$0.id] ?? []) }
     }
     blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
     courses = scope.courses

@@ -49,20 +49,24 @@ package struct UnitFigures: Sendable, Hashable {
 }
 
 extension UnitFigures {
-  init(average: Double?, of unit: TeachingUnit, in term: Term, courses: [CourseFigures]) {
-    self.average = average
-    let parts = term.courses.indices.flatMap { index in
-      let course = term.courses[index]
+  /// Returns the courses of each unit of a term, by the unit's id.
+  static func members(in term: Term, courses: [CourseFigures]) -> [String: [Member]] {
+    var members: [String: [(member: Member, mark: Double?)]] = [:]
+    for (index, course) in term.courses.enumerated() where !course.shares.isEmpty {
       let isCounted = course.basis != .audit && course.basis != .withdrawn
       let mark = isCounted ? ProjectedMark(course, courses[index]).current : nil
-      return course.shares.filter { $0.unit == unit.id }.map { (index: index, share: $0, mark: mark) }
+      for share in course.shares {
+        members[share.unit, default: []].append((Member(course: index, coefficient: share.coefficient), mark))
+      }
     }
-    let total = parts.reduce(0) { $0 + ($1.mark == nil ? 0 : $1.share.coefficient) }
-    members = parts.map { part in
-      let contribution = total > 0 ? part.mark.map { $0 * part.share.coefficient / total } : nil
-      return Member(
-        course: part.index, coefficient: part.share.coefficient,
-        contribution: contribution.flatMap { $0.isFinite ? $0 : nil })
+    return members.mapValues { parts in
+      let total = parts.reduce(0) { $0 + ($1.mark == nil ? 0 : $1.member.coefficient) }
+      return parts.map { part in
+        var member = part.member
+        let contribution = total > 0 ? part.mark.map { $0 * member.coefficient / total } : nil
+        member.contribution = contribution.flatMap { $0.isFinite ? $0 : nil }
+        return member
+      }
     }
   }
 }

@@ -20,10 +20,13 @@ package struct Quiz: Sendable, Equatable {
     self.key = key
   }
 
+  /// Whether its questions may be shown to those who take the quiz.
+  package func isOpen(at now: Int) -> Bool { opens.map { $0.start <= now } ?? true }
+
   /// Whether the key, and what is computed from it, may be shown to those who take the quiz.
   package func isKeyOpen(at now: Int) -> Bool {
     switch feedback {
-    case .immediate: true
+    case .immediate: isOpen(at: now)
     case .afterDeadline: deadline?.hasPassed(at: now) ?? false
     case .never: false
     }

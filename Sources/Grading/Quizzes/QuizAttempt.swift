@@ -13,8 +13,19 @@ package struct QuizAttempt: Sendable, Hashable {
     self.answers = answers
   }
 
-  /// Whether two attempts are one that was handed in twice, maybe with its time written in two zones.
-  package func isSame(as other: QuizAttempt) -> Bool {
-    at?.start == other.at?.start && at?.end == other.at?.end && answers == other.answers
+  /// What is the same in an attempt that was handed in twice, maybe with its time written in two zones.
+  package struct Identity: Sendable, Hashable {
+    private var start: Int?
+    private var end: Int?
+    private var answers: [OptionSelection]
+
+    fileprivate init(_ attempt: QuizAttempt) {
+      (start, end, answers) = (attempt.at?.start, attempt.at?.end, attempt.answers)
+    }
   }
+
+  package var identity: Identity { Identity(self) }
+
+  /// The time in the order of which attempts count: when it arrived, which a student cannot choose; else when it was made.
+  package var order: Int? { received?.start ?? at?.start }
 }

@@ -20,6 +20,11 @@ package struct Term: Sendable, Equatable {
     self.name = name
     self.scale = scale
   }
+
+  /// The position of each unit by its id.
+  package var unitPlaces: [String: Int] {
+    Dictionary(units.enumerated().map { ($1.id, $0) }) { first, _ in first }
+  }
 }
 
 /// Whether a term is over, running or still to come.

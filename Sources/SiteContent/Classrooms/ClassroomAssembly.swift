@@ -158,6 +158,7 @@ struct ClassroomAssembly {
     }
     var members: [String: Set<String>] = [:]
     for (id, draft) in drafts { members[id] = Set(draft.classroom.members.map(\.id)) }
+    var known: [[String]: Set<QuizAttempt.Identity>] = [:]
     for (file, result) in zip(files, results) {
       guard case .attempts(let classroom, _) = file.file.kind, let result else { continue }
       diagnostics += result.diagnostics
@@ -171,8 +172,8 @@ struct ClassroomAssembly {
         continue
       }
       for entry in draft.attempts {
-        let earlier = drafts[classroom]?.classroom.attempts[entry.quiz]?[draft.student] ?? []
-        if entry.attempt.at != nil, earlier.contains(where: entry.attempt.isSame) {
+        let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
+        if entry.attempt.at != nil, !isNew {
           say(.error, file.source, entry.span, "this attempt is there already", cure: "remove one of the two")
           continue
         }
@@ -255,13 +256,18 @@ extension ContentKind {
 }
 
 extension Classroom {
-  /// Puts each student's attempts in the order of time; where one has none, they stay as written.
+  /// Puts each student's attempts in the order in which they arrived, those that arrived together in that of their
+  /// times; where one has no time at all, they stay as written.
+  ///
+  /// Whoever makes an attempt chooses its time. If that decided, an attempt that is made up later could take the place of
+  /// one that counts already.
   fileprivate mutating func sortAttempts() {
     for quiz in attempts.keys {
-      for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.at != nil }) {
-        attempts[quiz]?[student] = list.enumerated().sorted { left, right in
-          (left.element.at?.start ?? 0, left.offset) < (right.element.at?.start ?? 0, right.offset)
-        }.map(\.element)
+      for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {
+        let keys = list.enumerated().map { at, attempt in
+          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, at)
+        }
+        attempts[quiz]?[student] = keys.sorted(by: <).map { list[$0.2] }
       }
     }
   }

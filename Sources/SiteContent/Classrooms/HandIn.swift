@@ -6,6 +6,8 @@ package struct HandIn: Sendable {
   package var classroom: String
   /// The id of a member.
   package var student: String
+  /// Where it says who that is.
+  package var studentPlace: Diagnostic.Location
   /// In the order written, at least one.
   package var attempts: [Attempt]
 

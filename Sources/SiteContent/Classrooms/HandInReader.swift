@@ -5,7 +5,7 @@ package struct HandInReader: Sendable {
   private let zone: Zone
   private let quizzes: [String: KnownQuiz]
   /// The ids of the members of each classroom.
-  private let members: [String: [String]]
+  private let members: [String: Set<String>]
 
   /// The most bytes that a file may have; a hundred long attempts are a tenth of it.
   package static let longest = 262_144
@@ -19,23 +19,29 @@ package struct HandInReader: Sendable {
         return (quiz.id, KnownQuiz(quiz: quiz, versions: Set(versions.map(\.version))))
       }, uniquingKeysWith: { first, _ in first })
     members = Dictionary(
-      content.classrooms.map { ($0.id, $0.members.map(\.id)) }, uniquingKeysWith: { first, _ in first })
+      content.classrooms.map { ($0.id, Set($0.members.map(\.id))) }, uniquingKeysWith: { first, _ in first })
   }
 
   /// Reads a file; nil where anything in it is wrong.
-  /// - Parameter classroom: the one that is meant where the quizzes do not say theirs.
-  package func read(_ file: SourceFile, classroom: String?) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
+  /// - Parameters:
+  ///   - classroom: the one that is meant where the quizzes do not say theirs.
+  ///   - proposesNames: whether the member is looked for who is probably meant by an id that is none.
+  package func read(
+    _ file: SourceFile, classroom: String?, proposesNames: Bool = true
+  ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
     let source = SourceText(file.bytes.count > Self.longest ? SourceFile(path: file.path, bytes: []) : file)
     let report = FileReport(source)
     guard file.bytes.count <= Self.longest else {
       let place = Diagnostic.Location(path: file.path)
       return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", cure: "at most 256 KiB")])
     }
-    let handIn = read(source, classroom, report)
+    let handIn = read(source, classroom, proposesNames: proposesNames, report)
     return (report.hasErrors ? nil : handIn, report.diagnostics)
   }
 
-  private func read(_ source: SourceText, _ wanted: String?, _ report: FileReport) -> HandIn? {
+  private func read(
+    _ source: SourceText, _ wanted: String?, proposesNames: Bool, _ report: FileReport
+  ) -> HandIn? {
     guard source.isText(report: report), let parts = FrontMatter(of: source, report: report),
       let root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
     else { return nil }
@@ -48,7 +54,7 @@ package struct HandInReader: Sendable {
       return nil
     }
     if !members.contains(draft.student) {
-      let nearest = NearestName.of(draft.student, in: members)
+      let nearest = proposesNames ? NearestName.of(draft.student, in: members.sorted()) : nil
       report.error(
         draft.studentSpan, "\"\(draft.student)\" is no member of \(classroom)",
         cure: nearest.map { "did you mean \($0)?" }
@@ -58,7 +64,7 @@ package struct HandInReader: Sendable {
       report.error(draft.studentSpan, "there are no attempts in this file")
     }
     return HandIn(
-      classroom: classroom, student: draft.student,
+      classroom: classroom, student: draft.student, studentPlace: source.location(of: draft.studentSpan),
       attempts: draft.attempts.compactMap { entry in
         quizzes[entry.quiz].map {
           .init(

@@ -30,14 +30,14 @@ enum PersonReader {
 }
 
 extension Fields {
-  /// Says where a text, in any of its languages, is shorter or longer than it may be.
+  /// Says where a text, in any of its languages, is shorter or longer than it may be, without the space around it.
   ///
   /// A Chinese character says as much as two letters and is as wide, so it counts for two where texts may be too short.
   func checkLength(of text: LocalizedText, _ key: String, in range: ClosedRange<Int>) {
     guard has(key) else { return }
     let texts = text.translations.isEmpty ? [text.fallback] : text.translations.sorted { $0.key < $1.key }.map(\.value)
     guard
-      let bad = texts.map(\.trimmed).first(where: {
+      let bad = texts.map(\.visiblePart).first(where: {
         $0.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) } < range.lowerBound || $0.count > range.upperBound
       })
     else { return }

@@ -48,6 +48,7 @@ struct QuizBodyReader {
     }
     hideMarks()
     document = MarkdownDocument(parsing: bytes)
+    document.reportForbidden(&report)
     let blocks = Self.blocks(of: document)
     let heads = blocks.indices.filter { blocks[$0].node == .heading(level: 2) }
     if heads.isEmpty { reportNoQuestion(among: blocks) }
@@ -168,6 +169,31 @@ struct QuizBodyReader {
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
       report.add(.error, at: place, "this option has no words", cure: "write them behind the mark")
     }
+    reportExplanation(in: option)
+  }
+
+  /// Reports an explanation that is indented: it is part of the option above it, and would be shown before the key.
+  ///
+  /// If it is indented by four more columns, libcmark takes it for text or code, so the lines are checked too.
+  private mutating func reportExplanation(in option: QuizBlock) {
+    let last = option.inner.map(\.lines.upperBound).reduce(option.line, max)
+    var lines = Set(option.line...last).subtracting([option.line])
+    for event in option.inner {
+      guard case .codeBlock = event.node else { continue }
+      let fence = String(decoding: report.line(event.lines.lowerBound), as: UTF8.self)
+      if fence.contains("```") || fence.contains("~~~") { lines.subtract(event.lines) }
+    }
+    let quotes = option.inner.filter { $0.node == .blockQuote }.map(\.lines.lowerBound)
+    let marked = lines.filter { number in
+      report.line(number).first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ">")
+    }
+    guard let number = (quotes + marked).min() else { return }
+    let line = report.line(number)
+    let column = line.firstIndex(of: UInt8(ascii: ">")).map { $0 - line.startIndex + 1 } ?? 1
+    report.add(
+      .error, at: MarkdownPlace(line: number, column: column),
+      "this explanation is part of the option above it, and would be shown before the key",
+      cure: "begin its lines with >, without blanks before it")
   }
 
   // MARK: - What is no question

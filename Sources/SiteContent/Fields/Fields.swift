@@ -53,6 +53,15 @@ struct Fields {
   /// Whether the key stands there with a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 
+  /// Whether the key is written without a value.
+  func isLeftEmpty(_ key: String) -> Bool { entries.index(of: key).map { entries[$0].value.isNull } ?? false }
+
+  /// Whether the value of a key is a list without anything in it.
+  func isEmptyList(_ key: String) -> Bool {
+    guard let at = entries.index(of: key), case .sequence(let nodes) = entries[at].value.value else { return false }
+    return nodes.isEmpty
+  }
+
   /// Where the value of a key stands; the place of the group where there is none.
   func span(of key: String) -> SourceSpan { entries.index(of: key).map { entries[$0].value.span } ?? span }
 
@@ -79,7 +88,7 @@ struct Fields {
     if let text = localizedText(key) {
       // Nearly every text has an ASCII sign that can be seen, which is found much faster than one of any script.
       if text.fallback.utf8.contains(where: { (0x21...0x7E).contains($0) }) { return text }
-      if text.fallback.contains(where: { !$0.isWhitespace }) { return text }
+      if text.fallback.isVisible { return text }
       report.error(span(of: key), "\"\(key)\" is blank", cure: "write a text that a reader can see")
       return LocalizedText("–")
     }

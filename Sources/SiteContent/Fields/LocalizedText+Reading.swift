@@ -9,21 +9,31 @@ extension LocalizedText {
     case .mapping(let entries):
       var translations: [String: String] = [:]
       var first: String?
+      var isWrong = false
       for entry in entries {
         guard Self.isLanguage(entry.key) else {
           report.error(entry.keySpan, "\"\(entry.key)\" is not a language code", cure: "codes such as en, fr or zh")
+          isWrong = true
           continue
         }
         guard !entry.value.isNull else { continue }
         guard let text = entry.value.text else {
           report.error(entry.value.span, "\"\(key)\" must be a text in each language, this is \(entry.value.kindName)")
+          isWrong = true
+          continue
+        }
+        guard text.isVisible else {
+          report.error(
+            entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
+            cure: "write a text that a reader can see, or leave \(entry.key) out")
+          isWrong = true
           continue
         }
         translations[entry.key] = text
         first = first ?? text
       }
       guard let first else {
-        if entries.isEmpty { report.error(node.span, "\"\(key)\" has no text", cure: "write {en: …, fr: …}") }
+        if !isWrong { report.error(node.span, "\"\(key)\" has no text", cure: "write {en: …, fr: …}") }
         return nil
       }
       self.init(fallback: first, translations: translations)

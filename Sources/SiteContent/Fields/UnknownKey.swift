@@ -33,12 +33,13 @@ struct UnknownKey {
       return Words(message, "did you mean \"\(meant)\"?")
     }
     let others = ([FieldList.course] + FieldList.all).filter { $0.name != list.name }
-    if let other = others.first(where: { $0.contains(key) }) {
-      return Words(message, "it is a key of \(other.name.rawValue)")
-    }
+    let other = others.first { $0.contains(key) }
+    // A key of another kind is as often a slip in one of this kind: `goals` in a course is more likely its `goal`.
     if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names) {
-      return Words(message, "did you mean \"\(near)\"?")
+      return Words(
+        message, "did you mean \"\(near)\"?" + (other.map { " \(key) is a key of \($0.name.rawValue)" } ?? ""))
     }
+    if let other { return Words(message, "it is a key of \(other.name.rawValue)") }
     // What belongs into a course is most often put a level too high or too low.
     for other in [FieldList.item, .category, .course] {
       guard let near = NearestName.of(key, in: other.fields.map(\.key)) else { continue }

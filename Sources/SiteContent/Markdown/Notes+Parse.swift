@@ -13,6 +13,7 @@ extension Notes {
       return (Notes(), report.diagnostics)
     }
     let document = MarkdownDocument(parsing: bytes)
+    document.reportForbidden(&report)
     if bytes.contains(0x7C) { PipeTable.warn(about: document.events, in: &report) }
     var renderer = NotesRenderer(
       document, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)

@@ -9,8 +9,12 @@ struct Score {
 
   /// Reads the score of an item, beside the maximum that was written for it or its category.
   ///
-  /// The item's own maximum is one that `18/20` must not contradict.
-  init(_ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, on scale: Scale) throws(Words) {
+  /// The item's own maximum is one that `18/20` must not contradict. The usual maximum is the one of an item that has none of
+  /// its own: it bounds the score of an item with a maximum of 0, which only adds points.
+  init(
+    _ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, usualMax: Double? = nil,
+    on scale: Scale
+  ) throws(Words) {
     max = written ?? scale.unit.top
     let form = ScoreText(text)
     switch form {
@@ -22,6 +26,9 @@ struct Score {
       if isOwnMax, let written, written != ratioMax {
         throw Words(
           "\(text) stands beside max: \(DecimalNumber.text(written))", "keep one of them: the maximum can only be one")
+      }
+      guard ratioMax >= 0 else {
+        throw Words("\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
       }
       max = ratioMax
       state = .graded(points: score)
@@ -40,7 +47,8 @@ struct Score {
     }
     var isBare = false
     if case .number = form { isBare = written == nil }
-    try check(text, isBare: isBare, on: scale)
+    let usual = usualMax.flatMap { $0 > 0 ? $0 : nil } ?? scale.unit.top
+    try check(text, isBare: isBare, usualMax: usual)
   }
 
   /// Reads the one mark of a category as an item of so many points, where `n/max` does not say how many.
@@ -60,9 +68,15 @@ struct Score {
     }
   }
 
-  private func check(_ text: String, isBare: Bool, on scale: Scale) throws(Words) {
+  private func check(_ text: String, isBare: Bool, usualMax: Double) throws(Words) {
     guard let points = state.points else { return }
     guard points >= 0 else { throw Words("\(text) is below 0", "a score is at least 0") }
+    if max == 0, points > 2 * usualMax {
+      let top = DecimalNumber.text(usualMax)
+      throw Words(
+        "\(text) is above twice \(top), the maximum of an item without max: 0",
+        "with max: 0 the score only adds points: write at most \(DecimalNumber.text(2 * usualMax)), or give its max")
+    }
     guard max > 0, points > 2 * max else { return }
     let top = DecimalNumber.text(max)
     throw Words(

@@ -25,6 +25,8 @@ package struct SiteSettings: Sendable, Equatable {
   package var isIndexable = false
   /// Whether raw HTML in Markdown is kept.
   package var allowsHTML = false
+  /// The place that allows linked files that can run scripts; nil where they are refused.
+  package var activeFilesPlace: Diagnostic.Location?
   /// The data files that are not made, and that no page refers to.
   package var leftOut: Set<DataFile> = []
   /// The place that asks for the grade history from git; nil where none is wanted.

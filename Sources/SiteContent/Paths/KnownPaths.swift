@@ -18,6 +18,8 @@ package struct KnownPaths: Sendable, Equatable {
 
   /// Whether a file that is linked to can be published where it is: where the site has neither a file nor a folder.
   func canPublish(_ path: String) -> Bool {
+    // For macOS, Windows and some hosts, Index.html is index.html.
+    let path = path.lowercased()
     guard !ReservedNames.isTaken(path), pages[path + ".md"] == nil || path.hasPrefix("content/pages/") else {
       return false
     }

@@ -100,7 +100,7 @@ struct CourseReader {
   }
 
   private func isKnown(_ unit: String, at span: SourceSpan) -> Bool {
-    if term.term.units.contains(where: { $0.id == unit }) { return true }
+    if term.unitIDs.contains(unit) { return true }
     guard term.isComplete else { return false }
     let ids = term.term.units.map(\.id)
     report.error(

@@ -104,7 +104,7 @@ struct ItemReader {
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", cure: "type : and a space")
     }
-    setScore(of: &item, entry.value, written: categoryMax, isOwn: false)
+    setScore(of: &item, entry.value, ownMax: nil, categoryMax: categoryMax)
     return item
   }
 
@@ -123,7 +123,7 @@ struct ItemReader {
       graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
-    if let score { setScore(of: &item, score, written: ownMax ?? categoryMax, isOwn: ownMax != nil) }
+    if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
     list.append(item, coefficient: fields.number("coefficient"), from: .init(place: place, isShort: false))
   }
 
@@ -150,19 +150,20 @@ struct ItemReader {
     return text
   }
 
-  private func setScore(of item: inout Item, _ node: YAMLNode, written: Double?, isOwn: Bool) {
+  private func setScore(of item: inout Item, _ node: YAMLNode, ownMax: Double?, categoryMax: Double?) {
     guard !node.isNull else { return }
     guard let text = node.text else {
       report.error(node.span, "a score is a text, this is \(node.kindName)", cure: "a number, n/max or n%")
       return
     }
     do {
-      let score = try Score(text, max: written, isOwnMax: isOwn, on: scale)
+      let written = ownMax ?? categoryMax
+      let score = try Score(text, max: written, isOwnMax: ownMax != nil, usualMax: categoryMax, on: scale)
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter
       if written == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
-      guard let points = score.state.points, points > score.max, score.max > 0, !item.isExtraCredit else { return }
+      guard let points = score.state.points, points > score.max, !item.isExtraCredit else { return }
       report.warning(
         node.span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))",
         cure: "check it; work that only adds is marked extra-credit: true")

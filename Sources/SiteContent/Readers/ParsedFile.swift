@@ -34,10 +34,12 @@ final class ParsedFile: Sendable, KnownByIdentity {
       // Nothing in it can be read.
     } else if file.language != nil, !FrontMatter.isPresent(in: source) {
       body = MarkdownBody(path: file.path, bytes: bytes[source.start...], firstLine: 1)
+      source.reportForbidden(in: source.start..<bytes.count, report: report)
       root = YAMLNode(value: .mapping([]), span: SourceSpan(line: 1, column: 1, length: 1))
     } else if let parts = FrontMatter(of: source, report: report) {
       frontMatter = parts
       body = MarkdownBody(path: file.path, bytes: bytes[parts.body], firstLine: parts.bodyLine)
+      source.reportForbidden(in: parts.body, report: report)
       if !file.isCourse { root = Self.root(of: parts, in: source, report: report) }
     }
     self.file = file

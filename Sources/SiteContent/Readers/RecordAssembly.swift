@@ -37,8 +37,8 @@ struct RecordAssembly {
 
   /// What is left for readers who see only some pages: as if the files of the others were not there.
   ///
-  /// A term that they do not see keeps its place above courses that they do, with its id for a name: the courses' own
-  /// addresses tell that much.
+  /// A term that they do not see still holds the courses that they do, with its id for a name: the courses' own addresses
+  /// tell that much. Its dates and its place among the terms do not show: it is listed as a term without a start.
   func seen(where sees: (PagePath) -> Bool) -> RecordAssembly {
     var seen = self
     let drafts = terms.map { term in term.courses.drafts.filter { sees(.course($0.course.id)) } }
@@ -52,6 +52,7 @@ struct RecordAssembly {
       let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.head.term.scale)
       return TermDraft(head: TermHead(bare), courses: courses)
     }
+    seen.terms.sort { Self.isNewer($0.head.term, than: $1.head.term) }
     return seen
   }
 

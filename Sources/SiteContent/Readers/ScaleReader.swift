@@ -13,6 +13,11 @@ enum ScaleReader {
     var scale = Scale(id: id, name: name, unit: unit, pass: 50, steps: [])
     scale.steps = steps(&fields, on: scale)
     scale.formula = fields.choice("formula")
+    if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula") {
+      report.error(
+        fields.span, "the scale \"\(id)\" has neither grades nor a formula",
+        cure: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue)")
+    }
     scale.pass = defaultPass(of: scale)
     if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
     if let best = scale.steps.first?.points, let last = scale.steps.last?.points {

@@ -45,7 +45,11 @@ enum SiteReader {
     settings.baseURL = baseURL(&fields)
     if let pattern = fields.text("edit-url") {
       settings.editURL = pattern
-      if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
+      if let bad = SiteAddress.badScalar(in: pattern.replacing("{path}", with: "")) {
+        fields.report.error(
+          fields.span(of: "edit-url"), "an address has no \(SiteAddress.name(of: bad))",
+          cure: "write it as the browser shows it, with {path} where the file's path belongs")
+      } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
           fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", cure: "write https://… in full")
       } else if pattern.range(of: "{path}") == nil {
@@ -72,6 +76,9 @@ enum SiteReader {
       settings.historyPlace = fields.report.location(of: fields.span(of: "history"))
     }
     settings.allowsHTML = fields.flag("allow-html") ?? false
+    if fields.flag("allow-active-files") ?? false {
+      settings.activeFilesPlace = fields.report.location(of: fields.span(of: "allow-active-files"))
+    }
     return settings
   }
 
@@ -132,6 +139,12 @@ enum SiteReader {
 
   private static func baseURL(_ fields: inout Fields) -> String? {
     guard let text = fields.text("base-url") else { return nil }
+    if let bad = SiteAddress.badScalar(in: text) {
+      fields.report.error(
+        fields.span(of: "base-url"), "an address has no \(SiteAddress.name(of: bad))",
+        cure: "write it as the browser shows it, such as https://example.org/grades")
+      return nil
+    }
     guard text.hasPrefix("https://") || text.hasPrefix("http://"),
       text.range(of: ".") != nil || text.range(of: "localhost") != nil, !text.utf8.contains(where: "?#".utf8.contains)
     else {

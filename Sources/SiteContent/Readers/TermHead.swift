@@ -3,6 +3,8 @@ import Grading
 /// A term without its courses.
 struct TermHead: Sendable {
   var term: Term
+  /// The ids of the term's units.
+  var unitIDs: Set<String> = []
   /// Whether the file has `units`.
   var usesUnits = false
   /// Who can read the term, as it says.

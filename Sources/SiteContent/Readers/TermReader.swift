@@ -24,6 +24,7 @@ enum TermReader {
     head.protection = fields.protection()
     let units = fields.list("units")
     head.term.units = read(units, of: site, report: fields.report)
+    head.unitIDs = Set(head.term.units.map(\.id))
     // Where a unit could not be read, a course that names it is no further mistake.
     if units.count != head.term.units.count { head.isComplete = false }
     head.usesUnits = fields.has("units")
@@ -32,6 +33,7 @@ enum TermReader {
 
   private static func read(_ nodes: [YAMLNode], of site: SiteHead, report: FileReport) -> [TeachingUnit] {
     var units: [TeachingUnit] = []
+    var ids: Set<String> = []
     for node in nodes {
       guard var group = Fields(node, of: .unit, report: report) else { continue }
       defer { group.finish() }
@@ -42,7 +44,7 @@ enum TermReader {
       unit.blocs = blocs(&group, of: site)
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
-      if units.contains(where: { $0.id == id }) {
+      guard ids.insert(id).inserted else {
         report.error(group.span(of: "id"), "the unit \(id) is given twice")
         continue
       }

@@ -22,7 +22,12 @@ struct WorkReader {
     var isExtraCredit: Bool
     var aggregate: GradeCategory.Aggregate?
     var aggregateSpan: SourceSpan?
+    /// The key `drop-highest`.
+    var dropSpan: SourceSpan?
   }
+
+  /// From how many items at most rules may drop the lowest and the highest: each open one then takes a search of its own.
+  static let mostDroppedFromBothSides = 200
 
   mutating func work(_ fields: inout Fields) -> Course.Work {
     let nodes = fields.list("categories")
@@ -44,6 +49,7 @@ struct WorkReader {
           isExtraCredit: item.isExtraCredit))
     }
     let weighting = weighting()
+    checkDrops(categories, weighting)
     guard weighting == .coefficients else { return .parts(weighting, categories: categories, items: direct.items) }
     let weighed = zip(direct.items, direct.coefficients).map { item, coefficient in
       var item = item
@@ -92,10 +98,27 @@ struct WorkReader {
     } else {
       category.work = .mark(Item(name: name, max: category.announcedMax))
     }
+    part.dropSpan = fields.has("drop-highest") ? fields.keySpan(of: "drop-highest") : nil
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
     parts.append(part)
     return category
+  }
+
+  /// Without weights the rules of all categories choose what is best for one pool of points.
+  private func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
+    let pools = weighting == .points ? [categories] : categories.map { [$0] }
+    for pool in pools where pool.contains(where: { $0.dropLowest > 0 }) && pool.contains(where: { $0.dropHighest > 0 })
+    {
+      let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
+      guard items > Self.mostDroppedFromBothSides,
+        let category = pool.first(where: { $0.dropHighest > 0 }),
+        let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan
+      else { continue }
+      report.error(
+        span, "the lowest and the highest are dropped from \(items) items",
+        cure: "from at most \(Self.mostDroppedFromBothSides): keep one of drop-lowest and drop-highest")
+    }
   }
 
   private func aggregate(_ fields: inout Fields) -> GradeCategory.Aggregate? {

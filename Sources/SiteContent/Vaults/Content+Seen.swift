@@ -20,7 +20,9 @@ extension Content {
     seen.notes = notes.filter { sees($0.key) }
     seen.pages = pages.filter { sees($0.path) }
     seen.classrooms = classrooms.compactMap { classroom($0, for: readers, under: protections, sees: sees) }
-    seen.quizzes = quizzes.filter { id, _ in seen.classrooms.contains { id.hasPrefix($0.id + "/") } }
+    // A member with a vault of one's own sees the class and the own results, but the questions only where the quiz is seen.
+    let shown = Set(classrooms.filter { $0.isTaught(by: readers) || sees(.classroom($0.id)) }.map(\.id))
+    seen.quizzes = quizzes.filter { id, _ in shown.contains(String(id.prefix { $0 != "/" })) }
     return seen
   }
 
@@ -29,7 +31,7 @@ extension Content {
     _ classroom: Classroom, for readers: Readership, under protections: [Protection], sees: (PagePath) -> Bool
   ) -> Classroom? {
     // Whoever may see the results sees whose they are.
-    if let vault = readers.vault, classroom.results == .vault(vault) { return classroom }
+    if classroom.isTaught(by: readers) { return classroom }
     let isTheirs = sees(.classroom(classroom.id))
     let members = classroom.members.filter { person in
       let vaults = protections.compactMap { $0.people[person.id] }

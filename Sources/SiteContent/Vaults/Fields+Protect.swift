@@ -1,6 +1,13 @@
 extension Fields {
-  /// The readers that `protect` names; nil where it says nothing, so that what lies around decides.
+  /// The readers that `protect` names; nil if the key is absent, so that the surrounding part decides.
+  ///
+  /// An empty key is an error: somebody meant to name a vault, and without one the part could be published openly.
   mutating func protection() -> WrittenProtection? {
+    if isLeftEmpty("protect") {
+      report.error(
+        keySpan(of: "protect"), "\"protect\" is empty, so it protects nothing",
+        cure: "name a vault, such as protect: family; or write protect: none for what everybody may read")
+    }
     guard let name = vaultName("protect", besides: ["none"]) else { return nil }
     return WrittenProtection(
       readership: name == "none" ? .everyone : .vault(name), place: report.location(of: span(of: "protect")))

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A passphrase that is hard enough to guess, in the one form in which it makes a key.
+/// A passphrase that is long enough, in the one form in which it makes a key; `PassphraseStrength` tells how hard it is to guess.
 package struct Passphrase: Sendable, Hashable {
   /// NFC, without white space around it: the same whatever keyboard it was typed on.
   package let text: String

@@ -5,12 +5,14 @@ package struct Protection: Sendable, Equatable {
   /// What pages say themselves. Those of a quiz, of a unit or of results say nothing.
   var pages: [PagePath: Readership] = [:]
   /// The vaults of single people, by their ids.
-  package var people: [String: String] = [:]
+  package private(set) var people: [String: String] = [:]
+  /// The vaults in `people`.
+  package private(set) var personalVaults: Set<String> = []
   /// Where each vault that is used is named first.
   package private(set) var places: [String: Diagnostic.Location] = [:]
   /// The salts that there are.
   package var salts: [String: VaultSalt] = [:]
-  /// Whether paths of protected pages have opaque ids in place of names.
+  /// Whether paths of all protected pages have opaque ids in place of names. Those that would name a member always have.
   package var isOpaque = false
 
   /// A site without vaults.
@@ -23,6 +25,8 @@ package struct Protection: Sendable, Equatable {
 
   /// The vaults that are used, sorted.
   package var vaults: [String] { places.keys.sorted() }
+  /// Whether every vault that is used has a salt.
+  package var hasAllSalts: Bool { places.keys.allSatisfy { salts[$0] != nil } }
 
   /// Who can read what is of the site itself: its title, its conditions, its lists.
   package var site: Readership { pages[.home] ?? .everyone }
@@ -43,6 +47,10 @@ package struct Protection: Sendable, Equatable {
     owners == .everyone || owners == readers
   }
 
+  /// Whether addresses have an opaque id in place of the vault's name: always for a member's own vault, which is mostly
+  /// called by the member's id.
+  package func hidesName(of vault: String) -> Bool { isOpaque || personalVaults.contains(vault) }
+
   /// Whether a vault can have this name: an id that says nothing else.
   package static func isVaultName(_ name: String) -> Bool {
     FileName.isID(name) && name != "none" && name != "open" && name.utf8.count <= 60
@@ -57,6 +65,7 @@ package struct Protection: Sendable, Equatable {
   mutating func add(_ written: WrittenProtection?, toPerson id: String) {
     guard let written, case .vault(let name) = written.readership else { return }
     people[id] = name
+    personalVaults.insert(name)
     note(written)
   }
 

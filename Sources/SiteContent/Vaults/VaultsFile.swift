@@ -3,7 +3,7 @@ package enum VaultsFile {
   package static let path = "content/vaults.yml"
 
   /// Reads the salts.
-  static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
+  package static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
     let source = SourceText(SourceFile(path: path, bytes: bytes))
     let report = FileReport(source)
     guard source.isText(report: report), bytes.contains(where: { $0 > 0x20 }),
@@ -25,7 +25,10 @@ package enum VaultsFile {
 
   /// The file with these salts.
   package static func bytes(of salts: [String: VaultSalt]) -> [UInt8] {
-    let lines = salts.sorted { $0.key < $1.key }.map { "\($0.key): \"\($0.value.hex)\"\n" }
+    let lines = salts.sorted { $0.key < $1.key }.map { name, salt in
+      // The names of vaults have no characters that need quotes; to others `no` is false, and `404` a number.
+      "\(PlainReading(of: name) == .text ? name : "\"\(name)\""): \"\(salt.hex)\"\n"
+    }
     return Array((head + lines.joined()).utf8)
   }
 

@@ -27,7 +27,7 @@ struct YAMLComplaint {
   private var controlCharacter: Words? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
-    return (source.span(place..<place + 1), "a control character (\(scalar.name)) stands here", "delete it")
+    return (source.span(place..<place + 1), "\(scalar.forbiddenName) stands here", "delete it")
   }
 
   private var tab: Words? {

@@ -140,8 +140,8 @@ extension YAMLParser {
       let anchor = unsafe try properties(anchor: data.anchor, tag: data.tag)
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
-      if isQuoted, let scalar = text.unicodeScalars.first(where: \.isControl) {
-        report.error(span, "a control character (\(scalar.name)) is written here", cure: "delete it")
+      if isQuoted, let scalar = text.unicodeScalars.first(where: \.isForbidden) {
+        report.error(span, "\(scalar.forbiddenName) is written here", cure: "delete it")
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(behind: text) }

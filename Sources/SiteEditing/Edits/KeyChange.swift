@@ -25,24 +25,28 @@ package struct KeyChange: Sendable, Hashable {
     if list.name == .item, !key.contains(".") {
       return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group)
     }
-    return try splices(for: key.split(separator: ".").map(String.init), in: group, path, of: list, writer)
+    return try splices(for: key.split(separator: ".").map(String.init), in: group, path, of: .group(list.name), writer)
   }
 
   private func splices(
-    for names: [String], in group: YAMLNode, _ path: [KeyStep], of list: FieldList?, _ writer: KeyWriter
+    for names: [String], in group: YAMLNode, _ path: [KeyStep], of groupType: FieldType?, _ writer: KeyWriter
   ) throws(EditRefusal) -> [Splice] {
     guard let name = names.first else { throw .request("\(key) names no key") }
     let rest = Array(names.dropFirst())
-    let type = list?.field(name)?.type
+    let type = Self.type(of: name, in: groupType)
     let step = path + [KeyStep.key(name)]
-    let order = list?.order ?? []
+    let order = Self.group(in: groupType)?.order ?? []
     guard !rest.isEmpty else {
       guard let value = value(for: type) else { return try writer.removing(name, from: group) }
       return writer.setting(name, to: value, in: group, order: order)
     }
     guard let inner = try writer.node(at: step), !inner.isNull else {
       guard let value else { return [] }
-      let text = rest.reversed().reduce(YAMLText.text(value).written(in: .flow)) { "{\($1): \($0)}" }
+      let text = rest.reversed().reduce(
+        rest.reduce(type) { Self.type(of: $1, in: $0) }.written(value).written(in: .flow)
+      ) {
+        "{\(YAMLText.text($1).written(in: .flow)): \($0)}"
+      }
       return writer.setting(name, to: .verbatim(text), in: group, order: order)
     }
     try writer.refuseAlias(inner)
@@ -51,10 +55,10 @@ package struct KeyChange: Sendable, Hashable {
       guard rest.count > 1 else { throw .request("\(key) is a group: say which of its keys, \(key).KEY=VALUE") }
       guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
       return try splices(
-        for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: Self.group(in: type), writer)
+        for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: type, writer)
     }
     guard inner.entries != nil else { throw .request("\(name) is no group of keys, so there is no \(key)") }
-    return try splices(for: rest, in: inner, step, of: Self.group(in: type), writer)
+    return try splices(for: rest, in: inner, step, of: type, writer)
   }
 
   /// Which of a list is meant, by its name or id or by its number from 1.
@@ -75,13 +79,23 @@ package struct KeyChange: Sendable, Hashable {
   private func value(for type: FieldType?) -> YAMLText? {
     guard let value else { return nil }
     let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
-    return isBracketed && Self.takesBrackets(type) ? .verbatim(value) : .text(value)
+    return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : type.written(value)
   }
 
   private static func takesBrackets(_ type: FieldType?) -> Bool {
     switch type {
     case .list, .group, .map, .localizedText, .either: true
     default: false
+    }
+  }
+
+  /// The type of a key in a group of some type; nil if it is not known.
+  private static func type(of name: String, in type: FieldType?) -> FieldType? {
+    switch type {
+    case .group, .list(.group), .map(.group): group(in: type)?.field(name)?.type
+    case .map(let type): type
+    case .localizedText: .text
+    default: nil
     }
   }
 

@@ -26,7 +26,7 @@ package struct KeyChanges: Sendable, Hashable {
     var result = file
     for change in changes {
       let writer = KeyWriter(try CourseFile.keys(of: result))
-      result.bytes = result.bytes.applying(try splices(of: change, kind, template, writer))
+      result.bytes = try writer.applying(try splices(of: change, kind, template, writer))
     }
     return FileEdit(path: file.path, old: file.bytes, new: result.bytes)
   }
@@ -49,7 +49,9 @@ package struct KeyChanges: Sendable, Hashable {
           throw .request("\(name) comes from the course template: change it there")
         }
         let category = work.categories.first { item.category?.first == $0.names[0] }
-        let pairs = [("name", YAMLText.text(item.names[0])), (change.key, .text(value))]
+        let pairs = [
+          ("name", YAMLText.text(item.names[0])), (change.key, FieldList.item.written(value, as: change.key)),
+        ]
         return [try writer.adding(NewItem(pairs: pairs), to: category)]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
       case .course: throw .request("the course has no items")
@@ -60,7 +62,9 @@ package struct KeyChanges: Sendable, Hashable {
       }
       if let path = category.path { return try change.splices(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
-      let pairs = [("name", YAMLText.text(category.names[0])), (change.key, .text(value))]
+      let pairs = [
+        ("name", YAMLText.text(category.names[0])), (change.key, FieldList.category.written(value, as: change.key)),
+      ]
       return [try writer.adding(NewItem(pairs: pairs, isItem: false))]
     }
   }

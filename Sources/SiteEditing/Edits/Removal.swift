@@ -2,7 +2,7 @@ package import SiteContent
 
 /// Something that goes away.
 package enum Removal: Sendable, Hashable {
-  /// A file with its translations; a term or classroom with everything in it.
+  /// A file with its translations; a term or classroom with everything in it; a quiz with the attempts at it.
   case file(ContentFile)
   /// An item of a course, as a person names it.
   case item(String, of: SourceFile)
@@ -12,7 +12,11 @@ package enum Removal: Sendable, Hashable {
     switch self {
     case .file(let file):
       let files = folder.files.filter { Self.belongs($0.path, to: file) }.sorted { $0.path < $1.path }
-      return SiteEdit(files.map { FileEdit(path: $0.path, old: $0.bytes, new: nil) })
+      var edits = files.map { FileEdit(path: $0.path, old: $0.bytes, new: nil) }
+      if case .quiz(let classroom, let id) = file.kind {
+        edits += try Self.attempts(atQuiz: id, of: classroom, in: folder)
+      }
+      return SiteEdit(edits)
     case .item(let name, let course):
       guard case .item(let item) = try Self.work(of: course, in: folder).find(name) else {
         throw .request("\(name) is a category: name it with --category")
@@ -39,7 +43,9 @@ package enum Removal: Sendable, Hashable {
     }
     let writer = KeyWriter(try CourseFile.keys(of: course))
     guard let list = try writer.node(at: path.dropLast()) else { return SiteEdit([]) }
-    let new = course.bytes.applying(writer.removing(index, fromList: list))
+    let new = try writer.applying(writer.removing(index, fromList: list))
+    // A removal may leave references that are wrong, but never a file that cannot be read.
+    _ = try CourseFile.keys(of: SourceFile(path: course.path, bytes: new))
     return SiteEdit([FileEdit(path: course.path, old: course.bytes, new: new)])
   }
 

@@ -33,8 +33,19 @@ package struct Skeleton: Sendable, Hashable {
 
   private var text: String {
     let pairs = [NewWork.Key("name", name)] + keys
-    let lines = pairs.map { "\($0.name): \(YAMLText.text($0.value).written(in: .block))" }
+    let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).written($0.value).written(in: .block))" }
     return (["---"] + lines + hints + ["---", ""] + body).joined(separator: "\n")
+  }
+
+  private var fields: FieldList {
+    switch kind {
+    case .term: .term
+    case .course: .course
+    case .page: .page
+    case .person: .person
+    case .classroom: .classroom
+    case .quiz: .quiz
+    }
   }
 
   /// Keys that are worth a thought, as comments.

@@ -5,6 +5,12 @@ struct UnifiedDiff {
   /// How many lines stand around a change.
   private static let context = 3
 
+  /// Above so many pairs of lines the smallest difference takes too long to find.
+  private static let limit = 1_000_000
+
+  /// How many lines of each text lie before a part of the diff that is written.
+  private var linesBefore = (at: 0, old: 0, new: 0)
+
   private struct Line {
     var sign: Character
     var bytes: ArraySlice<UInt8>
@@ -33,12 +39,15 @@ struct UnifiedDiff {
   private mutating func add(_ lines: [Line], _ changes: ClosedRange<Int>) {
     let range = max(0, changes.lowerBound - Self.context)...min(lines.count - 1, changes.upperBound + Self.context)
     func count(_ lines: some Sequence<Line>, without sign: Character) -> Int { lines.count { $0.sign != sign } }
-    func place(without sign: Character) -> String {
-      let before = count(lines[..<range.lowerBound], without: sign)
+    let between = lines[linesBefore.at..<range.lowerBound]
+    linesBefore = (
+      range.lowerBound, linesBefore.old + count(between, without: "+"), linesBefore.new + count(between, without: "-")
+    )
+    func place(_ before: Int, without sign: Character) -> String {
       let length = count(lines[range], without: sign)
       return "\(length == 0 ? before : before + 1)" + (length == 1 ? "" : ",\(length)")
     }
-    text += "@@ -\(place(without: "+")) +\(place(without: "-")) @@\n"
+    text += "@@ -\(place(linesBefore.old, without: "+")) +\(place(linesBefore.new, without: "-")) @@\n"
     for line in lines[range] {
       text.append(line.sign)
       text += String(decoding: line.bytes, as: UTF8.self)
@@ -53,14 +62,9 @@ struct UnifiedDiff {
     let end = min(
       zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
     let (oldMiddle, newMiddle) = (Array(old[start..<old.count - end]), Array(new[start..<new.count - end]))
-    let difference = newMiddle.difference(from: oldMiddle)
-    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
-    for change in difference {
-      switch change {
-      case .remove(let offset, _, _): removed.insert(offset)
-      case .insert(let offset, _, _): added.insert(offset)
-      }
-    }
+    let (removed, added) =
+      oldMiddle.count * newMiddle.count > limit
+      ? quickDifference(from: oldMiddle, to: newMiddle) : smallestDifference(from: oldMiddle, to: newMiddle)
     var lines = old[..<start].map { Line(sign: " ", bytes: $0) }
     var (left, right) = (0, 0)
     while left < oldMiddle.count || right < newMiddle.count {
@@ -77,6 +81,55 @@ struct UnifiedDiff {
       }
     }
     return lines + old[(old.count - end)...].map { Line(sign: " ", bytes: $0) }
+  }
+
+  /// The lines of each text that the other one does not have.
+  private static func smallestDifference(
+    from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
+  ) -> (removed: Set<Int>, added: Set<Int>) {
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    for change in new.difference(from: old) {
+      switch change {
+      case .remove(let offset, _, _): removed.insert(offset)
+      case .insert(let offset, _, _): added.insert(offset)
+      }
+    }
+    return (removed, added)
+  }
+
+  /// The same in linear time, and not always the smallest: texts meet again at lines that each has once.
+  private static func quickDifference(
+    from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
+  ) -> (removed: Set<Int>, added: Set<Int>) {
+    let (oldPlaces, newPlaces) = (placesOfUniqueLines(old), placesOfUniqueLines(new))
+    var (removed, added): (Set<Int>, Set<Int>) = ([], [])
+    var (left, right) = (0, 0)
+    while left < old.count, right < new.count {
+      if old[left] == new[right] {
+        left += 1
+        right += 1
+      } else if oldPlaces[old[left]] != nil, let place = newPlaces[old[left]], place > right {
+        added.formUnion(right..<place)
+        right = place
+      } else if newPlaces[new[right]] != nil, let place = oldPlaces[new[right]], place > left {
+        removed.formUnion(left..<place)
+        left = place
+      } else {
+        removed.insert(left)
+        added.insert(right)
+        left += 1
+        right += 1
+      }
+    }
+    removed.formUnion(left..<old.count)
+    added.formUnion(right..<new.count)
+    return (removed, added)
+  }
+
+  private static func placesOfUniqueLines(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
+    var places: [ArraySlice<UInt8>: Int] = [:]
+    for (place, line) in lines.enumerated() { places[line] = places[line] == nil ? place : -1 }
+    return places.filter { $0.value >= 0 }
   }
 
   /// The lines with their ends. Only a line feed ends a line here, as in git.

@@ -25,22 +25,26 @@ package struct HandInImport: Sendable {
   /// - Parameter classroom: the one that is meant where a file does not say it.
   package init(_ files: [SourceFile], classroom: String?, into folder: ContentFolder, of content: Content) {
     let reader = HandInReader(content)
-    var attempts = Dictionary(
-      content.classrooms.map { ($0.id, $0.attempts) }, uniquingKeysWith: { first, _ in first })
-    var new: [AttemptsFile.Owner: [HandIn.Attempt]] = [:]
-    for file in files {
-      var (handIn, diagnostics) = reader.read(file, classroom: classroom)
-      var kind = Kind.refused
-      if let handIn {
-        let owner = AttemptsFile.Owner(classroom: handIn.classroom, student: handIn.student)
-        let known = attempts[owner.classroom] ?? [:]
-        var fresh: [HandIn.Attempt] = []
-        for attempt in handIn.attempts {
-          let earlier = (known[attempt.quiz.id]?[owner.student] ?? []) + fresh.of(attempt.quiz.id)
-          if !earlier.contains(where: attempt.attempt.isSame) { fresh.append(attempt) }
-        }
+    var known = KnownAttempts(content.classrooms)
+    var new: [AttemptsFiles.Owner: [HandIn.Attempt]] = [:]
+    // Which of the outcomes are theirs.
+    var taken: [AttemptsFiles.Owner: [Int]] = [:]
+    var proposals = 100
+    let read = files.map { file in
+      // Each proposal looks at all members.
+      let (handIn, diagnostics) = reader.read(file, classroom: classroom, proposesNames: proposals > 0)
+      if handIn == nil, !diagnostics.isEmpty { proposals -= 1 }
+      return (handIn, diagnostics)
+    }
+    let senders = HandInSenders(
+      zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, of: content)
+    for (file, (handIn, diagnostics)) in zip(files, read) {
+      var outcome = Outcome(path: file.path, kind: .refused, diagnostics: diagnostics)
+      if let handIn, senders.check(handIn, at: file.path, &outcome.diagnostics) {
+        let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
+        let fresh = handIn.attempts.filter { known.insert($0, of: owner.student) }
         if fresh.isEmpty {
-          diagnostics.append(
+          outcome.diagnostics.append(
             Diagnostic(
               .error, at: handIn.attempts[0].place,
               handIn.attempts.count == 1
@@ -48,29 +52,42 @@ package struct HandInImport: Sendable {
                 : "all \(handIn.attempts.count) attempts of \(owner.student) are there already",
               cure: "there is nothing to do, unless it was meant to be another one"))
         } else {
-          diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
-          for attempt in fresh {
-            attempts[owner.classroom]?[attempt.quiz.id, default: [:]][owner.student, default: []].append(
-              attempt.attempt)
-          }
+          outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
           new[owner, default: []] += fresh
-          kind = .taken(
+          taken[owner, default: []].append(outcomes.count)
+          outcome.kind = .taken(
             student: owner.student, quizzes: Set(fresh.map(\.quiz.id)).sorted(), new: fresh.count,
             known: handIn.attempts.count - fresh.count)
         }
       }
-      outcomes.append(Outcome(path: file.path, kind: kind, diagnostics: diagnostics))
+      outcomes.append(outcome)
     }
     let received = reader.text(of: content.now)
-    edit = SiteEdit(
-      new.sorted { ($0.key.classroom, $0.key.student) < ($1.key.classroom, $1.key.student) }.map { owner, attempts in
-        AttemptsFile(of: owner, in: folder).adding(
-          attempts.map { attempt in
-            AttemptsFile.Line(
-              quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text),
-              received: received, answers: attempt.attempt.answers)
-          })
-      })
+    let attemptsFiles = AttemptsFiles(of: Set(new.keys.map(\.classroom)), in: folder)
+    var edits: [FileEdit] = []
+    for (owner, fresh) in new.sorted(by: {
+      ($0.key.classroom, $0.key.student) < ($1.key.classroom, $1.key.student)
+    }) {
+      let lines = fresh.map { attempt in
+        AttemptLine(
+          quiz: attempt.quiz.id, version: attempt.version, at: attempt.attempt.at.map(reader.text), received: received,
+          answers: attempt.attempt.answers)
+      }
+      do throws(EditRefusal) {
+        edits.append(try attemptsFiles.adding(lines, of: owner))
+      } catch {
+        let diagnostics =
+          switch error {
+          case .unreadable(let diagnostics): diagnostics
+          case .request(let words): [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), words)]
+          }
+        for at in taken[owner] ?? [] {
+          outcomes[at].kind = .refused
+          outcomes[at].diagnostics = diagnostics
+        }
+      }
+    }
+    edit = SiteEdit(edits)
   }
 
   /// Whether something could not be taken.
@@ -87,6 +104,19 @@ package struct HandInImport: Sendable {
   }
 }
 
-extension [HandIn.Attempt] {
-  fileprivate func of(_ quiz: String) -> [QuizAttempt] { filter { $0.quiz.id == quiz }.map(\.attempt) }
+/// The attempts that are there, to tell those that are new.
+private struct KnownAttempts {
+  /// By the full id of a quiz and the id of a student.
+  private var identities: [[String]: Set<QuizAttempt.Identity>] = [:]
+
+  init(_ classrooms: [Classroom]) {
+    for (quiz, students) in classrooms.flatMap(\.attempts) {
+      for (student, attempts) in students { identities[[quiz, student]] = Set(attempts.map(\.identity)) }
+    }
+  }
+
+  /// Notes an attempt; false where it was there already.
+  mutating func insert(_ attempt: HandIn.Attempt, of student: String) -> Bool {
+    identities[[attempt.quiz.id, student], default: []].insert(attempt.attempt.identity).inserted
+  }
 }

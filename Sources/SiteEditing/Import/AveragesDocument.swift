@@ -107,7 +107,7 @@ package struct AveragesDocument: Sendable {
     for (at, unit) in units.enumerated() {
       head += "  - id: ue\(at + 1)\n    name: \(Self.quoted(unit.name))\n"
       if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
-      if !unit.blocs.isEmpty { head += "    blocs: [\(unit.blocs.map(FileSlug.of).joined(separator: ", "))]\n" }
+      if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileSlug.of)))\n" }
       for subject in unit.subjects {
         var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(at + 1)\n"
         if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
@@ -119,6 +119,8 @@ package struct AveragesDocument: Sendable {
     }
     return [SourceFile(path: "content/terms/\(id)/index.md", bytes: Array((head + "---\n").utf8))] + files
   }
+
+  private static func list(_ texts: [String]) -> String { YAMLText.list(texts.map { .text($0) }).written(in: .block) }
 
   private static func quoted(_ text: String) -> String { YAMLText.text(text).written(in: .block) }
 }

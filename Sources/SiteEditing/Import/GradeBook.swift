@@ -5,11 +5,17 @@ struct GradeBook {
   private let rows: CSVRows
   private let source: ResultsTable.Source
   private let header: [String]
+  /// The columns that are a piece of work; others say who the student is, or are sums.
+  private let work: [Int]
 
-  init(_ table: CSVRows, source: ResultsTable.Source) {
+  /// Nil where no column is a piece of work.
+  init?(_ table: CSVRows, source: ResultsTable.Source) {
     rows = table
     self.source = source
-    header = table.rows.first?.cells ?? []
+    let header = table.rows.first?.cells ?? []
+    self.header = header
+    work = header.indices.filter { Self.isWork($0, header[$0].lowercased(), of: source) }
+    if work.isEmpty { return nil }
   }
 
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
@@ -26,8 +32,10 @@ struct GradeBook {
       default: students.append(row)
       }
     }
-    let row = try row(of: student, among: students)
-    let results = header.indices.filter(isWork).map { column in
+    if students.isEmpty { throw .empty }
+    let columns = StudentColumns(header, besides: Set(work))
+    let row = students[try ResultsTable.student(student, among: students.map(\.cells), columns)]
+    let results = work.map { column in
       let (score, max) = WrittenResult.score(cell(row.cells, column), decimalCommas: rows.hasDecimalCommas)
       let points = WrittenResult.number(cell(possible, column), decimalCommas: rows.hasDecimalCommas)
       return ImportedResult(
@@ -37,36 +45,9 @@ struct GradeBook {
     return ResultsTable(source: source, results: results)
   }
 
-  private func row(
-    of student: String?, among students: [(line: Int, cells: [String])]
-  ) throws(ResultsTable.Refusal) -> (line: Int, cells: [String]) {
-    let names = students.map { row in
-      source == .canvas ? cell(row.cells, 0) : "\(cell(row.cells, 0)) \(cell(row.cells, 1))"
-    }
-    if let student {
-      let wanted = Self.folded(student)
-      let found = students.indices.filter { at in
-        Self.folded(names[at]) == wanted
-          || students[at].cells.indices.contains { !isWork($0) && Self.folded(students[at].cells[$0]) == wanted }
-      }
-      if found.count == 1 { return students[found[0]] }
-    } else if students.count == 1 {
-      return students[0]
-    }
-    if students.isEmpty { throw .empty }
-    throw .whichStudent(names)
-  }
-
   private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }
 
-  /// Names in either order, `Lin, Jay` and `Jay Lin`, are one.
-  private static func folded(_ text: String) -> [String] {
-    text.lowercased().split { $0 == " " || $0 == "," }.map(String.init).sorted()
-  }
-
-  /// Whether a column is a piece of work; others say who the student is, or are sums.
-  private func isWork(_ column: Int) -> Bool {
-    let key = header[column].lowercased()
+  private static func isWork(_ column: Int, _ key: String, of source: ResultsTable.Source) -> Bool {
     switch source {
     case .canvas:
       // `Homework 1 (12345)`: sums have no number.

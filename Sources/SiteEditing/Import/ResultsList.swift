@@ -3,6 +3,9 @@ struct ResultsList {
   private let rows: CSVRows
   private let source: ResultsTable.Source
   private let columns: [Column: Int]
+  private let students: StudentColumns
+  /// Whether the column of items is just called "name", which may be the name of a student too.
+  private let isName: Bool
 
   enum Column: CaseIterable {
     case name, score, max, weight, due, category
@@ -12,8 +15,8 @@ struct ResultsList {
       switch self {
       case .name:
         [
-          "name", "item", "assignment", "title", "grade item", "nom", "épreuve", "évaluation", "devoir",
-          "élément d'évaluation", "élément d’évaluation", "名称", "作业", "项目",
+          "item", "assignment", "title", "grade item", "épreuve", "évaluation", "devoir", "élément d'évaluation",
+          "élément d’évaluation", "名称", "作业", "项目",
         ]
       case .score: ["score", "grade", "mark", "points", "result", "note", "résultat", "得分", "分数", "成绩"]
       case .max: ["max", "maximum", "out of", "points possible", "possible", "range", "sur", "barème", "étendue", "满分"]
@@ -32,12 +35,16 @@ struct ResultsList {
     for column in Column.allCases {
       columns[column] = header.firstIndex { column.headers.contains($0.lowercased()) }
     }
+    // Beside a column of items, the one of names names the student.
+    isName = columns[.name] == nil
+    if isName { columns[.name] = header.firstIndex { ["name", "nom"].contains($0.lowercased()) } }
     guard columns[.name] != nil, columns[.score] != nil else { throw .unknownColumns(header) }
     self.columns = columns
+    students = StudentColumns(header, besides: Set(columns.values))
   }
 
-  var results: ResultsTable {
-    let results = rows.rows.dropFirst().compactMap { line, cells -> ImportedResult? in
+  func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
+    let results = try rows(of: student).compactMap { line, cells -> ImportedResult? in
       func cell(_ column: Column) -> String {
         columns[column].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
       }
@@ -55,6 +62,27 @@ struct ResultsList {
         due: WrittenResult.day(cell(.due)), line: line)
     }
     return ResultsTable(source: source, results: results)
+  }
+
+  /// The rows of one student.
+  private func rows(of student: String?) throws(ResultsTable.Refusal) -> [(line: Int, cells: [String])] {
+    let all = Array(rows.rows.dropFirst())
+    guard let title = students.title else {
+      if let student { throw .noStudents(student) }
+      return all
+    }
+    if all.isEmpty { throw .empty }
+    var byStudent: [[String]: Int] = [:]
+    var groups: [[(line: Int, cells: [String])]] = []
+    for row in all {
+      let identity = students.identity(in: row.cells)
+      let group = byStudent[identity] ?? groups.count
+      byStudent[identity] = group
+      if group == groups.count { groups.append([]) }
+      groups[group].append(row)
+    }
+    if isName, groups.count > 1 { throw .noItems(besides: title) }
+    return groups[try ResultsTable.student(student, among: groups.map { $0[0].cells }, students)]
   }
 
   private func isSum(_ name: String) -> Bool {

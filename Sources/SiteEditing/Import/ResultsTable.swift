@@ -21,31 +21,50 @@ package struct ResultsTable: Sendable {
     case empty
     /// None of the headers says what is a name and what a score.
     case unknownColumns([String])
-    /// Which row is meant; the names that there are.
-    case whichStudent([String])
+    /// It has several students, by the column of that name, and nobody said who is meant.
+    case whichStudent([String], column: String)
+    /// None of the students is called so.
+    case unknownStudent(String, among: [String])
+    /// More than one of the students is called so.
+    case severalStudents(String, [String])
+    /// A student is asked for, and no column says whose the results are.
+    case noStudents(String)
+    /// It has several students by the column of that name, so what is called name is theirs, and nothing names the work.
+    case noItems(besides: String)
   }
 
-  /// Reads a table.
-  /// - Parameter student: the name, id or address of the student whose row of a grade book is meant; nil where there is
-  ///   only one.
+  /// Reads the results of one student, at least one.
+  ///
+  /// A table with several students is refused unless one of them is named: nobody's results may get into the course of
+  /// somebody else.
+  /// - Parameter student: the name, id, login or address of the student who is meant; nil where there is only one.
   package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
     if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVRows(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
-    let keys = header.cells.map { $0.lowercased() }
+    let results =
+      if let source = gradeBook(header.cells), let book = GradeBook(table, source: source) {
+        try book.results(of: student)
+      } else {
+        try ResultsList(table, source: isReport(header.cells) ? .moodleReport : .plain).results(of: student)
+      }
+    if results.results.isEmpty { throw .empty }
+    return results
+  }
+
+  /// Whose grade book has such a header; nil where it is that of a list.
+  private static func gradeBook(_ header: [String]) -> Source? {
+    let keys = header.map { $0.lowercased() }
     if keys.first == "student", keys.contains(where: { $0.hasPrefix("id") || $0.hasPrefix("sis ") || $0 == "section" })
     {
-      return try GradeBook(table, source: .canvas).results(of: student)
+      return .canvas
     }
-    if keys.starts(with: ["last name", "first name", "email address"]) {
-      return try GradeBook(table, source: .classroom).results(of: student)
-    }
-    if keys.contains("grade item") || keys.contains("élément d'évaluation") || keys.contains("élément d’évaluation") {
-      return try ResultsList(table, source: .moodleReport).results
-    }
-    if let first = keys.first, ["first name", "prénom", "名"].contains(first) {
-      return try GradeBook(table, source: .moodle).results(of: student)
-    }
-    return try ResultsList(table, source: .plain).results
+    if keys.starts(with: ["last name", "first name", "email address"]) { return .classroom }
+    if isReport(header) { return nil }
+    return ["first name", "prénom", "名"].contains(keys.first) ? .moodle : nil
+  }
+
+  private static func isReport(_ header: [String]) -> Bool {
+    header.contains { ["grade item", "élément d'évaluation", "élément d’évaluation"].contains($0.lowercased()) }
   }
 }

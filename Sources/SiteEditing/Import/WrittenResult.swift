@@ -9,8 +9,7 @@ enum WrittenResult {
     guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
       let whole = parts.first, !whole.isEmpty
     else { return nil }
-    guard parts.count == 2 else { return String(Int(whole) ?? 0) }
-    var decimals = parts[1]
+    var decimals = parts.count == 2 ? parts[1] : ""
     while decimals.last == "0" { decimals.removeLast() }
     let start = whole.drop { $0 == "0" }
     return (start.isEmpty ? "0" : String(start)) + (decimals.isEmpty ? "" : ".\(decimals)")

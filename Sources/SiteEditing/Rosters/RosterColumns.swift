@@ -6,6 +6,15 @@ struct RosterColumns {
   /// The columns that identify a student, the best first.
   private let logins: [Int]
 
+  /// What columns of logins and of numbers of the school are called, the best first.
+  static let ids = [
+    "sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名", "student id", "id number",
+    "numéro d'identification", "学号", "sis user id",
+  ]
+  static let addresses = [
+    "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "邮箱",
+  ]
+
   init(_ header: [String]) {
     let keys = header.map { $0.lowercased() }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { keys.firstIndex(of: $0) }.first }
@@ -15,14 +24,12 @@ struct RosterColumns {
     whole = column(["student", "student name", "full name", "display name", "name", "nom complet", "nom", "姓名", "学生"])
     // Canvas numbers everybody in a column that no student knows.
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
-    let names =
-      [
-        "sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名", "student id", "id number",
-        "numéro d'identification", "学号", "sis user id",
-      ] + (isCanvas ? [] : ["id"])
-      + ["email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "邮箱"]
+    let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
     logins = names.compactMap { keys.firstIndex(of: $0) }
   }
+
+  /// The columns of names and of parts of them.
+  var names: [Int] { [given, family, whole].compactMap(\.self) }
 
   var hasNames: Bool { whole != nil || given != nil && family != nil }
 

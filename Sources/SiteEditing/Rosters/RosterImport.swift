@@ -33,7 +33,9 @@ package struct RosterImport: Sendable {
         }
         return WrittenKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
       })
-    var bytes = Self.withoutEmptyList(file)
+    let start = Self.withoutEmptyList(file)
+    let list = MemberList(SourceFile(path: file.path, bytes: start))
+    var items: [NewItem] = []
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let kind: Kind
@@ -49,8 +51,9 @@ package struct RosterImport: Sendable {
         let item =
           known == nil
           ? NewItem(pairs: [("id", .text(id)), ("name", .text(student.name))]) : NewItem(pairs: [], text: .text(id))
-        if let longer = Self.adding(item, to: bytes, of: file.path) {
-          bytes = longer
+        // A list that cannot take one cannot take any.
+        if !items.isEmpty || list?.bytes(adding: [item]) != nil {
+          items.append(item)
           members.add(id, student.name)
           kind = .added(id: id)
         } else {
@@ -59,7 +62,7 @@ package struct RosterImport: Sendable {
       }
       outcomes.append(Outcome(student: student, kind: kind))
     }
-    if outcomes.contains(where: { if case .added = $0.kind { true } else { false } }) { edit.new = bytes }
+    if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
   }
 
   /// Whether anybody could not be taken.
@@ -67,12 +70,24 @@ package struct RosterImport: Sendable {
     outcomes.contains { if case .refused = $0.kind { true } else { false } }
   }
 
-  private static func adding(_ item: NewItem, to bytes: [UInt8], of path: String) -> [UInt8]? {
-    guard let keys = WrittenKeys.read(SourceFile(path: path, bytes: bytes)).keys,
-      let splice = try? KeyWriter(keys).appending(
-        item, to: "members", of: keys.root, order: FieldList.classroom.fields.map(\.key))
-    else { return nil }
-    return bytes.applying([splice])
+  /// The members as a classroom's file has them.
+  private struct MemberList {
+    private let writer: KeyWriter
+
+    /// Nil where the file cannot be read.
+    init?(_ file: SourceFile) {
+      guard let keys = WrittenKeys.read(file).keys else { return nil }
+      writer = KeyWriter(keys)
+    }
+
+    /// Nil where the list is written in a way that cannot be added to.
+    func bytes(adding items: [NewItem]) -> [UInt8]? {
+      guard
+        let splice = try? writer.appending(
+          items, to: "members", of: writer.keys.root, order: FieldList.classroom.fields.map(\.key))
+      else { return nil }
+      return try? writer.applying([splice])
+    }
   }
 
   /// A class in brackets would be one long line: `members: []` makes room for one line a student.

@@ -19,7 +19,8 @@ package struct StarterSite: Sendable {
     let change: KeyChange
     if case .sequence(let nodes)? = root.entries?.first(where: { $0.key == "languages" })?.value.value {
       let others = nodes.compactMap(\.text).filter { $0 != language }
-      change = KeyChange("languages", "[\(([language] + others).joined(separator: ", "))]")
+      let list = YAMLText.list(([language] + others).map { .text($0) })
+      change = KeyChange("languages", list.written(in: .block))
     } else {
       change = KeyChange("language", language)
     }

@@ -29,6 +29,9 @@ package struct CourseWork: Sendable {
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
   }
 
+  /// The items that are known, so that those of the template that the course has as well are left out.
+  private var itemNames: Set<[String?]> = []
+
   package init(_ course: YAMLNode, template: YAMLNode?) {
     add(course, isOwn: true)
     if let template { add(template, isOwn: false) }
@@ -53,10 +56,8 @@ package struct CourseWork: Sendable {
   private mutating func add(_ list: [YAMLNode], at path: [KeyStep], category: [String]?, isOwn: Bool) {
     for (at, node) in list.enumerated() {
       let names = Self.names(node)
-      let isKnown = items.contains {
-        !isOwn && $0.names.first == names.first && $0.category?.first == category?.first
-      }
-      if names.isEmpty || isKnown { continue }
+      let isNew = itemNames.insert([names.first, category?.first]).inserted
+      if names.isEmpty || !isOwn && !isNew { continue }
       items.append(Item(names: names, category: category, path: isOwn ? path + [.index(at)] : nil))
     }
   }

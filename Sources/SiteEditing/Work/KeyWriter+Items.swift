@@ -16,7 +16,8 @@ extension KeyWriter {
     case ("score", nil): return clearing(only.key, in: item)
     case ("name", let value?): return [Splice(range: only.keyRange, text: value.written(in: place))]
     case (_, nil): return []
-    case (_, let value?): return expanding(only, of: item, with: "\(key): \(value.written(in: .flow))")
+    case (_, let value?):
+      return expanding(only, of: item, with: "\(YAMLText.text(key).written(in: .flow)): \(value.written(in: .flow))")
     }
   }
 
@@ -36,7 +37,7 @@ extension KeyWriter {
     guard !isMissing(only.value), let score = only.value.text else {
       return [Splice(range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), \(pair)\(close)")]
     }
-    let text = YAMLText.text(score).written(in: .flow, like: lines.bytes[only.value.range.lowerBound])
+    let text = YAMLText.value(score).written(in: .flow, like: lines.bytes[only.value.range.lowerBound])
     return [
       Splice(
         range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), score: \(text), \(pair)\(close)")
@@ -52,6 +53,7 @@ extension KeyWriter {
       return [.remove(lines.start(of: dash)..<lines.next(after: end(of: node)))]
     }
     if index + 1 < nodes.count { return [.remove(node.range.lowerBound..<nodes[index + 1].range.lowerBound)] }
-    return [.remove((index > 0 ? end(of: nodes[index - 1]) : node.range.lowerBound)..<end(of: node))]
+    guard index > 0 else { return [.remove(node.range.lowerBound..<end(of: node))] }
+    return [removing(from: end(of: nodes[index - 1]), to: end(of: node))]
   }
 }

@@ -33,19 +33,21 @@ package struct NewWork: Sendable, Hashable {
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
-    let pairs = [("name", YAMLText.text(name))] + self.keys.map { ($0.name, .text($0.value)) }
     let writer = KeyWriter(keys)
+    func pairs(_ fields: FieldList) -> [(String, YAMLText)] {
+      [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
+    }
     let splice: Splice
     switch kind {
     case .category:
       if let known = work.category(named: name) { throw .request("there is a category \(known.names[0]) already") }
-      splice = try writer.adding(NewItem(pairs: pairs, isItem: false))
+      splice = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))
     case .item(let category):
       let place = try self.category(category, in: work)
       if let known = work.item(name, in: place) { throw .request("there is a \(known.fullName) already") }
-      splice = try writer.adding(NewItem(pairs: pairs), to: place)
+      splice = try writer.adding(NewItem(pairs: pairs(.item)), to: place)
     }
-    return FileEdit(path: course.path, old: course.bytes, new: course.bytes.applying([splice]))
+    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([splice]))
   }
 
   private func category(_ name: String?, in work: CourseWork) throws(EditRefusal) -> CourseWork.Category? {

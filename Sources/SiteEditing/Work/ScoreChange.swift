@@ -19,17 +19,17 @@ package struct ScoreChange: Sendable {
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
-    let splices = try splices(in: keys, work)
-    return FileEdit(path: course.path, old: course.bytes, new: course.bytes.applying(splices))
+    let writer = KeyWriter(keys)
+    let splices = try splices(work, writer)
+    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(splices))
   }
 
-  private func splices(in keys: WrittenKeys, _ work: CourseWork) throws(EditRefusal) -> [Splice] {
-    let writer = KeyWriter(keys)
+  private func splices(_ work: CourseWork, _ writer: KeyWriter) throws(EditRefusal) -> [Splice] {
     guard let category else {
       switch try work.find(item) {
       case .item(let item): return try splices(for: item, in: work, writer)
       case .category(let category): return try mark(category, writer)
-      case .course: return setting("grade", in: keys.root, of: .course, writer)
+      case .course: return setting("grade", in: writer.keys.root, of: .course, writer)
       }
     }
     let place = try work.category(category)
@@ -37,7 +37,8 @@ package struct ScoreChange: Sendable {
     return [try writer.adding(newItem(item), to: place)]
   }
 
-  private func splices(
+  /// The change of an item that has been found already.
+  func splices(
     for item: CourseWork.Item, in work: CourseWork, _ writer: KeyWriter
   ) throws(EditRefusal) -> [Splice] {
     guard let path = item.path else {
@@ -49,7 +50,7 @@ package struct ScoreChange: Sendable {
     guard let node = try writer.node(at: path) else { return [] }
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }
-      return [writer.replacing(only, with: .text(kept(score, beside: only.value.text)), isFlow: node.isFlow)]
+      return [writer.replacing(only, with: .value(kept(score, beside: only.value.text)), isFlow: node.isFlow)]
     }
     return setting("score", in: node, of: .item, writer)
   }
@@ -59,7 +60,7 @@ package struct ScoreChange: Sendable {
       return setting("grade", in: node, of: .category, writer)
     }
     guard let score else { return [] }
-    let item = NewItem(pairs: [("name", .text(category.names[0])), ("grade", .text(score))], isItem: false)
+    let item = NewItem(pairs: [("name", .text(category.names[0])), ("grade", .value(score))], isItem: false)
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldList.course.order)]
   }
 
@@ -67,7 +68,7 @@ package struct ScoreChange: Sendable {
     guard let score else { return writer.clearing(key, in: group) }
     let old = group.entries?.first { $0.key == key }?.value.text
     let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
-    return writer.setting(key, to: .text(hasMax ? score : kept(score, beside: old)), in: group, order: list.order)
+    return writer.setting(key, to: .value(hasMax ? score : kept(score, beside: old)), in: group, order: list.order)
   }
 
   /// A bare number beside the maximum that the old score names, which would be lost otherwise.
@@ -79,11 +80,14 @@ package struct ScoreChange: Sendable {
   }
 
   private func newItem(_ name: String) -> NewItem {
-    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .text($0))] } ?? []))
+    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .value($0))] } ?? []))
   }
 }
 
 extension FieldList {
   /// The keys in the order in which they are usually written.
   var order: [String] { fields.map(\.key) }
+
+  /// The value of a key as it is written.
+  func written(_ text: String, as key: String) -> YAMLText { (field(key)?.type).written(text) }
 }

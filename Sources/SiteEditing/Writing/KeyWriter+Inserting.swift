@@ -15,7 +15,7 @@ extension KeyWriter {
       if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
       return .insert(text + lines.newline, at: keys.yaml.lowerBound)
     }
-    if group.isFlow { return .insert(", " + text, at: end(of: entry)) }
+    if group.isFlow { return inserting(", " + text, after: end(of: entry)) }
     let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? entry.keyRange.lowerBound)
     return .insert(lines.newline + indented(text, by: indent), at: lines.end(of: end(of: entry)))
   }
@@ -38,47 +38,61 @@ extension KeyWriter {
     ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members"].contains(key)
   }
 
-  /// Adds an item to the list behind a key of a group, in the style of those that are there.
+  /// Adds an item to the list of a key of a group, in the style of those that are there.
   func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> Splice {
+    try appending([item], to: key, of: group, order: order)
+  }
+
+  /// Adds items, at least one, to the list of a key of a group, in the style of those that are there.
+  func appending(
+    _ items: [NewItem], to key: String, of group: YAMLNode, order: [String]
+  ) throws(EditRefusal) -> Splice {
     guard let entry = group.entries?.first(where: { $0.key == key }) else {
       if group.isFlow {
-        return inserting("\(key): [\(item.flow)]", named: key, in: group, order: order)
+        return inserting("\(key): [\(flow(items))]", named: key, in: group, order: order)
       }
-      let text = "\(key):\(lines.newline)\(indented("- " + item.text(like: nil, in: self), by: listIndent))"
-      return inserting(text, named: key, in: group, order: order)
+      return inserting("\(key):\(lines.newline)\(block(items))", named: key, in: group, order: order)
     }
     if isAlias(entry.value) {
       throw .request("\(key) is \(text(entry.value)), which stands for a list elsewhere: change it in the file itself")
     }
     if entry.value.isNull {
-      if group.isFlow { return replacing(entry, with: .verbatim("[\(item.flow)]"), isFlow: true) }
+      if group.isFlow { return replacing(entry, with: .verbatim("[\(flow(items))]"), isFlow: true) }
       let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? 0)
-      let text = indented("- " + item.text(like: nil, in: self), by: listIndent)
       let place = lines.end(of: end(of: entry))
       let range = isMissing(entry.value) ? place..<place : colonEnd(of: entry)..<end(of: entry.value)
-      return Splice(range: range, text: lines.newline + indented(text, by: indent))
+      return Splice(range: range, text: lines.newline + indented(block(items), by: indent))
     }
     guard case .sequence(let nodes) = entry.value.value else {
       throw .request("\(key) is no list: change it in the file itself")
     }
     return entry.value.isFlow
-      ? appending(item.flow, toFlow: entry.value, nodes) : appending(item, toBlock: entry.value, nodes)
+      ? appending(items, toFlow: entry.value, nodes) : appending(items, toBlock: entry.value, nodes)
   }
 
-  private func appending(_ text: String, toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
-    guard let last = nodes.last else { return .insert(text, at: list.range.lowerBound + 1) }
+  /// Items for a list in brackets.
+  private func flow(_ items: [NewItem]) -> String { items.map(\.flow).joined(separator: ", ") }
+
+  /// The lines of items for a list that is not there yet.
+  private func block(_ items: [NewItem]) -> String {
+    indented(
+      items.map { "- " + $0.text(like: nil, in: self) }.joined(separator: lines.newline), by: listIndent)
+  }
+
+  private func appending(_ items: [NewItem], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+    guard let last = nodes.last else { return .insert(flow(items), at: list.range.lowerBound + 1) }
     // Items on lines of their own stay so.
     let start = last.range.lowerBound
     let gap = lines.isFirst(start) ? "," + lines.newline + lines.indent(of: start) : ", "
-    return .insert(gap + text, at: end(of: last))
+    return inserting(items.map { gap + $0.flow }.joined(), after: end(of: last))
   }
 
-  private func appending(_ item: NewItem, toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+  private func appending(_ items: [NewItem], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
     guard let last = nodes.last else { return .insert("", at: list.range.upperBound) }
     let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: 0x2D) ?? last.range.lowerBound
     let content = lines.skippingBlanks(from: dash + 1)
     let gap = content == last.range.lowerBound ? String(repeating: " ", count: content - dash - 1) : " "
-    let text = "-" + gap + item.text(like: last, in: self, gap: gap)
+    let text = items.map { "-" + gap + $0.text(like: last, in: self, gap: gap) }.joined(separator: lines.newline)
     return .insert(
       lines.newline + indented(text, by: lines.indent(of: dash)), at: lines.end(of: end(of: last)))
   }

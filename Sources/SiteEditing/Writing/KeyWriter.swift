@@ -94,7 +94,8 @@ struct KeyWriter {
       return [.remove(lines.start(of: start)..<lines.next(after: end(of: entry)))]
     }
     if let next { return [.remove(start..<next.keyRange.lowerBound)] }
-    return [.remove((at > 0 ? end(of: entries[at - 1]) : start)..<end(of: entry))]
+    guard at > 0 else { return [.remove(start..<end(of: entry))] }
+    return [removing(from: end(of: entries[at - 1]), to: end(of: entry))]
   }
 
   // MARK: - Where things end
@@ -125,6 +126,28 @@ struct KeyWriter {
       guard !node.isFlow, !isAlias(node), let last = nodes.last else { return node.range.upperBound }
       return end(of: last)
     }
+  }
+
+  /// Adds text in brackets after a value.
+  func inserting(_ text: String, after end: Int) -> Splice {
+    let (place, blank) = placeInBrackets(after: end)
+    return .insert(blank + text, at: place)
+  }
+
+  /// Takes away what is last in brackets, from the end of the value before it.
+  func removing(from start: Int, to end: Int) -> Splice {
+    let (place, blank) = placeInBrackets(after: start)
+    return Splice(range: min(place, end)..<end, text: blank)
+  }
+
+  /// Where text may follow a value in brackets, and what is written between them. After a colon without a value that is a
+  /// blank, since `B:,` would be a text.
+  private func placeInBrackets(after end: Int) -> (place: Int, blank: String) {
+    guard end > 0, lines.bytes[end - 1] == 0x3A else { return (end, "") }
+    // What follows a blank may be a comment, which needs it.
+    let next = lines.skippingBlanks(from: end)
+    let hasBlank = next > end && next < lines.bytes.count && lines.bytes[next] != 0x23
+    return hasBlank ? (end + 1, "") : (end, " ")
   }
 
   // MARK: - How things are written

@@ -23,7 +23,11 @@ struct NewItem {
   var flow: String {
     if let text { return text.written(in: .flow) }
     let list = items.isEmpty ? [] : ["items: [\(items.map(\.flow).joined(separator: ", "))]"]
-    return "{" + (pairs.map { "\($0.key): \($0.value.written(in: .flow))" } + list).joined(separator: ", ") + "}"
+    return "{" + (pairs.map { Self.written($0, in: .flow) } + list).joined(separator: ", ") + "}"
+  }
+
+  private static func written(_ pair: (key: String, value: YAMLText), in place: YAMLText.Place) -> String {
+    "\(YAMLText.text(pair.key).written(in: place)): \(pair.value.written(in: place))"
   }
 
   /// In the style of an item that is there.
@@ -37,7 +41,7 @@ struct NewItem {
     }
     let isBlock = sibling.map { $0.entries != nil && !$0.isFlow && !isShort } ?? !isItem
     guard isBlock else { return flow }
-    var lines = pairs.map { "\($0.key): \($0.value.written(in: .block))" }
+    var lines = pairs.map { Self.written($0, in: .block) }
     if !items.isEmpty { lines += ["items:"] + items.map { "  - " + $0.text(like: nil, in: writer) } }
     return lines.joined(separator: writer.lines.newline + " " + gap)
   }

@@ -10,11 +10,15 @@ struct Splice: Hashable {
 }
 
 extension [UInt8] {
-  /// The bytes with splices made, which do not overlap.
+  /// The bytes with splices made, which do not overlap; those that put in text at one place keep their order.
   func applying(_ splices: [Splice]) -> [UInt8] {
     var result: [UInt8] = []
     var at = 0
-    for splice in splices.sorted(by: { $0.range.lowerBound < $1.range.lowerBound }) {
+    let inOrder = splices.enumerated().sorted { left, right in
+      let (one, other) = (left.element.range, right.element.range)
+      return (one.lowerBound, one.upperBound, left.offset) < (other.lowerBound, other.upperBound, right.offset)
+    }
+    for (_, splice) in inOrder {
       result += self[at..<splice.range.lowerBound]
       result += splice.text.utf8
       at = splice.range.upperBound

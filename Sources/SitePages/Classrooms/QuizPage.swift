@@ -14,25 +14,27 @@ struct QuizPage {
   /// What holds for every quiz and for this one, a sentence each.
   let rules: [String]
   let introduction: [UInt8]?
+  /// None before it opens.
   let questions: [QuestionView]
+  /// When the questions will be there, in a sentence; nil once they are.
+  let waiting: String?
   /// Whether the key is in the page, and with it the right options and the explanations.
   let showsKey: Bool
   let isShuffled: Bool
-  /// The second since 1970 at which it opens.
-  let opens: String?
   let handIn: String?
   /// The address of the classroom.
   let classroom: String
 
-  init(_ quiz: Quiz, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
+  /// - Parameter body: nil before the quiz opens.
+  init(_ quiz: Quiz, _ body: QuizBody?, of classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
     let localizer = setting.localizer
     let showsKey = quiz.isKeyOpen(at: setting.content.now.start)
     self.frame = frame
     self.quiz = QuizView(quiz, from: address, in: setting)
     self.showsKey = showsKey
     id = quiz.id
-    version = body.version
-    let bodies = setting.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? [body]
+    version = body?.version ?? ""
+    let bodies = setting.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? []
     versions = Set(bodies.map(\.version)).sorted().joined(separator: " ")
     facts = [
       NamedValue(
@@ -46,12 +48,13 @@ struct QuizPage {
       + (quiz.deadline == nil ? [] : [localizer.text(.quizRuleLate)]) + [
         localizer.text(Self.textKey(for: quiz.feedback))
       ]
-    introduction = body.introduction.isEmpty ? nil : setting.html(body.introduction, at: address)
-    questions = zip(body.questions, quiz.key.questions).enumerated().map { at, question in
+    introduction = body.flatMap { $0.introduction.isEmpty ? nil : setting.html($0.introduction, at: address) }
+    questions = zip(body?.questions ?? [], quiz.key.questions).enumerated().map { at, question in
       QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { setting.html($0, at: address) }
     }
     isShuffled = quiz.isShuffled
-    opens = quiz.opens.map { String($0.start) }
+    waiting =
+      body == nil ? quiz.opens.map { localizer.text(.quizWaiting, ["date": localizer.momentWithYear($0)]) } : nil
     handIn = classroom.handIn
     self.classroom = address.link(to: setting.address(of: .classroom(classroom.id)))
   }

@@ -50,8 +50,9 @@ struct QuizResultsPage {
     let chosen: String
   }
 
+  /// - Parameter body: nil before the quiz opens.
   init(
-    _ entry: ClassroomResults.Entry, _ body: QuizBody, of classroom: Classroom, address: Address, in setting: Setting,
+    _ entry: ClassroomResults.Entry, _ body: QuizBody?, of classroom: Classroom, address: Address, in setting: Setting,
     frame: Frame
   ) {
     let localizer = setting.localizer
@@ -87,20 +88,19 @@ struct QuizResultsPage {
             .resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
           bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
       } : []
-    questions =
-      isOpen
-      ? body.questions.indices.map { at in
-        let key = entry.quiz.key.questions[at], answered = figures.questions[at]
-        return Question(
-          number: String(at + 1), title: setting.html(body.questions[at].title, at: address),
-          share: setting.percent(answered.share.map { $0 * 100 }),
-          bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
-          options: body.questions[at].options.enumerated().map { option, text in
-            Option(
-              text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
-              chosen: localizer.count(.resultsChosen, answered.chosen[option]))
-          })
-      } : []
+    let asked = isOpen ? body?.questions ?? [] : []
+    questions = asked.indices.map { at in
+      let key = entry.quiz.key.questions[at], answered = figures.questions[at]
+      return Question(
+        number: String(at + 1), title: setting.html(asked[at].title, at: address),
+        share: setting.percent(answered.share.map { $0 * 100 }),
+        bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
+        options: asked[at].options.enumerated().map { option, text in
+          Option(
+            text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
+            chosen: localizer.count(.resultsChosen, answered.chosen[option]))
+        })
+    }
   }
 
   private static func textKey(for rule: CountingRule) -> TextKey {

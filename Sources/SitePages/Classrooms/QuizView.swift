@@ -28,7 +28,7 @@ struct QuizView {
     deadline = quiz.deadline.map { localizer.momentWithYear($0) }
     deadlineDate = quiz.deadline?.isoText
     until = quiz.deadline.map { String($0.end) }
-    if let opens = quiz.opens, now < opens.start {
+    if let opens = quiz.opens, !quiz.isOpen(at: now) {
       style = "waiting"
       state = localizer.text(.quizOpens, ["date": localizer.momentWithYear(opens)])
     } else if quiz.deadline?.hasPassed(at: now) == true {

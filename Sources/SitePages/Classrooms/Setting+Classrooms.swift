@@ -9,12 +9,12 @@ extension Setting {
 
   /// The teacher's page of one student.
   func address(ofStudent id: String, in classroom: String) -> Address {
-    Address(prefix + scope.path(of: PagePath("classrooms/\(classroom)/results/\(id)"), for: scope.readers))
+    Address(prefix + scope.path(ofMemberPage: PagePath("classrooms/\(classroom)/results/\(id)")))
   }
 
   /// A student's own page.
   func address(ofOwnPageOf id: String, in classroom: String) -> Address {
-    Address(prefix + scope.path(of: PagePath("classrooms/\(classroom)/students/\(id)"), for: scope.readers))
+    Address(prefix + scope.path(ofMemberPage: PagePath("classrooms/\(classroom)/students/\(id)")))
   }
 
   /// The results for a grade book.

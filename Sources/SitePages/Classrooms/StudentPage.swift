@@ -37,7 +37,7 @@ extension StudentPage {
     private let isOpen: Bool
     private let localizer: Localizer
 
-    /// - Parameter isOpen: whether scores may be shown yet.
+    /// - Parameter isOpen: whether answers and scores may be shown yet.
     init(_ figures: AttemptFigures, isOpen: Bool, in setting: Setting) {
       self.figures = figures
       self.isOpen = isOpen
@@ -69,8 +69,9 @@ extension StudentPage.AttemptRow {
   /// Whether it is the one that counts.
   var stands: Bool { isOpen && figures.stands }
 
-  /// The answers by letter, `b ✓, a c ✗, –`; without the signs while the key may not be shown.
+  /// The answers by letter, `b ✓, a c ✗, –`; a dash while the key may not be shown.
   var answers: String {
+    guard isOpen else { return localizer.text(.none) }
     let separator = localizer.text(.listSeparator)
     let none = localizer.text(.none)
     // Bytes, for a class has hundreds of thousands of answers.
@@ -84,7 +85,7 @@ extension StudentPage.AttemptRow {
         text.append(UInt8(ascii: "a") + option)
         isFirst = false
       }
-      if isOpen { text += (isRight ? " ✓" : " ✗").utf8 }
+      text += (isRight ? " ✓" : " ✗").utf8
     }
     return String(decoding: text, as: UTF8.self)
   }

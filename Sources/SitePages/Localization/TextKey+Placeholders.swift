@@ -68,6 +68,7 @@ extension TextKey {
     .whatIfLock: ["name"],
     .classroomQuizzes: ["count"],
     .quizOpens: ["date"],
+    .quizWaiting: ["date"],
     .quizQuestions: ["count"],
     .quizRuleLimit: ["count"],
     .resultsAttemptCount: ["count"],

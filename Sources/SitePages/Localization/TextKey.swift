@@ -175,6 +175,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case classroomCreated = "classroom.created"
 
   case quizOpens = "quiz.opens"
+  case quizWaiting = "quiz.waiting"
   case quizRunning = "quiz.running"
   case quizClosed = "quiz.closed"
   case quizQuestions = "quiz.questionCount"

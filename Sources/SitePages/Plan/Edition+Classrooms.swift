@@ -9,14 +9,17 @@ extension Edition {
     let list = made(landmarks.classrooms, theme.classrooms) { [setting] in
       ClassroomsPage(address: $0, in: setting, frame: $1)
     }
-    return (landmarks.ownsClassrooms ? [list] : [])
-      + classrooms.flatMap { classroom in
-        (scope.owns(.classroom(classroom.id))
-          ? [page(of: classroom)] + classroom.quizzes.compactMap { page(of: $0, in: classroom) } : [])
-          + (ClassroomAccess(to: classroom, in: scope).hasResults ? resultsPages(of: classroom) : [])
-          + classroom.members.filter { scope.ownsPage(of: $0) }
-          .map { ownPage(of: $0, in: classroom) }
-      }
+    return (landmarks.ownsClassrooms ? [list] : []) + classrooms.flatMap(pages)
+  }
+
+  private func pages(of classroom: Classroom) -> [OutputFile] {
+    var pages: [OutputFile] = []
+    if scope.owns(.classroom(classroom.id)) {
+      pages.append(page(of: classroom))
+      pages += classroom.quizzes.map { page(of: $0, in: classroom) }
+    }
+    if ClassroomAccess(to: classroom, in: scope).hasResults { pages += resultsPages(of: classroom) }
+    return pages + classroom.members.filter(scope.ownsPage).map { ownPage(of: $0, in: classroom) }
   }
 
   private func page(of classroom: Classroom) -> OutputFile {
@@ -30,8 +33,8 @@ extension Edition {
     }
   }
 
-  private func page(of quiz: Quiz, in classroom: Classroom) -> OutputFile? {
-    guard let body = body(of: quiz) else { return nil }
+  private func page(of quiz: Quiz, in classroom: Classroom) -> OutputFile {
+    let body = body(of: quiz)
     let path = PagePath.quiz(quiz.id)
     let address = setting.address(of: path)
     return made(address, theme.quiz, showing: path) { [self] in
@@ -42,6 +45,7 @@ extension Edition {
     }
   }
 
+  /// The questions in the language of the pages; nil before the quiz opens.
   private func body(of quiz: Quiz) -> QuizBody? {
     setting.content.quizzes[quiz.id]?.body(in: setting.localizer.language)
   }
@@ -78,8 +82,8 @@ extension Edition {
       ResultsPage(
         results, address: page.1, in: setting, frame: frame(at: page.1, title: page.0, trail: trail))
     }
-    let quizzes = results.quizzes.compactMap { entry -> OutputFile? in
-      guard let body = body(of: entry.quiz) else { return nil }
+    let quizzes = results.quizzes.map { entry in
+      let body = body(of: entry.quiz)
       let address = setting.address(ofResults: entry.quiz.id)
       return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) { [self] in
         let frame = frame(at: address, title: setting.localizer.text(entry.quiz.name), trail: trail + [page])

@@ -52,10 +52,17 @@ package struct SiteLayout: Sendable {
     files += site.content.attachments.map {
       OutputFile(path: Address(attachment: $0).path, source: .copied(from: $0))
     }
-    files += sealed.flatMap { editions in
+    files += sealedFiles
+    return files + assets.files(beside: files)
+  }
+
+  /// The files of all vaults by path. Files get their places on the disk in the order in which they are written, and opaque
+  /// paths, being hashes, have an order that tells nothing of what they stand for.
+  private var sealedFiles: [OutputFile] {
+    let files = sealed.flatMap { editions in
       editions.flatMap { $0.files + $0.sealedFiles } + (editions.first?.sealedAttachments ?? [])
     }
-    return files + assets.files(beside: files)
+    return files.map { OutputFile(path: $0.path, source: $0.source, isSealed: true) }.sorted { $0.path < $1.path }
   }
 
   /// Lists what is due, which else the first page that shows it does, while others wait for it.

@@ -113,10 +113,11 @@ extension QuizPage {
         .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
         .texts("rules", "The rules, a sentence each.") { $0.rules },
         .html("introduction", "What stands before the first question.") { $0.introduction },
-        .list("questions", "The questions.", QuestionView.shape) { $0.questions },
+        .flag("hasQuestions", "Whether it has opened, and so its questions are there.") { !$0.questions.isEmpty },
+        .list("questions", "The questions; none before it opens.", QuestionView.shape) { $0.questions },
         .flag("showsKey", "Whether the key is in the page.") { $0.showsKey },
         .flag("isShuffled", "Whether the questions come in any order.") { $0.isShuffled },
-        .text("opens", "The second since 1970 at which it opens.") { $0.opens },
+        .text("waiting", "When its questions will be there, in a sentence; empty once they are.") { $0.waiting },
         .text("handIn", "The address to hand in to.") { $0.handIn },
         .text("classroom", "The address of the classroom.") { $0.classroom },
       ] + QuizView.shape.fields { $0.quiz } + frame.fields { $0.frame })
@@ -241,6 +242,6 @@ extension StudentPage.AttemptRow {
     .text("feedback", "Praise by the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
     .flag("stands", "Whether it is the one that counts.") { $0.stands },
-    .text("answers", "The answers by letter, with ✓ or ✗ once the key may be shown.") { $0.answers },
+    .text("answers", "The answers by letter, with ✓ or ✗; a dash while the key may not be shown.") { $0.answers },
   ])
 }

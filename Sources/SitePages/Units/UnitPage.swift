@@ -18,7 +18,7 @@ struct UnitPage {
     let figures = setting.figures.terms[index]
     let unit = term.units[unitIndex]
     self.frame = frame
-    self.unit = TermUnitsView(ofTerm: index, from: address, in: setting).units[unitIndex]
+    self.unit = AverageView(of: unit, figures.units[unitIndex], in: term, from: address, in: setting)
     blocs = unit.blocs.map { id in
       setting.content.record.blocs.first { $0.id == id }.map { setting.localizer.text($0.name) } ?? id
     }

@@ -59,9 +59,7 @@ struct Scope: Sendable {
 
   /// Whether what is sealed for these readers may tell results before their readers may know a quiz's key: only the
   /// teacher's vault may.
-  func knowsKeys(of classroom: Classroom) -> Bool {
-    if case .vault(let name) = classroom.results { readers.vault == name } else { false }
-  }
+  func knowsKeys(of classroom: Classroom) -> Bool { classroom.isTaught(by: readers) }
 
   /// The path at which the home page of the whole site's vault stands once more, as that of any vault; nil for others.
   var secondHome: String? { readers == protection.site ? readers.vault.map(folder(of:)) : nil }
@@ -80,7 +78,7 @@ struct Scope: Sendable {
     protection.isOpaque
       ? []
       : protection.vaults.filter {
-        !protection.people.values.contains($0) && keys[$0] != nil && protection.site != .vault($0)
+        !protection.personalVaults.contains($0) && keys[$0] != nil && protection.site != .vault($0)
       }
   }
 
@@ -96,6 +94,14 @@ struct Scope: Sendable {
     return folder(of: vault) + key.opaqueName(for: path) + "/"
   }
 
+  /// The path of a page about one member, after that of the language. Where it is sealed it is opaque, for everybody can
+  /// see addresses.
+  func path(ofMemberPage page: PagePath) -> String {
+    let path = Address(of: page).path
+    guard let vault = readers.vault, let key else { return path }
+    return folder(of: vault) + key.opaqueName(for: path) + "/"
+  }
+
   /// Whether a file under `content/` has to be sealed.
   func seals(attachment path: String) -> Bool { readers != .everyone && !openAttachments.contains(path) }
 
@@ -108,7 +114,8 @@ struct Scope: Sendable {
   /// How the names of sealed files end.
   static let sealedEnding = "sealed"
 
+  /// The name of a vault in addresses.
   private func name(of vault: String) -> String {
-    protection.isOpaque ? keys[vault]?.opaqueName(for: "") ?? vault : vault
+    protection.hidesName(of: vault) ? keys[vault]?.opaqueName ?? vault : vault
   }
 }

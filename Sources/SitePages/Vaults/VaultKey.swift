@@ -3,7 +3,10 @@ import CryptoExtras
 import Foundation
 package import SiteContent
 
-/// The key of a vault, from which those of its pages follow.
+/// The key of a vault, from which one follows for each use: to seal, for nonces, for names and to check a passphrase.
+///
+/// All blocks are sealed under one key, so that a browser need keep nothing else than a key that opens blocks. The path of a block
+/// is authenticated, and goes into its nonce.
 ///
 /// The scheme and the reasons for it stand in `docs/decisions/0014-vaults.md`; `templates/assets/vault.js` is its other half.
 package struct VaultKey: Sendable {
@@ -14,7 +17,7 @@ package struct VaultKey: Sendable {
   package static let rounds = 600_000
 
   /// What begins everything that is derived or authenticated; another scheme would have another number.
-  static let format = "sitegen-vault-1"
+  static let format = "sitegen-vault-2"
 
   /// Derives the key, which takes a quarter of a second on purpose: once for a vault and build, not for each page.
   package init(_ passphrase: Passphrase, salt: VaultSalt) throws {
@@ -30,10 +33,10 @@ package struct VaultKey: Sendable {
   func sealed(_ text: [UInt8], at path: String) -> [UInt8] {
     let padded = PaddedText(text).bytes
     let head = Array("\(Self.format)\n\(path)".utf8)
-    let code = HMAC<SHA256>.authenticationCode(for: head + [0x0A] + padded, using: subkey("nonce", path))
+    let code = HMAC<SHA256>.authenticationCode(for: head + [0x0A] + padded, using: subkey("nonce"))
     do {
       let nonce = try AES.GCM.Nonce(data: Array(code.prefix(12)))
-      let box = try AES.GCM.seal(padded, using: subkey("seal", path), nonce: nonce, authenticating: head)
+      let box = try AES.GCM.seal(padded, using: subkey("seal"), nonce: nonce, authenticating: head)
       return Array(nonce) + Array(box.ciphertext) + Array(box.tag)
     } catch {
       // A key of 32 bytes and a nonce of 12 are what it takes; to go on would be to publish.
@@ -44,17 +47,22 @@ package struct VaultKey: Sendable {
   /// 16 hexadecimal digits that stand for a name, and tell it to nobody without the key.
   func opaqueName(for name: String) -> String { digits("name", name) }
 
+  /// 16 hexadecimal digits that stand for the vault in addresses.
+  var opaqueName: String { opaqueName(for: "") }
+
+  /// The path of the vault's home page where addresses do not name the vault.
+  package var opaqueHome: String { "vault/\(opaqueName)/" }
+
   /// 16 hexadecimal digits by which a browser tells a wrong passphrase from a damaged page.
   var check: String { digits("check", "") }
 
   private func digits(_ use: String, _ text: String) -> String {
-    HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: subkey(use, "")).prefix(8)
+    HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: subkey(use)).prefix(8)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// A key for one use at one place.
-  private func subkey(_ use: String, _ path: String) -> SymmetricKey {
-    HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)\n\(path)".utf8), outputByteCount: 32)
+  /// A key for one use.
+  private func subkey(_ use: String) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)".utf8), outputByteCount: 32)
   }
 }

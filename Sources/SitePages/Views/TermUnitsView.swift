@@ -17,14 +17,21 @@ struct TermUnitsView {
     self.address = address.link(to: setting.address(of: .term(term.id)))
     average = figures.average.map(marks.text)
     units = zip(term.units, figures.units).map { unit, figures in
-      var view = AverageView(
-        name: setting.localizer.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
-        localizer: setting.localizer)
-      view.address = address.link(to: setting.address(ofUnit: unit, in: term))
-      view.code = unit.code
-      view.coefficient = marks.number(unit.coefficient)
-      view.isProfessional = unit.isProfessional
-      return view
+      AverageView(of: unit, figures, in: term, from: address, in: setting)
     }
+  }
+}
+
+extension AverageView {
+  /// A unit as a page at an address shows it.
+  init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in setting: Setting) {
+    let marks = setting.marks(on: term.scale)
+    self.init(
+      name: setting.localizer.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
+      localizer: setting.localizer)
+    self.address = address.link(to: setting.address(ofUnit: unit, in: term))
+    code = unit.code
+    coefficient = marks.number(unit.coefficient)
+    isProfessional = unit.isProfessional
   }
 }

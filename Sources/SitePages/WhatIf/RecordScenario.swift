@@ -145,11 +145,14 @@ struct RecordScenario {
           json.list("blocs", unit.blocs) { $1.text($0) }
         }
       }
-      json.list("courses", zip(term.courses, figures.courses)) { write($0.0, $0.1, of: term, to: &$1) }
+      let places = term.unitPlaces
+      json.list("courses", zip(term.courses, figures.courses)) { write($0.0, $0.1, places, to: &$1) }
     }
   }
 
-  private func write(_ course: Course, _ figures: CourseFigures, of term: Term, to json: inout JSONWriter) {
+  private func write(
+    _ course: Course, _ figures: CourseFigures, _ unitPlaces: [String: Int], to json: inout JSONWriter
+  ) {
     let standing = figures.standing
     // If no score is open, assumptions about other courses cannot change the grade, so the script needs no items.
     let isSettled = course.final != nil || (figures.isFinished && standing.floor == standing.ceiling)
@@ -162,7 +165,7 @@ struct RecordScenario {
       json.member("scale", ifPresent: index(of: course.scale))
       json.bool("zero", ifTrue: course.ungraded == .zero)
       json.bool("failed", ifTrue: course.final == .failed)
-      writeShares(of: course, in: term, to: &json)
+      writeShares(of: course, unitPlaces, to: &json)
       json.member("coefficient", ifPresent: course.coefficient == 1 ? nil : course.coefficient)
       json.member("current", ifPresent: standing.current)
       json.member("floor", ifPresent: standing.floor)
@@ -177,9 +180,9 @@ struct RecordScenario {
     }
   }
 
-  private func writeShares(of course: Course, in term: Term, to json: inout JSONWriter) {
+  private func writeShares(of course: Course, _ unitPlaces: [String: Int], to json: inout JSONWriter) {
     let shares = course.shares.compactMap { share in
-      term.units.firstIndex { $0.id == share.unit }.map { (unit: $0, coefficient: share.coefficient) }
+      unitPlaces[share.unit].map { (unit: $0, coefficient: share.coefficient) }
     }
     if shares.isEmpty { return }
     json.list("shares", shares) { share, json in

@@ -1,4 +1,5 @@
 import ArgumentParser
+import SiteContent
 
 /// Where a site will be hosted, as the command line gives it.
 struct BaseURL: ExpressibleByArgument {
@@ -8,7 +9,7 @@ struct BaseURL: ExpressibleByArgument {
   init?(argument: String) {
     let address = ["https://", "http://"].first { argument.hasPrefix($0) }.map { argument.dropFirst($0.count) }
     guard let address, let first = address.first, first != "/",
-      argument.unicodeScalars.allSatisfy({ $0.value > 0x20 && !"\"<>\\^`{|}?#".unicodeScalars.contains($0) })
+      SiteAddress.badScalar(in: argument) == nil, !argument.utf8.contains(where: "?#".utf8.contains)
     else { return nil }
     text = String(argument.reversed().drop { $0 == "/" }.reversed())
   }

@@ -26,7 +26,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     let folder = try SiteFolder(at: options.site)
-    try BuildLock.hold(on: folder.root) { try build(folder) }
+    try BuildLock.hold(on: folder) { try build(folder) }
   }
 
   private func build(_ folder: SiteFolder) throws {

@@ -24,7 +24,7 @@ struct CheckCommand: ParsableCommand {
     var times = Timings()
     let folder = try SiteFolder(at: options.site)
     var reading = SiteReading(try folder.files(), at: try options.buildDate(), timings: &times)
-    try reading.weighAttachments(in: folder)
+    try reading.checkAttachments(in: folder)
     reading.readHistory(of: folder)
     switch format {
     case .text: Terminal.complain(of: reading.report)

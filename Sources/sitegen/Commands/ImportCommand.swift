@@ -65,8 +65,12 @@ struct ImportCommand: ParsableCommand {
   private func importing(table bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
     if let tables = ResultsTable.exported(bytes) {
       var edits: [FileEdit] = []
-      var isPartial = false
-      for (id, table) in tables where course == nil || id.hasSuffix(course ?? "") {
+      var isPartial = tables.isEmpty
+      if isPartial { Terminal.complain("\(path): \(Self.words(for: .empty))") }
+      let wanted = try course.map { written throws(UsageError) in
+        try ContentID.find(written, among: tables.map(\.course))
+      }
+      for (id, table) in tables where wanted == nil || id == wanted {
         let change = try change(table, of: id, from: path, with: editor)
         edits.append(change.edit)
         isPartial = isPartial || change.isPartial
@@ -122,9 +126,22 @@ struct ImportCommand: ParsableCommand {
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "no column is called name and score; it has \(names.joined(separator: ", ")). Rename two of them to name and score"
-    case .whichStudent(let names):
-      "it has \(names.count) students: say whose results you want, --student NAME (\(names.prefix(12).joined(separator: "; ")))"
+    case .whichStudent(let names, let column):
+      "it has \(names.count) students, by its column \"\(column)\": say whose results you want, --student NAME (\(listed(names)))"
+    case .unknownStudent(let name, let names):
+      "nobody in it is called \"\(name)\": "
+        + (NearestName.of(name, in: names).map { "did you mean \($0)?" } ?? "there are \(listed(names))")
+    case .severalStudents(let name, let names):
+      "\(names.count) students in it are called \"\(name)\": say which by an id, a login or an address, --student ID (\(listed(names)))"
+    case .noStudents(let name):
+      "no column says whose results these are, so \(name) cannot be found: leave out --student if all are of one student"
+    case .noItems(let column):
+      "it has several students, by its column \"\(column)\", and no column for the work: call that \"item\"; or rename \"\(column)\" if it is not about students"
     }
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    (names.count > 12 ? names.prefix(12) + ["…"] : names[...]).joined(separator: "; ")
   }
 
   // MARK: - JSON
@@ -138,6 +155,10 @@ struct ImportCommand: ParsableCommand {
       files = averages.files(ofTerm: FileSlug.of(name), named: name)
     } else {
       Terminal.complain("\(path): neither a sitegen export nor units with subjects and marks")
+      return true
+    }
+    if files.isEmpty {
+      Terminal.complain("\(path): there are no files in it")
       return true
     }
     let change = FileImport(files, into: editor.files.content)

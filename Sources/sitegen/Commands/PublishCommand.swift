@@ -29,7 +29,7 @@ struct PublishCommand: ParsableCommand {
   func run() throws {
     let folder = try SiteFolder(at: options.site)
     let publication = try Publication(of: folder.root, to: remote, branch: branch)
-    let text = try BuildLock.hold(on: folder.root) {
+    let text = try BuildLock.hold(on: folder) {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
       let output = try build.write(timings: &times) { output, _, _ in output }

@@ -7,7 +7,10 @@ struct RemoveCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "remove",
     abstract: "Removes a file, or work of a course; says what refers to it and asks.",
-    discussion: "A term goes with its courses, a classroom with its quizzes, a page with its translations.")
+    discussion: """
+      A term goes with its courses, a classroom with its quizzes, a quiz with the attempts at it, a page with its \
+      translations.
+      """)
 
   @Argument(help: "The path under content/ without .md, or any ending of it that is unique.")
   var id: String

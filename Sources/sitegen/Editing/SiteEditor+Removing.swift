@@ -11,10 +11,14 @@ extension SiteEditor {
       Terminal.complain(of: DiagnosticReport(references, files: files.count))
     }
     let gone = edit.files.filter { $0.new == nil }.map(\.path)
+    let changed = edit.files.filter { $0.new != nil }.map(\.path)
     for path in gone { Terminal.complain("  \(path)") }
+    // With a quiz go the attempts at it, which may be some of those in a file.
+    if !gone.isEmpty { for path in changed { Terminal.complain("  \(path), in part") } }
     let what =
       gone.isEmpty
-      ? "this from \(edit.files.first?.path ?? "")" : gone.count == 1 ? "this file" : "these \(gone.count) files"
+      ? "this from \(edit.files.first?.path ?? "")"
+      : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
     if isAsked {
       guard let answer = try Terminal.ask("Remove \(what)? [y/N] ") else {
         throw UsageError("nothing was removed: there is no terminal to ask on. --force does not ask")

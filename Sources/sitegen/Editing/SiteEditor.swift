@@ -19,7 +19,7 @@ struct SiteEditor {
   /// Does some work on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
     // The files are read under the lock.
-    try BuildLock.hold(on: SiteFolder(at: options.site).root) { try work(SiteEditor(options)) }
+    try BuildLock.hold(on: SiteFolder(at: options.site)) { try work(SiteEditor(options)) }
   }
 
   /// Makes an edit and carries it out, or says why not.

@@ -6,7 +6,8 @@ struct FolderScan: Sendable, Hashable {
   private(set) var paths: [String] = []
   /// What cannot be read as a file of a site.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Names that are alike but for how accents are written, which no site may have: links find files by what is read.
+  /// Names that are alike but for how accents are written, which no site may have: links find files by what is read; and a
+  /// warning for those that are alike but for capitals.
   private(set) var twins: [Diagnostic] = []
   /// What stands in each folder, by its path from the site's folder.
   private(set) var entries: [String: [FolderEntry]] = [:]
@@ -38,6 +39,7 @@ struct FolderScan: Sendable, Hashable {
         add(entry, at: "\(place)/\(entry.name)")
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
       }
+      warnOfCase(found, at: place)
       // The last is taken next, so that the paths come almost in their order.
       left += folders.reversed()
       if paths.count + diagnostics.count > most {
@@ -68,6 +70,23 @@ struct FolderScan: Sendable, Hashable {
     case .other where !entry.isText:
       complain(path, "has a name that is not valid UTF-8", cure: "rename it with letters that every system knows")
     case .other: complain(path, "is neither a file nor a folder", cure: "remove it")
+    }
+  }
+
+  /// Warns of names that differ in nothing but capitals: macOS and Windows have one file for both.
+  private mutating func warnOfCase(_ found: [FolderEntry], at place: String) {
+    // Most folders have small letters only.
+    guard found.contains(where: { $0.name.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) } }) else { return }
+    var names: [String: String] = [:]
+    for entry in found where entry.isText {
+      let name = entry.name
+      // Names that are the same text are an error already.
+      if let other = names.updateValue(name, forKey: name.lowercased()), other != name {
+        twins.append(
+          Diagnostic(
+            .warning, at: .init(path: "\(place)/\(name)"), "\(name) differs from \(other) in capitals only",
+            cure: "rename one of them: macOS and Windows have one file for both names"))
+      }
     }
   }
 

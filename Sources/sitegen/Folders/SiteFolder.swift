@@ -88,6 +88,21 @@ struct SiteFolder: Sendable {
       .map { FileLimit.excess(of: $0.key, bytes: Int($0.value.size), most: FileLimit.attachment) }
   }
 
+  /// An error for each file that a browser would run as a part of the site, by their paths from the site's folder.
+  func activeFiles(among paths: [String]) throws(SystemError) -> [Diagnostic] {
+    var found: [Diagnostic] = []
+    for path in paths {
+      var bytes: [UInt8] = []
+      if ActiveFile.needsBytes(path) {
+        // What vanishes between two looks is said when it is copied.
+        guard let read = try contentFolder(of: path)?.read(path.lastPathName) else { continue }
+        bytes = read
+      }
+      if let finding = ActiveFile.finding(path, bytes: bytes) { found.append(finding.diagnostic(path, bytes: bytes)) }
+    }
+    return found
+  }
+
   /// The stamps of all files that were found, by path.
   func stamps(of scan: SiteScan) throws(SystemError) -> [String: FileStamp] {
     var stamps = try FileStamp.stamps(of: scan.content.paths, in: content)

@@ -44,16 +44,31 @@ struct SiteReading: Sendable {
   mutating func openVaults(in folder: SiteFolder, with keyring: inout Keyring) throws {
     guard report.errors == 0, let content else { return }
     let (keys, diagnostics) = try keyring.keys(
-      of: content.protection, in: folder, environment: ProcessInfo.processInfo.environment)
+      of: content, in: folder, environment: ProcessInfo.processInfo.environment)
     self.keys = keys
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
-  /// Says which of the files that the site copies are too large.
-  mutating func weighAttachments(in folder: SiteFolder) throws(SystemError) {
-    let excesses = try folder.excesses(of: content?.attachments ?? [])
-    guard !excesses.isEmpty else { return }
-    report = DiagnosticReport(report.diagnostics + excesses, files: report.files)
+  /// Says which of the files that the site copies are too large, or can run scripts as a part of the site.
+  mutating func checkAttachments(in folder: SiteFolder) throws(SystemError) {
+    guard let content else { return }
+    let attachments = content.attachments
+    var found = try folder.excesses(of: attachments)
+    let tooLarge = Set(found.map(\.location.path))
+    let active = try folder.activeFiles(among: attachments.filter { !tooLarge.contains($0) })
+    if let place = content.settings.activeFilesPlace {
+      if let first = active.first, !content.protection.vaults.isEmpty {
+        let files = active.count == 1 ? first.location.path : "\(active.count) files, the first \(first.location.path),"
+        found.append(
+          Diagnostic(
+            .warning, at: place, "\(files) can run scripts as a part of the site, beside its vaults",
+            cure: "such a script reads what a reader's browser can open: publish the file on another host name"))
+      }
+    } else {
+      found += active
+    }
+    guard !found.isEmpty else { return }
+    report = DiagnosticReport(report.diagnostics + found, files: report.files)
   }
 
   /// Adds a warning that lies in the site's surroundings.

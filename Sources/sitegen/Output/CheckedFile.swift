@@ -5,6 +5,8 @@ struct CheckedFile: Sendable {
   var path: OutputPath
   /// Each makes or reads some of the bytes; nearly all files have one part.
   var parts: [FilePart]
+  /// Whether only the readers of a vault can read it.
+  var isSealed = false
 
   /// All the bytes.
   func bytes() throws(SystemError) -> [UInt8] {

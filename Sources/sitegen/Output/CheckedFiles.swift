@@ -18,7 +18,7 @@ struct CheckedFiles: Sendable {
         throw InternalError("a page's path is \(file.path.debugDescription)")
       }
       guard paths.insert(path) else { throw InternalError("two pages have the path \(path.text)") }
-      list.append(CheckedFile(path: path, parts: Self.parts(of: file, copy)))
+      list.append(CheckedFile(path: path, parts: Self.parts(of: file, copy), isSealed: file.isSealed))
     }
     for path in paths.files where paths.folders.contains(path) {
       throw InternalError("the path \(path.text) is that of a page and of a folder")

@@ -33,6 +33,7 @@ struct OutputFolder: Sendable {
     var changes = try write(files.list, standing: Set(survey.files.keys))
     for path in plan.stale { try remove(path) }
     let keptFolders = try removeEmpty(spareFolders)
+    try equalizeTimes(of: files.list.filter(\.isSealed).map(\.path))
     let result = plan.listAfterBuild(keptFolders: keptFolders)
     // Mostly that is what was to come.
     let isSame = result.files == list.files && result.folders == list.folders
@@ -54,6 +55,20 @@ struct OutputFolder: Sendable {
       }
     }
     return clashes
+  }
+
+  /// Gives sealed files, and the folders that they are in, the time of the newest of them: else times would tell which were
+  /// written together, and which have changed since.
+  private func equalizeTimes(of sealed: [OutputPath]) throws(SystemError) {
+    guard !sealed.isEmpty else { return }
+    let all = OutputPaths(sealed)
+    let paths = (all.files.union(all.folders)).sorted()
+    var times: [FileTime?] = []
+    for path in paths { times.append(try root.descendant(path.text.parentPath)?.modificationTime(of: path.name)) }
+    guard let newest = times.compactMap(\.self).max() else { return }
+    for (path, time) in zip(paths, times) where time != nil && time != newest {
+      try root.descendant(path.text.parentPath)?.setModificationTime(of: path.name, to: newest)
+    }
   }
 
   /// Removes the half-written files that a killed build has left.

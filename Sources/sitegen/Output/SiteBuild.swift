@@ -23,7 +23,7 @@ struct SiteBuild {
   ) throws -> Outcome {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
-    try reading.weighAttachments(in: folder)
+    try reading.checkAttachments(in: folder)
     if reading.content?.protection.vaults.isEmpty == false {
       var keyring = Keyring()
       try timings.measure("vaults") { try reading.openVaults(in: folder, with: &keyring) }

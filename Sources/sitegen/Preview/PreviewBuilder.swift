@@ -28,8 +28,13 @@ struct PreviewBuilder: Sendable {
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
     var reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
-    try reading.weighAttachments(in: folder)
-    try reading.openVaults(in: folder, with: &memory.keyring)
+    try reading.checkAttachments(in: folder)
+    if reading.content?.protection.hasAllSalts == false {
+      // New salts are written to the content, which another command may be changing.
+      try BuildLock.hold(on: folder) { try reading.openVaults(in: folder, with: &memory.keyring) }
+    } else {
+      try reading.openVaults(in: folder, with: &memory.keyring)
+    }
     reading.readHistory(of: folder, memory: &history)
     // The same warnings again and again are not worth reading.
     let text = reading.report.text()

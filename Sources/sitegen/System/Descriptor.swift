@@ -40,6 +40,18 @@ struct Descriptor: Sendable, Hashable {
     }
   }
 
+  /// Waits until what was written is on the disk, where a power cut leaves it.
+  func sync() -> SystemCall<CInt> {
+    #if canImport(Darwin)
+      // `fsync` leaves it in the memory of the disk there.
+      if case .done(let result) = SystemCall({ fcntl(number, F_FULLFSYNC) }) { return .done(result) }
+    #endif
+    let call = SystemCall { fsync(number) }
+    // A file system that knows no such request, which some have for folders only.
+    if case .failed(EINVAL) = call { return .done(0) }
+    return call
+  }
+
   /// Closes the file, and says what went wrong with earlier writes on file systems that say so only here.
   @discardableResult func finish() -> SystemCall<Int> {
     // Not again after a signal: the number may be another file's by then.

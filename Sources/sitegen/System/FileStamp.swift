@@ -11,30 +11,14 @@ struct FileStamp: Sendable, Hashable {
   private let number: UInt64
   /// In bytes.
   let size: Int64
-  private let modified: Instant
-  private let changed: Instant
-
-  /// Seconds and nanoseconds.
-  private struct Instant: Sendable, Hashable {
-    var seconds: Int
-    var nanoseconds: Int
-
-    init(_ time: timespec) {
-      seconds = Int(time.tv_sec)
-      nanoseconds = Int(time.tv_nsec)
-    }
-  }
+  private let modified: FileTime
+  private let changed: FileTime
 
   init(_ status: stat) {
     number = UInt64(status.st_ino)
     size = Int64(status.st_size)
-    #if canImport(Darwin)
-      modified = Instant(status.st_mtimespec)
-      changed = Instant(status.st_ctimespec)
-    #else
-      modified = Instant(status.st_mtim)
-      changed = Instant(status.st_ctim)
-    #endif
+    modified = FileTime(modificationOf: status)
+    changed = FileTime(changeOf: status)
   }
 
   /// Whether the file was written so short a time ago that it could be written once more with the same stamp: clocks of

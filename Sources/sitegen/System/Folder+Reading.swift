@@ -82,6 +82,9 @@ extension Folder {
     return try read(OpenFile(descriptor: file.descriptor, size: 0), named: name).isEmpty
   }
 
+  /// Opens the file of that name for its attributes; nil where there is nothing.
+  func openToCopy(_ name: String) throws(SystemError) -> Descriptor? { try openFile(name)?.descriptor }
+
   /// An open file and its size.
   private struct OpenFile {
     var descriptor: Descriptor

@@ -36,10 +36,10 @@ extension Folder {
 
   /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
   func replace(
-    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false,
-    isSecret: Bool = false
+    _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false
   ) throws(SystemError) {
-    try write(bytes, beside: name, as: temporary, mode: isSecret ? 0o600 : isExecutable ? 0o777 : 0o666)
+    let part = FilePart { () throws(SystemError) in bytes }
+    try write([part], beside: name, as: temporary, mode: isExecutable ? 0o777 : 0o666)
     try rename(orDiscard: temporary, to: name)
   }
 
@@ -60,23 +60,52 @@ extension Folder {
     }
   }
 
-  /// Writes the bytes to a file whose name is not yet the one that it is to have; leaves nothing where that fails.
-  func write(
-    _ bytes: [UInt8], beside name: String, as temporary: TemporaryName, mode: mode_t = 0o666
-  ) throws(SystemError) {
-    try write([FilePart { () throws(SystemError) in bytes }], beside: name, as: temporary, mode: mode)
-  }
-
   private func write(
-    _ parts: [FilePart], beside name: String, as temporary: TemporaryName,
-    mode: mode_t
+    _ parts: [FilePart], beside name: String, as temporary: TemporaryName, mode: mode_t,
+    whenWritten: (Descriptor) throws(SystemError) -> Void = { _ in }
   ) throws(SystemError) {
     do throws(SystemError) {
-      try write(parts, toNew: temporary.text, mode: mode)
+      try write(parts, toNew: temporary.text, mode: mode, whenWritten: whenWritten)
     } catch {
       discard(temporary)
       throw SystemError("write", place(of: name), reason: error.reason)
     }
+  }
+
+  /// Writes the bytes beside the file of that name, with the attributes of that file, and waits until they are on the
+  /// disk. If that fails, nothing is left.
+  ///
+  /// - Parameter isSecret: whether only its owner may read it, whatever the mode of that file.
+  func prepare(
+    _ bytes: [UInt8], toReplace name: String, as temporary: TemporaryName, isSecret: Bool
+  ) throws(SystemError) {
+    try refuseReadOnly(name)
+    let old = try openToCopy(name)
+    defer { old?.finish() }
+    let part = FilePart { () throws(SystemError) in bytes }
+    let isPrivate = isSecret || old != nil
+    try write([part], beside: name, as: temporary, mode: isPrivate ? 0o600 : 0o666) { (new) throws(SystemError) in
+      if let old { try FileAttributes.copy(from: old, to: new, mode: isSecret ? 0o600 : nil, of: place(of: name)) }
+      if case .failed(let number) = new.sync() { throw SystemError("write", place(of: name), number: number) }
+    }
+  }
+
+  /// Waits until the names in the folder are on the disk.
+  func sync() throws(SystemError) {
+    if case .failed(let number) = descriptor.sync() { throw SystemError("write", path, number: number) }
+  }
+
+  /// Refuses to change a file that its owner may not write.
+  ///
+  /// Permissions do not keep a file from being replaced or removed, and nothing keeps root from writing it. So the mode
+  /// is looked at.
+  func refuseReadOnly(_ name: String) throws(SystemError) {
+    var status = stat()
+    guard case .done = SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }),
+      status.st_mode & S_IWUSR == 0
+    else { return }
+    let place = place(of: name)
+    throw SystemError("write", place, reason: "it is read-only: allow it with chmod u+w \(place.quotedForShell)")
   }
 
   /// Gives a written file its name, in one step; what had the name is gone.
@@ -115,7 +144,7 @@ extension Folder {
   }
 
   private func write(
-    _ parts: [FilePart], toNew name: String, mode: mode_t
+    _ parts: [FilePart], toNew name: String, mode: mode_t, whenWritten: (Descriptor) throws(SystemError) -> Void
   ) throws(SystemError) {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
@@ -130,6 +159,7 @@ extension Folder {
       let file = Descriptor(number: number)
       do throws(SystemError) {
         for part in parts { try check(file.put(try part.bytes()), name) }
+        try whenWritten(file)
       } catch {
         file.finish()
         throw error

@@ -22,8 +22,11 @@ struct SystemError: Error, Hashable, CustomStringConvertible {
 
   /// Takes the reason from an error number.
   init(_ attempt: String, _ path: String, number: CInt) {
-    self.init(attempt, path, reason: unsafe String(cString: strerror(number)))
+    self.init(attempt, path, reason: Self.reason(number))
   }
+
+  /// What an error number means, in words.
+  static func reason(_ number: CInt) -> String { unsafe String(cString: strerror(number)) }
 
   var description: String { "cannot \(attempt) \(path): \(reason)" }
 }

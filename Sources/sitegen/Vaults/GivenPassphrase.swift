@@ -10,10 +10,26 @@ import SiteContent
 
 /// A passphrase that a person gives: typed without being shown, or the first line of standard input.
 enum GivenPassphrase {
-  static func read(for vault: String) throws -> Passphrase {
+  /// What becomes of a passphrase that is easy to guess.
+  enum WeakRule {
+    case refuse
+    /// It is taken with a warning: somebody insists, or the vault has it already.
+    case warn
+  }
+
+  static func read(for vault: String, siteWords: [String], ifWeak rule: WeakRule) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
     do throws(Passphrase.Mistake) {
-      return try Passphrase(text)
+      let passphrase = try Passphrase(text)
+      let strength = PassphraseStrength(of: passphrase, siteWords: siteWords + [vault])
+      switch rule {
+      case .refuse: try strength.check()
+      case .warn:
+        if !strength.isStrong {
+          Terminal.complain("the passphrase is easy to guess: whoever copies the pages can try as often as they like")
+        }
+      }
+      return passphrase
     } catch {
       throw UsageError("\(error.message): \(error.cure)")
     }

@@ -1,5 +1,6 @@
 import Foundation
 import SiteContent
+import SiteEditing
 import SitePages
 
 /// The keys of a site's vaults, made from the passphrases that this machine knows.
@@ -15,8 +16,9 @@ struct Keyring: Sendable {
   /// The keys of all vaults that a site uses, and what is in the way. A vault that has no salt yet gets one, which is
   /// written to the site's folder.
   mutating func keys(
-    of protection: Protection, in folder: SiteFolder, environment: [String: String]
+    of content: Content, in folder: SiteFolder, environment: [String: String]
   ) throws -> (keys: [String: VaultKey], diagnostics: [Diagnostic]) {
+    let protection = content.protection
     guard !protection.vaults.isEmpty else { return ([:], []) }
     let kept = try VaultStore(root: folder.root).passphrases()
     var diagnostics: [Diagnostic] = []
@@ -43,7 +45,21 @@ struct Keyring: Sendable {
     let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
       salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
     }
-    return (try derive(sources), [])
+    return (try derive(sources), weak(passphrases, of: content))
+  }
+
+  /// A warning for each passphrase that is easy to guess.
+  ///
+  /// It is no error, or an upgrade would lock people out; and it says no figure, since others read the logs of a build.
+  private func weak(_ passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
+    let words = content.guessableWords
+    return passphrases.sorted { $0.key < $1.key }.compactMap { vault, passphrase in
+      guard !PassphraseStrength(of: passphrase, siteWords: words + [vault]).isStrong else { return nil }
+      return Diagnostic(
+        .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
+        "the passphrase of the vault \"\(vault)\" is easy to guess",
+        cure: "sitegen vault rotate \(vault) makes one that is not")
+    }
   }
 
   private mutating func derive(_ sources: [(String, Source)]) throws -> [String: VaultKey] {
@@ -67,11 +83,7 @@ struct Keyring: Sendable {
   private func salts(of protection: Protection, in folder: SiteFolder) throws -> [String: VaultSalt] {
     let missing = protection.vaults.filter { protection.salts[$0] == nil }
     guard !missing.isEmpty else { return protection.salts }
-    var salts = protection.salts
-    for vault in missing { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
-    try folder.keep(salts)
-    Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
-    return salts
+    return try folder.makeSalts(of: missing)
   }
 
   private static func missing(_ vault: String, _ protection: Protection) -> Diagnostic {
@@ -89,9 +101,18 @@ extension SiteFolder {
     try contentFolder(of: VaultsFile.path)?.kind(of: VaultsFile.path.lastPathName) != nil
   }
 
-  /// Writes the salts of the site's vaults.
-  func keep(_ salts: [String: VaultSalt]) throws(SystemError) {
-    try makeContentFolder(of: VaultsFile.path).replace(
-      VaultsFile.path.lastPathName, with: VaultsFile.bytes(of: salts), by: TemporaryName(number: 0))
+  /// Makes the salts of vaults that have none. The caller holds the lock.
+  ///
+  /// - Returns: all salts of the site. Another command may have made some since the content was read.
+  func makeSalts(of vaults: [String]) throws(SystemError) -> [String: VaultSalt] {
+    let old = try contentFolder(of: VaultsFile.path)?.read(VaultsFile.path.lastPathName)
+    var salts = VaultsFile.read(old ?? []).salts
+    for vault in vaults where salts[vault] == nil { salts[vault] = VaultSalt { .random(in: .min ... .max) } }
+    let edit = SiteEdit([FileEdit(path: VaultsFile.path, old: old, new: VaultsFile.bytes(of: salts))])
+    if !edit.isEmpty {
+      try write(edit)
+      Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
+    }
+    return salts
   }
 }

@@ -21,17 +21,19 @@ struct VaultStore {
     return passphrases
   }
 
-  /// Keeps these passphrases and no others.
-  func keep(_ passphrases: [String: String]) throws(SystemError) {
+  /// Keeps these passphrases and no others, once the other files of the change are written too.
+  func keep(_ passphrases: [String: String], among pending: inout PendingFiles) throws(SystemError) {
     let folder = try root.makeDescendant(Self.folder)
     // A site that `init` did not make may not ignore the folder.
     if try folder.kind(of: ".gitignore") == nil {
-      try folder.replace(".gitignore", with: Array("*\n".utf8), by: TemporaryName(number: 0))
+      try pending.add(Array("*\n".utf8), at: "\(Self.folder)/.gitignore", below: root)
     }
     let lines = passphrases.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\n" }
-    try folder.replace(
-      Self.name, with: Array((Self.head + lines.joined()).utf8), by: TemporaryName(number: 0), isSecret: true)
+    try pending.add(Array((Self.head + lines.joined()).utf8), at: Self.path, below: root, isSecret: true)
   }
+
+  /// Removes the folder if nothing is in it.
+  func removeEmptyFolder() throws(SystemError) { _ = try root.removeEmptyFolder(Self.folder) }
 
   /// The environment variable that holds a passphrase where there is no file, as in CI: `my-family` is in
   /// `SITEGEN_VAULT_MY_FAMILY`.

@@ -6,8 +6,7 @@ import SitePages
 
 /// The vaults of a site, to look at and to change.
 struct Vaults {
-  private let folder: SiteFolder
-  private let store: VaultStore
+  private let editor: SiteEditor
   private let content: Content?
   /// Who can read what; nothing where the content has errors.
   let protection: Protection
@@ -18,9 +17,8 @@ struct Vaults {
   let saltsPath = VaultsFile.path
 
   init(of editor: SiteEditor) throws {
-    folder = editor.folder
-    store = VaultStore(root: editor.folder.root)
-    passphrases = try store.passphrases()
+    self.editor = editor
+    passphrases = try VaultStore(root: editor.folder.root).passphrases()
     let languages = Theme.languages(in: editor.files.templates)
     let (content, diagnostics) = Content.read(editor.files.content, languages: languages, at: editor.date)
     guard let content else {
@@ -40,6 +38,24 @@ struct Vaults {
   /// Where it is named first, with the line.
   func place(of name: String) -> String? {
     protection.places[name].map { place in place.path + (place.line.map { ":\($0)" } ?? "") }
+  }
+
+  /// The addresses of the home pages of vaults whose addresses do not name them, by the vaults' names; none where the
+  /// passphrase is not known here. Each takes a quarter of a second.
+  func hiddenAddresses(of names: [String]) throws -> [String: String] {
+    let sources = names.compactMap { name -> (name: String, passphrase: Passphrase, salt: VaultSalt)? in
+      guard let salt = salts[name], let text = passphrase(of: name), let passphrase = try? Passphrase(text) else {
+        return nil
+      }
+      return (name, passphrase, salt)
+    }
+    let base = content?.settings.baseURL.map { $0 + "/" } ?? ""
+    let homes = sources.parallelMap(inChunksOf: 1) { source in
+      Result { try VaultKey(source.passphrase, salt: source.salt).opaqueHome }
+    }
+    var addresses: [String: String] = [:]
+    for (source, home) in zip(sources, homes) { addresses[source.name] = base + (try home.get()) }
+    return addresses
   }
 
   func unknown(_ name: String) -> UsageError {
@@ -78,36 +94,44 @@ struct Vaults {
     ProcessInfo.processInfo.environment[VaultStore.variable(of: name)].flatMap { $0.isEmpty ? nil : $0 }
   }
 
+  /// A passphrase that a person types, compared with what the site says.
+  func given(for name: String, ifWeak rule: GivenPassphrase.WeakRule) throws -> Passphrase {
+    try GivenPassphrase.read(for: name, siteWords: content?.guessableWords ?? [], ifWeak: rule)
+  }
+
   func warnOfEnvironment(_ name: String) {
     guard fromEnvironment(name) != nil else { return }
     Terminal.complain("\(VaultStore.variable(of: name)) still holds the old one, and goes before it")
   }
 
-  /// Keeps a passphrase, and makes the vault's salt where there is none or where another is wanted.
-  mutating func set(_ passphrase: Passphrase, of name: String, renewingSalt: Bool = false) throws(SystemError) {
-    if salts[name] == nil || renewingSalt {
-      salts[name] = VaultSalt { .random(in: .min ... .max) }
-      try folder.keep(salts)
-    }
+  /// Gives a vault a passphrase, and a salt where it has none or another is wanted. `save` writes both.
+  mutating func set(_ passphrase: Passphrase, of name: String, renewingSalt: Bool = false) {
+    if salts[name] == nil || renewingSalt { salts[name] = VaultSalt { .random(in: .min ... .max) } }
     passphrases[name] = passphrase.text
-    try store.keep(passphrases)
   }
 
-  /// Writes into a person's file that the person's pages are kept in a vault of that name.
-  func protect(_ person: Person, _ editor: SiteEditor) throws {
+  /// Writes passphrases, salts and changes of other files: all of them, or none where that fails.
+  func save(with changes: [FileEdit] = []) throws(SystemError) {
+    let old = editor.files.content.files.first { $0.path == VaultsFile.path }?.bytes
+    let salts = salts == protection.salts ? old : VaultsFile.bytes(of: salts)
+    let edit = SiteEdit(changes + [FileEdit(path: VaultsFile.path, old: old, new: salts)])
+    try editor.folder.write(edit, passphrases: passphrases)
+  }
+
+  /// The change of a person's file that keeps the person's pages in a vault of that name; nil, with a message, if the
+  /// person has no file.
+  func protecting(_ person: Person) throws -> FileEdit? {
     let id = "people/\(person.id)"
     guard let file = editor.listing.first(where: { $0.id == id && $0.language == nil }) else {
       Terminal.complain(
         "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and write just the id in the classroom"
       )
-      return
+      return nil
     }
-    guard let change = KeyChange(argument: "protect=\(person.id)") else { return }
     let source = try editor.source(of: file.path)
-    let edit = try editor.made { () throws(EditRefusal) in
-      SiteEdit([try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)])
+    let change = KeyChange("protect", person.id)
+    return try editor.made { () throws(EditRefusal) in
+      try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)
     }
-    try folder.write(edit)
-    Terminal.complain("wrote protect: \(person.id) to \(file.path)")
   }
 }

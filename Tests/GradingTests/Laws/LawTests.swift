@@ -1,4 +1,5 @@
 import Grading
+import RandomCourses
 import Testing
 
 /// What must hold for every course, tried on many random ones.

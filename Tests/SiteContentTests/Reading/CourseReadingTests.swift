@@ -266,6 +266,11 @@ import Testing
       "final: A\nwieght: 3",
       "4:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"
     ),
+    ("goals: 90", "3:1: error: \"goals\" is not a key of a course | did you mean \"goal\"? goals is a key of the site"),
+    (
+      "items: [{name: l, score: 5/-10}]",
+      "3:26: error: \"5/-10\" has a maximum below 0 | write the points after the /, as in 5/10"
+    ),
     ("wieght: 3", "3:1: error: \"wieght\" is not a key of a course | did you mean \"weight\"? it is a key of an item"),
     (
       "categories: [{name: l, wieght: 3}]",

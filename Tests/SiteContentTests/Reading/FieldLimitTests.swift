@@ -25,6 +25,11 @@ struct FieldLimitTests {
       item("score: 20.001, max: 10"),
       "3:26: error: 20.001 is above twice the maximum, 10 | check it, or give its max"
     ),
+    (item("score: 0, max: 0"), ""), (item("score: 200, max: 0"), ""), (item("score: 1/0"), ""),
+    (
+      item("score: 200.5, max: 0"),
+      "3:26: error: 200.5 is above twice 100, the maximum of an item without max: 0 | with max: 0 the score only adds points: write at most 200, or give its max"
+    ),
     (item("score: 1, weight: 1001"), "3:37: error: \"weight\" is 1001 | from 0 to 1000"),
     ("credits: 1000", ""), ("credits: 1000.1", "3:10: error: \"credits\" is 1000.1 | from 0 to 1000"),
   ])
@@ -32,6 +37,33 @@ struct FieldLimitTests {
     let site = TestSite(course: "name: A\n\(line)")
     let lines = site.lines.filter { $0.contains(": error: ") }
     #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
+  }
+
+  @Test func `items from which both the lowest and the highest are dropped`() {
+    func category(_ name: String, _ rules: String, _ count: Int) -> String {
+      "  - name: \(name)\n    \(rules)\n    count: \(count)\n    items: [Day 1: 1]"
+    }
+    func errors(_ categories: String...) -> [String] {
+      TestSite(course: "name: A\ncategories:\n\(categories.joined(separator: "\n"))").lines
+        .filter { $0.contains(": error: ") }
+    }
+    let lines = (0..<201).map { "\n      - Day \($0): 1" }.joined()
+    let listed = "  - name: a\n    drop-lowest: 1\n    drop-highest: 1\n    items:\(lines)"
+    let message = "error: the lowest and the highest are dropped from 201 items"
+    let cure = "from at most 200: keep one of drop-lowest and drop-highest"
+    #expect(errors(listed) == ["terms/fall/a.md:6:5: \(message) | \(cure)"])
+    #expect(errors(category("a", "drop-lowest: 1\n    drop-highest: 1", 200)) == [])
+    #expect(errors(category("a", "drop-highest: 1", 201)) == [])
+    #expect(
+      errors(category("a", "drop-lowest: 1\n    drop-highest: 1", 201)) == ["terms/fall/a.md:6:5: \(message) | \(cure)"]
+    )
+    // Without weights both rules choose for the same pool of points.
+    let (first, second) = (category("a", "drop-lowest: 1", 100), category("b", "drop-highest: 1", 101))
+    #expect(errors(first, second) == ["terms/fall/a.md:9:5: \(message) | \(cure)"])
+    #expect(
+      errors(
+        category("a", "weight: 50\n    drop-lowest: 1", 100), category("b", "weight: 50\n    drop-highest: 1", 101))
+        == [])
   }
 
   @Test(arguments: [
@@ -57,6 +89,26 @@ struct FieldLimitTests {
     room.site.set("people/mei.md", name(person))
     let lines = room.lines
     #expect(lines.count == expected.count && zip(lines, expected).allSatisfy { $0.hasSuffix($1) }, "\(lines)")
+  }
+
+  @Test(arguments: [
+    (String(repeating: " ", count: 70) + "Mei", nil), ("\u{3000}Mei\u{A0}\u{200B}", nil),
+    (" \u{200B}\u{2060} ", "\"name\" is blank | write a text that a reader can see"),
+    ("\u{3164}", "\"name\" is blank | write a text that a reader can see"),
+  ])
+  func `space and invisible characters around a name do not count`(name: String, expected: String?) {
+    var room = TestClassroom()
+    room.site.set("people/mei.md", "name: \"\(name)\"")
+    #expect(room.site.lines == (expected.map { ["people/mei.md:2:7: error: \($0)"] } ?? []))
+  }
+
+  @Test func `a classroom's name is not made longer by space`() {
+    var room = TestClassroom(classroom: "name: \"  abcd     \u{200B}\u{200B}  \"\nmembers: [mei]\nresults: none")
+    room.site.remove("classrooms/swift/attempts/mei.md")
+    #expect(
+      room.site.lines == [
+        "classrooms/swift/index.md:2:7: error: \"abcd\" has 4 characters | from 8 to 150"
+      ])
   }
 
   @Test(arguments: [

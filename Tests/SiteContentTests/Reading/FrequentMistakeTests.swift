@@ -270,6 +270,16 @@ import Testing
         """)
   }
 
+  @Test func `a score beside a maximum of 0 is warned of unless it is extra credit or 0`() {
+    item("- HW: 1/0")
+      .says(
+        """
+        terms/fall/a.md:4:9: warning: 1/0 is above the maximum, 0 | check it; work that only adds is marked extra-credit: true
+        """)
+    item("- HW: 0/0").says()
+    item("- {name: HW, score: 1, max: 0, extra-credit: true}").says()
+  }
+
   @Test func `a course without grade points may be all graded while its term runs`() {
     var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")

@@ -76,6 +76,31 @@ import Testing
     #expect(lines.contains("optionals.md:\(expected)"), "\(lines)")
   }
 
+  @Test(arguments: [
+    "- [ ] a\n- [x] b\n  > because", "- [ ] a\n- [x] b\n\n  > because", "- [ ] a\n- [x] b\n      > because",
+    "- [ ] a\n- [x] b\n\n      > because", "- [ ] a\n- [x] b\n\t> because", "1. [ ] a\n2. [x] b\n   > because",
+    "- [ ] a\n- [x] b\n  - > because",
+  ])
+  func `have no explanation inside an option, where it would be shown before the key`(options: String) {
+    let text = "## One\n\n\(options)"
+    let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
+    let column = lines.last?.unicodeScalars.firstIndex(of: ">").map {
+      lines.last?.unicodeScalars.distance(from: lines.last?.startIndex ?? $0, to: $0) ?? 0
+    }
+    TestClassroom(questions: text).says(
+      "optionals.md:\(3 + lines.count):\((column ?? 0) + 1): error: this explanation is part of the option above it, and would be shown before the key | begin its lines with >, without blanks before it"
+    )
+  }
+
+  @Test(arguments: [
+    "- [ ] a\n- [x] b\n> because", "- [ ] a\n- [x] b\n\n> because", "- [ ] a\n- [x] > 5\n\n> because",
+    "- [ ] a\n- [x] b\n\n  ```\n  > shell\n  ```\n\n> because", "- [ ] a\n- [x] b\n  \\> 5\n\n > because",
+  ])
+  func `have their explanations below the options`(options: String) throws {
+    let question = try TestClassroom(questions: "## One\n\n\(options)").questions().questions[0]
+    #expect(html(question.explanation) == "<p>because</p>\n")
+  }
+
   @Test func `have a version that hides the key`() throws {
     let version = try TestClassroom().questions().version
     #expect(version.count == 8)

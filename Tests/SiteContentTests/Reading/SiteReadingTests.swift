@@ -168,7 +168,37 @@ import Testing
     ),
     ("goals: [{credits: 60}]", "3:10: error: \"name\" is missing | a condition needs it: name: …"),
     ("protect: open", "3:10: error: \"open\" is not the name of a vault | write none for what everybody may read"),
-    ("score: 3", "3:1: error: \"score\" is not a key of the site | it is a key of an item"),
+    ("score: 3", "3:1: error: \"score\" is not a key of the site | did you mean \"scale\"? score is a key of an item"),
+    ("goal: 3", "3:1: error: \"goal\" is not a key of the site | did you mean \"goals\"? goal is a key of a course"),
+    (
+      "base-url: \"https://a.org/\\nAllow: /\"",
+      "3:11: error: an address has no line break | write it as the browser shows it, such as https://example.org/grades"
+    ),
+    (
+      "base-url: https://a b.org",
+      "3:11: error: an address has no space | write it as the browser shows it, such as https://example.org/grades"
+    ),
+    (
+      "base-url: \"https://a.org/\\L\"",
+      "3:11: error: an address has no U+2028 | write it as the browser shows it, such as https://example.org/grades"
+    ),
+    (
+      "edit-url: \"https://a.org/\\t{path}\"",
+      "3:11: error: an address has no tab | write it as the browser shows it, with {path} where the file's path belongs"
+    ),
+    (
+      "scales: {mine: {name: M, unit: points-20}}",
+      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking"
+    ),
+    (
+      "scales: {mine: {grades: []}}",
+      "3:17: error: the scale \"mine\" has neither grades nor a formula | write grades: [{letter: A, from: 90}, …], or formula: peking"
+    ),
+    ("owner: {en: '', fr: }", "3:8: error: \"owner\" has no text | write {en: …, fr: …}"),
+    (
+      "owner: {en: Mei, fr: \"\\u200B \"}",
+      "3:22: error: \"owner\" is blank in the language fr | write a text that a reader can see, or leave fr out"
+    ),
     (
       "scales: {mine: {name: M, unit: points-21, grades: []}}",
       "3:32: error: \"points-21\" is not a unit of marks | did you mean points-20?"

@@ -125,6 +125,8 @@ import Testing
     ),
     ("? [a]\n: b", "2:3: error: a key must be a text, this is a list | quote it if it is meant as text"),
     ("name: A\u{7}", "2:8: error: a control character (U+0007) stands here | delete it"),
+    ("name: A\u{FFFE}", "2:8: error: a noncharacter (U+FFFE) stands here | delete it"),
+    ("name: \"A\\uFFFE\"", "2:7: error: a noncharacter (U+FFFE) is written here | delete it"),
     ("name: A\u{9B}31m", "2:8: error: a control character (U+009B) stands here | delete it"),
     ("name: \"A\\e[31m\"", "2:7: error: a control character (U+001B) is written here | delete it"),
     ("name: \"A\\x9b31m\"", "2:7: error: a control character (U+009B) is written here | delete it"),

@@ -27,6 +27,71 @@ import Testing
     #expect(mistake(text) == message)
   }
 
+  private func strength(_ text: String, site: [String] = []) throws -> PassphraseStrength {
+    PassphraseStrength(of: try Passphrase(text), siteWords: site)
+  }
+
+  @Test(
+    arguments: [
+      ("1234567890123456", [.sequence]), ("password12345678", [.commonWord, .sequence]),
+      ("P@ssw0rd!P@ssw0rd!", [.commonWord, .repetition]), ("qwertyuiopasdfghjkl", [.keyboard]),
+      ("1qaz2wsx3edc4rfv", [.keyboard]), ("correct horse battery staple", [.commonWord]),
+      ("correcthorsebatterystaple", [.commonWord]), ("to be or not to be that is the question", [.commonWord]),
+      ("MeiPhysics2026-11-21", [.siteWord, .date]), ("drowssapdrowssap!", [.commonWord, .repetition]),
+      ("abcdefghijklmnop", [.sequence]), ("一二三四五六七八九十百千万亿兆京", [.sequence]),
+      ("Sommer2024Winter2025", [.commonWord, .date]),
+      ("passwort1ichliebedichichliebedich", [.commonWord, .repetition]),
+      ("abcdefghabcdefghabcdefgh", [.sequence, .repetition]), ("family passphrase 01.02.2003", [.commonWord, .date]),
+    ] as [(String, Set<PassphraseStrength.Weakness>)])
+  func `what people choose is far too easy to guess`(text: String, weaknesses: Set<PassphraseStrength.Weakness>) throws
+  {
+    let strength = try strength(text, site: ["Physics", "Mei"])
+    #expect(strength.bits < 50, "\(strength)")
+    #expect(Set(strength.weaknesses) == weaknesses, "\(strength)")
+    #expect(throws: Passphrase.Mistake.self) { try strength.check() }
+  }
+
+  @Test(arguments: [
+    "walnut teapot harvest oyster velvet pigeon", "Kastanie Ofenrohr Brunnen Lilie Zwiebel Anker", "k3Jd9fLq2xPz8mNb",
+    "brume-lilas-hibou-tonneau-girafe-moulin", "x7#Qp!2vLz9&mK4w", "山高月小水落石出不知江水流春去多少", "qzxvkjwpmtrbnhgdf",
+  ])
+  func `what chance chooses is not`(text: String) throws {
+    let strength = try strength(text)
+    #expect(strength.isStrong, "\(strength)")
+  }
+
+  @Test func `no generated passphrase is weak`() throws {
+    var bits = SystemRandomNumberGenerator()
+    for _ in 0..<500 {
+      guard let passphrase = Passphrase(bits: (0..<5).map { _ in UInt16.random(in: 0...UInt16.max, using: &bits) })
+      else { continue }
+      let strength = PassphraseStrength(of: passphrase, siteWords: ["Mei", "Physics", "family"])
+      #expect(strength.isStrong, "\(passphrase.text): \(strength)")
+    }
+  }
+
+  @Test func `a message gives the reasons and not the passphrase`() throws {
+    do throws(Passphrase.Mistake) {
+      try PassphraseStrength(of: Passphrase("password12345678")).check()
+      Issue.record("it was taken")
+    } catch {
+      #expect(
+        error.message
+          == "the passphrase is too easy to guess: about 2^13 guesses, at least 2^60 are needed; it has a common word or name and a sequence"
+      )
+    }
+  }
+
+  @Test func `a longer passphrase is never weaker`() throws {
+    var last = 0.0
+    for count in 16...60 {
+      let text = String("walnut teapot harvest oyster 1987 qwertz velvet pigeon mountain".prefix(count))
+      let bits = try strength(text).bits
+      #expect(bits >= last - 13.5, "\(text)")
+      last = max(last, bits)
+    }
+  }
+
   @Test func `accents typed as one character or as two are the same`() throws {
     #expect(
       try Passphrase("  cafe\u{301} au lait, sucre\u{A0}").text.unicodeScalars.elementsEqual(

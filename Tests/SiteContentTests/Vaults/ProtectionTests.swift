@@ -23,6 +23,34 @@ import Testing
     #expect(protection.vaults == ["family", "me"])
   }
 
+  @Test(
+    arguments: [
+      "index.md", "terms/fall/index.md", "terms/fall/a.md", "pages/about.md", "classrooms/swift/index.md",
+      "people/mei.md",
+    ], ["protect:", "protect: ''", "protect: ~"])
+  func `an empty protect is an error and publishes nothing`(path: String, line: String) {
+    var room = TestClassroom()
+    room.site.set("terms/fall/a.md", "name: A\ngrade: 80%")
+    room.site.set("pages/about.md", "name: About")
+    let head = [
+      "index.md": "title: Grades", "terms/fall/index.md": TestSite.term, "terms/fall/a.md": "name: A\ngrade: 80%",
+      "classrooms/swift/index.md": "name: Swift for beginners\nmembers: [mei]\nresults: none",
+    ]
+    room.site.set(path, "\(line)\n\(head[path] ?? "name: Mei")")
+    let (content, diagnostics) = room.site.read()
+    #expect(content == nil)
+    #expect(
+      diagnostics.map(\.inOneLine) == [
+        "\(path):2:1: error: \"protect\" is empty, so it protects nothing | name a vault, such as protect: family; or write protect: none for what everybody may read"
+      ])
+  }
+
+  @Test func `a course with an empty protect has the vault of its template`() throws {
+    let site = TestSite(course: "name: A\ntemplate: lab\nprotect:").with(
+      "course-templates/lab.md", "protect: me\ngrade: 80%")
+    #expect(try site.content().protection.readership(of: .course("fall/a")) == .vault("me"))
+  }
+
   @Test func `each vault knows where it is named`() throws {
     let place = try #require(try site().content().protection.places["family"])
     #expect(place.path == "content/terms/fall/index.md" && place.line == 5 && place.column == 10)
@@ -91,5 +119,17 @@ import Testing
   @Test func `a name that is none is an error, for the page would be open`() {
     TestSite(course: "name: A\nprotect: open").says(
       "terms/fall/a.md:3:10: error: \"open\" is not the name of a vault | write none for what everybody may read")
+  }
+
+  @Test func `the name of a vault that other readers of YAML take for no text is quoted`() throws {
+    let salts = try Dictionary(
+      uniqueKeysWithValues: ["404", "me", "no"].map {
+        ($0, try #require(VaultSalt(hex: String(repeating: "0", count: 32))))
+      })
+    let written = VaultsFile.bytes(of: salts)
+    let keys = String(decoding: written, as: UTF8.self).split(separator: "\n").filter { !$0.hasPrefix("#") }
+      .map { $0.prefix { $0 != ":" } }
+    #expect(keys == ["\"404\"", "me", "\"no\""])
+    #expect(VaultsFile.read(written).salts == salts)
   }
 }

@@ -8,9 +8,8 @@ struct OpenedBlock {
   let padded: [UInt8]
   let text: [UInt8]
 
-  private static func subkey(_ key: SymmetricKey, _ use: String, _ path: String) -> SymmetricKey {
-    HKDF<SHA256>.deriveKey(
-      inputKeyMaterial: key, info: Array("sitegen-vault-1\n\(use)\n\(path)".utf8), outputByteCount: 32)
+  private static func subkey(_ key: SymmetricKey, _ use: String) -> SymmetricKey {
+    HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array("sitegen-vault-2\n\(use)".utf8), outputByteCount: 32)
   }
 
   static func key(_ passphrase: String, salt: [UInt8]) throws -> SymmetricKey {
@@ -23,7 +22,7 @@ struct OpenedBlock {
     let box = try AES.GCM.SealedBox(combined: block)
     padded = Array(
       try AES.GCM.open(
-        box, using: Self.subkey(key, "seal", path), authenticating: Array("sitegen-vault-1\n\(path)".utf8)))
+        box, using: Self.subkey(key, "seal"), authenticating: Array("sitegen-vault-2\n\(path)".utf8)))
     let count = padded.prefix(4).reduce(0) { $0 << 8 | Int($1) }
     text = Array(padded.dropFirst(4).prefix(count))
   }

@@ -33,7 +33,8 @@ import Testing
     let site = try VaultSite(Self.files)
     let table = try site.opened("classrooms/swift/results/index.html", with: "staff")
     #expect(table.contains("Mei Lin") && table.contains("Ann Rose") && table.contains("100"))
-    #expect(try site.opened("classrooms/swift/results/mei/index.html", with: "staff").contains("1\u{A0}/\u{A0}1"))
+    let link = try #require(table.firstMatch(of: /href="\.\.\/\.\.\/\.\.\/(vault\/staff\/[0-9a-f]{16}\/)">Mei Lin/)?.1)
+    #expect(try site.opened("\(link)index.html", with: "staff").contains("1\u{A0}/\u{A0}1"))
     let home = try site.opened("vault/staff/index.html", with: "staff")
     #expect(home.contains("href=\"../../classrooms/swift/results/\">Results: Swift for all"))
   }
@@ -48,11 +49,33 @@ import Testing
 
   @Test func `a student sees the own attempts, and no score before the key may be shown`() throws {
     let site = try VaultSite(Self.files)
-    let page = try site.opened("classrooms/swift/students/mei/index.html", with: "mei")
+    let path = try site.path(ofPage: "Mei Lin", with: "mei")
+    let page = try site.opened(path, with: "mei")
     #expect(page.contains("Mei Lin") && !page.contains("1\u{A0}/\u{A0}1") && !page.contains("Ann"))
     let later = try VaultSite(Self.files, at: "2026-12-26")
-    #expect(try later.opened("classrooms/swift/students/mei/index.html", with: "mei").contains("1\u{A0}/\u{A0}1"))
-    #expect(site.files["classrooms/swift/students/ann/index.html"] == nil)
+    #expect(try later.opened(path, with: "mei").contains("1\u{A0}/\u{A0}1"))
+    #expect(try !site.opened(with: "mei").values.contains { $0.contains("Ann Rose") })
+  }
+
+  @Test func `no address and no open page has the id of a member`() throws {
+    let site = try VaultSite(Self.files)
+    for (path, bytes) in site.files {
+      let text = String(decoding: bytes, as: UTF8.self)
+      for id in ["mei", "ann"] {
+        #expect(!path.split(separator: "/").contains(Substring(id)), "\(path)")
+        #expect(!text.contains("/\(id)") && !text.contains("\"\(id)\""), "\(id) in \(path)")
+      }
+    }
+    let home = try site.path(ofPage: "Grades", with: "mei")
+    #expect(home.contains(/^vault\/[0-9a-f]{16}\/index\.html$/))
+    #expect(try site.opened(home, with: "mei").contains("Mei Lin: Swift for all"))
+  }
+
+  @Test func `sealed files come in the order of their paths, which opaque ids make that of hashes`() throws {
+    let site = try VaultSite(Self.files)
+    let sealed = site.site.files.filter(\.isSealed).map(\.path)
+    #expect(sealed.count > 4 && sealed == sealed.sorted())
+    #expect(Set(sealed).isSuperset(of: site.sealed))
   }
 
   @Test func `nobody else learns who is in the class, and no menu names a student`() throws {

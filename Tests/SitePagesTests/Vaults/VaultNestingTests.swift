@@ -65,6 +65,24 @@ import Testing
     #expect(try VaultSite(content).text("index.html")?.contains("vault/") == false)
   }
 
+  @Test(arguments: ["start: 2020-01-01\nend: 2020-02-01", "start: 2025-10-01", "start: 2030-01-01"])
+  func `the dates of a protected term move nothing that everybody sees`(dates: String) throws {
+    func site(_ dates: String) throws -> VaultSite {
+      try VaultSite([
+        "index.md": "---\ntitle: Grades\n---\n",
+        "terms/a/index.md": "---\nname: Autumn\nprotect: family\n\(dates)\n---\n",
+        "terms/a/one.md": course("Opened", "none"), "terms/b/index.md": "---\nname: Spring\nstart: 2025-01-10\n---\n",
+        "terms/b/two.md": course("Two"), "terms/c/index.md": "---\nname: Summer\nstart: 2026-05-10\n---\n",
+        "terms/c/three.md": course("Three"),
+      ])
+    }
+    let one = try site(dates), other = try site("")
+    #expect(one.files.keys.sorted() == other.files.keys.sorted())
+    for (path, bytes) in one.files where !one.sealed.contains(path) && !path.hasSuffix(".sealed") {
+      #expect(other.files[path] == bytes, "\(path)")
+    }
+  }
+
   @Test func `a course that repeats a protected one says nothing of it`() throws {
     let site = try VaultSite([
       "index.md": "---\ntitle: Grades\n---\n",

@@ -57,6 +57,19 @@ struct VaultSite {
     return try Self.opened(Array(bytes), at: page, with: vault)
   }
 
+  /// What a passphrase opens, by path: pages and files.
+  func opened(with vault: String) throws -> [String: String] {
+    var opened: [String: String] = [:]
+    for path in sealed { opened[path] = try? self.opened(path, with: vault) }
+    for path in files.keys where path.hasSuffix(".sealed") { opened[path] = try? openedFile(path, with: vault) }
+    return opened
+  }
+
+  /// The path of the page with a heading that a passphrase opens.
+  func path(ofPage heading: String, with vault: String) throws -> String {
+    try #require(try opened(with: vault).first { $1.contains("<h1>\(heading)") }?.key, "no page \(heading)")
+  }
+
   /// The text of a sealed file.
   func openedFile(_ path: String, with vault: String) throws -> String {
     try Self.opened(try #require(files[path], "\(path) is not there"), at: path, with: vault)

@@ -1,5 +1,6 @@
 import Foundation
 import Grading
+import RandomCourses
 import SiteContent
 import Testing
 

@@ -81,8 +81,11 @@ func cost(of course: Course) -> Double {
 
 for (name, sample) in cases where names.isEmpty || names.contains(where: { isPart($0, of: name) }) {
   let columns = (sizes.isEmpty ? [200] : sizes).map { items in
-    let tenths = String(Int(cost(of: sample.course(items: items)) * 10))
-    let text = "\(tenths.dropLast()).\(tenths.suffix(1))"
+    let course = sample.course(items: items)
+    // Content may not drop on both sides from more items.
+    let isTooLarge = course.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 && $0.items.count > 200 }
+    let tenths = isTooLarge ? "" : String(Int(cost(of: course) * 10))
+    let text = isTooLarge ? "-" : "\(tenths.dropLast()).\(tenths.suffix(1))"
     return String(repeating: " ", count: max(1, 12 - text.count)) + text
   }
   print(name + String(repeating: " ", count: max(1, 40 - name.count)) + columns.joined())

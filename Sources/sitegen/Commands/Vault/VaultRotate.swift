@@ -14,16 +14,27 @@ struct VaultRotate: ParsableCommand {
   @Flag(help: "Take a passphrase of your own.")
   var given = false
 
+  @Flag(help: "Take a passphrase that is easy to guess, with --given.")
+  var weak = false
+
   @OptionGroup var options: SiteOptions
+
+  func validate() throws {
+    guard given || !weak else { throw ValidationError("--weak goes with --given: what sitegen makes is strong") }
+  }
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
       var vaults = try Vaults(of: editor)
       guard vaults.names.contains(name) else { throw vaults.unknown(name) }
-      let passphrase = try given ? GivenPassphrase.read(for: name) : .generated()
-      try vaults.set(passphrase, of: name, renewingSalt: true)
+      let passphrase = try given ? vaults.given(for: name, ifWeak: weak ? .warn : .refuse) : .generated()
+      vaults.set(passphrase, of: name, renewingSalt: true)
+      try vaults.save()
       try Terminal.show("\(name): \(passphrase.text)\n")
       Terminal.complain("commit \(vaults.saltsPath), and build the site")
+      if vaults.protection.hidesName(of: name), let address = try vaults.hiddenAddresses(of: [name])[name] {
+        Terminal.complain("its pages move to \(address)")
+      }
       vaults.warnOfEnvironment(name)
     }
   }

@@ -1,22 +1,43 @@
-import Grading
+package import Grading
 
 /// What a random course may have.
-struct RandomCourse {
-  var weightings: [Course.Weighting] = [.weights, .coefficients, .points]
-  var aggregates: [GradeCategory.Aggregate] = [.points, .points, .mean, .weighted]
+package struct RandomCourse {
+  package var weightings: [Course.Weighting] = [.weights, .coefficients, .points]
+  package var aggregates: [GradeCategory.Aggregate] = [.points, .points, .mean, .weighted]
   /// The greatest number of items in a category.
-  var items = 6
-  var hasExtraCredit = true
-  var hasOpenWork = true
-  var dropsLowest = true
-  var dropsHighest = true
+  package var items = 6
+  package var hasExtraCredit = true
+  package var hasOpenWork = true
+  package var dropsLowest = true
+  package var dropsHighest = true
   /// Whether one course may have rules of both sides.
-  var mixesSides = true
+  package var mixesSides = true
   /// Whether scores may be above their maximum, and maxima 0.
-  var hasOddities = true
-  var goal: Double?
+  package var hasOddities = true
+  /// Whether every category drops on both sides.
+  package var dropsBoth = false
+  /// Whether categories may announce more items than they list.
+  package var announces = false
+  package var maxima: [Double] = [5, 10, 10, 20, 50, 100]
+  package var goal: Double?
 
-  func course(_ random: inout SeededGenerator) -> Course {
+  package init(
+    weightings: [Course.Weighting] = [.weights, .coefficients, .points], hasExtraCredit: Bool = true,
+    hasOpenWork: Bool = true, dropsLowest: Bool = true, dropsHighest: Bool = true, mixesSides: Bool = true,
+    hasOddities: Bool = true, dropsBoth: Bool = false, announces: Bool = false
+  ) {
+    self.weightings = weightings
+    self.hasExtraCredit = hasExtraCredit
+    self.hasOpenWork = hasOpenWork
+    self.dropsLowest = dropsLowest
+    self.dropsHighest = dropsHighest
+    self.mixesSides = mixesSides
+    self.hasOddities = hasOddities
+    self.dropsBoth = dropsBoth
+    self.announces = announces
+  }
+
+  package func course(_ random: inout SeededGenerator) -> Course {
     let weighting = weightings.randomElement(using: &random) ?? .points
     var settings = self
     if !mixesSides {
@@ -26,7 +47,12 @@ struct RandomCourse {
     let isPool = weighting == .points && count > 1
     let categories = (0..<count).map { _ in settings.category(isPool: isPool, weighting, &random) }
     let direct = weighting == .points || !random.happens(30) ? [] : [settings.direct(&random)]
-    return sample(weighting, categories, items: direct, goal: goal)
+    let scale = Scale.builtIn(id: "rose-hulman") ?? Scale(id: "none", unit: .percent, pass: 0, steps: [])
+    var course = Course(
+      id: "2025-fall/course", name: LocalizedText("Course"), scale: scale,
+      work: .parts(weighting, categories: categories, items: direct))
+    course.goal = goal.map { CourseGoal(percent: $0) }
+    return course
   }
 
   private func category(
@@ -36,14 +62,15 @@ struct RandomCourse {
     let items = (0..<Int.random(in: 1...items, using: &random)).map { _ in item(aggregate, &random) }
     var category = GradeCategory(name: LocalizedText("Category"), aggregate: aggregate, work: .items(items))
     if weighting != .points { category.weight = Double(Int.random(in: 5...60, using: &random)) }
-    if dropsLowest, random.happens(60) { category.dropLowest = Int.random(in: 1...3, using: &random) }
-    if dropsHighest, random.happens(30) { category.dropHighest = Int.random(in: 1...2, using: &random) }
+    if dropsBoth || dropsLowest && random.happens(60) { category.dropLowest = Int.random(in: 1...3, using: &random) }
+    if dropsBoth || dropsHighest && random.happens(30) { category.dropHighest = Int.random(in: 1...2, using: &random) }
+    if announces, random.happens(20) { category.count = items.count + Int.random(in: 1...3, using: &random) }
     category.isExtraCredit = hasExtraCredit && weighting != .points && random.happens(10)
     return category
   }
 
   private func item(_ aggregate: GradeCategory.Aggregate, _ random: inout SeededGenerator) -> Item {
-    let maxima: [Double] = hasOddities && random.happens(3) ? [0] : [5, 10, 10, 20, 50, 100]
+    let maxima: [Double] = hasOddities && random.happens(3) ? [0] : self.maxima
     let max = maxima.randomElement(using: &random) ?? 10
     let top = hasOddities && random.happens(5) ? max * 1.2 : max
     let points = (Double.random(in: 0...1, using: &random) * top * 2).rounded() / 2
@@ -66,7 +93,7 @@ struct RandomCourse {
 
 extension Course {
   /// The same course with other items.
-  func mapItems(_ transform: (Item, _ isExtraCredit: Bool) -> Item) -> Course {
+  package func mapItems(_ transform: (Item, _ isExtraCredit: Bool) -> Item) -> Course {
     guard case .parts(let weighting, let categories, let items) = work else { return self }
     var copy = self
     copy.work = .parts(
@@ -83,7 +110,7 @@ extension Course {
   }
 
   /// The same course with every open ordinary item at so many percent.
-  func filled(with percent: Double) -> Course {
+  package func filled(with percent: Double) -> Course {
     mapItems { item, isExtraCredit in
       guard item.state == .ungraded, !isExtraCredit else { return item }
       var item = item

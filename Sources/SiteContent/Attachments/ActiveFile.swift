@@ -1,0 +1,79 @@
+/// Files that a browser would run as part of the site when they are opened at their address.
+///
+/// Every file that the site publishes has the site's origin. A page with a script in it can read all other pages of the origin, also sealed
+/// ones whose key a reader's browser keeps.
+package enum ActiveFile {
+  /// Why a file is active.
+  package struct Finding: Sendable, Equatable {
+    package var message: String
+    package var cure: String
+    /// The offset of the byte that it was found at; nil if the kind of file is the reason.
+    package var offset: Int?
+
+    init(_ message: String, cure: String, offset: Int? = nil) {
+      self.message = message
+      self.cure = cure
+      self.offset = offset
+    }
+
+    /// The error for the file at a path, of whose bytes this was found.
+    package func diagnostic(_ path: String, bytes: [UInt8]) -> Diagnostic {
+      guard let offset else { return Diagnostic(.error, at: .init(path: path), message, cure: cure) }
+      let source = SourceText(SourceFile(path: path, bytes: bytes))
+      let place = min(offset, bytes.count)
+      return Diagnostic(.error, at: source.location(of: source.span(place..<place + 1)), message, cure: cure)
+    }
+  }
+
+  /// The kinds that are documents or programs to a browser, by the ending of their names.
+  private static let endings: Set<String> = [
+    "html", "htm", "xhtml", "xht", "shtml", "shtm", "phtml", "mhtml", "mht", "hta", "htc", "html5", "xml", "xsl",
+    "xslt", "xsd",
+    "rss", "atom", "rdf", "mathml", "mml", "kml", "gpx", "xul", "xbl", "vml", "js", "mjs", "cjs", "jsx", "ts", "wasm",
+    "swf",
+    "svgz", "appcache", "htaccess",
+  ]
+
+  /// The kinds that hosts send as a picture, a document, sound, an archive or plain text, which browsers do not run.
+  private static let inert: Set<String> = [
+    "png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "bmp", "tif", "tiff", "heic", "pdf", "txt", "csv", "tsv",
+    "json", "ics", "zip",
+    "gz", "7z", "tar", "rar", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf", "epub", "mp3",
+    "mp4", "m4a",
+    "m4v", "mov", "webm", "ogg", "oga", "ogv", "opus", "wav", "flac", "css", "woff", "woff2", "ttf", "otf",
+  ]
+
+  /// Whether the bytes of a file have to be looked at.
+  package static func needsBytes(_ path: String) -> Bool {
+    !inert.contains(path.pathEnding) && !endings.contains(path.pathEnding)
+  }
+
+  /// Why a browser would run a file; nil if it would not.
+  /// - Parameter bytes: of a file that `needsBytes`.
+  package static func finding(_ path: String, bytes: [UInt8] = []) -> Finding? {
+    let ending = path.pathEnding
+    if endings.contains(ending) {
+      return Finding(
+        "a .\(ending) file can run scripts as a part of the site, which could read its other pages",
+        cure: "link to it on another host, publish it in a zip, or write allow-active-files: true in content/index.md")
+    }
+    if ending == "svg" { return SVGCheck.finding(bytes) }
+    if inert.contains(ending) { return nil }
+    guard looksLikeMarkup(bytes) else { return nil }
+    return Finding(
+      "the file begins like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers take it for a page",
+      cure: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
+  }
+
+  /// Whether a browser that looks for the kind of a file in its bytes could take it for HTML or XML.
+  ///
+  /// That is wider than the standard of such guesses, https://mimesniff.spec.whatwg.org, which knows some tags.
+  private static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
+    var head = bytes.prefix(1445)
+    for mark in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]] as [[UInt8]] where head.starts(with: mark) {
+      head = head.dropFirst(mark.count)
+    }
+    // In UTF-16 every other byte is 0.
+    return head.first { $0 > 0x20 } == UInt8(ascii: "<")
+  }
+}

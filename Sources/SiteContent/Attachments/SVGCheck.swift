@@ -1,0 +1,268 @@
+/// Looks in an SVG file for what a browser would run or load from elsewhere when the file is opened at its address.
+///
+/// It reads tags as XML does and refuses whatever it does not know to be harmless: a drawing program's output passes, and a file that is
+/// no well-formed XML does not.
+struct SVGCheck {
+  private let text: [UInt8]
+  private var at = 0
+  /// The names of the elements that are open.
+  private var open: [String] = []
+
+  /// The first thing that is wrong with a file; nil if it is only a drawing.
+  static func finding(_ bytes: [UInt8]) -> ActiveFile.Finding? {
+    var check = SVGCheck(bytes)
+    do throws(Problem) {
+      try check.read()
+      return nil
+    } catch {
+      return ActiveFile.Finding(
+        error.message,
+        cure:
+          "save it as plain SVG without scripts and links, as PNG, or write allow-active-files: true in content/index.md",
+        offset: max(0, min(check.at, check.text.count - 1)) + bytes.count - check.text.count)
+    }
+  }
+
+  private struct Problem: Error {
+    var message: String
+    init(_ message: String) { self.message = message }
+  }
+
+  private init(_ bytes: [UInt8]) {
+    text = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+  }
+
+  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
+  private static let malformed = "the SVG is not well-formed XML in UTF-8, so what a browser makes of it is not known"
+
+  private mutating func read() throws(Problem) {
+    if UTF8Check.firstInvalidOffset(in: text.span) != nil || text.contains(0) { throw Problem(Self.malformed) }
+    // A host that names no kind makes browsers read it as HTML, where comments and CDATA end elsewhere.
+    for word in ["<script", "<foreignobject", "<iframe", "<!entity"] {
+      if let found = Self.find(word, in: text) {
+        at = found
+        throw Problem("the SVG has \(word)")
+      }
+    }
+    while at < text.count {
+      if text[at] != UInt8(ascii: "<") {
+        at += 1
+      } else if skip("<!--") {
+        try skipBehind("-->")
+      } else if skip("<![CDATA[") {
+        let start = at
+        try skipBehind("]]>")
+        if open.last == "style" { try checkStyle(String(decoding: text[start..<at - 3], as: UTF8.self)) }
+      } else if skip("<?") {
+        try readInstruction()
+      } else if skip("<!") {
+        try readDoctype()
+      } else if skip("</") {
+        try skipBehind(">")
+        open.removeLast(open.isEmpty ? 0 : 1)
+      } else {
+        at += 1
+        try readElement()
+      }
+    }
+    if !open.isEmpty { throw Problem(Self.malformed) }
+  }
+
+  // MARK: - Declarations
+
+  private mutating func readInstruction() throws(Problem) {
+    let start = at
+    try skipBehind("?>")
+    let content = String(decoding: text[start..<at - 2], as: UTF8.self).lowercased()
+    guard content.hasPrefix("xml ") || content.hasPrefix("xml\n") else {
+      throw Problem("the SVG has the instruction <?\(content.prefix { !$0.isWhitespace })")
+    }
+    if content.contains("encoding"), !["utf-8", "us-ascii", "utf8"].contains(where: content.contains) {
+      throw Problem(Self.malformed)
+    }
+  }
+
+  private mutating func readDoctype() throws(Problem) {
+    let start = at
+    try skipBehind(">")
+    let content = text[start..<at]
+    guard content.starts(with: Array("DOCTYPE".utf8)), !content.contains(UInt8(ascii: "[")) else {
+      throw Problem("the SVG declares entities or more, which can hide anything")
+    }
+  }
+
+  // MARK: - Elements
+
+  /// Elements that run scripts, load documents or hold HTML.
+  private static let refusedElements: Set<String> = [
+    "script", "foreignobject", "iframe", "frame", "frameset", "embed", "object", "applet", "handler", "listener",
+    "html", "head", "body",
+    "base", "meta", "link", "form", "input", "button", "textarea", "select", "img", "video", "audio", "source",
+    "template", "portal",
+    "include", "stylesheet", "math", "annotation-xml",
+  ]
+  private static let animations: Set<String> = ["animate", "set", "animatetransform", "animatemotion", "animatecolor"]
+
+  private mutating func readElement() throws(Problem) {
+    let name = readName()
+    guard !name.isEmpty else { throw Problem(Self.malformed) }
+    let element = Self.local(name)
+    if Self.refusedElements.contains(element) { throw Problem("the SVG has <\(element)>") }
+    while true {
+      skipSpace()
+      guard at < text.count else { throw Problem(Self.malformed) }
+      if skip("/>") { return }
+      if skip(">") { break }
+      try readAttribute(of: element)
+    }
+    guard element == "style" else { return open.append(element) }
+    open.append(element)
+    let start = at
+    while at < text.count, text[at] != UInt8(ascii: "<") { at += 1 }
+    try checkStyle(Self.decoded(String(decoding: text[start..<at], as: UTF8.self)))
+  }
+
+  private mutating func readAttribute(of element: String) throws(Problem) {
+    let name = readName()
+    skipSpace()
+    guard !name.isEmpty, skip("=") else { throw Problem(Self.malformed) }
+    skipSpace()
+    guard at < text.count, text[at] == UInt8(ascii: "\"") || text[at] == UInt8(ascii: "'") else {
+      throw Problem(Self.malformed)
+    }
+    let quote = text[at]
+    let start = at + 1
+    guard let end = text[start...].firstIndex(of: quote) else { throw Problem(Self.malformed) }
+    let value = Self.decoded(String(decoding: text[start..<end], as: UTF8.self))
+    try check(value, of: name, in: element)
+    at = end + 1
+  }
+
+  private func check(_ value: String, of name: String, in element: String) throws(Problem) {
+    let attribute = Self.local(name)
+    let plain = String(value.unicodeScalars.filter { $0.value > 0x20 }.map(Character.init)).lowercased()
+    if name.lowercased().hasPrefix("xmlns") {
+      if ["xhtml", "xsl", "xml-events", "mathml", "xinclude", "xbl"].contains(where: plain.contains) {
+        throw Problem("the SVG has elements of the namespace \(value)")
+      }
+      return
+    }
+    if attribute.hasPrefix("on") { throw Problem("the SVG has the event handler \(attribute)") }
+    if plain.contains("javascript:") || plain.contains("vbscript:") { throw Problem("the SVG has a script link") }
+    if Self.animations.contains(element), attribute == "attributename",
+      Self.isAddress(Self.local(plain)) || Self.local(plain).hasPrefix("on")
+    {
+      throw Problem("the SVG changes the attribute \(value) of an element")
+    }
+    if Self.isAddress(attribute), !Self.isHarmless(plain, isLink: element == "a") {
+      throw Problem("the SVG refers to \"\(value.prefix(60))\"")
+    }
+    if attribute == "style" || plain.contains("url(") { try checkStyle(value) }
+  }
+
+  private static func isAddress(_ attribute: String) -> Bool {
+    ["href", "src", "action", "formaction", "data", "base", "srcdoc", "from-href", "to-href"].contains(attribute)
+  }
+
+  /// Whether an address stays in the file, holds a picture of dots, or is a link to follow.
+  private static func isHarmless(_ address: String, isLink: Bool) -> Bool {
+    if address.isEmpty || address.hasPrefix("#") { return true }
+    if isLink { return ["https://", "http://", "mailto:"].contains(where: address.hasPrefix) }
+    return ["png", "jpeg", "jpg", "gif", "webp"].contains { address.hasPrefix("data:image/\($0);") }
+  }
+
+  private func checkStyle(_ style: String) throws(Problem) {
+    let plain = style.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    if plain.contains("@import") || plain.contains("\\") || plain.contains("expression(")
+      || plain.contains("-moz-binding")
+    {
+      throw Problem("the SVG has a style that loads something or hides what it says")
+    }
+    for piece in plain.components(behind: "url(") where !Self.isHarmless(String(piece.prefix(40)), isLink: false) {
+      throw Problem("the SVG has a style that loads \"\(piece.prefix(40).prefix { $0 != ")" })\"")
+    }
+  }
+
+  // MARK: - Characters
+
+  /// The part of a name behind its prefix, in small letters.
+  private static func local(_ name: String) -> String {
+    String(name.lowercased().split(separator: ":", omittingEmptySubsequences: false).last ?? "")
+  }
+
+  /// The text with its numeric references and the entities of XML resolved.
+  private static func decoded(_ text: String) -> String {
+    guard text.contains("&") else { return text }
+    var result = ""
+    var rest = text[...]
+    while let start = rest.firstIndex(of: "&") {
+      result += rest[..<start]
+      rest = rest[rest.index(after: start)...]
+      guard let end = rest.firstIndex(of: ";") else { break }
+      let name = rest[..<end].lowercased()
+      let number =
+        name.hasPrefix("#x")
+        ? UInt32(name.dropFirst(2), radix: 16) : name.hasPrefix("#") ? UInt32(name.dropFirst()) : nil
+      let known = ["lt": "<", "gt": ">", "amp": "&", "quot": "\"", "apos": "'"]
+      if let scalar = number.flatMap(Unicode.Scalar.init) {
+        result.unicodeScalars.append(scalar)
+      } else {
+        result += known[name] ?? ""
+      }
+      rest = rest[rest.index(after: end)...]
+    }
+    return result + rest
+  }
+
+  private mutating func readName() -> String {
+    let start = at
+    let ends = Array(" \t\r\n/>=<\"'".utf8)
+    while at < text.count, !ends.contains(text[at]) { at += 1 }
+    return String(decoding: text[start..<at], as: UTF8.self)
+  }
+
+  private mutating func skipSpace() {
+    while at < text.count, [0x20, 0x09, 0x0A, 0x0D].contains(text[at]) { at += 1 }
+  }
+
+  private mutating func skip(_ word: String) -> Bool {
+    guard text[at...].starts(with: Array(word.utf8)) else { return false }
+    at += word.utf8.count
+    return true
+  }
+
+  /// Goes behind the next place where a word is.
+  private mutating func skipBehind(_ word: String) throws(Problem) {
+    let bytes = Array(word.utf8)
+    while at + bytes.count <= text.count {
+      if text[at] == bytes[0], text[at...].starts(with: bytes) {
+        at += bytes.count
+        return
+      }
+      at += 1
+    }
+    throw Problem(Self.malformed)
+  }
+
+  /// Where a word is, in capitals or not; nil if it is nowhere.
+  private static func find(_ word: String, in text: [UInt8]) -> Int? {
+    let bytes = Array(word.utf8)
+    return text.indices.first { start in
+      text[start] == bytes[0] && start + bytes.count <= text.count
+        && zip(text[start...], bytes).allSatisfy { $0 == $1 || (0x41...0x5A).contains($0) && $0 | 0x20 == $1 }
+    }
+  }
+}
+
+extension String {
+  /// What stands behind each place of a word.
+  fileprivate func components(behind word: String) -> [Substring] {
+    var pieces: [Substring] = []
+    var rest = self[...]
+    while let found = rest.range(of: word) {
+      rest = rest[found.upperBound...]
+      pieces.append(rest)
+    }
+    return pieces
+  }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// An estimate of how many guesses a passphrase withstands from somebody who knows how people choose them.
+///
+/// The passphrase is cut into pieces that a guesser would try: common words and names, words of the site, other words, dates,
+/// sequences, rows of keys, repetitions and single characters. Each piece costs some bits; the cheapest way to cut it up
+/// is the estimate. It cannot know quotations, personal facts or passphrases that were stolen elsewhere.
+package struct PassphraseStrength: Sendable {
+  /// The estimate is 2 to the power of so many guesses.
+  package let bits: Double
+  /// The kinds of easy pieces that were found, in the order of `Weakness`.
+  package let weaknesses: [Weakness]
+
+  /// The fewest bits of a passphrase that is taken without insisting: a million guesses a second would take 37,000 years.
+  package static let leastBits = 60.0
+  /// How many characters are looked at; the rest counts for nothing, so that a long text cannot take long.
+  private static let mostCharacters = 160
+
+  /// What makes a passphrase easy to guess.
+  package enum Weakness: String, Sendable, CaseIterable {
+    case commonWord = "a common word or name"
+    case siteWord = "a word of the site"
+    case sequence = "a sequence"
+    case keyboard = "a row of keys"
+    case date = "a date or year"
+    case repetition = "a repetition"
+  }
+
+  /// Estimates the strength.
+  /// - Parameter siteWords: names and titles that whoever attacks the site knows.
+  package init(of passphrase: Passphrase, siteWords: [String] = []) {
+    let characters = Array(passphrase.text.prefix(Self.mostCharacters))
+    var search = GuessSearch(characters, siteWords: siteWords)
+    let (bits, found) = search.cheapest()
+    self.bits = bits
+    weaknesses = Weakness.allCases.filter(found.contains)
+  }
+
+  package var isStrong: Bool { bits >= Self.leastBits }
+
+  /// Throws why the passphrase is too easy to guess; the words never repeat it.
+  package func check() throws(Passphrase.Mistake) {
+    guard !isStrong else { return }
+    let parts = weaknesses.map(\.rawValue)
+    let reason =
+      switch parts.count {
+      case 0: "it is too short"
+      case 1: "it has \(parts[0])"
+      default: "it has \(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])"
+      }
+    throw Passphrase.Mistake(
+      "the passphrase is too easy to guess: about 2^\(Int(bits)) guesses, at least 2^\(Int(Self.leastBits)) are needed; \(reason)",
+      cure:
+        "write six words that have nothing to do with each other, or let sitegen make one, without --given; --weak takes it all the same"
+    )
+  }
+}

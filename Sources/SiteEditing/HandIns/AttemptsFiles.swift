@@ -1,0 +1,81 @@
+import Grading
+import SiteContent
+
+/// The files of attempts in the classrooms of a site, to which attempts are added.
+struct AttemptsFiles {
+  private let files: [String: SourceFile]
+  /// The path of the file that has the attempts of a student already.
+  private var paths: [Owner: String] = [:]
+
+  struct Owner: Hashable {
+    var classroom: String
+    var student: String
+  }
+
+  /// - Parameter classrooms: the ids of those whose files are needed.
+  init(of classrooms: Set<String>, in folder: ContentFolder) {
+    var files: [String: SourceFile] = [:]
+    for file in folder.files {
+      let names = file.path.split(separator: "/")
+      guard names.count == 5, names[0] == "content", names[1] == "classrooms", names[3] == "attempts",
+        classrooms.contains(String(names[2]))
+      else { continue }
+      files[file.path] = file
+    }
+    self.files = files
+    for (path, file) in files.sorted(by: { $0.key < $1.key }) {
+      let keys = WrittenKeys.read(file).keys
+      guard let student = keys?.root.entries?.first(where: { $0.key == "student" })?.value.text else { continue }
+      let owner = Owner(classroom: String(path.split(separator: "/")[2]), student: student)
+      if paths[owner] == nil || path == Self.usualPath(of: owner) { paths[owner] = path }
+    }
+  }
+
+  private static func usualPath(of owner: Owner, number: Int = 1) -> String {
+    "content/classrooms/\(owner.classroom)/attempts/\(owner.student)\(number > 1 ? "-\(number)" : "").md"
+  }
+
+  /// The student's file, which may not be there yet.
+  func path(of owner: Owner) -> String { paths[owner] ?? newPath(of: owner) }
+
+  /// The student's file with more attempts in it; what was there stays byte for byte.
+  func adding(_ lines: [AttemptLine], of owner: Owner) throws(EditRefusal) -> FileEdit {
+    let path = path(of: owner)
+    let old = files[path]?.bytes
+    let start = old ?? Array("---\nstudent: \(YAMLText.text(owner.student).written(in: .block))\n---\n".utf8)
+    let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: path, bytes: start)))
+    let splice = try writer.appending(
+      lines.map(\.item), to: "attempts", of: writer.keys.root, order: FieldList.attempts.order)
+    return FileEdit(path: path, old: old, new: try writer.applying([splice]))
+  }
+
+  private func newPath(of owner: Owner) -> String {
+    var number = 1
+    while files[Self.usualPath(of: owner, number: number)] != nil { number += 1 }
+    return Self.usualPath(of: owner, number: number)
+  }
+}
+
+/// An attempt as it is written.
+struct AttemptLine {
+  var quiz: String
+  var version: String?
+  var at: String?
+  var received: String
+  /// By question.
+  var answers: [OptionSelection]
+
+  fileprivate var item: NewItem {
+    var pairs: [(key: String, value: YAMLText)] = [("quiz", .text(quiz))]
+    // A version may look like a number.
+    if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
+    if let at { pairs.append(("at", .verbatim(at))) }
+    pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]
+    return NewItem(pairs: pairs)
+  }
+
+  private static func written(_ answer: OptionSelection) -> YAMLText {
+    let letters = answer.indices.map { YAMLText.text(String(UnicodeScalar(UInt8(ascii: "a") + UInt8($0)))) }
+    return letters.count > 1 ? .list(letters) : letters.first ?? .verbatim("~")
+  }
+}

@@ -1,0 +1,188 @@
+import SiteContent
+
+/// Writes results into a course's file, which is read once and changed once, however many results there are.
+struct ResultsWriter {
+  private let writer: KeyWriter
+  private let work: CourseWork
+  private var items: [Item] = []
+  /// Indices of `items` by each of their names, folded.
+  private var itemsByName: [String: [Int]] = [:]
+  /// By what the table calls them.
+  private var categoriesByName: [String: Result<CourseWork.Category?, EditRefusal>] = [:]
+  /// The items that are added, by category; the course itself has none.
+  private var additions: [(category: CourseWork.Category?, items: [NewItem])] = []
+  private var additionsByCategory: [String?: Int] = [:]
+  private var splices: [Splice] = []
+
+  /// An item of the course, with what was put into it so far.
+  private struct Item {
+    var fullName: String
+    /// Of its category.
+    var categoryNames: [String]?
+    var place: Place
+    /// Nil while it has none.
+    var score: String?
+    var hasMax = false
+  }
+
+  private enum Place {
+    /// In the course's file, or only in its template.
+    case known(CourseWork.Item)
+    /// Indices of `additions`.
+    case added(group: Int, item: Int)
+  }
+
+  init(_ course: SourceFile, template: SourceFile?) throws(EditRefusal) {
+    let keys = try CourseFile.keys(of: course)
+    writer = KeyWriter(keys)
+    work = try CourseFile.work(in: keys, template: template)
+    for item in work.items {
+      add(Item(fullName: item.fullName, categoryNames: item.category, place: .known(item)), named: item.names)
+    }
+  }
+
+  private mutating func add(_ item: Item, named names: [String]) {
+    for name in Set(names.map(CourseWork.folded)) { itemsByName[name, default: []].append(items.count) }
+    items.append(item)
+  }
+
+  /// The file with all results in it.
+  func bytes() throws(EditRefusal) -> [UInt8] {
+    // Scores come first: an item that is added begins where the score of the item before it ends.
+    try writer.applying(splices + (try writer.adding(additions)))
+  }
+
+  /// Puts a result into its item, or into one that is added.
+  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> CourseImport.Kind {
+    guard let index = try known(result) else {
+      try add(result)
+      return .added
+    }
+    if case .known(let item) = items[index].place, items[index].score == nil {
+      items[index].score = try writer.score(of: item)
+      items[index].hasMax = try writer.hasMax(item)
+    }
+    guard let written = result.written else { return .same }
+    if let old = items[index].score { return result.isSame(as: old) ? .same : .differs(old) }
+    let score = items[index].hasMax ? result.score ?? written : written
+    try write(score, into: items[index].place)
+    items[index].score = score
+    return .scored
+  }
+
+  private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {
+    switch place {
+    case .known(let item) where item.path == nil:
+      // Only the template has it, which is shared.
+      let category = work.categories.first { $0.names.first == item.category?.first }
+      _ = try append(
+        NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
+        to: item.category == nil ? nil : category)
+    case .known(let item):
+      splices += try ScoreChange(item: item.fullName, score: score).splices(for: item, in: work, writer)
+    case .added(let group, let item):
+      additions[group].items[item].pairs.insert(("score", .value(score)), at: 1)
+    }
+  }
+
+  // MARK: - Finding
+
+  private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
+    let category = result.category.map(CourseWork.folded)
+    let found = (itemsByName[CourseWork.folded(result.name)] ?? []).filter { index in
+      guard let category else { return true }
+      return items[index].categoryNames?.contains { CourseWork.folded($0) == category } ?? false
+    }
+    if found.count > 1 {
+      throw .request(
+        "\(result.name) is the name of \(found.count) items: \(found.map { items[$0].fullName }.sorted().joined(separator: ", "))"
+      )
+    }
+    return found.first
+  }
+
+  /// The category for a new item: the one that the table names, the only one, or the one whose name the item's begins with.
+  private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseWork.Category? {
+    if let name = result.category {
+      let known = categoriesByName[name]
+      let found =
+        known ?? Result { () throws(EditRefusal) -> CourseWork.Category? in try work.category(name) }
+      categoriesByName[name] = found
+      return try found.get()
+    }
+    if work.categories.count < 2 { return work.categories.first }
+    let alike = work.categories.filter { category in
+      category.names.contains { name in
+        let stem = name.lowercased().hasSuffix("s") ? String(name.lowercased().dropLast()) : name.lowercased()
+        return !stem.isEmpty && result.name.lowercased().hasPrefix(stem)
+      }
+    }
+    if alike.count == 1 { return alike[0] }
+    throw .request(
+      "say where it goes: sitegen new item COURSE \"\(result.name)\" --in CATEGORY, then import again")
+  }
+
+  // MARK: - Adding
+
+  private mutating func add(_ result: ImportedResult) throws(EditRefusal) {
+    let category = try category(of: result)
+    let isThere = (itemsByName[CourseWork.folded(result.name)] ?? []).first {
+      items[$0].categoryNames?.first == category?.names.first
+    }
+    if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
+    var pairs: [(key: String, value: YAMLText)] = [("name", .text(result.name))]
+    let score = result.written
+    if let score { pairs.append(("score", .value(score))) }
+    // A score out of a maximum has it already: `18/20`.
+    let max = score == nil || Double(result.score ?? "") == nil ? result.max : nil
+    if let max { pairs.append(("max", FieldList.item.written(max, as: "max"))) }
+    if let weight = result.weight { pairs.append(("weight", FieldList.item.written(weight, as: "weight"))) }
+    if let due = result.due { pairs.append(("due", FieldList.item.written(due, as: "due"))) }
+    let place = try append(NewItem(pairs: pairs), to: category)
+    add(
+      Item(
+        fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
+        score: score, hasMax: max != nil),
+      named: [result.name])
+  }
+
+  private mutating func append(_ item: NewItem, to category: CourseWork.Category?) throws(EditRefusal) -> Place {
+    let key = category?.names.first
+    let group = additionsByCategory[key] ?? additions.count
+    if group == additions.count {
+      // A list that cannot be added to refuses the first item, and so each of them.
+      _ = try writer.applying(try writer.adding([(category, [item])]))
+      additionsByCategory[key] = group
+      additions.append((category, []))
+    }
+    additions[group].items.append(item)
+    return .added(group: group, item: additions[group].items.count - 1)
+  }
+}
+
+extension ImportedResult {
+  /// Whether a score in a file says the same.
+  fileprivate func isSame(as old: String) -> Bool {
+    guard let score else { return true }
+    if old == score || old == written { return true }
+    let parts = old.split(separator: "/").map { Double(CSVRows.trimmed(String($0))) }
+    guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
+    guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
+    return parts[1] == max
+  }
+}
+
+extension KeyWriter {
+  /// The score that an item has in the course's own file.
+  fileprivate func score(of item: CourseWork.Item) throws(EditRefusal) -> String? {
+    guard let path = item.path, let node = try node(at: path) else { return nil }
+    if let only = Self.shortForm(of: node) { return only.value.text }
+    return node.entries?.first { $0.key == "score" }?.value.text
+  }
+
+  /// Whether an item has a maximum of its own.
+  fileprivate func hasMax(_ item: CourseWork.Item) throws(EditRefusal) -> Bool {
+    guard let path = item.path, let node = try node(at: path) else { return false }
+    return node.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
+  }
+}

@@ -1,0 +1,66 @@
+import SiteContent
+
+/// Aliases repeat what an anchor names elsewhere: an edit of the one must not change the other.
+extension KeyWriter {
+  /// The bytes of the file with splices made, unless an alias that stays would stand for something else then, or for
+  /// nothing.
+  func applying(_ splices: [Splice]) throws(EditRefusal) -> [UInt8] {
+    let result = keys.bytes.applying(splices)
+    let before = aliases.filter { alias in !splices.contains { $0.range.contains(alias.range.lowerBound) } }
+    guard !before.isEmpty else { return result }
+    guard let after = WrittenKeys.read(SourceFile(path: "", bytes: result)).keys.map({ KeyWriter($0) }) else {
+      // Other reasons why it cannot be read are named by whoever looks at the file as a whole.
+      let lost = before.first { !String(decoding: result, as: UTF8.self).contains("&\(text($0).dropFirst())") }
+      if let lost { throw refusal(lost) }
+      return result
+    }
+    let now = after.aliases
+    for (at, alias) in before.enumerated() {
+      guard now.indices.contains(at), after.text(now[at]) == text(alias), now[at].hasValue(of: alias) else {
+        throw refusal(alias)
+      }
+    }
+    return result
+  }
+
+  private func refusal(_ alias: YAMLNode) -> EditRefusal {
+    let line = keys.bytes[..<alias.range.lowerBound].count { $0 == 0x0A } + 1
+    let name = text(alias)
+    return .request(
+      "line \(line) repeats with \(name) what would change or go away here: write the value itself there, in place of \(name)"
+    )
+  }
+
+  /// The aliases of the file, in the order in which they are written.
+  private var aliases: [YAMLNode] {
+    // Few files have one.
+    guard keys.bytes[keys.yaml].contains(0x2A) else { return [] }
+    var found: [YAMLNode] = []
+    func collect(_ node: YAMLNode) {
+      // What it stands for is written elsewhere.
+      if isAlias(node) { return found.append(node) }
+      switch node.value {
+      case .scalar: break
+      case .mapping(let entries): for entry in entries { collect(entry.value) }
+      case .sequence(let nodes): for node in nodes { collect(node) }
+      }
+    }
+    collect(keys.root)
+    return found
+  }
+}
+
+extension YAMLNode {
+  /// Whether it says the same as another, wherever both are written.
+  fileprivate func hasValue(of other: YAMLNode) -> Bool {
+    switch (value, other.value) {
+    case (.scalar(let text, _), .scalar(let otherText, _)): text == otherText && isNull == other.isNull
+    case (.mapping(let entries), .mapping(let others)):
+      entries.count == others.count
+        && zip(entries, others).allSatisfy { $0.key == $1.key && $0.value.hasValue(of: $1.value) }
+    case (.sequence(let nodes), .sequence(let others)):
+      nodes.count == others.count && zip(nodes, others).allSatisfy { $0.hasValue(of: $1) }
+    default: false
+    }
+  }
+}

@@ -1,0 +1,49 @@
+import Testing
+
+@testable import SiteContent
+
+/// Control characters and noncharacters in the text of files.
+@Suite struct ForbiddenCharacterTests {
+  @Test(
+    arguments: [
+      ("a\u{1B}b", "4:2: error: a control character (U+001B) stands here | delete it"),
+      ("a\u{0}b", "4:2: error: a control character (U+0000) stands here | delete it"),
+      ("é\n\u{FFFE}", "5:1: error: a noncharacter (U+FFFE) stands here | delete it"),
+      ("é \u{FFFF}", "4:3: error: a noncharacter (U+FFFF) stands here | delete it"),
+      ("&#xFDD0;", "4:1: error: a noncharacter (U+FDD0) is written here as a reference | delete it"),
+      ("\u{10FFFF}", "4:1: error: a noncharacter (U+10FFFF) stands here | delete it"),
+      ("\u{9B}31m", "4:1: error: a control character (U+009B) stands here | delete it"),
+      ("aaaaaaaaaaaaaaaaaaaaa\u{7F}", "4:22: error: a control character (U+007F) stands here | delete it"),
+      ("x &#27;[31m", "4:3: error: a control character (U+001B) is written here as a reference | delete it"),
+      ("[x](y.md \"&#xFFFE;\")", "4:11: error: a noncharacter (U+FFFE) is written here as a reference | delete it"),
+    ])
+  func `notes with one are an error at its place`(notes: String, message: String) {
+    var site = TestSite()
+    site.setWhole("pages/a.md", "---\nname: A\n---\n\(notes)\n")
+    site.set("pages/y.md", "name: Y")
+    #expect(site.lines == ["pages/a.md:\(message)"])
+    // A translation has a body only, and a quiz is read in another way.
+    site.setWhole("pages/a.md", "---\nname: A\n---\n")
+    site.setWhole("pages/a.fr.md", "\n\n\n\(notes)\n")
+    #expect(site.lines == ["pages/a.fr.md:\(message)"])
+    let quiz = TestClassroom(
+      questions: notes.replacing("y.md", with: "../../pages/y.md") + "\n\n" + TestClassroom.questions)
+    #expect(
+      quiz.site.with("pages/y.md", "name: Y").lines.first?.contains(message.dropFirst(5).prefix { $0 != "|" }) == true)
+  }
+
+  @Test(arguments: [
+    "tab\there", "line\r\nend\rs", "e\u{301} 语 😀 \u{200D} \u{FFFD}", "`&#27;` in code", "\u{FE0F}\u{FEFF}",
+  ])
+  func `other characters are no error`(notes: String) {
+    var site = TestSite()
+    site.setWhole("pages/a.md", "---\nname: A\n---\n\(notes)\n")
+    #expect(site.lines == [])
+  }
+
+  @Test func `no more than a hundred are named`() {
+    var site = TestSite()
+    site.setWhole("pages/a.md", "---\nname: A\n---\n" + String(repeating: "\u{1}", count: 1000))
+    #expect(site.lines.count == 100)
+  }
+}

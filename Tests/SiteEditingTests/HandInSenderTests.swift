@@ -1,0 +1,132 @@
+import Grading
+import SiteContent
+import Testing
+
+@testable import SiteEditing
+
+@Suite struct `The sender of a file that is handed in` {
+  @Test(arguments: [
+    ("in.zip/Mei Lin_1234_assignsubmission_file/mei.md", "in.zip", "Mei Lin 1234"),
+    ("in.zip/Mei Lin_1234_assignsubmission_file_/a/mei.md", "in.zip", "Mei Lin 1234"),
+    ("in/Mei Lin_1234_assignsubmission_file_mei.md", "in", "Mei Lin 1234"),
+    ("linmei_1234_5678_mei.md", "", "linmei 1234"), ("linmei_LATE_1234_5678_mei.md", "", "linmei 1234"),
+    ("in/lin_mei_1_2_3_4.md", "in", "lin_mei 1"), ("in/anon_Xy12z_5678_mei.md", "in", "anon Xy12z"),
+    ("in/LATE_anon_Xy12z_5678_mei.md", "in", "anon Xy12z"),
+    // What the student chose comes after what the platform wrote.
+    ("in/Ann Ray_1_assignsubmission_file/Mei Lin_2_assignsubmission_file/mei.md", "in", "Ann Ray 1"),
+    ("in/Ann Ray_1_assignsubmission_file/linmei_2_3_mei.md", "in", "Ann Ray 1"),
+    ("in/Ann Ray_1_assignsubmission_file_linmei_2_3_mei.md", "in", "Ann Ray 1"),
+    ("in/rayann_1_2_Mei Lin_3_assignsubmission_file_mei.md", "in", "rayann 1"),
+    ("in/rayann_1_2_LATE_3_4_mei.md", "in", "rayann 1"),
+  ])
+  func `is read from names that Moodle and Canvas give`(path: String, place: String, sender: String) throws {
+    let found = try #require(HandInSender(path: path))
+    #expect(found.place == place && "\(found.name) \(found.number)" == sender)
+  }
+
+  @Test(arguments: [
+    "mei.md", "in/mei-swift-101-optionals.md", "Mei_1/mei.md", "a_1_mei.md", "_1_2_mei.md", "1_2_3.md",
+    "linmei_1_2_a/mei.md", "Mei Lin_x_assignsubmission_file/mei.md", "Mei_Lin_assignsubmission_file/mei.md", "",
+  ])
+  func `is unknown where no platform has named the file`(path: String) {
+    #expect(HandInSender(path: path).map { "\($0.name) \($0.number)" } == nil)
+  }
+
+  private static let members = [
+    "mei: Mei Lin", "mei-2: Lin, Mei", "zoe: Zoé O'Neil-Léger", "anna: Anna van der Berg", "li: 李明",
+    "both: {en: Al Bo, fr: Bo Cy}",
+  ]
+
+  @Test(arguments: [
+    ("linmei", ["mei", "mei-2"]), ("Mei Lin", ["mei", "mei-2"]), ("zoe oneilleger", ["zoe"]),
+    ("oneillégerzoé", ["zoe"]),
+    ("Anna van der Berg", ["anna"]), ("vanderberganna", ["anna"]), ("berganna van der", ["anna"]), ("李明", ["li"]),
+    ("明 李", ["li"]), ("boal", ["both"]), ("Cy Bo", ["both"]), ("Mei", []), ("", []), ("meilinx", []),
+  ])
+  func `is a member by any order of the name's words`(name: String, ids: [String]) throws {
+    let files = [
+      "index.md": "---\ntitle: A\n---\n",
+      "classrooms/a/index.md":
+        "---\nname: A classroom\nresults: none\nmembers:\n"
+        + Self.members.map { member in
+          let parts = member.split(separator: ": ", maxSplits: 1)
+          return "  - {id: \(parts[0]), name: \(parts[1].contains("{") ? String(parts[1]) : "\"\(parts[1])\"")}\n"
+        }.joined() + "---\n",
+    ]
+    let folder = ContentFolder(
+      files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let (content, diagnostics) = Content.read(folder, languages: ["en", "fr"], at: .written("2026-11-21"))
+    let classroom = try #require(content?.classrooms.first, "\(diagnostics)")
+    #expect(MemberNames(classroom.members).members(calledLike: name) == Set(ids))
+  }
+
+  // MARK: - Imports
+
+  /// What comes of files by their paths, each with the student whom it names.
+  private func outcomes(_ files: (path: String, student: String)...) throws -> [String] {
+    let site = [
+      "index.md": "---\ntitle: A\n---\n",
+      "classrooms/a/index.md":
+        "---\nname: A classroom\nresults: none\nmembers: [{id: mei, name: Mei Lin}, {id: ann, name: Ann Ray}]\n---\n",
+      "classrooms/a/quiz.md": "---\nname: Quiz\n---\n## What?\n\n- [x] This\n- [ ] That\n",
+    ]
+    let folder = ContentFolder(files: site.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
+    let (content, diagnostics) = Content.read(folder, languages: ["en"], at: .written("2026-11-21"))
+    let handIns = files.enumerated().map { at, file in
+      let text =
+        "---\nstudent: \(file.student)\nattempts:\n  - {quiz: a/quiz, at: 2026-11-\(10 + at), answers: [a]}\n---\n"
+      return SourceFile(path: file.path, bytes: Array(text.utf8))
+    }
+    let change = HandInImport(
+      handIns, classroom: nil, into: folder, of: try #require(content, "\(diagnostics)"))
+    let written = change.edit.files.map { String(decoding: $0.new ?? [], as: UTF8.self) }.joined()
+    #expect(written.matches(of: /answers/).count == change.outcomes.count { $0.kind != .refused })
+    return change.outcomes.map { outcome in
+      let words = outcome.diagnostics.map {
+        "\($0.severity) \($0.location.line ?? 0):\($0.location.column) \($0.message)"
+      }
+      return (outcome.kind == .refused ? ["refused"] : []).joined() + words.joined()
+    }
+  }
+
+  @Test func `hands in for nobody else`() throws {
+    #expect(
+      try outcomes(
+        ("in/rayann_1_2_mei.md", "mei"), ("in/Ann Ray_1_assignsubmission_file/mei.md", "mei"),
+        ("in/rayann_1_3_ann.md", "ann"), ("mei.md", "mei")) == [
+          "refusederror 2:10 \"mei\" did not hand this in: it comes from rayann, who is ann",
+          "refusederror 2:10 \"mei\" did not hand this in: it comes from Ann Ray, who is ann", "", "",
+        ])
+  }
+
+  @Test func `is doubted where no member is called so`() throws {
+    #expect(
+      try outcomes(("in/meili_1_2_mei.md", "mei"), ("in/meili_1_3_mei.md", "mei"))
+        == Array(
+          repeating:
+            "warning 2:10 it comes from meili, and no member is called so: nobody can tell whether \"mei\" made it",
+          count: 2))
+  }
+
+  @Test func `gives way to the one who is called so`() throws {
+    #expect(
+      try outcomes(("in/alias_1_2_mei.md", "mei"), ("in/linmei_2_3_mei.md", "mei"), ("in/alias_1_4_ann.md", "ann")) == [
+        "refusederror 2:10 this comes from alias, and \"mei\" handed in as linmei", "",
+        "warning 2:10 it comes from alias, and no member is called so: nobody can tell whether \"ann\" made it",
+      ])
+    // Numbers of another zip say nothing.
+    #expect(try outcomes(("a.zip/linmei_1_2_mei.md", "mei"), ("b.zip/linmei_7_8_mei.md", "mei")) == ["", ""])
+  }
+
+  @Test func `is nobody where two accounts claim to be one student`() throws {
+    let words = "accounts hand in as \"mei\", this is number"
+    #expect(
+      try outcomes(("in/x_1_2_mei.md", "mei"), ("in/y_2_3_mei.md", "mei")) == [
+        "refusederror 2:10 2 \(words) 1", "refusederror 2:10 2 \(words) 2",
+      ])
+    #expect(
+      try outcomes(("in/linmei_1_2_mei.md", "mei"), ("in/meilin_2_3_mei.md", "mei")) == [
+        "refusederror 2:10 2 \(words) 1", "refusederror 2:10 2 \(words) 2",
+      ])
+  }
+}

@@ -1,0 +1,132 @@
+import Testing
+
+@testable import SitePages
+
+/// What a quiz keeps back, and until when.
+@Suite struct `What is not published yet` {
+  private static let question = """
+    Xintroduction ![](xintroduction.png)
+
+    ## Xquestion ![](xquestion.png)
+
+    Xprompt [table](xprompt.pdf)
+
+    - [ ] Xwrong ![](xoption.png)
+    - [x] Xright
+
+    > Xplained in [the solution](xsolution.pdf), ![](xdrawing.png)
+    """
+  private static let asked = ["xintroduction.png", "xquestion.png", "xprompt.pdf", "xoption.png"]
+  private static let explained = ["xsolution.pdf", "xdrawing.png"]
+  private static let otherFiles = (asked + explained).map { "classrooms/swift/\($0)" }
+
+  private func files(
+    _ rules: String, question: String = question, classroom: String = "results: open", answer: String = "a"
+  ) -> [String: String] {
+    [
+      "index.md": "---\ntitle: Grades\nlanguages: [en, zh]\nmember: mei\n---\n",
+      "people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
+      "classrooms/swift/index.md":
+        "---\nname: Swift for all\nmembers: [mei, {id: ann, name: Ann}]\n\(classroom)\n---\n",
+      "classrooms/swift/optionals.md": "---\nname: Optionals\n\(rules)\n---\n\(question)\n",
+      "classrooms/swift/optionals.zh.md": question + "\n",
+      "classrooms/swift/attempts/mei.md": """
+      ---
+      student: mei
+      attempts: [{quiz: optionals, at: 2026-11-20T10:00, answers: [\(answer)]}]
+      ---
+      """,
+      "classrooms/swift/attempts/ann.md": """
+      ---
+      student: ann
+      attempts: [{quiz: optionals, at: 2026-11-20T11:00, answers: [\(answer)]}]
+      ---
+      """,
+    ]
+  }
+
+  private func site(
+    _ rules: String, question: String = question, classroom: String = "results: open", answer: String = "a"
+  ) throws -> VaultSite {
+    try VaultSite(
+      files(rules, question: question, classroom: classroom, answer: answer), otherFiles: Self.otherFiles)
+  }
+
+  /// The text of everything that is written, what vaults have in it opened.
+  private func everything(of site: VaultSite) throws -> String {
+    let opened = try VaultSite.passphrases.keys.flatMap { try site.opened(with: $0).values }
+    return (site.files.values.map { String(decoding: $0, as: UTF8.self) } + opened).joined(separator: "\n")
+  }
+
+  private static let closed = ["feedback: never", "feedback: never\ndeadline: 2026-11-01", "deadline: 2026-12-01"]
+  private static let classrooms = [
+    "results: open", "results: staff", "results: staff\nprotect: staff", "protect: family",
+  ]
+
+  @Test(arguments: closed, classrooms)
+  func `a file that only explanations link to comes with the key, and no vault has it before`(
+    rules: String, classroom: String
+  ) throws {
+    let site = try site(rules, classroom: classroom)
+    let bare = Self.question.replacing("[the solution](xsolution.pdf), ![](xdrawing.png)", with: "words")
+    let without = try self.site(rules, question: bare, classroom: classroom)
+    #expect(site.files == without.files)
+    let all = try everything(of: site)
+    for name in Self.explained { #expect(!all.contains("file of content/classrooms/swift/\(name)"), "\(name)") }
+    #expect(!all.contains("Xplained"))
+  }
+
+  @Test(arguments: ["feedback: immediate", "deadline: 2026-11-01"])
+  func `a file of an explanation is there once the key may be shown`(rules: String) throws {
+    let site = try site(rules)
+    for name in Self.explained { #expect(site.files["classrooms/swift/\(name)"] != nil, "\(name)") }
+    #expect(site.text("classrooms/swift/optionals/index.html")?.contains("href=\"../xsolution.pdf\"") == true)
+  }
+
+  @Test func `a member with a vault of one's own gets no file of a quiz that others keep`() throws {
+    let site = try site("feedback: immediate", classroom: "protect: family")
+    let own = try site.opened(with: "mei")
+    #expect(!own.isEmpty && !own.values.contains { $0.contains("file of content/") || $0.contains("Xquestion") })
+  }
+
+  @Test(arguments: ["feedback: immediate", "feedback: never", "deadline: 2027-02-01"], classrooms)
+  func `the questions of a quiz that is not open are in no file, nor are the files that they link to`(
+    rules: String, classroom: String
+  ) throws {
+    let site = try site("opens: 2027-01-01\n\(rules)", classroom: classroom)
+    #expect(
+      try site.files
+        == self.site(
+          "opens: 2027-01-01\n\(rules)", question: "## Other\n\n- [ ] a\n- [x] b", classroom: classroom
+        ).files)
+    let all = try everything(of: site)
+    for marker in ["Xintroduction", "Xquestion", "Xprompt", "Xwrong", "Xright", "Xplained", "file of content/"] {
+      #expect(!all.contains(marker), "\(marker)")
+    }
+    #expect(!all.contains("<form class=\"quiz\""))
+  }
+
+  @Test func `a quiz that is not open says when it opens, and how to come back`() throws {
+    let page = try #require(try site("opens: 2027-01-01T10:00").text("classrooms/swift/optionals/index.html"))
+    #expect(page.contains("Optionals") && page.contains("Opens ") && page.contains("come back after that"))
+    #expect(!page.contains("quiz.js") && !page.contains("Start the quiz"))
+    let open = try #require(try site("opens: 2026-11-01T10:00").text("classrooms/swift/optionals/index.html"))
+    #expect(open.contains("Xquestion") && open.contains("Start the quiz") && !open.contains("come back after that"))
+  }
+
+  @Test(arguments: closed + ["opens: 2027-01-01"])
+  func `what a student chose is in no byte while the key is closed, apart from the teacher's vault`(rules: String)
+    throws
+  {
+    #expect(try site(rules, answer: "a").files == site(rules, answer: "b").files)
+    let staff = try site(rules, classroom: "results: staff", answer: "a")
+    let other = try site(rules, classroom: "results: staff", answer: "b")
+    let changed = staff.files.keys.filter { staff.files[$0] != other.files[$0] }
+    #expect(!changed.isEmpty)
+    for path in changed {
+      #expect(
+        try path.hasSuffix(".sealed")
+          ? staff.openedFile(path, with: "staff") != "" : staff.opened(path, with: "staff") != "", "\(path)")
+    }
+  }
+}

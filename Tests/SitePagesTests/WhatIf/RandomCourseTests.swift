@@ -1,0 +1,63 @@
+import Foundation
+import Grading
+import RandomCourses
+import Testing
+
+@testable import SitePages
+
+/// Thousands of random courses with the figures of the build, to which the what-if script is held in
+/// `Tests/browser/test_whatif_arithmetic.py`.
+///
+/// The table has several megabytes, so it is not committed: that test has it written, to the place that the variable
+/// `SITEGEN_RANDOM_TABLE` names.
+@Suite struct `The table of random courses for the what-if script` {
+  /// Many more by the environment variable, for a long run.
+  private static let count =
+    ProcessInfo.processInfo.environment["SITEGEN_RANDOM_COURSES"].flatMap { Int($0) } ?? 5000
+
+  /// What the courses have, in turn.
+  private static let kinds: [RandomCourse] = {
+    let bothSides = RandomCourse(dropsBoth: true, announces: true)
+    var sameMaxima = bothSides
+    sameMaxima.maxima = [10]
+    return [
+      bothSides, RandomCourse(announces: true), RandomCourse(mixesSides: false), sameMaxima,
+      RandomCourse(announces: true),
+      RandomCourse(mixesSides: false),
+    ]
+  }()
+
+  @Test func `has courses of every kind, a third of them with rules on both sides`() throws {
+    let courses = Self.courses()
+    #expect(courses.count == Self.count)
+    let bothSides = courses.filter { $0.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 } }
+    #expect(3 * bothSides.count >= courses.count)
+    let maxima = bothSides.map { Set($0.categories.flatMap(\.items).map(\.max)).count }
+    #expect(maxima.count { $0 == 1 } > 500 && maxima.count { $0 > 1 } > 500)
+    #expect(courses.count { $0.categories.contains { $0.items.contains { $0.isExtraCredit } } } > 500)
+    #expect(courses.count { $0.categories.contains { $0.items.contains { $0.state == .ungraded } } } > 500)
+    #expect(courses.count { $0.categories.contains { $0.count != nil } } > 500)
+    let place = ProcessInfo.processInfo.environment["SITEGEN_RANDOM_TABLE"]
+    if let place { try Self.table(of: courses).write(to: URL(filePath: place)) }
+  }
+
+  private static func table(of courses: [Course]) -> Data {
+    CaseRecords.table(of: Array(courses.enumerated())) { numbered, json in
+      CourseCase(id: "course \(numbered.offset)", course: numbered.element, scores: [:]).write(to: &json)
+    }
+  }
+
+  /// Courses with goals that they can nearly reach.
+  private static func courses() -> [Course] {
+    let goals: [Double] = [35, 50, 62.5, 70, 80, 90]
+    var random = SeededGenerator(seed: 2027)
+    return (0..<count).map { number in
+      var kind = kinds[number % kinds.count]
+      kind.goal = goals.randomElement(using: &random)
+      var course = kind.course(&random)
+      if random.happens(10) { course.ungraded = .zero }
+      if random.happens(10) { course.renormalises = false }
+      return course
+    }
+  }
+}

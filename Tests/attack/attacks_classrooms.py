@@ -1,0 +1,171 @@
+"""Quizzes and their results: what is published before it may be known."""
+
+from pathlib import Path
+
+from attack import Arena, Outcome, attack, published
+
+QUIZ = "content/classrooms/swift/optionals.md"
+PASSPHRASES = {
+    "SITEGEN_VAULT_STAFF": "what only teachers know", "SITEGEN_VAULT_MEI": "what only mei knows",
+    "SITEGEN_VAULT_CLASS": "what the class knows",
+}
+
+
+def classroom(rules: str, question: str, *, room: str = "results: open", answers: str = "[b, [a, c]]", **others) -> dict:
+    """The files of a site with one quiz of two questions, the second with two right options."""
+    return {
+        "content/index.md": "---\ntitle: Grades\nmember: mei\n---\n",
+        "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
+        "content/classrooms/swift/index.md": f"---\nname: Swift for all\nmembers: [mei, {{id: ann, name: Ann}}]\n{room}\n---\n",
+        QUIZ: f"---\nname: Optionals\n{rules}\n---\n{question}\n\n## Which?\n\n- [x] a\n- [ ] b\n- [x] c\n",
+        "content/classrooms/swift/attempts/mei.md":
+            f"---\nstudent: mei\nattempts: [{{quiz: optionals, at: 2026-11-20T10:00, answers: {answers}}}]\n---\n",
+        "content/classrooms/swift/attempts/ann.md":
+            f"---\nstudent: ann\nattempts: [{{quiz: optionals, at: 2026-11-20T11:00, answers: {answers}}}]\n---\n",
+        **others,
+    }
+
+
+def built(arena: Arena, files: dict) -> dict[str, bytes]:
+    """The files of the built site."""
+    site = arena.site(files)
+    run = arena.build(site, environment=PASSPHRASES)
+    if run.status != 0:
+        raise RuntimeError(run.err)
+    return published(site)
+
+
+CLOSED = ["deadline: 2026-12-01", "feedback: never", "feedback: never\ndeadline: 2026-11-01"]
+SOLUTION = "content/classrooms/swift/solution.pdf"
+EXPLAINED = "## What?\n\n- [ ] a\n- [x] b\n\n> See [the solution](solution.pdf).\n"
+# Longer than what a sealed file is padded to at least, so that its size shows.
+LONG = b"%PDF the solution " * 20_000
+
+
+@attack("a file linked in a quiz's explanation is published with the key, and in no vault before",
+        before="published in 6 of 6 sites, 3 times in the clear and 3 times in a vault")
+def explained_file(arena: Arena) -> Outcome:
+    clear = sealed = 0
+    for rules in CLOSED:
+        site = built(arena, classroom(rules, EXPLAINED, **{SOLUTION: LONG}))
+        clear += any(b"%PDF the solution" in file for file in site.values())
+        site = built(arena, classroom(rules, EXPLAINED, room="protect: class", **{SOLUTION: LONG}))
+        sealed += any(len(file) > len(LONG) for path, file in site.items() if path.endswith(".sealed"))
+    if not clear and not sealed:
+        return Outcome("published in none of 6 sites", True)
+    return Outcome(
+        f"published in {clear + sealed} of 6 sites, {clear} times in the clear and {sealed} times in a vault", False)
+
+
+@attack("the vault of a member has no file of a quiz that another vault keeps", before="the member's vault has the file")
+def file_in_members_vault(arena: Arena) -> Outcome:
+    files = classroom("feedback: immediate", EXPLAINED, room="protect: class", **{SOLUTION: LONG})
+    site = built(arena, files)
+    copies = sum(len(file) > len(LONG) for path, file in site.items() if path.endswith(".sealed"))
+    return Outcome("the member's vault has the file" if copies > 1 else f"sealed {copies} time, for the class", copies == 1)
+
+
+@attack("an explanation that is indented inside an option is refused, for it would be shown before the key",
+        before="5 of 5 published before the deadline")
+def indented_explanation(arena: Arena) -> Outcome:
+    shown = refused = 0
+    for indent in ["  > ", "\n  > ", "      > ", "\n      > ", "\n\t> "]:
+        site = arena.site(classroom("deadline: 2026-12-01", f"## What?\n\n- [ ] a\n- [x] b\n{indent}because of this\n"))
+        run = arena.build(site, environment=PASSPHRASES)
+        shown += run.status == 0 and any(b"because of this" in file for file in published(site).values())
+        refused += run.status == 1 and "before the key" in run.err
+    return Outcome(f"{shown} of 5 published before the deadline" if shown else f"{refused} of 5 refused", refused == 5)
+
+
+@attack("results that everybody sees tell no chosen option before the key may be shown",
+        before="3 of 3 sites differ by what was chosen")
+def chosen_options(arena: Arena) -> Outcome:
+    telling = 0
+    for rules in CLOSED:
+        sites = [
+            built(arena, classroom(rules, EXPLAINED, answers=answers, **{SOLUTION: "file"}))
+            for answers in ["[a, [a, c]]", "[b, [b]]"]
+        ]
+        for site in sites:
+            # Salts are drawn by chance in each site, so only what is in the clear can be compared.
+            for path in [path for path, file in site.items() if path.startswith("vault/") or b'id="sealed"' in file]:
+                del site[path]
+        telling += sites[0] != sites[1]
+    return Outcome(f"{telling} of 3 sites differ by what was chosen", telling == 0)
+
+
+MARKED = """Xintro ![](xintro.png)
+
+## Xquestion ![](xquestion.png)
+
+Xprompt [table](xprompt.pdf)
+
+- [ ] Xwrong
+- [x] Xright ![](xoption.png)
+
+> Xplained [here](xsolution.pdf)
+"""
+MARKED_FILES = {
+    f"content/classrooms/swift/{name}": "Xfile"
+    for name in ["xintro.png", "xquestion.png", "xprompt.pdf", "xoption.png", "xsolution.pdf"]
+}
+
+
+@attack("a quiz that is not open yet has no question, key or linked file anywhere in the site",
+        before="38 of 42 markers found")
+def not_open(arena: Arena) -> Outcome:
+    found = 0
+    for rules in ["feedback: immediate", "feedback: never", "deadline: 2027-02-01"]:
+        site = built(arena, classroom(f"opens: 2027-01-01\n{rules}", MARKED, **MARKED_FILES))
+        everything = b"\n".join([*site.values(), *(path.encode() for path in site)])
+        for marker in ["Xintro", "Xquestion", "Xprompt", "Xwrong", "Xright", "Xplained", "Xfile", "xintro", "xquestion",
+                       "xprompt", "xoption", "xsolution", "<label data-right", 'data-version="']:
+            found += marker.encode() in everything
+    return Outcome(f"{found} of 42 markers found", found == 0)
+
+
+@attack("a quiz that is not open yet says when it opens and how to come back", before="does not say how to come back")
+def says_when_it_opens(arena: Arena) -> Outcome:
+    site = built(arena, classroom("opens: 2027-01-01T10:00", MARKED, **MARKED_FILES))
+    page = site["classrooms/swift/optionals/index.html"].decode()
+    says = "Opens" in page and "2027" in page and "come back" in page
+    return Outcome("says when and how" if says else "does not say how to come back", says and "Xquestion" not in page)
+
+
+@attack("Lock removes the answers and the id that were typed in a sealed classroom", before="2 values left in the browser")
+def lock_clears(arena: Arena) -> Outcome:
+    from playwright.sync_api import sync_playwright
+
+    files = classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class", **{SOLUTION: "file"})
+    site = arena.site(files)
+    run = arena.build(site, environment=PASSPHRASES)
+    if run.status != 0:
+        raise RuntimeError(run.err)
+    with served(site / "public") as address, sync_playwright() as playwright:
+        browser = playwright.chromium.launch(
+            executable_path="/usr/bin/chromium" if Path("/usr/bin/chromium").exists() else None, args=["--no-sandbox"])
+        page = browser.new_page()
+        page.goto(f"{address}/classrooms/swift/optionals/")
+        page.get_by_label("Passphrase").fill(PASSPHRASES["SITEGEN_VAULT_CLASS"])
+        page.get_by_role("button", name="Open", exact=True).click()
+        page.get_by_role("button", name="Start the quiz").click()
+        for letter in "bc":
+            page.locator(f".question:visible input[value={letter}]").check()
+            page.get_by_role("button", name="Lock the answer").click()
+        page.get_by_role("button", name="Done").click()
+        page.locator("#student").fill("mei")
+        page.get_by_role("button", name="Lock", exact=True).click()
+        page.get_by_label("Passphrase").wait_for()
+        left = page.evaluate("Object.entries(localStorage).filter(entry => /attempts|student|mei/.test(String(entry))).length")
+        browser.close()
+    return Outcome(f"{left} values left in the browser", left == 0)
+
+
+def served(folder: Path):
+    """A web server for the folder, as a context."""
+    import sys
+
+    sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "browser"))
+    import browsing
+
+    return browsing.served(folder)
