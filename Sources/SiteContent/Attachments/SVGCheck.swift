@@ -36,7 +36,7 @@ struct SVGCheck {
   private static let malformed = "the SVG is not well-formed XML in UTF-8, so what a browser makes of it is not known"
 
   private mutating func read() throws(Problem) {
-    if UTF8Check.firstInvalidOffset(in: text.span) != nil || text.contains(0) { throw Problem(Self.malformed) }
+    if String(validating: text, as: UTF8.self) == nil || text.contains(0) { throw Problem(Self.malformed) }
     // A host that names no kind makes browsers read it as HTML, where comments and CDATA end elsewhere.
     for word in ["<script", "<foreignobject", "<iframe", "<!entity"] {
       if let found = Self.find(word, in: text) {

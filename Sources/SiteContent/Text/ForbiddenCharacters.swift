@@ -2,16 +2,8 @@
 enum ForbiddenCharacters {
   /// The range of the first one from an offset on; nil if there is none. Tabs and line ends, CR too, are allowed.
   static func first(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
-    var at = offset
-    while at < text.count {
-      while let word = ByteWord(text, at: at), word.isASCII, word.places(below: 0x20).first == nil,
-        word.places(of: 0x7F).first == nil
-      {
-        at += ByteWord.size
-      }
-      guard at < text.count else { return nil }
+    for at in offset..<max(offset, text.count) {
       if let length = length(in: text, at: at) { return at..<at + length }
-      at += 1
     }
     return nil
   }

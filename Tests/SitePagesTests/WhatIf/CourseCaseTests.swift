@@ -59,7 +59,7 @@ import Testing
 
 /// A course with some assumed scores and the figures that the build computes for it: one line of the table that the
 /// what-if script is tested against.
-private struct CourseCase {
+struct CourseCase {
   let id: String
   let course: Course
   /// The assumed points by the item's position (see `CourseScenario`).
