@@ -20,11 +20,14 @@ package struct RecordHistory: Sendable {
   package init() {}
 
   /// Adds the figures of a day, which takes the place of what is known of that day and is not before the last one.
-  package mutating func add(_ date: CalendarDate, _ record: AcademicRecord, _ figures: RecordFigures) {
+  /// - Parameter presentID: the id of today of a course of that day.
+  package mutating func add(
+    _ date: CalendarDate, _ record: AcademicRecord, _ figures: RecordFigures, presentID: (String) -> String = { $0 }
+  ) {
     if days.last?.date == date { days.removeLast() }
     let courses = zip(record.terms, figures.terms).flatMap { term, figures in
       zip(term.courses, figures.courses).compactMap { course, figures in
-        figures.standing.current.map { (course.id, $0) }
+        figures.standing.current.map { (presentID(course.id), $0) }
       }
     }
     days.append(
