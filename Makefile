@@ -7,8 +7,7 @@ INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
 # What is installed or measured has Swift's libraries in it, and all others where they come as archives: it starts sooner, and runs where
-# no Swift is. The web server of the preview comes with a client that nothing here calls, so what only that would need (libcurl) may be
-# missing. A Swift that comes without its static libraries: make install RELEASE='swift build -c release --product sitegen'
+# no Swift is. What only Foundation's client for other servers would need (libcurl) may be missing, as nothing here calls it. A Swift that comes without its static libraries: make install RELEASE='swift build -c release --product sitegen'
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
 UNCALLED = $(CURDIR)/.build/uncalled

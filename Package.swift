@@ -15,7 +15,6 @@ let package = Package(
   products: [.executable(name: "sitegen", targets: ["sitegen"])],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/swhitty/FlyingFox", .upToNextMinor(from: "0.27.1")),
     .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
   ],
   targets: [
@@ -52,8 +51,6 @@ let package = Package(
       dependencies: [
         "CXattr", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
-        .product(name: "FlyingFox", package: "FlyingFox"),
-        .product(name: "FlyingSocks", package: "FlyingFox"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
       resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],

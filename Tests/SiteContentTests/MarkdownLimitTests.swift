@@ -21,12 +21,23 @@ struct MarkdownLimitTests {
     #expect(diagnostics(of: markdown) == line)
   }
 
+  @Test func `the Markdown of a file has at most 1 MB`() {
+    func text(_ bytes: Int) -> String { String(repeating: " ", count: bytes - 2) + "x\n" }
+    #expect(diagnostics(of: text(1 << 20)) == "")
+    let body = MarkdownBody(path: "content/index.md", bytes: Array(text((1 << 20) + 1).utf8)[...], firstLine: 4)
+    let problem = Notes.parse(body, known: .small).diagnostics.first
+    #expect(problem?.location.line == 4)
+    #expect(problem?.message == "the Markdown of this file has 1048577 bytes")
+    #expect(problem?.cure == "it may have 1 MB, which are 1048576: put a part of it on a page of its own")
+  }
+
   @Test(
     .timeLimit(.minutes(1)),
     arguments: [
       "[", "[a](", "![[]()\n\n", "*_", "*a **a ", "x**x__ ", "<!--", "a <?", "a <![CDATA[", "<a x=\"", "``a ", "- a\n",
       "> a\n", "[a](b.md) ", "![a](b.md) ", "[a]: u\n", "<b>", "</b>", "<b></i>", "<div>\n", "# a\n", "| a |\n|---|\n",
-      "[a](#b) ", "a | b\n", "&", "\\", "<http:", "<div a='", "\t", "\u{FEFF}", "数据", "\n", "<b a>", "<b/",
+      "[a](#b) ", "a | b\n", "&", "\\", "<http:", "<div a='", "\t", "\u{FEFF}", "数据", "\n", "<b a>", "<b/", "*_*_",
+      ")*", "a\r", "*a* ", "* * *a\n", "1. a\n\n",
     ])
   func `a long text takes linear time`(pattern: String) {
     let body = MarkdownBody(

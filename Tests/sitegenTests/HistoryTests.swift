@@ -113,4 +113,66 @@ struct HistoryTests {
     #expect(run.status == 0, "\(run)")
     #expect(try rows("recordedAverage", of: "index.html") == [])
   }
+
+  @Test(arguments: [
+    ("renamed and protected in one commit", "git mv $OLD $NEW && sed -i '2i protect: me' $NEW"),
+    ("renamed, then protected", "git mv $OLD $NEW && git commit -qm rename && sed -i '2i protect: me' $NEW"),
+    ("protected, then renamed", "sed -i '2i protect: me' $OLD && git commit -qam protect && git mv $OLD $NEW"),
+    ("copied, then removed", "sed '2i protect: me' $OLD > $NEW && git add . && git commit -qm copy && git rm -q $OLD"),
+    ("given another name as well", "git mv $OLD $NEW && sed -i 's/^name:.*/name: Other/; 2i protect: me' $NEW"),
+    ("replaced by another at its path", "sed '2i protect: me' $OLD > $NEW && sed -i 's/^name:.*/name: Another/' $OLD"),
+    (
+      "moved with its term",
+      "git mv $TERM content/terms/2025-autumn && sed -i '2i protect: me' content/terms/2025-autumn/csse-230.md"
+    ),
+    ("removed", "git rm -q $OLD"),
+  ])
+  func `a course that was open under an earlier name moves nothing that everybody sees`(
+    how: String, script: String
+  ) throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    try grade("hw1", "2/20")
+    try commit(at: "2025-10-05T09:00:00Z")
+    let names = "TERM=content/terms/2025-fall; OLD=$TERM/csse-230.md; NEW=$TERM/quiet.md; "
+    let run = try shell(names + script, at: "2025-10-06T09:00:00Z")
+    #expect(run.status == 0, "\(run)")
+    // As long as nothing is committed it is not known where the course is.
+    for isCommitted in [false, true] {
+      if isCommitted { try commit(at: "2025-10-07T09:00:00Z") }
+      let build = try sitegen(
+        "build", "--date", SampleSite.date, in: folder, environment: ["SITEGEN_VAULT_ME": "nobody but me knows it"])
+      #expect(build.status == 0, "\(build)")
+      let rows = try rows("recordedAverage", of: "index.html")
+      #expect(rows.allSatisfy { !$0.hasPrefix("Oct 1:") && !$0.hasPrefix("Oct 5:") }, "\(rows)")
+    }
+  }
+
+  @Test func `an open course is followed where only its path changed`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    try grade("hw1", "20/20")
+    try commit(at: "2025-10-05T12:00:00Z")
+    let rename = "git mv content/terms/2025-fall content/terms/2025-autumn && git commit -qm rename"
+    #expect(try shell(rename, at: "2025-10-06T12:00:00Z").status == 0)
+    try grade("hw3", "20/20")
+    try folder.write(["content/pages/mine.md": "---\nname: Mine\nprotect: me\n---\n"])
+    let build = try sitegen(
+      "build", "--date", SampleSite.date, in: folder, environment: ["SITEGEN_VAULT_ME": "nobody but me knows it"])
+    #expect(build.status == 0, "\(build)")
+    #expect(
+      try rows("recordedGrade", of: "terms/2025-autumn/csse-230/index.html").map { $0.prefix(6) }
+        == ["Oct 1:", "Oct 5:", "Nov 21"])
+  }
+
+  @Test func `a commit is left out where it is not known what became of an open course`() throws {
+    try commit(at: "2025-10-01T12:00:00Z")
+    let rename = """
+      git mv content/terms/2025-fall/csse-230.md content/terms/2025-fall/csse-232.md
+      sed -i 's/HW 1: 18/HW 1: 20/' content/terms/2025-fall/csse-232.md
+      git commit -qam rename
+      """
+    #expect(try shell(rename, at: "2025-10-06T12:00:00Z").status == 0)
+    #expect(try sitegen("grade", "csse-232", "hw2", "20/20", in: folder).status == 0)
+    #expect(try build().status == 0)
+    #expect(try rows("recordedAverage", of: "index.html").map { $0.prefix(6) } == ["Oct 6:", "Nov 21"])
+  }
 }

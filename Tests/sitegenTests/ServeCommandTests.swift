@@ -179,10 +179,42 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `ends cleanly`(signal: Int32) throws {
+  func `ends cleanly, whoever waits for an answer`(signal: Int32) throws {
     let site = try ServedSite()
+    let state = try site.state().state
+    let connections = try [
+      "", "GET /", "GET /_sitegen/state?after=\(state) HTTP/1.1\r\nHost: 127.0.0.1:\(site.port)\r\n\r\n",
+      "GET / HTTP/1.1\r\nHost: 127.0.0.1:\(site.port)\r\n\r\n",
+    ].map { request in
+      let connection = try RawConnection(to: site.port)
+      connection.send(request)
+      return connection
+    }
     kill(site.run.process.processIdentifier, signal)
     #expect(try site.run.result().status == 0)
+    #expect(connections.count == 4)
+  }
+
+  @Test func `goes on when it has run out of descriptors`() throws {
+    let site = try ServedSite(limits: "ulimit -n 32")
+    let idle = try (1...100).map { _ in try RawConnection(to: site.port) }
+    #expect(try site.answer("/").status == 200)
+    let text = try site.folder.text(course)
+    _ = try site.state { try site.folder.write([course: text.replacing("Data Structures", with: "Saved")]) }
+    #expect(try site.answer("/terms/2025-fall/csse-230/").body.contains("Saved"))
+    #expect(idle.count == 100)
+  }
+
+  @Test func `pages of other sites may link to it and load nothing`() throws {
+    let site = try ServedSite()
+    for (place, destination, status) in [
+      ("cross-site", "image", 403), ("cross-site", "iframe", 403), ("same-site", "empty", 403),
+      ("none", "document", 200),
+      ("cross-site", "document", 200), ("same-origin", "script", 200),
+    ] {
+      let headers = ["Sec-Fetch-Site": place, "Sec-Fetch-Dest": destination]
+      #expect(try site.answer("/", headers: headers).status == status, "\(place), \(destination)")
+    }
   }
 
   @Test func `proposes a free port where its own is taken`() throws {

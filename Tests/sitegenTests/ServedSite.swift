@@ -9,13 +9,16 @@ final class ServedSite {
   let address: String
 
   /// Starts `sitegen serve` on a free port.
+  /// - Parameter limits: what the shell does before that.
   init(
-    _ files: [String: String] = SampleSite.files, options: [String] = [], environment: [String: String] = [:]
+    _ files: [String: String] = SampleSite.files, options: [String] = [], environment: [String: String] = [:],
+    limits: String = ":"
   ) throws {
     folder = try TemporaryFolder()
     try folder.write(files)
     run = try StartedRun(
-      ["serve", "--port", "0", "--date", SampleSite.date] + options, in: folder, environment: environment)
+      ["serve", "--port", "0", "--date", SampleSite.date] + options, script: "\(limits); exec \"$SITEGEN\" \"$@\"",
+      in: folder, environment: environment)
     address = try run.waitForOutput { $0.firstMatch(of: /http:[^ ]+/).map { String($0.output) } }
   }
 

@@ -43,7 +43,7 @@ struct QuizBodyReader {
 
   private mutating func read() -> Result {
     if let violation = MarkdownLimit.violation(in: bytes) {
-      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message)
+      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message, cure: violation.cure)
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()

@@ -9,7 +9,7 @@ extension Notes {
     let bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
     var report = MarkdownReport(body, bytes: bytes)
     if let violation = MarkdownLimit.violation(in: bytes) {
-      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message)
+      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message, cure: violation.cure)
       return (Notes(), report.diagnostics)
     }
     let document = MarkdownDocument(parsing: bytes)

@@ -51,6 +51,11 @@ package struct Protection: Sendable, Equatable {
   /// called by the member's id.
   package func hidesName(of vault: String) -> Bool { isOpaque || personalVaults.contains(vault) }
 
+  /// Whether some readers see a page.
+  package func shows(_ page: PagePath, to readers: Readership) -> Bool {
+    Self.shows(readership(of: page), to: readers)
+  }
+
   /// Whether a vault can have this name: an id that says nothing else.
   package static func isVaultName(_ name: String) -> Bool {
     FileName.isID(name) && name != "none" && name != "open" && name.utf8.count <= 60

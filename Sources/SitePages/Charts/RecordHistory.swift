@@ -20,12 +20,17 @@ package struct RecordHistory: Sendable {
   package init() {}
 
   /// Adds the figures of a day. They replace earlier figures of the same day.
-  /// - Parameter date: the day, which must not be before the last added one.
-  package mutating func add(_ date: CalendarDate, _ record: AcademicRecord, _ figures: RecordFigures) {
+  ///
+  /// - Parameters:
+  ///   - date: the day, which must not be before the last added one.
+  ///   - presentID: returns today's id of a course of that day.
+  package mutating func add(
+    _ date: CalendarDate, _ record: AcademicRecord, _ figures: RecordFigures, presentID: (String) -> String = { $0 }
+  ) {
     if days.last?.date == date { days.removeLast() }
     let courses = zip(record.terms, figures.terms).flatMap { term, figures in
       zip(term.courses, figures.courses).compactMap { course, figures in
-        figures.standing.current.map { (course.id, $0) }
+        figures.standing.current.map { (presentID(course.id), $0) }
       }
     }
     days.append(

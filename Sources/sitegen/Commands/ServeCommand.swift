@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 
 /// `sitegen serve`: shows the site in the browser, and anew with each change of its files.
-struct ServeCommand: AsyncParsableCommand {
+struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
     abstract: "Shows the site in a browser on this machine, and anew with each change.",
@@ -19,34 +19,18 @@ struct ServeCommand: AsyncParsableCommand {
   @Flag(help: "Open the site in the browser.")
   var open = false
 
-  func run() async throws {
-    let interruption = Interruption()
-    defer { interruption.end() }
+  func run() throws {
+    Signals.endProcess()
     let environment = ProcessInfo.processInfo.environment
-    let preview = Preview()
     let edits = EditLinks()
     let editor = PreviewEditor(folder: Folder.resolved(options.site), environment: environment)
-    let server = try PreviewServer(port: port)
     let builds = try PreviewBuilds(of: options, edits: edits)
-    await preview.show(builds.first)
-
-    try await withThrowingTaskGroup { group in
-      group.addTask { try await server.run() }
-      group.addTask { for try await build in builds.later { await preview.show(build) } }
-      group.addTask { [open, wishes = interruption.wishes] in
-        let port = try await server.start { PreviewHandler(preview: preview, editor: editor, edits: edits, port: $0) }
-        let address = "http://\(PreviewServer.host):\(port)/"
-        try Terminal.show("The site is at \(address) (Ctrl-C ends it)\n")
-        if open, !Browser.open(address, in: environment) { Terminal.complain("no browser was found: open the address") }
-        for await _ in wishes { break }
-        await preview.end()
-        throw CancellationError()
-      }
-      do {
-        for try await _ in group {}
-      } catch is CancellationError {
-        group.cancelAll()
-      }
-    }
+    let preview = Preview(builds.first)
+    let server = try PreviewServer(port: port)
+    builds.follow(preview.show)
+    let address = "http://\(PreviewServer.host):\(server.port)/"
+    try Terminal.show("The site is at \(address) (Ctrl-C ends it)\n")
+    if open, !Browser.open(address, in: environment) { Terminal.complain("no browser was found: open the address") }
+    try server.run(PreviewHandler(preview: preview, editor: editor, edits: edits, port: server.port))
   }
 }

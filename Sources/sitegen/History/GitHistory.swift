@@ -15,6 +15,8 @@ struct GitHistory: Sendable {
     let day: CalendarDate
     /// Seconds since 1970-01-01T00:00Z.
     let instant: Int
+    /// Where the files of the commit are in the newest one.
+    let trail: FileTrail
   }
 
   /// So many commits are looked at, and so many days are read, so that the work is bounded.
@@ -25,15 +27,15 @@ struct GitHistory: Sendable {
     guard let shallow = Git.output("rev-parse", "--is-shallow-repository", in: folder) else { return nil }
     self.folder = folder
     isShallow = shallow == "true"
-    let log = Git.output(
-      "log", "--first-parent", "--max-count=\(Self.most.commits)", "--format=%H %cs %ct", "--", "content", in: folder)
+    let log = Git.bytes(
+      ["log", "--max-count=\(Self.most.commits)"] + Self.logOptions + ["--", "content"], in: folder)
     var days: [State] = []
-    for line in (log ?? "").split(separator: "\n") {
-      let words = line.split(separator: " ").map(String.init)
-      guard words.count == 3, let time = Int(words[2]), time <= instant, let day = Self.day(words[1]),
-        days.last?.day != day
-      else { continue }
-      days.append(State(commit: words[0], day: day, instant: time))
+    var trail = FileTrail()
+    for commit in Self.commits(of: log ?? []) {
+      if commit.instant <= instant, days.last?.day != commit.day {
+        days.append(State(commit: commit.name, day: commit.day, instant: commit.instant, trail: trail))
+      }
+      trail.goBack(over: commit.change)
     }
     // Where clocks differ, a commit may bear an earlier day than the one before it.
     days.sort { ($0.day, $0.instant) < ($1.day, $1.instant) }
@@ -57,12 +59,6 @@ struct GitHistory: Sendable {
         },
         otherPaths: tree.map(\.path).filter { !SiteScan.isText($0) })
     }
-  }
-
-  /// A day as git writes it, `2026-11-21`.
-  private static func day(_ text: String) -> CalendarDate? {
-    let numbers = text.split(separator: "-").compactMap { Int($0) }
-    return numbers.count == 3 ? CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 
   /// A file of a tree, `100644 blob 1f3a…<tab>content/index.md`; nil for links and repositories in it.

@@ -5,7 +5,8 @@ import SitePages
 extension SiteReading {
   /// Reads what the figures were at earlier commits, where the site asks for it and is in a git repository.
   ///
-  /// A state with errors has no figures and is left out.
+  /// A state with errors has no figures and is left out, and so is one of which it is not known whether some of its parts may be
+  /// seen now.
   mutating func readHistory(of folder: SiteFolder) {
     var memory = HistoryMemory()
     readHistory(of: folder, memory: &memory)
@@ -21,25 +22,26 @@ extension SiteReading {
         place, "the grade history is left out, as this clone has only the newest commits",
         cure: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
     }
-    let protection = content.protection
-    if let history = memory.history(of: git.states, under: protection) {
+    let site = PresentSite(content)
+    if let history = memory.history(of: git.states, for: site) {
       self.history = history
       return
     }
     var reading = ContentMemory()
     var figures = FiguresMemory()
-    let readers = [Readership.everyone] + protection.vaults.map(Readership.vault)
     var history: [Readership: RecordHistory] = [:]
     for (state, files) in zip(git.states, git.contents() ?? []) {
       let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &reading).content
       guard let past else { continue }
-      for readers in readers {
-        // What was open then and is not now is nobody's business any more, nor what is gone and was not open then.
-        let record = past.seen(by: readers, under: [past.protection, protection]).record(for: .readers)
-        history[readers, default: RecordHistory()].add(state.day, record, figures.figures(of: record, for: readers))
+      for readers in site.allReaders {
+        guard let part = site.part(of: past, for: readers, trail: state.trail) else { continue }
+        let record = part.record(for: .readers)
+        history[readers, default: RecordHistory()].add(state.day, record, figures.figures(of: record, for: readers)) {
+          state.trail.presentID(ofCourse: $0)
+        }
       }
     }
-    memory.remember(history, of: git.states, under: protection)
+    memory.remember(history, of: git.states, for: site)
     self.history = history
   }
 }

@@ -1,33 +1,40 @@
-import FlyingFox
-import Foundation
-
 /// What a preview answers to a request.
 struct PreviewAnswer: Sendable {
-  var status: HTTPStatusCode
+  var status: HTTPStatus
   var type = "text/plain; charset=utf-8"
   var bytes: [UInt8] = []
   /// Besides those that every answer has.
-  var headers: [HTTPHeader: String] = [:]
+  var headers: [String: String] = [:]
 
   static func file(_ bytes: [UInt8], at path: String) -> PreviewAnswer {
     PreviewAnswer(status: .ok, type: ContentType.of(path), bytes: bytes)
   }
 
-  static func text(_ status: HTTPStatusCode, _ text: String) -> PreviewAnswer {
+  static func text(_ status: HTTPStatus, _ text: String) -> PreviewAnswer {
     PreviewAnswer(status: status, bytes: Array((text + "\n").utf8))
   }
 
-  /// - Parameter isHead: whether only the head was asked for.
-  func response(isHead: Bool) -> HTTPResponse {
-    var all: [HTTPHeader: String] = [
-      .contentType: type, .contentLength: String(bytes.count), .cacheControl: "no-store",
+  /// The answer to a request that was not read to its end.
+  static func refusal(_ status: HTTPStatus) -> PreviewAnswer {
+    switch status {
+    case .uriTooLong: .text(status, "a request line has at most \(HTTPHeadReader.requestLine) bytes")
+    case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPHeadReader.fields) bytes")
+    case .requestTimeout: .text(status, "the request did not come in time")
+    default: .text(status, "this is no request of HTTP/1.1")
+    }
+  }
+
+  /// The status line and the header fields, with the empty line at their end.
+  var head: [UInt8] {
+    var all = [
+      "Content-Type": type, "Content-Length": "\(bytes.count)", "Cache-Control": "no-store", "Connection": "close",
       // Nobody else's page may show or load what is previewed.
-      HTTPHeader("Content-Security-Policy"): "frame-ancestors 'none'",
-      HTTPHeader("Cross-Origin-Resource-Policy"): "same-origin", HTTPHeader("Referrer-Policy"): "no-referrer",
-      HTTPHeader("X-Content-Type-Options"): "nosniff",
+      "Content-Security-Policy": "frame-ancestors 'none'", "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff",
     ]
     all.merge(headers) { $1 }
-    if status == .noContent { all[.contentType] = nil }
-    return HTTPResponse(statusCode: status, headers: HTTPHeaders(all), body: isHead ? Data() : Data(bytes))
+    if status == .noContent { (all["Content-Type"], all["Content-Length"]) = (nil, nil) }
+    let fields = all.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+    return Array("HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(fields.joined())\r\n".utf8)
   }
 }

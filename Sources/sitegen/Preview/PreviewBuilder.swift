@@ -17,12 +17,16 @@ struct PreviewBuilder: Sendable {
 
   mutating func build(_ look: Result<(folder: SiteFolder, files: SiteFiles), RefusedLook>) throws -> PreviewBuild {
     switch look {
-    case .failure(let refusal):
-      Terminal.complain("sitegen: \(refusal.reason)")
-      lastReport = nil
-      return PreviewBuild(pages: nil, problems: [PreviewProblem(refusal.reason)])
+    case .failure(let refusal): return build(refusal)
     case .success(let (folder, files)): return try build(files, in: folder)
     }
+  }
+
+  /// Has no pages, and says why.
+  mutating func build(_ refusal: RefusedLook) -> PreviewBuild {
+    Terminal.complain("sitegen: \(refusal.reason)")
+    lastReport = nil
+    return PreviewBuild(pages: nil, problems: [PreviewProblem(refusal.reason)])
   }
 
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {

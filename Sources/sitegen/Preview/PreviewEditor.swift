@@ -1,4 +1,3 @@
-import FlyingFox
 import Foundation
 
 /// Opens files of the site in the person's editor.

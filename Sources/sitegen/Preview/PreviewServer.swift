@@ -1,57 +1,106 @@
-import FlyingFox
-import FlyingSocks
+import Dispatch
 import Foundation
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Synchronization
 
 /// The web server of a preview, which only this machine can reach.
-struct PreviewServer: Sendable {
+///
+/// Each connection has a thread of its own and takes one request. When there are as many as there may be, the oldest one is
+/// ended for the next: so nobody who only holds connections open keeps others out.
+final class PreviewServer: Sendable {
   static let host = "127.0.0.1"
-  /// In seconds. No answer takes longer than a wait for another state; and the clock of each request is kept for so long.
-  private static let patience = 30.0
 
-  private let server: HTTPServer
-  private let port: UInt16
+  let port: UInt16
+  private let listener: LoopbackSocket
+  private let patience: PreviewPatience
+  private let most: Int
+  /// Counts down the connections that may still be opened.
+  private let free: DispatchSemaphore
+  /// The oldest first.
+  private let connections = Mutex<[PreviewConnection]>([])
 
-  /// - Parameter port: 0 for any that is free.
-  init(port: UInt16) throws {
-    self.port = port
-    server = HTTPServer(
-      address: try .inet(ip4: Self.host, port: port), timeout: Self.patience, logger: .disabled)
-  }
-
-  /// Answers requests until the task is cancelled.
-  func run() async throws {
-    do {
-      try await server.run()
-    } catch SocketError.failed("Bind", EADDRINUSE, _) {
+  /// Listens on a port.
+  ///
+  /// - Parameters:
+  ///   - port: 0 for any that is free.
+  ///   - most: how many connections there may be at once.
+  init(
+    port: UInt16, most: Int = PreviewServer.mostConnections, patience: PreviewPatience = PreviewPatience()
+  ) throws(SystemError) {
+    do throws(LoopbackSocket.Failure) {
+      listener = try LoopbackSocket(listeningOn: port)
+      self.port = try listener.port()
+    } catch {
+      guard error.number == EADDRINUSE else { throw SystemError("serve on", "port \(port)", number: error.number) }
       let free = Self.nextFree(after: port).map { ": try --port \($0)" } ?? ""
       throw SystemError("serve on", "port \(port)", reason: "another program does so\(free)")
-    } catch SocketError.failed(_, let number, _) {
-      throw SystemError("serve on", "port \(port)", number: number)
+    }
+    self.most = most
+    self.patience = patience
+    free = DispatchSemaphore(value: most)
+  }
+
+  /// How many connections there are at most: a hundred, and no more than half of the files that the process may open.
+  private static var mostConnections: Int {
+    var limit = rlimit()
+    #if canImport(Glibc)
+      let files = CInt(RLIMIT_NOFILE.rawValue)
+    #else
+      let files = CInt(RLIMIT_NOFILE)
+    #endif
+    guard unsafe getrlimit(files, &limit) == 0 else { return 100 }
+    return max(1, min(100, Int(clamping: limit.rlim_cur) / 2))
+  }
+
+  /// Answers requests for ever.
+  func run(_ handler: PreviewHandler) throws(SystemError) -> Never {
+    while true {
+      do throws(LoopbackSocket.Failure) {
+        serve(PreviewConnection(try listener.nextConnection(), patience: patience), handler)
+      } catch  where error.isShortage {
+        // The client waits until there is room for it.
+        endOldest()
+        usleep(Self.pause)
+      } catch  where [ECONNABORTED, EPROTO, ECONNRESET, EINVAL].contains(error.number) {
+        // The client has gone already.
+        usleep(Self.pause)
+      } catch {
+        throw SystemError("serve on", "port \(port)", number: error.number)
+      }
     }
   }
 
-  /// Waits until requests can come, and has them answered by what knows the port; gives back the port.
-  func start(_ handler: (UInt16) -> PreviewHandler) async throws -> UInt16 {
-    try await server.waitUntilListening()
-    guard case .ip4(_, let port)? = await server.listeningAddress else {
-      throw SystemError("serve on", "port \(port)", reason: "it was closed at once")
+  private func serve(_ connection: PreviewConnection, _ handler: PreviewHandler) {
+    let isFull = connections.withLock { connections in
+      connections.append(connection)
+      return connections.count > most
     }
-    await server.appendRoute("*", to: handler(port))
-    return port
+    if isFull { endOldest() }
+    free.wait()
+    let thread = Thread { [self] in
+      connection.serve(handler)
+      // First from the list: once it is closed, its descriptor may be another file's.
+      connections.withLock { $0.removeAll { $0 === connection } }
+      connection.close()
+      free.signal()
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+
+  private func endOldest() {
+    connections.withLock { connections in
+      if !connections.isEmpty { connections.removeFirst().end() }
+    }
   }
 
   private static func nextFree(after port: UInt16) -> UInt16? {
     (1...100).lazy.compactMap { UInt16(exactly: Int(port) + $0) }.first { port in
-      guard let socket = try? Socket(domain: AF_INET) else { return false }
-      defer { try? socket.close() }
-      return (try? socket.bind(to: .inet(ip4: host, port: port))) != nil
+      guard let socket = try? LoopbackSocket(listeningOn: port) else { return false }
+      socket.close()
+      return true
     }
   }
+
+  /// After a failure to accept a connection, in microseconds.
+  private static let pause: UInt32 = 20_000
 }

@@ -36,8 +36,14 @@ struct SiteWatch {
       }
     }
     guard reason != refusal else { return nil }
-    refusal = reason
+    refuse(reason)
     return .failure(RefusedLook(reason: reason))
+  }
+
+  /// Notes that the last look is of no use and why: the next one that succeeds shows all files again.
+  mutating func refuse(_ reason: String) {
+    isTold = false
+    refusal = reason
   }
 
   private mutating func lookOnce() throws -> (SiteFolder, SiteLook) {

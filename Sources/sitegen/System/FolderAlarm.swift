@@ -55,11 +55,11 @@ final class FolderAlarm: Sendable {
       usleep(UInt32(milliseconds) * 1000)
       return news
     }
-    guard happens(on: queue, within: milliseconds) else { return news }
+    guard queue.waits(for: POLLIN, atMost: milliseconds) else { return news }
     // A save is often several steps, and a checkout many: the middle of them is not worth a look.
     for _ in 0..<Self.mostPauses {
       hear(queue, &news)
-      guard happens(on: queue, within: Self.pause) else { break }
+      guard queue.waits(for: POLLIN, atMost: Self.pause) else { break }
     }
     return news
   }
@@ -67,14 +67,6 @@ final class FolderAlarm: Sendable {
   /// In milliseconds.
   private static let pause = 5
   private static let mostPauses = 10
-
-  private func happens(on queue: Descriptor, within milliseconds: Int) -> Bool {
-    var request = pollfd(fd: queue.number, events: Int16(POLLIN), revents: 0)
-    switch SystemCall({ unsafe poll(&request, 1, CInt(milliseconds)) }) {
-    case .done(let count): return count > 0
-    case .failed: return false
-    }
-  }
 
   private func hear(_ queue: Descriptor, _ news: inout FolderNews) {
     while case (let bytes, .done) = queue.bytes(upTo: 16_384), !bytes.isEmpty {

@@ -1,0 +1,47 @@
+import Foundation
+
+/// The head of an HTTP request: its request line and its header fields. A body is never read.
+struct HTTPRequest: Hashable {
+  /// As it was sent: methods are case-sensitive.
+  let method: String
+  /// The target up to `?`, percent-encoded.
+  let path: String
+  /// The target after `?`, percent-encoded; empty if there is none.
+  let query: String
+  /// By name in lower case.
+  private let fields: [String: String]
+
+  /// Parses the lines of a head, without the empty one at its end; throws the status of a head that is not HTTP/1.
+  ///
+  /// RFC 9112, sections 3 and 5. A field that is sent twice is refused only if it is Host, which decides who may read.
+  init(lines: [String]) throws(HTTPStatus) {
+    let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
+    guard words.count == 3, words.allSatisfy({ !$0.isEmpty }), words[2].hasPrefix("HTTP/1.") else { throw .badRequest }
+    let target = words[1].split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+    method = String(words[0])
+    path = String(target.first ?? "")
+    query = target.count > 1 ? String(target[1]) : ""
+    var fields: [String: String] = [:]
+    for line in lines.dropFirst() {
+      guard let colon = line.firstIndex(of: ":") else { throw .badRequest }
+      let name = line[..<colon].lowercased()
+      guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 }) else { throw .badRequest }
+      if name == "host", fields[name] != nil { throw .badRequest }
+      fields[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+    }
+    self.fields = fields
+  }
+
+  /// The value of a header field; nil if it was not sent.
+  /// - Parameter name: in lower case.
+  func field(_ name: String) -> String? { fields[name] }
+
+  /// The value of the query's first parameter of that name, decoded; nil if there is none.
+  func parameter(_ name: String) -> String? {
+    for pair in query.split(separator: "&") {
+      let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
+      if parts.count == 2, parts[0] == name { return parts[1].removingPercentEncoding }
+    }
+    return nil
+  }
+}

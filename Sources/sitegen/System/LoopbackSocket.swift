@@ -1,0 +1,157 @@
+#if canImport(Darwin)
+  import Darwin
+#elseif canImport(Musl)
+  import Musl
+#else
+  import Glibc
+#endif
+
+/// A TCP socket of 127.0.0.1, which only this machine can reach: one that listens, or a connection that it accepted.
+struct LoopbackSocket: Sendable {
+  private let descriptor: Descriptor
+
+  /// The error number of a call that failed.
+  struct Failure: Error {
+    var number: CInt
+
+    /// Whether the system has no descriptors or no memory left at the moment.
+    var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number) }
+  }
+
+  private init(_ number: CInt) throws(Failure) {
+    descriptor = Descriptor(number: number)
+    do throws(Failure) {
+      // Programs that are started from here do not get it.
+      try Self.check { fcntl(number, F_SETFD, FD_CLOEXEC) }
+      #if canImport(Darwin)
+        try set(SO_NOSIGPIPE, of: SOL_SOCKET)
+      #endif
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  // MARK: - Listening
+
+  /// Listens on a port; 0 for any that is free.
+  init(listeningOn port: UInt16) throws(Failure) {
+    try self.init(Self.check { socket(AF_INET, Self.stream, 0) })
+    do throws(Failure) {
+      // The port is free for the next run while connections of this one are still being closed.
+      try set(SO_REUSEADDR, of: SOL_SOCKET)
+      var address = Self.loopback(port)
+      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
+      try check { number in
+        unsafe withUnsafePointer(to: &address) { pointer in
+          unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(number, $0, size) }
+        }
+      }
+      try check { listen($0, CInt(SOMAXCONN)) }
+    } catch {
+      close()
+      throw error
+    }
+  }
+
+  /// Returns the port that it listens on.
+  func port() throws(Failure) -> UInt16 {
+    var address = Self.loopback(0)
+    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
+    try check { number in
+      unsafe withUnsafeMutablePointer(to: &address) { pointer in
+        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(number, $0, &size) }
+      }
+    }
+    return UInt16(bigEndian: address.sin_port)
+  }
+
+  /// Waits for a client and accepts its connection.
+  func nextConnection() throws(Failure) -> LoopbackSocket {
+    let connection = try LoopbackSocket(check { accept($0, nil, nil) })
+    // The head and the body of an answer are sent one after the other, and the body need not wait for a receipt.
+    try? connection.set(TCP_NODELAY, of: CInt(IPPROTO_TCP))
+    return connection
+  }
+
+  // MARK: - A connection
+
+  /// Waits for bytes and returns some; none at the end of the connection, nil at the deadline.
+  func receive(until deadline: ContinuousClock.Instant) -> [UInt8]? {
+    guard waits(for: POLLIN, until: deadline) else { return nil }
+    let (bytes, outcome) = descriptor.bytes(upTo: 4096)
+    return outcome.failure == nil ? bytes : []
+  }
+
+  /// Sends all the bytes; false if the connection or the deadline ends first.
+  func send(_ bytes: [UInt8], until deadline: ContinuousClock.Instant) -> Bool {
+    unsafe bytes.withUnsafeBytes { bytes in
+      var rest = unsafe bytes[...]
+      while unsafe !rest.isEmpty {
+        guard waits(for: POLLOUT, until: deadline) else { return false }
+        let outcome = SystemCall {
+          unsafe sendto(
+            descriptor.number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Self.sending, nil, 0)
+        }
+        switch outcome {
+        case .done(let count): unsafe rest = rest.dropFirst(count)
+        case .failed(EAGAIN): break
+        case .failed: return false
+        }
+      }
+      return true
+    }
+  }
+
+  /// Tells the client that nothing more will be sent.
+  func finishSending() { _ = shutdown(descriptor.number, CInt(SHUT_WR)) }
+
+  /// Ends the connection for those who wait for it; its descriptor stays open.
+  func end() { _ = shutdown(descriptor.number, CInt(SHUT_RDWR)) }
+
+  func close() { descriptor.finish() }
+
+  private func waits(for event: CInt, until deadline: ContinuousClock.Instant) -> Bool {
+    let left = ContinuousClock.now.duration(to: deadline) / .milliseconds(1)
+    return left > 0 && descriptor.waits(for: event, atMost: Int(left.rounded(.up)))
+  }
+
+  // MARK: - The system's names and numbers
+
+  private func set(_ option: CInt, of level: CInt) throws(Failure) {
+    var on: CInt = 1
+    try check { unsafe setsockopt($0, level, option, &on, socklen_t(MemoryLayout<CInt>.size)) }
+  }
+
+  @discardableResult private func check(_ call: (CInt) -> CInt) throws(Failure) -> CInt {
+    try Self.check { call(descriptor.number) }
+  }
+
+  @discardableResult private static func check(_ call: () -> CInt) throws(Failure) -> CInt {
+    switch SystemCall(call) {
+    case .done(let result): return result
+    case .failed(let number): throw Failure(number: number)
+    }
+  }
+
+  private static func loopback(_ port: UInt16) -> sockaddr_in {
+    var address = sockaddr_in()
+    address.sin_family = sa_family_t(AF_INET)
+    address.sin_port = port.bigEndian
+    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
+    return address
+  }
+
+  #if canImport(Glibc)
+    private static let stream = CInt(SOCK_STREAM.rawValue)
+  #else
+    private static let stream = CInt(SOCK_STREAM)
+  #endif
+
+  /// A client that has gone is an error of the call, and no signal; on macOS the socket itself says so.
+  #if canImport(Darwin)
+    private static let sending = MSG_DONTWAIT
+  #else
+    private static let sending = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
+  #endif
+}

@@ -1,0 +1,118 @@
+"""Clients of `sitegen serve` that mean no good."""
+
+import contextlib
+import os
+import re
+import signal
+import socket
+import subprocess
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from attack import Arena, Outcome, attack
+
+
+class Server:
+    """A running `sitegen serve` of a small site."""
+
+    def __init__(self, arena: Arena, descriptors: int | None = None):
+        self.site = arena.site({"content/index.md": "---\ntitle: Grades\n---\n"})
+        limit = f"ulimit -n {descriptors}; " if descriptors else ""
+        self.process = subprocess.Popen(
+            ["sh", "-c", f'{limit}exec "$0" serve --port 0', arena.command], cwd=self.site,
+            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
+        self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+
+    def cpu(self) -> float:
+        """Seconds of processor time so far."""
+        fields = Path(f"/proc/{self.process.pid}/stat").read_text().rsplit(")", 1)[1].split()
+        return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
+
+    def connect(self) -> socket.socket:
+        return socket.create_connection(("127.0.0.1", self.port), timeout=5)
+
+    def ask(self, target: str = "/", patience: float = 5) -> int:
+        """The status of the answer; 0 if none comes in time."""
+        with self.connect() as connection:
+            connection.settimeout(patience)
+            try:
+                connection.sendall(f"GET {target} HTTP/1.1\r\nHost: 127.0.0.1:{self.port}\r\nConnection: close\r\n\r\n".encode())
+                return int((connection.recv(4096).split() + [b"0", b"0"])[1])
+            except OSError:
+                return 0
+
+
+@contextlib.contextmanager
+def serving(arena: Arena, **options) -> Iterator[Server]:
+    server = Server(arena, **options)
+    try:
+        yield server
+    finally:
+        server.process.kill()
+        server.process.wait()
+
+
+@attack("a request line of 400 KB is refused without work", before="18 s of processor time", full_only=True)
+def long_request_line(arena: Arena) -> Outcome:
+    with serving(arena) as server:
+        before = server.cpu()
+        status = server.ask("/" + "a" * 400_000, patience=60)
+        spent = server.cpu() - before
+        return Outcome(f"status {status}, {spent:.2f} s", status == 414 and spent < 0.1)
+
+
+@attack("a request that never ends is cut off after ten seconds", before="kept for ever", full_only=True)
+def slow_request(arena: Arena) -> Outcome:
+    with serving(arena) as server, server.connect() as connection:
+        start = time.monotonic()
+        try:
+            connection.sendall(b"GET / HTTP/1.1\r\nA: ")
+            while time.monotonic() - start < 20:
+                connection.sendall(b"a")
+                time.sleep(0.2)
+        except OSError:
+            pass
+        kept = time.monotonic() - start
+        return Outcome(f"kept for {kept:.1f} s", kept < 13)
+
+
+@attack("2,000 connections that say nothing keep nobody out", before="the server ends when it has no descriptors left")
+def idle_connections(arena: Arena) -> Outcome:
+    with serving(arena, descriptors=64) as server:
+        idle = []
+        with contextlib.suppress(OSError):
+            for _ in range(2000 if arena.full else 200):
+                idle.append(server.connect())
+        status = server.ask() if server.process.poll() is None else 0
+        ended = server.process.poll()
+        return Outcome(f"status {status}" if ended is None else f"ended with status {ended}", status == 200)
+
+
+@attack("a signal ends serve within a second, whoever it answers", before="it waits for open requests", full_only=True)
+def signal_among_requests(arena: Arena) -> Outcome:
+    slowest = 0.0
+    for number in (signal.SIGINT, signal.SIGTERM):
+        with serving(arena) as server:
+            connections = [server.connect() for _ in range(20)]
+            for connection in connections[:10]:
+                connection.sendall(b"GET /" + b"a" * 100_000)
+            time.sleep(0.5)
+            start = time.monotonic()
+            server.process.send_signal(number)
+            try:
+                server.process.wait(30)
+            except subprocess.TimeoutExpired:
+                pass
+            slowest = max(slowest, time.monotonic() - start)
+    return Outcome(f"{slowest:.2f} s", slowest < 1)
+
+
+@attack("a page of another site loads nothing from a preview", before="it could make the preview compute any page")
+def page_of_another_site(arena: Arena) -> Outcome:
+    with serving(arena) as server, server.connect() as connection:
+        connection.sendall(
+            f"GET / HTTP/1.1\r\nHost: 127.0.0.1:{server.port}\r\nSec-Fetch-Site: cross-site\r\nSec-Fetch-Dest: image\r\n"
+            "Connection: close\r\n\r\n".encode())
+        status = int(connection.recv(4096).split()[1])
+        return Outcome(f"status {status}", status == 403)

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+@testable import sitegen
+
+/// Where the files of an earlier commit are found today.
+struct FileTrailTests {
+  @Test func `a file is followed through renames, from the newest commit to the oldest`() {
+    var trail = FileTrail()
+    trail.goBack(over: .init(renamed: ["b.md": "c.md"]))
+    #expect(trail.place(of: "b.md") == .path("c.md"))
+    #expect(trail.place(of: "a.md") == .path("a.md"))
+    trail.goBack(over: .init(added: ["new.md"], renamed: ["a.md": "b.md"]))
+    #expect(trail.place(of: "a.md") == .path("c.md"))
+  }
+
+  @Test func `files that change names with each other are each followed`() {
+    var trail = FileTrail()
+    trail.goBack(over: .init(renamed: ["a.md": "b.md", "b.md": "a.md"]))
+    #expect(trail.place(of: "a.md") == .path("b.md"))
+    #expect(trail.place(of: "b.md") == .path("a.md"))
+  }
+
+  @Test func `a file that was removed is unknown where others were added in the same commit`() {
+    var trail = FileTrail()
+    trail.goBack(over: .init(added: ["b.md"], removed: ["a.md"]))
+    trail.goBack(over: .init(removed: ["c.md"]))
+    #expect(trail.place(of: "a.md") == .unknown)
+    #expect(trail.place(of: "c.md") == .removed)
+    trail.goBack(over: .init(renamed: ["x.md": "a.md", "y.md": "c.md"]))
+    #expect(trail.place(of: "x.md") == .unknown)
+    #expect(trail.place(of: "y.md") == .removed)
+  }
+
+  @Test func `the log of git is read with names of all kinds`() throws {
+    let day = "2025-10-01 1759320000"
+    let log = [
+      "\u{1}aaa \(day)", "\nM", "content/index.md", "R100", "content/terms/x/a\nb.md", "content/terms/x/c.md", "D",
+      "content/pages/photo.png", "\u{1}bbb \(day)", "\nA", "content/terms/x/é.md", "D", "content/A.md",
+    ].joined(separator: "\0")
+    let commits = GitHistory.commits(of: Array(log.utf8))
+    #expect(commits.map(\.name) == ["aaa", "bbb"])
+    #expect(commits.map(\.instant) == [1_759_320_000, 1_759_320_000])
+    #expect(
+      commits.map(\.change) == [
+        .init(renamed: ["content/terms/x/a\nb.md": "content/terms/x/c.md"]),
+        .init(added: ["content/terms/x/é.md"], removed: ["content/A.md"]),
+      ])
+  }
+}

@@ -1,0 +1,89 @@
+import Dispatch
+import Foundation
+import SitePages
+import Testing
+
+@testable import sitegen
+
+/// What a preview's server does with clients that mean no good.
+@Suite(.timeLimit(.minutes(1))) struct PreviewServerTests {
+  /// A server with other bounds than a preview's, which runs until the tests end.
+  private struct Served {
+    let preview = Preview(PreviewBuild(problems: []))
+    let port: Int
+
+    init(most: Int = 100, patience: PreviewPatience = PreviewPatience()) throws {
+      let server = try PreviewServer(port: 0, most: most, patience: patience)
+      port = Int(server.port)
+      let handler = PreviewHandler(
+        preview: preview, editor: PreviewEditor(folder: "", environment: [:]), edits: EditLinks(), port: server.port)
+      Thread.detachNewThread { _ = try? server.run(handler) }
+    }
+
+    func request(_ target: String, more: String = "") -> String {
+      "GET \(target) HTTP/1.1\r\nHost: 127.0.0.1:\(port)\r\n\(more)\r\n"
+    }
+
+    func answer(_ target: String = "/_sitegen/state") throws -> RawAnswer {
+      try RawAnswer(to: request(target), port: port)
+    }
+  }
+
+  @Test(arguments: ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
+  func `a request that does not come in time is refused`(start: String) throws {
+    let served = try Served(patience: PreviewPatience(request: .milliseconds(50)))
+    #expect(try RawAnswer(to: start, port: served.port).status == 408)
+    #expect(try served.answer().status == 200)
+  }
+
+  @Test func `a head that is too long is answered while it still comes`() throws {
+    let served = try Served()
+    let long = String(repeating: "a", count: 400_000)
+    #expect(try RawAnswer(to: "GET /\(long) HTTP/1.1\r\n\r\n", port: served.port).status == 414)
+    #expect(try RawAnswer(to: served.request("/", more: "A: \(long)\r\n"), port: served.port).status == 431)
+    #expect(
+      try RawAnswer(to: "POST / HTTP/1.1\r\nHost: localhost:\(served.port)\r\n\r\n\(long)", port: served.port).status
+        == 405)
+    #expect(try RawAnswer(to: "no request\r\n\r\n", port: served.port).status == 400)
+  }
+
+  @Test func `where there are as many connections as there may be the oldest is ended for the next`() throws {
+    let served = try Served(most: 3)
+    let state = try served.answer().body.firstMatch(of: /"state":\s*"([^"]+)"/).map { String($0.output.1) }
+    let waiting = try RawConnection(to: served.port)
+    waiting.send(served.request("/_sitegen/state?after=\(try #require(state))"))
+    let idle = try (1...2).map { _ in try RawConnection(to: served.port) }
+    #expect(try served.answer().status == 200)
+    #expect(try waiting.rest() == "")
+    #expect(try served.answer().status == 200)
+    for _ in 1...10 { #expect(try served.answer().status == 200) }
+    #expect(idle.count == 2)
+  }
+
+  @Test func `a client that goes leaves its place`() throws {
+    let served = try Served(most: 1)
+    for _ in 1...20 { _ = try RawConnection(to: served.port) }
+    #expect(try served.answer().status == 200)
+  }
+
+  @Test func `a client that does not take its answer is not waited for`() throws {
+    let server = try LoopbackSocket(listeningOn: 0)
+    defer { server.close() }
+    let client = try RawConnection(to: Int(server.port()))
+    let connection = try server.nextConnection()
+    // More than the system keeps for a client.
+    let bytes = [UInt8](repeating: 0, count: 64 << 20)
+    #expect(!connection.send(bytes, until: .now + .milliseconds(50)))
+    connection.close()
+    #expect(try !client.rest().isEmpty)
+  }
+
+  @Test func `a wait for news ends without any`() {
+    let preview = Preview(PreviewBuild(problems: []))
+    let alarm = DispatchSemaphore(value: 0)
+    let known = preview.state(after: "", alarm: alarm).name
+    #expect(preview.state(after: known, alarm: alarm, atMost: .milliseconds(50)).name == known)
+    alarm.signal()
+    #expect(preview.state(after: known, alarm: alarm).name == known)
+  }
+}
