@@ -498,7 +498,7 @@ const CourseGrading = (() => {
     return figures
   }
 
-  // What of each part is won, lost and open, in percentage points of the course (Sources/Grading/Figures/WeightMap+Computing.swift);
+  // What of each part is won, lost and open, in percentage points of the course (Sources/Grading/Figures/WeightMap.swift);
   // null for a course of one mark.
   const weightMap = course => {
     if (course.mark) return null

@@ -1,4 +1,4 @@
-// Numbers as the build prints them (Sources/Grading/Shown, Sources/SitePages/Localization), in the words of the page's language.
+// Numbers as the build prints them (Sources/Grading/Scales, Sources/SitePages/Localization), in the words of the page's language.
 
 const FigureText = format => {
   const { billionths, snap, reaches, isReversed, markOf } = Grading
