@@ -22,8 +22,11 @@ package enum PlainReading: Sendable, Hashable {
       self = text == "true" || text == "false" ? .value : .unclear
     } else if !"0123456789+-.".utf8.contains(first) {
       self = .text
-    } else if text.wholeMatch(of: /[-+]?(0|[1-9][0-9]*)(\.[0-9]+)?/) != nil || Self.isDay(text) {
+    } else if Self.isDecimal(text) || Self.isDay(text) {
       self = .value
+    } else if !text.utf8.allSatisfy(Self.typedCharacters.contains) {
+      // Most texts that begin with a digit end here, such as 18/20, without a search by pattern.
+      self = .text
     } else {
       self = Self.looksLikeNumber(text) || Self.looksLikeTime(text) ? .unclear : .text
     }
@@ -32,6 +35,20 @@ package enum PlainReading: Sendable, Hashable {
   private static let words: Set = [
     "y", "yes", "n", "no", "on", "off", "true", "false", "null", "~", "=", "<<", ".nan", ".inf", "-.inf", "+.inf",
   ]
+
+  /// What numbers and times consist of.
+  private static let typedCharacters = Set("0123456789abcdefABCDEFoxTtZ_+-.: \t".utf8)
+
+  /// A decimal number without a needless zero in front: `0.50`, `-12`.
+  private static func isDecimal(_ text: String) -> Bool {
+    let digits = text.first == "-" || text.first == "+" ? text.dropFirst() : text[...]
+    let parts = digits.split(separator: ".", maxSplits: 1, omittingEmptySubsequences: false)
+    return parts.allSatisfy(Self.isDigits) && (parts[0].count == 1 || parts[0].first != "0")
+  }
+
+  private static func isDigits(_ text: Substring) -> Bool {
+    !text.isEmpty && text.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }
+  }
 
   /// In any base, with an exponent, or in base 60: `0o17`, `1_000`, `1e3`, `8:30`.
   private static func looksLikeNumber(_ text: String) -> Bool {
@@ -48,8 +65,9 @@ package enum PlainReading: Sendable, Hashable {
   }
 
   private static func isDay(_ text: String) -> Bool {
-    guard let match = text.wholeMatch(of: /([0-9]{4})-([0-9]{2})-([0-9]{2})/), let year = Int(match.1), year > 0,
-      let month = Int(match.2), let day = Int(match.3)
+    let parts = text.split(separator: "-", omittingEmptySubsequences: false)
+    guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy(Self.isDigits), let year = Int(parts[0]),
+      let month = Int(parts[1]), let day = Int(parts[2])
     else { return false }
     return CalendarDate(year: year, month: month, day: day) != nil
   }
