@@ -87,7 +87,9 @@ class Arena:
                 except BrokenPipeError:
                     pass
             deadline = began + patience
+            peak = None
             while True:
+                peak = peak_of(process.pid) or peak
                 pid, status, usage = os.wait4(process.pid, os.WNOHANG)
                 if pid:
                     break
@@ -101,7 +103,8 @@ class Arena:
             out.seek(0), err.seek(0)
             return Run(
                 process.returncode, out.read().decode(errors="replace"), err.read().decode(errors="replace"),
-                seconds, usage.ru_utime + usage.ru_stime, usage.ru_maxrss / (1024 if sys.platform == "linux" else 1024**2))
+                seconds, usage.ru_utime + usage.ru_stime,
+                peak or usage.ru_maxrss / (1024 if sys.platform == "linux" else 1024**2))
 
     def build(self, site: Path, *arguments: str, **options) -> Run:
         return self.run("build", "--date", DATE, *arguments, at=site, **options)
@@ -110,6 +113,18 @@ class Arena:
         for folder in self.folders:
             shutil.rmtree(folder, ignore_errors=True)
         self.folders.clear()
+
+
+def peak_of(pid: int) -> float | None:
+    """The most memory that a running process has had, in MB, where the system tells.
+
+    What the system reports when it has ended counts the memory of this program too, from which it was forked.
+    """
+    try:
+        status = Path(f"/proc/{pid}/status").read_text()
+    except OSError:
+        return None
+    return next((int(line.split()[1]) / 1024 for line in status.splitlines() if line.startswith("VmHWM:")), None)
 
 
 def write(folder: Path, files: dict[str, str | bytes]) -> None:
