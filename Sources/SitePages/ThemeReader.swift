@@ -25,7 +25,7 @@ struct ThemeReader {
   /// The bytes of an asset without what only its author reads; here, since a preview reads the theme only once.
   private static func published(_ bytes: [UInt8], as name: String) -> [UInt8] {
     if name.hasSuffix(".css") { return CompactStyle.bytes(of: bytes) }
-    return bytes
+    return name.hasSuffix(".js") ? CompactScript.bytes(of: bytes) : bytes
   }
 
   mutating func theme() -> Theme? {
