@@ -73,6 +73,9 @@ import Testing
     ("item,score,E-Mail\nHW 1,18,mei@a.edu\nHW 2,3,ann@a.edu", ["mei@a.edu", "ann@a.edu"], "E-Mail"),
     ("name,login,item,score\nMei,ml,HW 1,18\nMei,mz,HW 2,3\n", ["Mei (ml)", "Mei (mz)"], "name"),
     ("first name,item,score\nMei,HW 1,18\n,HW 2,3\n", ["Mei", "nobody"], "first name"),
+    ("student_name,item,score\nMei,HW 1,18\nAnn,HW 2,3\n", ["Mei", "Ann"], "student_name"),
+    ("First,Last,item,score\nMei,Lin,HW 1,18\nAnn,Ray,HW 2,3\n", ["Mei", "Ann"], "First"),
+    ("nom de l'élève,évaluation,note\nMei,DS 1,18\nAnn,DS 1,3\n", ["Mei", "Ann"], "nom de l'élève"),
   ])
   func `of several students is refused, unless one is named`(text: String, names: [String], column: String) {
     #expect(throws: ResultsTable.Refusal.whichStudent(names, column: column)) { try read(text) }

@@ -40,7 +40,7 @@ struct ResultsList {
     if isName { columns[.name] = header.firstIndex { ["name", "nom"].contains($0.lowercased()) } }
     guard columns[.name] != nil, columns[.score] != nil else { throw .unknownColumns(header) }
     self.columns = columns
-    students = StudentColumns(header, besides: Set(columns.values))
+    students = StudentColumns(header, besides: Set(columns.values), takesWords: true)
   }
 
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {

@@ -6,12 +6,15 @@ struct StudentColumns {
   /// From left to right.
   private let identities: [Int]
 
-  /// - Parameter others: columns that are known to be about the work.
-  init(_ header: [String], besides others: Set<Int>) {
+  /// - Parameters:
+  ///   - others: columns that are known to be about the work.
+  ///   - takesWords: whether a word in a header is enough, as in a list, where no other column is a piece of work.
+  init(_ header: [String], besides others: Set<Int>, takesWords: Bool = false) {
     let header = header.enumerated().map { others.contains($0.offset) ? "" : $0.element }
     let columns = RosterColumns(header)
     let identities = header.indices.filter {
-      columns.names.contains($0) || Self.isIdentity(header[$0].lowercased())
+      let key = header[$0].lowercased()
+      return columns.names.contains($0) || Self.isIdentity(key) || takesWords && Self.mentionsStudent(key)
     }
     self.columns = columns
     self.identities = identities
@@ -21,6 +24,18 @@ struct StudentColumns {
   private static func isIdentity(_ key: String) -> Bool {
     RosterColumns.ids.contains(key) || RosterColumns.addresses.contains(key) || others.contains(key)
   }
+
+  /// Whether a header such as `student_name`, `Child` or `nom de l'élève` is about the student.
+  private static func mentionsStudent(_ key: String) -> Bool {
+    key == "first" || key == "last" || !words.isDisjoint(with: key.split { !$0.isLetter }.map(String.init))
+      || ["学生", "姓名", "学号"].contains { key.contains($0) }
+  }
+
+  private static let words: Set = [
+    "student", "pupil", "learner", "participant", "child", "surname", "firstname", "lastname", "login", "username",
+    "email",
+    "mail", "étudiant", "étudiante", "élève", "prénom",
+  ]
 
   /// What no roster needs, and still tells students apart.
   private static let others: Set<String> = [

@@ -37,9 +37,12 @@ extension SiteFolder {
     // A list of what is left, not recursion, as where folders are read.
     var left = [""]
     while let path = left.popLast() {
-      guard let folder = try content.descendant(path) else { continue }
-      for entry in try folder.entries() {
-        if entry.kind == .folder, entry.isText { left.append(path.isEmpty ? entry.name : "\(path)/\(entry.name)") }
+      // A folder that cannot be read is for whoever needs it to complain about.
+      guard let folder = try? content.descendant(path), let entries = try? folder.entries() else { continue }
+      for entry in entries {
+        if entry.kind == .folder, entry.isText, !FolderScan.isLeftOut(entry.name) {
+          left.append(path.isEmpty ? entry.name : "\(path)/\(entry.name)")
+        }
         if entry.isLeftover { try? folder.remove(entry.name) }
       }
     }
