@@ -6,13 +6,12 @@ PREFIX = /usr/local
 INSTALLED = $(DESTDIR)$(PREFIX)
 SHARED = $(INSTALLED)/share
 
-# What is installed or measured has Swift's libraries in it, and all others where they come as archives: it starts sooner, and runs where
-# no Swift is. What only Foundation's client for other servers would need (libcurl) may be missing, as nothing here calls it. A Swift that comes without its static libraries: make install RELEASE='swift build -c release --product sitegen'
+# On Linux the release links Swift's libraries statically, and all others too if they are installed as archives. It starts faster that
+# way, and runs without Swift. If your Swift has no static libraries: make install RELEASE='swift build -c release --product sitegen'
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
-UNCALLED = $(CURDIR)/.build/uncalled
-RELEASE += --static-swift-stdlib $(WHOLE) -Xlinker "-L$(UNCALLED)" -Xlinker --unresolved-symbols=ignore-all
-WHOLE = $(shell echo 'int main() { return 0; }' | clang -static -x c - -lcmark -lyaml -o /dev/null 2>/dev/null && \
+RELEASE += --static-swift-stdlib $(STATIC_EXECUTABLE)
+STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c - -lcmark -lyaml -o /dev/null 2>/dev/null && \
 	echo -Xswiftc -static-executable)
 endif
 
@@ -37,9 +36,6 @@ build: ## Compile everything, tests too
 	swift build --build-tests
 
 release:
-ifdef UNCALLED
-	@mkdir -p "$(UNCALLED)" && printf '!<arch>\n' > "$(UNCALLED)/libcurl.a"
-endif
 	$(RELEASE)
 
 unit: build ## Run the Swift tests
@@ -87,15 +83,15 @@ sanitize: sanitize-address sanitize-thread ## Run the Swift tests under AddressS
 # Leaks are for `make valgrind` and `make rebuilds`: Swift keeps flags in the unused bits of references, so that AddressSanitizer takes
 # what every `static let` holds for lost. One test after the other, for those with a time limit would wait for the rest. ThreadSanitizer
 # itself breaks where a process may write only small files, as it has to in one test.
-sanitize-address: UNFIT =
-sanitize-thread: UNFIT = --skip 'RefusedBySystemTests.*takes no more'
+sanitize-address: SKIP =
+sanitize-thread: SKIP = --skip 'RefusedBySystemTests.*takes no more'
 sanitize-address sanitize-thread: sanitize-%:
 	swift build --build-tests --sanitize=$* --scratch-path .build/sanitize/$*
 	ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp \
-		swift test --skip-build --no-parallel --sanitize=$* --scratch-path .build/sanitize/$* $(UNFIT)
+		swift test --skip-build --no-parallel --sanitize=$* --scratch-path .build/sanitize/$* $(SKIP)
 
 # valgrind cannot read Swift's debug information, so it runs a copy without. It follows `malloc` only in a shared libc.
-valgrind: WHOLE =
+valgrind: STATIC_EXECUTABLE =
 valgrind: release ## Build the sample site under valgrind, which sees into libcmark and libyaml
 	rm -rf .build/valgrind && mkdir -p .build/valgrind
 	cp -R content templates .build/valgrind
