@@ -32,3 +32,49 @@ package struct ImportedResult: Sendable, Hashable {
     return "\(score)/\(max)"
   }
 }
+
+/// What the cells of tables mean.
+enum WrittenResult {
+  /// A number as sitegen writes it; nil where the text is none.
+  static func number(_ text: String, decimalCommas: Bool) -> String? {
+    var digits = text
+    if decimalCommas || (text.contains(",") && !text.contains(".")) { digits = digits.replacing(",", with: ".") }
+    digits = digits.filter { !$0.isWhitespace }
+    let parts = digits.split(separator: ".", omittingEmptySubsequences: false)
+    guard (1...2).contains(parts.count), parts.allSatisfy({ $0.utf8.allSatisfy { (0x30...0x39).contains($0) } }),
+      let whole = parts.first, !whole.isEmpty
+    else { return nil }
+    var decimals = parts.count == 2 ? parts[1] : ""
+    while decimals.last == "0" { decimals.removeLast() }
+    let start = whole.drop { $0 == "0" }
+    return (start.isEmpty ? "0" : String(start)) + (decimals.isEmpty ? "" : ".\(decimals)")
+  }
+
+  /// A score, maybe with the maximum in it: `18`, `18 / 20`, `92 %`, `B+`, `EX`, `-`.
+  static func score(_ text: String, decimalCommas: Bool) -> (score: String?, max: String?) {
+    switch text.lowercased() {
+    case "", "-", "–", "—", "n/a", "not graded", "non noté": return (nil, nil)
+    case "ex", "excused", "dispensé", "abj", "缓考", "免": return ("excused", nil)
+    case "missing", "mi", "abi", "缺考", "manquant": return ("missing", nil)
+    default: break
+    }
+    if text.hasSuffix("%"), let number = number(CSVRows.trimmed(String(text.dropLast())), decimalCommas: decimalCommas)
+    {
+      return (number + "%", nil)
+    }
+    let parts = text.split(separator: "/").map { CSVRows.trimmed(String($0)) }
+    if parts.count == 2, let score = number(parts[0], decimalCommas: decimalCommas),
+      let max = number(parts[1], decimalCommas: decimalCommas)
+    {
+      return (score, max)
+    }
+    return (number(text, decimalCommas: decimalCommas) ?? text, nil)
+  }
+
+  /// A day that is written as sitegen writes it.
+  static func day(_ text: String) -> String? {
+    let day = text.prefix(10)
+    guard day.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { return nil }
+    return String(day)
+  }
+}

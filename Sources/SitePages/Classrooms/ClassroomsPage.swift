@@ -1,4 +1,6 @@
 import Grading
+import Mustache
+import SiteContent
 
 /// The list of all classrooms.
 struct ClassroomsPage {
@@ -12,4 +14,124 @@ struct ClassroomsPage {
     self.frame = frame
     groups = ClassroomGroupView.list(from: address, in: setting)
   }
+}
+
+extension ClassroomsPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<ClassroomsPage> {
+    Shape(
+      [
+        .flag("hasManyClassrooms", "Whether they are so many that one wants them in another order.") {
+          SortKey.isWorthOrdering($0.count)
+        },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") { $0.count > 30 },
+        .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
+      ] + frame.fields { $0.frame })
+  }
+}
+
+/// A classroom in a list.
+struct ClassroomView {
+  let name: String
+  let address: String
+  let teacher: String?
+  /// `September 2025` within its words, so that a search for a month finds it.
+  let created: String?
+  /// For the `datetime` attribute.
+  let createdDate: String?
+  /// How many quizzes it has, in words.
+  let quizzes: String
+
+  init(_ classroom: Classroom, from page: Address, in setting: Setting) {
+    let localizer = setting.localizer
+    name = localizer.text(classroom.name)
+    address = page.link(to: setting.address(of: .classroom(classroom.id)))
+    teacher = classroom.teacher.map { localizer.text($0.name) }
+    created = classroom.created.map(localizer.day)
+    createdDate = classroom.created?.isoText
+    quizzes = localizer.count(.classroomQuizzes, classroom.quizzes.count)
+  }
+}
+
+/// The classrooms in which the site's member has one role.
+struct ClassroomGroupView {
+  /// Empty where the site has no member.
+  let name: String?
+  /// The newest first.
+  let classrooms: [ClassroomView]
+
+  static func list(from page: Address, in setting: Setting) -> [ClassroomGroupView] {
+    let member = setting.settings.member
+    let newest = setting.content.classrooms.sorted { $0.creationOrder < $1.creationOrder }
+    return ClassroomRole.allCases.compactMap { role in
+      let classrooms = newest.filter { ClassroomRole(of: member, in: $0) == role }
+      guard !classrooms.isEmpty else { return nil }
+      return ClassroomGroupView(
+        name: member == nil ? nil : setting.localizer.text(role.textKey),
+        classrooms: classrooms.map { ClassroomView($0, from: page, in: setting) })
+    }
+  }
+}
+
+extension ClassroomView {
+  static let shape = Shape<ClassroomView>([
+    .text("name", "The name of the classroom.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("teacher", "Who teaches it.") { $0.teacher },
+    .text("created", "When it was made, in words.") { $0.created },
+    .text("createdDate", "The same for the datetime attribute.") { $0.createdDate },
+    .text("quizzes", "How many quizzes it has, in words.") { $0.quizzes },
+  ])
+}
+
+extension ClassroomGroupView {
+  static let shape = Shape<ClassroomGroupView>([
+    .text("group", "What the site's member is in them; empty where the site has no member.") { $0.name },
+    .list("classrooms", "The classrooms, the newest first.", ClassroomView.shape) { $0.classrooms },
+  ])
+}
+
+/// What the site's member is in a classroom.
+enum ClassroomRole: CaseIterable {
+  case teaching, enrolled, other
+
+  init(of member: String?, in classroom: Classroom) {
+    if let member, classroom.teacher?.id == member {
+      self = .teaching
+    } else if let member, classroom.members.contains(where: { $0.id == member }) {
+      self = .enrolled
+    } else {
+      self = .other
+    }
+  }
+
+  var textKey: TextKey {
+    switch self {
+    case .teaching: .classroomsTeaching
+    case .enrolled: .classroomsEnrolled
+    case .other: .classroomsOther
+    }
+  }
+}
+
+/// The place of a classroom or a quiz in a list, the newest first: by its day, those without one behind, then by id.
+struct CreationOrder: Comparable {
+  let created: CalendarDate?
+  let id: String
+
+  static func < (left: CreationOrder, right: CreationOrder) -> Bool {
+    switch (left.created, right.created) {
+    case (let one?, let other?) where one != other: one > other
+    case (.some, nil): true
+    case (nil, .some): false
+    default: left.id < right.id
+    }
+  }
+}
+
+extension Classroom {
+  var creationOrder: CreationOrder { CreationOrder(created: created, id: id) }
+}
+
+extension Quiz {
+  var creationOrder: CreationOrder { CreationOrder(created: created, id: id) }
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The page on which a quiz is taken: a form that is complete without scripts, also on paper.
@@ -75,4 +76,83 @@ struct QuizPage {
     case .never: .quizFeedbackNever
     }
   }
+}
+
+extension QuizPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<QuizPage> {
+    Shape(
+      [
+        .text("id", "The full id of the quiz.") { $0.id },
+        .text("version", "The version of its questions, for hand-ins.") { $0.version },
+        .text("versions", "The versions of its questions in all languages.") { $0.versions },
+        .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
+        .texts("rules", "The rules, a sentence each.") { $0.rules },
+        .html("introduction", "What stands before the first question.") { $0.introduction },
+        .flag("hasQuestions", "Whether it has opened, and so its questions are there.") { !$0.questions.isEmpty },
+        .list("questions", "The questions; none before it opens.", QuestionView.shape) { $0.questions },
+        .flag("showsKey", "Whether the key is in the page.") { $0.showsKey },
+        .flag("isShuffled", "Whether the questions come in any order.") { $0.isShuffled },
+        .text("waiting", "When its questions will be there, in a sentence; empty once they are.") { $0.waiting },
+        .text("handIn", "The address to hand in to.") { $0.handIn },
+        .text("classroom", "The address of the classroom.") { $0.classroom },
+      ] + QuizView.shape.fields { $0.quiz } + frame.fields { $0.frame })
+  }
+}
+
+/// A question with its options.
+struct QuestionView {
+  /// From 1.
+  let number: String
+  let title: [UInt8]
+  let prompt: [UInt8]?
+  let isChooseAll: Bool
+  let options: [OptionView]
+  /// Nil while the key may not be shown.
+  let explanation: [UInt8]?
+
+  struct OptionView {
+    /// The question's number, so that its options belong together.
+    let question: String
+    /// `a` to `e`, as answers name it.
+    let letter: String
+    let text: [UInt8]
+    let isChooseAll: Bool
+    /// Whether it is right; never while the key may not be shown.
+    let isRight: Bool
+  }
+
+  /// - Parameter showsKey: whether the page may tell which options are right.
+  init(_ body: QuizBody.Question, _ key: QuizKey.Question, number: Int, showsKey: Bool, html: (Notes) -> [UInt8]) {
+    self.number = String(number)
+    title = html(body.title)
+    prompt = body.prompt.isEmpty ? nil : html(body.prompt)
+    isChooseAll = key.isChooseAll
+    options = body.options.enumerated().map { at, option in
+      OptionView(
+        question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(at))), text: html(option),
+        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(option: at)))
+    }
+    explanation = showsKey && !body.explanation.isEmpty ? html(body.explanation) : nil
+  }
+}
+
+extension QuestionView {
+  static let shape = Shape<QuestionView>([
+    .text("number", "The number of the question, from 1.") { $0.number },
+    .html("question", "The question.") { $0.title },
+    .html("prompt", "What stands below the question.") { $0.prompt },
+    .flag("isChooseAll", "Whether several options are right.") { $0.isChooseAll },
+    .list("options", "The options.", OptionView.shape) { $0.options },
+    .html("explanation", "Why; empty while the key may not be shown.") { $0.explanation },
+  ])
+}
+
+extension QuestionView.OptionView {
+  static let shape = Shape<QuestionView.OptionView>([
+    .text("of", "The number of the question.") { $0.question },
+    .text("letter", "The letter by which answers name the option.") { $0.letter },
+    .html("option", "The option.") { $0.text },
+    .flag("isOneOfSeveral", "Whether several options can be chosen.") { $0.isChooseAll },
+    .flag("isRight", "Whether it is right; never while the key may not be shown.") { $0.isRight },
+  ])
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// A quiz as lists and its own page name it.
@@ -45,4 +46,19 @@ struct QuizView {
   static func list(of classroom: Classroom, from page: Address, in setting: Setting) -> [QuizView] {
     classroom.quizzes.sorted { $0.creationOrder < $1.creationOrder }.map { QuizView($0, from: page, in: setting) }
   }
+}
+
+extension QuizView {
+  static let shape = Shape<QuizView>([
+    .text("name", "The name of the quiz.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("created", "When it was made, in words.") { $0.created },
+    .text("createdDate", "The same for the datetime attribute.") { $0.createdDate },
+    .text("deadline", "Its deadline, in words.") { $0.deadline },
+    .text("deadlineDate", "The same for the datetime attribute.") { $0.deadlineDate },
+    .text("until", "The last second of the deadline since 1970, for scripts.") { $0.until },
+    .text("state", "Whether it could be taken when the page was built, in words.") { $0.state },
+    .text("style", "The same as a class: waiting, running, closed.") { $0.style },
+    .text("questionCount", "How many questions it has, in words.") { $0.questions },
+  ])
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The teacher's table of a classroom: its members and what each reached in each quiz.
@@ -43,4 +44,69 @@ struct ResultsPage {
     }
     csv = address.link(to: setting.address(ofGradeBook: results.classroom.id))
   }
+}
+
+extension ResultsPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<ResultsPage> {
+    Shape(
+      [
+        .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
+        .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
+        .flag("hasManyStudents", "Whether they are so many that one wants to search them.") {
+          SortKey.isWorthSearching($0.students.count)
+        },
+        .list("students", "The members.", Row.shape) { $0.students },
+        .texts("means", "The mean of each quiz.") { $0.means },
+        .text("csv", "The address of the table as a file.") { $0.csv },
+      ] + frame.fields { $0.frame })
+  }
+}
+
+extension ResultsPage.Row {
+  static let shape = Shape<ResultsPage.Row>([
+    .text("name", "The student's name.") { $0.name },
+    .text("address", "The address of the student's page.") { $0.address },
+    .list("cells", "What was reached in each quiz.", ResultsCell.shape) { $0.cells },
+    .text("missing", "How many quizzes nothing was handed in for; empty for none.") { $0.missing },
+  ])
+}
+
+/// What a student reached in a quiz, as a cell of a table.
+struct ResultsCell {
+  /// The standing, or that something was handed in, or a dash.
+  let text: String
+  /// The standing in percent to sort by.
+  let key: String
+  let isLate: Bool
+  let isMissing: Bool
+
+  /// - Parameter isOpen: whether scores may be shown yet.
+  init(_ figures: StudentFigures, isOpen: Bool, in setting: Setting) {
+    let localizer = setting.localizer
+    isMissing = figures.attempts.isEmpty
+    isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
+    if isMissing {
+      text = localizer.text(.none)
+    } else if isOpen, let standing = figures.standing {
+      text = setting.percent(standing)
+    } else {
+      text = localizer.text(.resultsHandedIn)
+    }
+    key = isOpen ? figures.standing.map { String(Int(snap($0 * 1000))) } ?? "-1" : isMissing ? "0" : "1"
+  }
+}
+
+extension StudentFigures {
+  /// The attempt that stands for the student; while the key is closed the last one, for which is the best one would tell
+  /// of the key.
+  func attempt(shownWhereOpen isOpen: Bool) -> AttemptFigures? { (isOpen ? shown : nil) ?? attempts.last }
+}
+
+extension ResultsCell {
+  static let shape = Shape<ResultsCell>([
+    .text("standing", "The score that counts, that something was handed in, or a dash.") { $0.text },
+    .text("standingKey", "The same as a number to sort by.") { $0.key },
+    .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
+    .flag("isMissing", "Whether nothing was handed in.") { $0.isMissing },
+  ])
 }

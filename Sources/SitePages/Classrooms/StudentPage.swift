@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The teacher's page of one student: every attempt at every quiz.
@@ -98,4 +99,33 @@ extension StudentPage.AttemptRow {
     case .keepPractising: .feedbackKeepPractising
     }
   }
+}
+
+extension StudentPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<StudentPage> {
+    Shape(
+      [.list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes }] + frame.fields { $0.frame })
+  }
+}
+
+extension StudentPage.QuizRow {
+  static let shape = Shape<StudentPage.QuizRow>(
+    [
+      .text("name", "The name of the quiz.") { $0.name },
+      .text("address", "The address of its results.") { $0.address },
+      .flag("hasAttempts", "Whether anything was handed in.") { !$0.attempts.isEmpty },
+      .list("attempts", "The attempts, the oldest first.", StudentPage.AttemptRow.shape) { $0.attempts },
+    ] + ResultsCell.shape.fields { $0.cell })
+}
+
+extension StudentPage.AttemptRow {
+  static let shape = Shape<StudentPage.AttemptRow>([
+    .text("at", "When it was handed in.") { $0.at },
+    .text("atDate", "The same for the datetime attribute.") { $0.atDate },
+    .text("score", "The score, or that it was handed in.") { $0.score },
+    .text("feedback", "Praise by the score.") { $0.feedback },
+    .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
+    .flag("stands", "Whether it is the one that counts.") { $0.stands },
+    .text("answers", "The answers by letter, with ✓ or ✗; a dash while the key may not be shown.") { $0.answers },
+  ])
 }

@@ -1,3 +1,5 @@
+package import SiteContent
+
 /// What a preview's pages are told: which pages there are now, and what is wrong.
 package struct PreviewState: Sendable {
   /// Changes with everything; letters, digits, `.`
@@ -21,5 +23,37 @@ package struct PreviewState: Sendable {
       }
     }
     return Array(text.utf8)
+  }
+}
+
+/// An error as a preview's overlay shows it.
+package struct PreviewProblem: Sendable, Hashable {
+  /// Nil where no file is meant.
+  package var location: Diagnostic.Location?
+  package var message: String
+  package var cure: String?
+  /// The address that opens the file in the editor.
+  package var edit: String?
+
+  package init(_ diagnostic: Diagnostic, edit: String?) {
+    location = diagnostic.location
+    message = diagnostic.message
+    cure = diagnostic.cure
+    self.edit = edit
+  }
+
+  package init(_ message: String) { self.message = message }
+
+  func write(to json: inout JSONWriter) {
+    json.object {
+      $0.text("path", location?.path.harmless)
+      $0.number("line", location?.line)
+      $0.number("column", location?.column)
+      $0.number("length", location?.length)
+      $0.text("excerpt", location?.excerpt.harmless ?? "")
+      $0.text("message", message.harmless)
+      $0.text("cure", cure?.harmless)
+      $0.text("edit", edit)
+    }
   }
 }

@@ -1,6 +1,7 @@
 import Crypto
 import CryptoExtras
 import Foundation
+import Grading
 package import SiteContent
 
 /// The key of a vault, from which one follows for each use: to seal, for nonces, for names and to check a passphrase.
@@ -64,5 +65,37 @@ package struct VaultKey: Sendable {
   /// A key for one use.
   private func subkey(_ use: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)".utf8), outputByteCount: 32)
+  }
+}
+
+/// A vault of a site: what its readers see, and the key that keeps it from others.
+struct Vault: Sendable {
+  let name: String
+  let key: VaultKey
+  /// The open parts and those of the vault.
+  let content: Content
+  let figures: RecordFigures
+}
+
+/// A text with its length in front and zeros behind, so that the size of what is sealed says next to nothing of it.
+///
+/// Four bytes of length, the highest first; then the text; then zeros up to a power of two, at least 32 KiB.
+struct PaddedText {
+  let bytes: [UInt8]
+
+  static let leastSize = 32 << 10
+  private static let headSize = 4
+
+  init(_ text: [UInt8]) {
+    let needed = text.count + Self.headSize
+    var size = Self.leastSize
+    while size < needed { size *= 2 }
+    let count = UInt32(text.count)
+    var bytes: [UInt8] = []
+    bytes.reserveCapacity(size)
+    bytes += stride(from: 24, through: 0, by: -8).map { UInt8(truncatingIfNeeded: count >> $0) }
+    bytes += text
+    bytes += repeatElement(0, count: size - needed)
+    self.bytes = bytes
   }
 }

@@ -1,4 +1,6 @@
 import Grading
+import Mustache
+import SiteContent
 
 /// A unit or a bloc with its average.
 struct AverageView {
@@ -24,4 +26,62 @@ struct AverageView {
     verdict = isPassed.map { localizer.text($0 ? .unitPassed : .unitFailed) }
     bar = BarView(value: average, tick: scale.pass)
   }
+}
+
+extension AverageView {
+  static let shape = Shape<AverageView>(
+    [
+      .text("name", "The name of the unit or bloc.") { $0.name },
+      .text("address", "The address of the unit's page.") { $0.address },
+      .text("code", "The unit's code.") { $0.code },
+      .text("coefficient", "The unit's coefficient.") { $0.coefficient },
+      .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
+      .text("average", "Its average, or a dash.") { $0.average },
+      .text("band", "A class for the colour; empty without any mark.") { $0.style },
+      .text("bandName", "The word beside the colour.") { $0.verdict },
+    ] + BarView.shape.fields { $0.bar })
+}
+
+/// A term's units with their averages.
+struct TermUnitsView {
+  let name: String
+  let address: String
+  /// Nil where no mark is there yet.
+  let average: String?
+  let units: [AverageView]
+
+  init(ofTerm index: Int, from address: Address, in setting: Setting) {
+    let term = setting.content.record.terms[index]
+    let figures = setting.figures.terms[index]
+    let marks = setting.marks(on: term.scale)
+    name = setting.localizer.text(term.name)
+    self.address = address.link(to: setting.address(of: .term(term.id)))
+    average = figures.average.map(marks.text)
+    units = zip(term.units, figures.units).map { unit, figures in
+      AverageView(of: unit, figures, in: term, from: address, in: setting)
+    }
+  }
+}
+
+extension AverageView {
+  /// A unit as a page at an address shows it.
+  init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in setting: Setting) {
+    let marks = setting.marks(on: term.scale)
+    self.init(
+      name: setting.localizer.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
+      localizer: setting.localizer)
+    self.address = address.link(to: setting.address(ofUnit: unit, in: term))
+    code = unit.code
+    coefficient = marks.number(unit.coefficient)
+    isProfessional = unit.isProfessional
+  }
+}
+
+extension TermUnitsView {
+  static let shape = Shape<TermUnitsView>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("average", "The term's average; empty without any mark.") { $0.average },
+    .list("units", "Its units.", AverageView.shape) { $0.units },
+  ])
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 
 /// A step of the colour code as a page shows it: a class for the colour, and always a word.
 struct BandView {
@@ -48,4 +49,32 @@ struct BandView {
     default: nil
     }
   }
+}
+
+extension BandView {
+  static let shape = Shape<BandView>([
+    .text("band", "The class that carries the colour; empty without a grade.") { $0.style },
+    .text("bandName", "The word beside the colour.") { $0.name },
+  ])
+}
+
+/// A bar from 0 to 100 with a tick, in percent of its length.
+struct BarView {
+  /// How far it is filled, nil where there is no value.
+  let fill: String?
+  /// Where the tick stands.
+  let tick: String?
+
+  /// Both are percents; what lies outside of 0 to 100 is drawn at the end.
+  init(value: Double?, tick: Double?) {
+    fill = value.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
+    self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }
+  }
+}
+
+extension BarView {
+  static let shape = Shape<BarView>([
+    .text("fill", "How far the bar is filled, 0 to 100; empty where there is no value.") { $0.fill },
+    .text("tick", "Where the goal or the passing grade stands, 0 to 100.") { $0.tick },
+  ])
 }

@@ -1,4 +1,6 @@
 import Grading
+import Mustache
+import SiteContent
 
 /// A category of a course with its table of items, or the items that stand directly in the course.
 struct CategoryView {
@@ -83,5 +85,39 @@ struct CategoryView {
     if !category.items.isEmpty { rules.insert(localizer.count(.categoryListed, category.items.count), at: 0) }
     if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")
+  }
+}
+
+extension CategoryView {
+  static let shape = Shape<CategoryView>(
+    [
+      .text("name", "The category's name; empty for items directly in a course.") { $0.name },
+      .text("label", "A name for the item table.") { $0.label },
+      .text("current", "The category's current value.") { $0.current },
+      .text("weight", "Its weight, in words.") { $0.weight },
+      .text("rules", "What is dropped and what is still to come, in words.") { $0.rules },
+      .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
+      .flag("isSortable", "Whether there are several items, so that they have an order.") { $0.items.count > 1 },
+      .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
+      .list("items", "Its items.", ItemView.shape) { $0.items },
+    ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
+}
+
+/// What the rows of a course's item tables share: the course, and how its marks are written.
+final class CourseWork {
+  let view: CourseView
+  let categories: [GradeCategory]
+  /// Of the categories, in their order.
+  let figures: [CategoryFigures]
+  let marks: MarkFormat
+  /// The second since 1970 for which the site is built.
+  let now: Int
+
+  init(_ view: CourseView, in setting: Setting) {
+    self.view = view
+    categories = view.subject.categories
+    figures = view.figures.categories
+    marks = view.marks
+    now = setting.content.now.start
   }
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// Says how a course's current grade came about, with its real numbers.
@@ -31,5 +32,94 @@ struct ComputationView {
         name: name, value: words.value(of: step), weighted: words.weighted(step, of: computation))
     }
     result = words.result(of: computation)
+  }
+}
+
+extension ComputationView {
+  static let shape = Shape<ComputationView>([
+    .list("steps", "One category or item each.", StepView.shape) { $0.steps },
+    .text("result", "What the steps add up to, in words.") { $0.result },
+  ])
+}
+
+extension ComputationView.StepView {
+  static let shape = Shape<ComputationView.StepView>([
+    .text("name", "The name of the category or item.") { $0.name },
+    .text("value", "How its value came about, in words.") { $0.value },
+    .text("weighted", "What it brings to the course, in words.") { $0.weighted },
+  ])
+}
+
+/// Puts the numbers of a computation into sentences.
+struct ComputationWords {
+  let localizer: Localizer
+  let marks: MarkFormat
+
+  /// `56.5 of 60 points are 94.17 %`.
+  func value(of step: Computation.Step) -> String {
+    if step.possible == 0, step.earned > 0 {
+      // What has nothing below the line only adds.
+      let extra = step.aggregate == .points ? marks.number(step.earned) : marks.percent(step.earned)
+      return localizer.text(.computationBonus, ["extra": extra])
+    }
+    guard let value = step.value else {
+      return localizer.text(step.open > 0 ? .computationOpen : .computationNothing)
+    }
+    let values: KeyValuePairs = [
+      "earned": marks.number(step.earned), "possible": marks.number(step.possible), "value": marks.percent(value),
+    ]
+    var text =
+      switch step.aggregate {
+      case .points: localizer.text(.computationPoints, values)
+      case .mean: localizer.count(.computationMean, Int(step.possible), value: marks.percent(value))
+      case .weighted: localizer.text(.computationWeighted, values)
+      }
+    if step.extraEarned > 0 {
+      // Of percents that are averaged, what they add to the average.
+      let extra =
+        step.aggregate == .points ? marks.number(step.extraEarned) : marks.percent(step.extraEarned / step.possible)
+      text += localizer.text(.computationExtra, ["extra": extra])
+    }
+    if step.dropped > 0 { text += localizer.count(.computationDropped, step.dropped) }
+    return text
+  }
+
+  /// `30 % of it: 28.25`; nil in a pool of points and where it does not count.
+  func weighted(_ step: Computation.Step, of computation: Computation) -> String? {
+    guard let weight = step.weight, let value = step.value else { return nil }
+    let isCoefficient = computation.weighting == .coefficients
+    let divisor = step.isExtraCredit ? computation.extraDivisor : isCoefficient ? 1 : 100
+    let values: KeyValuePairs = [
+      "weight": marks.number(weight), "value": marks.percent(value), "divisor": marks.number(divisor),
+      "weighted": marks.number(weight * value / divisor),
+    ]
+    if step.isExtraCredit {
+      return localizer.text(isCoefficient ? .computationAddsByCoefficient : .computationAdds, values)
+    }
+    return localizer.text(isCoefficient ? .computationTimesCoefficient : .computationTimes, values)
+  }
+
+  /// `65.1 ÷ 75 % = 86.80 %`.
+  func result(of computation: Computation) -> String {
+    let scale: Double = computation.weighting == .coefficients ? 1 : 100
+    let textKey: TextKey =
+      switch computation.weighting {
+      case .weights: computation.divisor == 100 ? .computationSum : .computationScaledUp
+      case .coefficients: .computationByCoefficients
+      // A lone category is worth what its items average.
+      case .points: computation.steps.contains { $0.aggregate != .points } ? .computationSum : .computationPool
+      }
+    var text = localizer.text(
+      textKey,
+      [
+        "sum": marks.number(computation.weightedSum / scale), "divisor": marks.number(computation.divisor),
+        "value": marks.percent(computation.result.map { $0 - computation.extra }),
+      ])
+    if computation.extra > 0 {
+      text += localizer.text(
+        .computationPlusExtra,
+        ["extra": marks.percent(computation.extra), "value": marks.percent(computation.result)])
+    }
+    return text
   }
 }

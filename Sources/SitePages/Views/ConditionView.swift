@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// A condition for graduation, or a goal, with where it stands.
@@ -46,5 +47,36 @@ struct ConditionView {
     case .credits: marks.number(value ?? 0)
     case .gpa: marks.points(value)
     }
+  }
+}
+
+extension ConditionView {
+  static let shape = Shape<ConditionView>([
+    .text("text", "The condition in words.") { $0.text },
+    .text("state", "Met, not met or undecided, in a word.") { $0.state },
+    .text("style", "The state as a class: met, not-met or undecided.") { $0.style },
+    .text("now", "Where it stands now, in words.") { $0.now },
+    .text("needed", "What is needed on what is left, in words.") { $0.needed },
+    .flag("hasMembers", "Whether single units, blocs or courses are looked at.") { !$0.members.isEmpty },
+    .list("members", "Those units, blocs or courses with their averages.", NamedValue.shape) { $0.members },
+  ])
+}
+
+/// What all conditions for graduation together say.
+struct GraduationStatusView {
+  let text: String
+  /// A class: met, not-met or undecided.
+  let style: String
+
+  /// Nil without conditions.
+  init?(_ figures: GraduationFigures, localizer: Localizer) {
+    guard let state = figures.state else { return nil }
+    text =
+      switch state {
+      case .met: localizer.text(.graduationMet)
+      case .notMet: localizer.text(.graduationNotMet)
+      case .undecided: localizer.text(.graduationUndecided)
+      }
+    style = state.rawValue
   }
 }

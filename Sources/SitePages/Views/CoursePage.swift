@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The page of a course.
@@ -102,4 +103,60 @@ final class CoursePage {
     ]
     return facts.compactMap { textKey, value in value.map { NamedValue(name: localizer.text(textKey), value: $0) } }
   }
+}
+
+extension CoursePage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<CoursePage> {
+    Shape(
+      [
+        .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
+        .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
+        .text("goal", "The goal, in words.") { $0.goal },
+        .section("next", "The open item that is worth the most, and what it takes.", NamedValue.shape) { $0.next },
+        .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
+        .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
+        .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
+        .section("weights", "What is won, left and lost, if there is any work.", Chart.shape) { $0.weights },
+        .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
+        .section("recorded", "How the grade moved from commit to commit, if the site keeps it.", Chart.shape) {
+          $0.recorded
+        },
+        .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
+        .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
+        .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
+        .html("notes", "The text of the course's file.") { $0.notes },
+        .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
+      ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
+  }
+}
+
+/// A step of the ladder: what one letter would take.
+struct LadderView {
+  let letter: String
+  let from: String
+  let needs: String
+  /// The target's state, as a class.
+  let style: String
+
+  init(_ step: LadderStep, targets: TargetText, marks: MarkFormat, localizer: Localizer) {
+    letter = localizer.text(step.letter)
+    from = localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
+    needs = targets.text(ofStep: step.target)
+    style = step.target.state.rawValue
+  }
+}
+
+extension LadderView {
+  static let shape = Shape<LadderView>([
+    .text("letter", "The letter.") { $0.letter },
+    .text("from", "Its cut-off, in words.") { $0.from },
+    .text("needs", "What it takes on what is left, or its state.") { $0.needs },
+    .text("state", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
+  ])
+}
+
+extension CourseFigures {
+  /// The ladder, where there is something to climb: not where the grade is settled and is no mark.
+  var shownLadder: [LadderStep] { isFinished && standing.current == nil ? [] : ladder }
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// A course as a card or a row shows it.
@@ -66,4 +67,82 @@ final class CourseView {
     case .withdrawn: .basisWithdrawn
     }
   }
+}
+
+extension CourseView {
+  static let shape = Shape<CourseView>(
+    [
+      .text("name", "The course's name.") { $0.name },
+      .text("code", "Number and section.") { $0.code },
+      .text("address", "The address of its page.") { $0.address },
+      .text("credits", "Its credits.") { $0.credits },
+      .text("basis", "What it counts for, where that is not points and credits.") { $0.basis },
+      .text("current", "The current grade, or a dash.") { $0.current },
+      .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
+      .text("letter", "The letter of the current grade.") { $0.letter },
+      .flag("showsLetter", "Whether the letter stands beside the grade.") { $0.showsLetter },
+      .text("pass", "From which mark on it is passed, in words.") { $0.pass },
+      .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
+      .text("target", "What the goal takes, in words.") { $0.target },
+    ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
+}
+
+/// A course as a row of its term's page.
+struct TermCourseView {
+  let course: CourseView
+  private let memberships: [TeachingUnit]
+  private let term: Term
+  private let page: Address
+  private let setting: Setting
+
+  /// The units that it belongs to.
+  var units: [LinkView] {
+    memberships.map { unit in
+      LinkView(
+        name: unit.code ?? setting.localizer.text(unit.name),
+        address: page.link(to: setting.address(ofUnit: unit, in: term)))
+    }
+  }
+
+  /// The positions of a term's courses by unit, in the order of the units, those without one at the end; in a unit by
+  /// number.
+  static func order(in term: Term) -> [Int] {
+    let places = term.unitPlaces
+    let courses = term.courses
+    let keys = courses.indices.map { course in
+      let place = courses[course].shares.compactMap { places[$0.unit] }.min() ?? term.units.count
+      return (place, CourseView.code(of: courses[course]), course)
+    }
+    return keys.sorted(by: <).map(\.2)
+  }
+
+  /// The courses of a term in their order.
+  static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
+    let term = setting.content.record.terms[index]
+    let places = term.unitPlaces
+    return order(in: term).map { course in
+      let units = term.courses[course].shares.compactMap { places[$0.unit] }.map { term.units[$0] }
+      return TermCourseView(
+        term.courses[course], setting.figures.terms[index].courses[course], in: units, of: term, from: page,
+        in: setting)
+    }
+  }
+
+  private init(
+    _ course: Course, _ figures: CourseFigures, in units: [TeachingUnit], of term: Term, from page: Address,
+    in setting: Setting
+  ) {
+    let address = page.link(to: setting.address(of: .course(course.id)))
+    self.course = CourseView(course, figures, address: address, in: setting)
+    memberships = units
+    self.term = term
+    self.page = page
+    self.setting = setting
+  }
+}
+
+extension TermCourseView {
+  static let shape = Shape<TermCourseView>(
+    [.list("shares", "The units that it belongs to.", LinkView.shape) { $0.units }]
+      + CourseView.shape.fields { $0.course })
 }

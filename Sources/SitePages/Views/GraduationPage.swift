@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The page of the conditions for graduation, with the units and blocs behind them.
@@ -36,5 +37,24 @@ struct GraduationPage {
   /// Whether there is anything to show.
   static func isNeeded(for record: AcademicRecord) -> Bool {
     !record.graduation.isEmpty || !record.goals.isEmpty || !record.blocs.isEmpty
+  }
+}
+
+extension GraduationPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<GraduationPage> {
+    Shape(
+      [
+        .text("verdict", "What all conditions together say; empty without conditions.") { $0.graduationStatus?.text },
+        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.graduationStatus?.style },
+        .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
+        .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
+        .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },
+        .list("goals", "Goals that decide nothing.", ConditionView.shape) { $0.goals },
+        .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
+        .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
+        .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
+        .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
+        .html("scenario", "What the what-if script needs, as JSON; empty without courses.") { $0.scenario },
+      ] + frame.fields { $0.frame })
   }
 }

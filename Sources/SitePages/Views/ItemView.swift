@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// One row of a course's item tables. A figure that there is none of is an empty cell, for a row of dashes says less.
@@ -82,4 +83,23 @@ struct ItemView {
   var contribution: String { figures.contribution.map { course.marks.number($0) } ?? "" }
 
   private var localizer: Localizer { course.marks.localizer }
+}
+
+extension ItemView {
+  static let shape = Shape<ItemView>([
+    .text("name", "The item's name.") { $0.name },
+    .text("note", "The owner's note.") { $0.note },
+    .text("target", "What an open item takes if the rest goes on as now.") { $0.target },
+    .texts("marks", "Words for what is special: open, dropped, extra credit …") { $0.marks },
+    .text("state", "A class: open, missing, excused or dropped.") { $0.style },
+    .text("due", "When it is due, in words.") { $0.due },
+    .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
+    .text("score", "Score and maximum.") { $0.score },
+    .text("percent", "The score in percent; empty without one.") { $0.percent },
+    .text("letter", "The letter of the score; empty without one.") { $0.letter },
+    .text("worth", "Its share of the whole course.") { $0.worth },
+    .text("achieved", "How much of that share it has brought; empty while it is open.") { $0.achieved },
+    .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
+    .text("contribution", "How much of the current grade comes from it; empty where nothing does.") { $0.contribution },
+  ])
 }

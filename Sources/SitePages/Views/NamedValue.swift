@@ -1,3 +1,7 @@
+import Grading
+import Mustache
+import SiteContent
+
 /// A figure or a fact with its name.
 struct NamedValue {
   let name: String
@@ -6,4 +10,48 @@ struct NamedValue {
   var more: String?
   /// What scripts know the figure by.
   var key: String?
+}
+
+extension NamedValue {
+  static let shape = Shape<NamedValue>([
+    .text("name", "What the figure is called.") { $0.name },
+    .text("value", "The figure.") { $0.value },
+    .text("more", "What explains it, in smaller type.") { $0.more },
+    .text("key", "What scripts know the figure by.") { $0.key },
+  ])
+}
+
+/// The figures that stand on top of the home page and of a term's page.
+enum Figures {
+  /// GPA where the scale has points, else the general average; credits where the record has any.
+  /// - Parameter credits: the credits of the term, or nil on the home page, where only those earned are shown.
+  static func tiles(
+    gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in setting: Setting
+  ) -> [NamedValue] {
+    let localizer = setting.localizer
+    let marks = setting.marks(on: scale)
+    var tiles: [NamedValue] = []
+    if scale.pointsRange != nil {
+      tiles.append(
+        NamedValue(
+          name: localizer.text(.officialGPA), value: marks.points(gpa.official),
+          more: gpa.official == nil
+            ? localizer.text(.noGPA) : gpa.target.goal.map { localizer.text(.gpaGoal, ["goal": marks.points($0)]) },
+          key: "official"))
+      if gpa.current != nil, gpa.current != gpa.official {
+        tiles.append(NamedValue(name: localizer.text(.currentGPA), value: marks.points(gpa.current), key: "current"))
+      }
+    } else {
+      tiles.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "average"))
+    }
+    if setting.content.record.usesCredits {
+      let prior = credits == nil ? setting.content.record.gpa.prior : nil
+      tiles.append(
+        NamedValue(
+          name: localizer.text(.creditsEarned), value: marks.number(gpa.earnedCredits),
+          more: prior.map { localizer.text(.gpaPrior, ["credits": marks.number($0.earned)]) }, key: "earned"))
+      if let credits { tiles.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits))) }
+    }
+    return tiles
+  }
 }

@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// The page of a term.
@@ -46,4 +47,25 @@ struct TermPage {
   private var subject: Term { setting.content.record.terms[index] }
 
   private var figures: TermFigures { setting.figures.terms[index] }
+}
+
+extension TermPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TermPage> {
+    Shape(
+      [
+        .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
+        .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
+        .html("notes", "The text of the term's file.") { $0.notes },
+        .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
+        .section("chart", "The courses beside their goals, if one has a goal.", Chart.shape) { $0.chart },
+        .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
+        .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
+        .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
+          SortKey.isWorthSearching($0.courseCount)
+        },
+        .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
+        .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
+        .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
+      ] + TermView.shape.fields { $0.term } + frame.fields { $0.frame })
+  }
 }

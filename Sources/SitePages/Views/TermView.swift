@@ -1,4 +1,5 @@
 import Grading
+import Mustache
 import SiteContent
 
 /// A term as a list shows it.
@@ -67,4 +68,16 @@ final class TermView {
     case (nil, nil): nil
     }
   }
+}
+
+extension TermView {
+  static let shape = Shape<TermView>([
+    .text("name", "The term's name.") { $0.name },
+    .text("address", "The address of its page.") { $0.address },
+    .text("colour", "The class that carries its colour.") { $0.colour },
+    .text("state", "Finished, running or planned.") { $0.state },
+    .text("dates", "From when to when it lasts.") { $0.dates },
+    .list("figures", "Its figures in short.", NamedValue.shape) { $0.figures },
+    .text("rank", "Its GPA or average, for scripts that sort; empty without one.") { $0.rank },
+  ])
 }

@@ -1,3 +1,5 @@
+import Grading
+import Mustache
 import SiteContent
 
 /// The list of all terms.
@@ -9,4 +11,73 @@ struct TermsPage {
     self.frame = frame
     years = YearView.list(newest: .max, from: address, in: setting)
   }
+}
+
+extension TermsPage {
+  static func shape(_ frame: Shape<Frame>) -> Shape<TermsPage> {
+    Shape(
+      [
+        .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
+        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+          SortKey.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+        },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+          $0.years.reduce(0) { $0 + $1.terms.count } > 30
+        },
+        .list("years", "All terms by academic year.", YearView.shape) { $0.years },
+      ] + frame.fields { $0.frame })
+  }
+}
+
+/// The terms of one academic year, newest first.
+struct YearView {
+  /// Nil for terms that name no year.
+  let name: String?
+  let terms: [TermView]
+  /// The year's GPA or average, and its credits; empty where it has no name.
+  let figures: [NamedValue]
+
+  /// Groups the newest terms of the record by year.
+  static func list(newest count: Int, from address: Address, in setting: Setting) -> [YearView] {
+    let terms = setting.content.record.terms
+    var years: [(name: String?, terms: [TermView])] = []
+    for index in terms.indices.prefix(count) {
+      let link = address.link(to: setting.address(of: .term(terms[index].id)))
+      let view = TermView(at: index, address: link, in: setting)
+      if let last = years.indices.last, years[last].name == terms[index].year {
+        years[last].terms.append(view)
+      } else {
+        years.append((terms[index].year, [view]))
+      }
+    }
+    return years.map { year in
+      let figures = setting.figures.years.first { $0.year == year.name }
+      return YearView(
+        name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: setting) } ?? [])
+    }
+  }
+
+  private static func figures(of year: YearFigures, in setting: Setting) -> [NamedValue] {
+    let localizer = setting.localizer
+    let marks = setting.marks(on: setting.content.record.scale)
+    var figures: [NamedValue] = []
+    if let gpa = year.gpa.current {
+      figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
+    } else if let average = year.average {
+      figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
+    }
+    if setting.content.record.usesCredits {
+      figures.append(NamedValue(name: localizer.text(.credits), value: marks.number(year.credits)))
+    }
+    return figures
+  }
+}
+
+extension YearView {
+  static let shape = Shape<YearView>([
+    .text("name", "The academic year.") { $0.name },
+    .list("terms", "Its terms, newest first.", TermView.shape) { $0.terms },
+    .flag("hasSums", "Whether the year has figures.") { !$0.figures.isEmpty },
+    .list("sums", "The year's GPA or average, and its credits.", NamedValue.shape) { $0.figures },
+  ])
 }

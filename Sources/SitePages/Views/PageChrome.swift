@@ -1,0 +1,163 @@
+import Mustache
+import SiteContent
+
+/// What every page shows around its main part.
+///
+/// A class, as a page hands it on for each name that its template shows.
+final class Frame: Sendable {
+  let title: String
+  /// Whether the page is only the form in front of another one.
+  let isForm: Bool
+  private let surroundings: Surroundings
+  private let address: Address
+  private let source: PagePath?
+  private let above: [Landmarks.Place]
+  private let root: String?
+
+  /// - Parameters:
+  ///   - source: the content file that the page shows.
+  ///   - trail: the pages above this one, the home page first; empty on pages that have none.
+  ///   - root: what links start with in place of the way from the page, where that is not known.
+  init(
+    _ surroundings: Surroundings, at address: Address, title: String, of source: PagePath? = nil,
+    trail: [Landmarks.Place] = [], root: String? = nil, isForm: Bool = false
+  ) {
+    self.surroundings = surroundings
+    self.address = address
+    self.title = title
+    self.source = source
+    above = trail
+    self.root = root
+    self.isForm = isForm
+  }
+
+  var language: String { setting.localizer.language }
+
+  /// The site's title, where it is not the page's own.
+  var siteTitle: String? { title == brand ? nil : brand }
+
+  var brand: String { setting.localizer.text(setting.settings.title) }
+
+  /// The address of the home page.
+  var home: String { link(surroundings.home.address) }
+
+  /// The address of the feed, if there is one.
+  var feed: String? { setting.feedAddress.map(link) }
+
+  /// The address of the search index, if there is one.
+  var search: String? { setting.searchAddress.map(link) }
+
+  /// The address of what a phone needs to keep the site among its applications.
+  var manifest: String { link(setting.manifestAddress) }
+
+  var isIndexable: Bool { setting.settings.isIndexable }
+
+  /// The page in the site's other languages.
+  var languages: [LanguageView] {
+    surroundings.translations.others(than: language, of: translated, link: link)
+  }
+
+  /// What search engines are told of the page's languages, its own among them.
+  var alternates: [LanguageView] {
+    root == nil ? surroundings.translations.alternates(of: translated, link: link) : []
+  }
+
+  var navigation: [LinkView] {
+    surroundings.navigation.enumerated().map { index, place in
+      let isAbove = index > 0 && address.path.hasPrefix(place.address.path)
+      return LinkView(
+        name: place.name, address: link(place.address), isHere: place.address == address || isAbove)
+    }
+  }
+
+  var hasTrail: Bool { !above.isEmpty }
+
+  /// The pages above this one, the home page first.
+  var trail: [LinkView] { above.map { LinkView(name: $0.name, address: link($0.address)) } }
+
+  var asOf: String { surroundings.asOf }
+
+  /// Whether the page is opened with a passphrase, so that it can be locked again.
+  var isSealed: Bool { setting.scope.readers != .everyone }
+
+  /// Rules of style that are the vault's own: colours of terms that no other sheet may name.
+  var styles: String? { surroundings.styles }
+
+  /// Where the page's file can be edited.
+  var edit: String? { source.flatMap(setting.editAddress) }
+
+  /// The file of the texts that scripts put together, which lies beside the assets.
+  var words: String { surroundings.words }
+
+  /// The addresses of the theme's assets, by their names.
+  var assets: TextTable {
+    surroundings.theme.assetKeys.table { index in
+      self.surroundings.assets.indices.contains(index) ? self.link(self.surroundings.assets[index]) : nil
+    }
+  }
+
+  /// Their addresses from their own folder, for a script that loads others.
+  var files: TextTable { surroundings.files }
+
+  /// The texts of the language, by the theme's keys.
+  var texts: TextTable { surroundings.texts }
+
+  private var setting: Setting { surroundings.setting }
+
+  private func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
+
+  /// A page that is shown at any address leads to the home pages of the other languages.
+  private var translated: Translations.Page {
+    Translations.Page(address: root == nil ? address : surroundings.home.address, prefix: setting.prefix)
+  }
+
+  /// What a page may load and run: only what is its own.
+  static let contentPolicy = """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'
+    """
+}
+
+extension Frame {
+  /// The names that every page declares.
+  /// - Parameters:
+  ///   - keys: the keys of the language tables, which stand under `t`.
+  ///   - assets: the names of the theme's assets, which stand under `assets`.
+  static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<Frame> {
+    Shape([
+      .text("language", "The code of the page's language.") { $0.language },
+      .text("title", "The title of the page.") { $0.title },
+      .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
+      .text("brand", "The title of the site, on every page.") { $0.brand },
+      .text("home", "The address of the home page.") { $0.home },
+      .text("feed", "The address of the feed of new results; empty where the site leaves it out.") { $0.feed },
+      .text("manifest", "The address of the manifest, with which a phone keeps the site among its applications.") {
+        $0.manifest
+      },
+      .text("search", "The address of the search index; empty where the site leaves it out.") { $0.search },
+      .html("contentPolicy", "The content security policy.") { _ in Array(Frame.contentPolicy.utf8) },
+      .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
+      .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
+      .list("alternates", "The page in all of them, for search engines; empty where there is one.", LanguageView.shape)
+      {
+        $0.alternates
+      },
+      .list("navigation", "The parts of the site.", LinkView.shape) { $0.navigation },
+      .flag("hasTrail", "Whether there are pages above this one.") { $0.hasTrail },
+      .list("trail", "The pages above this one, the home page first.", LinkView.shape) { $0.trail },
+      .text("asOf", "The date for which the page holds, in words.") { $0.asOf },
+      .flag("isSealed", "Whether the page is opened with a passphrase, so that it can be locked again.") {
+        $0.isSealed
+      },
+      .text("styles", "Rules of style that the vault of a sealed page has of its own.") { $0.styles },
+      .flag("isForm", "Whether the page is only the form that asks for a passphrase.") { $0.isForm },
+      .text("edit", "Where the page's file can be edited, if the site says so.") { $0.edit },
+      .text("words", "The file of the texts that the what-if scripts put together, which lies beside the assets.") {
+        $0.words
+      },
+      .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },
+      .table("files", "Where the assets are from one another, for scripts that load others.", assets) { $0.files },
+      .table("t", "The texts of the language tables, by their keys.", keys) { $0.texts },
+    ])
+  }
+}
