@@ -59,21 +59,21 @@ package struct Site: Sendable {
       .map { Report(content: content, figures: figures, localizer: $0, audience: audience).parts } ?? []
   }
 
-  /// One setting for each language of the site, the root's first.
-  var settings: [Setting] { settings(content, figures, for: .everyone) }
+  /// One context for each language of the site, the root's first.
+  var contexts: [PageContext] { contexts(content, figures, for: .everyone) }
 
-  func settings(of vault: Vault) -> [Setting] {
-    settings(vault.content, vault.figures, for: .vault(vault.name))
+  func contexts(of vault: Vault) -> [PageContext] {
+    contexts(vault.content, vault.figures, for: .vault(vault.name))
   }
 
-  private func settings(_ content: Content, _ figures: RecordFigures, for readers: Readership) -> [Setting] {
-    let scope = Scope(
+  private func contexts(_ content: Content, _ figures: RecordFigures, for readers: Readership) -> [PageContext] {
+    let scope = VaultScope(
       readers, content.protection, keys: Dictionary(uniqueKeysWithValues: vaults.map { ($0.name, $0.key) }),
       openAttachments: Set(self.content.attachments))
     let due = DueList(content.record, figures)
     return content.settings.languages.enumerated().compactMap { index, language in
       theme.localizers[language].map {
-        Setting(
+        PageContext(
           content: content, figures: figures, localizer: $0, prefix: index == 0 ? "" : "\(language)/", scope: scope,
           history: history[readers], due: due)
       }

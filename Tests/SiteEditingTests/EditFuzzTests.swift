@@ -36,7 +36,7 @@ struct EditFuzzTests {
     let edits: [() throws -> SiteEdit] = [
       { SiteEdit([try course.grading(item, "7/8")]) },
       { SiteEdit([try course.grading("New", nil, in: "C0")]) },
-      { SiteEdit([try NewWork(.category, name: "Labs").applied(to: course.file, template: nil)]) },
+      { SiteEdit([try WorkInsertion(.category, name: "Labs").applied(to: course.file, template: nil)]) },
       { SiteEdit([try KeyChanges([.init("goal", nil)]).applied(to: course.file, of: kind, template: nil)]) },
       { SiteEdit([try KeyChanges([.init("name.en", "B")]).applied(to: course.file, of: kind, template: nil)]) },
       {

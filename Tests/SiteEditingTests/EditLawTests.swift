@@ -68,7 +68,7 @@ struct EditLawTests {
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `a new category adds its values and moves no others`(seed: UInt64) throws {
     let course = EditedCourse(whole: RandomCourse(seed: seed).text)
-    let work = NewWork(.category, name: "Labs", keys: [.init("weight", "10")])
+    let work = WorkInsertion(.category, name: "Labs", keys: [.init("weight", "10")])
     let edit = try work.applied(to: course.file, template: nil)
     let (old, new) = (try values(course.file.bytes), try values(try #require(edit.new)))
     #expect(old.allSatisfy { new[$0.key] == $0.value }, "\(edit.diff)")

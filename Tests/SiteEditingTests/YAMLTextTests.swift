@@ -45,7 +45,7 @@ struct YAMLTextTests {
     #expect(value == text)
     #expect(file.hasSuffix("HW: \(text)"))
     let course = EditedCourse("name: A\nitems:\n  - HW: 1")
-    let edit = try NewWork(.item(category: nil), name: text, keys: [.init("note", text), .init("max", "20")])
+    let edit = try WorkInsertion(.item(category: nil), name: text, keys: [.init("note", text), .init("max", "20")])
       .applied(to: course.file, template: nil)
     #expect(
       String(decoding: try #require(edit.new), as: UTF8.self)

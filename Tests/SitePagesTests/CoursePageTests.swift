@@ -139,8 +139,8 @@ import Testing
       "terms/s/3.md": "---\nname: Three\n---\n", "terms/s/4.md": "---\nname: Four\nnumber: M1\nunit: b\n---\n",
     ])
     let localizer = try #require(site.theme.localizers["en"])
-    let setting = Setting(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
-    let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: setting)
+    let context = PageContext(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
+    let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: context)
     #expect(rows.map(\.course.name) == ["Four", "Two", "One", "Three"])
     #expect(rows.map { $0.units.map(\.name) } == [["UE B"], ["Ants", "UE B"], ["Ants"], []])
     #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])

@@ -27,17 +27,17 @@ import Testing
       "---\nname: Optics\ncredits: 4\nitems:\n  - {name: x, weight: 50, score: 80}\n  - {name: y, weight: 50}\n---\n",
   ]
 
-  private func setting() throws -> Setting {
+  private func context() throws -> PageContext {
     let site = try TextSite.read(Self.site)
     let localizer = try #require(site.theme.localizers["en"])
-    return Setting(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
+    return PageContext(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
   }
 
   /// Returns the terms as the page lists them.
   private func terms() throws -> [TranscriptTermView] {
-    let setting = try setting()
-    return setting.figures.cumulative(of: setting.content.record).map {
-      TranscriptTermView($0, from: Address("transcript/"), repeated: ["a/c"], in: setting)
+    let context = try context()
+    return context.figures.cumulative(of: context.content.record).map {
+      TranscriptTermView($0, from: Address("transcript/"), repeated: ["a/c"], in: context)
     }
   }
 
@@ -92,7 +92,7 @@ import Testing
         "terms/a/c.md": "---\nname: C\ngrade: 80\n---\n",
       ]).text(of: "transcript/index.html"))
     for words in ["attempt", "so far", "no points"] { #expect(!plain.contains(words)) }
-    #expect(try ScaleView.list(in: setting()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
+    #expect(try ScaleView.list(in: context()).map { $0.steps.map(\.letter) } == [["A", "B", "C", "D", "F"]])
   }
 
   @Test func `The transcript has no empty columns`() throws {

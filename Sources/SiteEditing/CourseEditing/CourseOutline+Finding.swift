@@ -1,7 +1,7 @@
 import SiteContent
 
 /// Finds what a person means by `[CATEGORY/]NAME`.
-extension CourseWork {
+extension CourseOutline {
   /// What has a score: an item, or a category or course that is one mark.
   package enum Place: Sendable, Hashable {
     case item(Item)

@@ -1,7 +1,7 @@
 package import SiteContent
 
 /// The categories and items of a course as they are written, with those that come from its course template.
-package struct CourseWork: Sendable {
+package struct CourseOutline: Sendable {
   /// In the order of the file, then those that only the template has.
   package private(set) var categories: [Category] = []
   /// Likewise.
@@ -13,7 +13,7 @@ package struct CourseWork: Sendable {
     /// Its names, the first is the one that messages use.
     package var names: [String]
     /// Where it is in the course's own file; nil where only the template has it.
-    var path: [KeyStep]?
+    var path: [KeyPathStep]?
     /// Whether it has items, or will have.
     var hasItems: Bool
   }
@@ -23,7 +23,7 @@ package struct CourseWork: Sendable {
     /// The category's names; nil directly in the course.
     package var category: [String]?
     /// Where it is in the course's own file; nil where only the template has it.
-    var path: [KeyStep]?
+    var path: [KeyPathStep]?
 
     /// How it is told apart from all others: `Exams/Final`, or `/Final` directly in the course.
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
@@ -40,7 +40,7 @@ package struct CourseWork: Sendable {
   private mutating func add(_ root: YAMLNode, isOwn: Bool) {
     for (at, node) in Self.list("categories", of: root).enumerated() {
       let names = Self.names(node)
-      let path: [KeyStep] = [.key("categories"), .index(at)]
+      let path: [KeyPathStep] = [.key("categories"), .index(at)]
       let list = Self.list("items", of: node)
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
       if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
@@ -53,7 +53,7 @@ package struct CourseWork: Sendable {
     add(Self.list("items", of: root), at: [.key("items")], category: nil, isOwn: isOwn)
   }
 
-  private mutating func add(_ list: [YAMLNode], at path: [KeyStep], category: [String]?, isOwn: Bool) {
+  private mutating func add(_ list: [YAMLNode], at path: [KeyPathStep], category: [String]?, isOwn: Bool) {
     for (at, node) in list.enumerated() {
       let names = Self.names(node)
       let isNew = itemNames.insert([names.first, category?.first]).inserted
@@ -87,15 +87,15 @@ package enum CourseFile {
   }
 
   /// The work of a course and its template.
-  static func work(in course: WrittenKeys, template: SourceFile?) throws(EditRefusal) -> CourseWork {
-    guard let template else { return CourseWork(course.root, template: nil) }
-    return CourseWork(course.root, template: try keys(of: template).root)
+  static func work(in course: WrittenKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
+    guard let template else { return CourseOutline(course.root, template: nil) }
+    return CourseOutline(course.root, template: try keys(of: template).root)
   }
 
   /// The work of a course that a person means by `[CATEGORY/]NAME`.
   package static func find(
     _ written: String, in course: SourceFile, template: SourceFile?
-  ) throws(EditRefusal) -> CourseWork.Place {
+  ) throws(EditRefusal) -> CourseOutline.Place {
     try work(in: keys(of: course), template: template).find(written)
   }
 

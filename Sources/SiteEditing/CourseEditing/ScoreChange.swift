@@ -20,27 +20,27 @@ package struct ScoreChange: Sendable {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
     let writer = KeyWriter(keys)
-    let splices = try splices(work, writer)
-    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(splices))
+    let textEdits = try textEdits(work, writer)
+    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(textEdits))
   }
 
-  private func splices(_ work: CourseWork, _ writer: KeyWriter) throws(EditRefusal) -> [Splice] {
+  private func textEdits(_ work: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     guard let category else {
       switch try work.find(item) {
-      case .item(let item): return try splices(for: item, in: work, writer)
+      case .item(let item): return try textEdits(for: item, in: work, writer)
       case .category(let category): return try mark(category, writer)
       case .course: return setting("grade", in: writer.keys.root, of: .course, writer)
       }
     }
     let place = try work.category(category)
-    if let known = work.item(item, in: place) { return try splices(for: known, in: work, writer) }
+    if let known = work.item(item, in: place) { return try textEdits(for: known, in: work, writer) }
     return [try writer.adding(newItem(item), to: place)]
   }
 
   /// The change of an item that has been found already.
-  func splices(
-    for item: CourseWork.Item, in work: CourseWork, _ writer: KeyWriter
-  ) throws(EditRefusal) -> [Splice] {
+  func textEdits(
+    for item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
+  ) throws(EditRefusal) -> [TextEdit] {
     guard let path = item.path else {
       // The template is shared: the score goes into the course, whose keys are merged with the template's by name.
       if score == nil { return [] }
@@ -55,7 +55,7 @@ package struct ScoreChange: Sendable {
     return setting("score", in: node, of: .item, writer)
   }
 
-  private func mark(_ category: CourseWork.Category, _ writer: KeyWriter) throws(EditRefusal) -> [Splice] {
+  private func mark(_ category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     if let path = category.path, let node = try writer.node(at: path) {
       return setting("grade", in: node, of: .category, writer)
     }
@@ -64,7 +64,7 @@ package struct ScoreChange: Sendable {
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldList.course.order)]
   }
 
-  private func setting(_ key: String, in group: YAMLNode, of list: FieldList, _ writer: KeyWriter) -> [Splice] {
+  private func setting(_ key: String, in group: YAMLNode, of list: FieldList, _ writer: KeyWriter) -> [TextEdit] {
     guard let score else { return writer.clearing(key, in: group) }
     let old = group.entries?.first { $0.key == key }?.value.text
     let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false

@@ -1,11 +1,11 @@
 package import SiteContent
 
 /// An item or a category that a course gets.
-package struct NewWork: Sendable, Hashable {
+package struct WorkInsertion: Sendable, Hashable {
   package var kind: Kind
   package var name: String
   /// Further keys with their values, in the order in which they are written.
-  package var keys: [Key]
+  package var keys: [KeyAssignment]
 
   package enum Kind: Sendable, Hashable {
     /// In a category; nil where the course says by itself where an item goes.
@@ -13,17 +13,7 @@ package struct NewWork: Sendable, Hashable {
     case category
   }
 
-  package struct Key: Sendable, Hashable {
-    package var name: String
-    package var value: String
-
-    package init(_ name: String, _ value: String) {
-      self.name = name
-      self.value = value
-    }
-  }
-
-  package init(_ kind: Kind, name: String, keys: [Key] = []) {
+  package init(_ kind: Kind, name: String, keys: [KeyAssignment] = []) {
     self.kind = kind
     self.name = name
     self.keys = keys
@@ -37,23 +27,34 @@ package struct NewWork: Sendable, Hashable {
     func pairs(_ fields: FieldList) -> [(String, YAMLText)] {
       [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
     }
-    let splice: Splice
+    let textEdit: TextEdit
     switch kind {
     case .category:
       if let known = work.category(named: name) { throw .request("there is a category \(known.names[0]) already") }
-      splice = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))
+      textEdit = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))
     case .item(let category):
       let place = try self.category(category, in: work)
       if let known = work.item(name, in: place) { throw .request("there is a \(known.fullName) already") }
-      splice = try writer.adding(NewItem(pairs: pairs(.item)), to: place)
+      textEdit = try writer.adding(NewItem(pairs: pairs(.item)), to: place)
     }
-    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([splice]))
+    return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }
 
-  private func category(_ name: String?, in work: CourseWork) throws(EditRefusal) -> CourseWork.Category? {
+  private func category(_ name: String?, in work: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
     if let name { return try work.category(name) }
     if work.categories.isEmpty { return nil }
     let names = work.categories.map { $0.names[0] }.joined(separator: ", ")
     throw .request("say where it goes, --in CATEGORY: there are \(names); / is the course itself")
+  }
+}
+
+/// A key of front matter with its value.
+package struct KeyAssignment: Sendable, Hashable {
+  package var name: String
+  package var value: String
+
+  package init(_ name: String, _ value: String) {
+    self.name = name
+    self.value = value
   }
 }

@@ -1,19 +1,19 @@
 import SiteContent
 
 /// The first text of a new content file: its name, and what people usually say next.
-package struct Skeleton: Sendable, Hashable {
+package struct FileTemplate: Sendable, Hashable {
   package var kind: Kind
   /// The path under `content/` without `.md`.
   package var id: String
   package var name: String
   /// Further keys with their values, in the order in which they are written.
-  package var keys: [NewWork.Key]
+  package var keys: [KeyAssignment]
 
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case term, course, page, person, classroom, quiz
   }
 
-  package init(_ kind: Kind, id: String, name: String, keys: [NewWork.Key] = []) {
+  package init(_ kind: Kind, id: String, name: String, keys: [KeyAssignment] = []) {
     self.kind = kind
     self.id = id
     self.name = name
@@ -32,7 +32,7 @@ package struct Skeleton: Sendable, Hashable {
   package var edit: SiteEdit { SiteEdit([FileEdit(path: path, old: nil, new: Array(text.utf8))]) }
 
   private var text: String {
-    let pairs = [NewWork.Key("name", name)] + keys
+    let pairs = [KeyAssignment("name", name)] + keys
     let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).written($0.value).written(in: .block))" }
     return (["---"] + lines + hints + ["---", ""] + body).joined(separator: "\n")
   }

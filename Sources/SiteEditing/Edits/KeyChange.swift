@@ -20,21 +20,22 @@ package struct KeyChange: Sendable, Hashable {
   }
 
   /// The changes of a file at the group of keys that some steps lead to.
-  func splices(at path: [KeyStep], of list: FieldList, in writer: KeyWriter) throws(EditRefusal) -> [Splice] {
+  func textEdits(at path: [KeyPathStep], of list: FieldList, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     guard let group = try writer.node(at: path) else { return [] }
     if list.name == .item, !key.contains(".") {
       return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group)
     }
-    return try splices(for: key.split(separator: ".").map(String.init), in: group, path, of: .group(list.name), writer)
+    return try textEdits(
+      for: key.split(separator: ".").map(String.init), in: group, path, of: .group(list.name), writer)
   }
 
-  private func splices(
-    for names: [String], in group: YAMLNode, _ path: [KeyStep], of groupType: FieldType?, _ writer: KeyWriter
-  ) throws(EditRefusal) -> [Splice] {
+  private func textEdits(
+    for names: [String], in group: YAMLNode, _ path: [KeyPathStep], of groupType: FieldType?, _ writer: KeyWriter
+  ) throws(EditRefusal) -> [TextEdit] {
     guard let name = names.first else { throw .request("\(key) names no key") }
     let rest = Array(names.dropFirst())
     let type = Self.type(of: name, in: groupType)
-    let step = path + [KeyStep.key(name)]
+    let step = path + [KeyPathStep.key(name)]
     let order = Self.group(in: groupType)?.order ?? []
     guard !rest.isEmpty else {
       guard let value = value(for: type) else { return try writer.removing(name, from: group) }
@@ -54,11 +55,11 @@ package struct KeyChange: Sendable, Hashable {
       let at = try index(of: rest[0], in: nodes, behind: name)
       guard rest.count > 1 else { throw .request("\(key) is a group: say which of its keys, \(key).KEY=VALUE") }
       guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
-      return try splices(
+      return try textEdits(
         for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: type, writer)
     }
     guard inner.entries != nil else { throw .request("\(name) is no group of keys, so there is no \(key)") }
-    return try splices(for: rest, in: inner, step, of: type, writer)
+    return try textEdits(for: rest, in: inner, step, of: type, writer)
   }
 
   /// Which of a list is meant, by its name or id or by its number from 1.
@@ -66,8 +67,8 @@ package struct KeyChange: Sendable, Hashable {
     func names(_ node: YAMLNode) -> [String] {
       (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
     }
-    let wanted = CourseWork.folded(name)
-    let found = nodes.indices.filter { names(nodes[$0]).contains { CourseWork.folded($0) == wanted } }
+    let wanted = CourseOutline.folded(name)
+    let found = nodes.indices.filter { names(nodes[$0]).contains { CourseOutline.folded($0) == wanted } }
     if let only = found.first, found.count == 1 { return only }
     if found.isEmpty, let number = Int(name), nodes.indices.contains(number - 1) { return number - 1 }
     let known = nodes.flatMap { names($0) }
@@ -133,17 +134,17 @@ package struct KeyChanges: Sendable, Hashable {
     var result = file
     for change in changes {
       let writer = KeyWriter(try CourseFile.keys(of: result))
-      result.bytes = try writer.applying(try splices(of: change, kind, template, writer))
+      result.bytes = try writer.applying(try textEdits(of: change, kind, template, writer))
     }
     return FileEdit(path: file.path, old: file.bytes, new: result.bytes)
   }
 
-  private func splices(
+  private func textEdits(
     of change: KeyChange, _ kind: ContentKind, _ template: SourceFile?, _ writer: KeyWriter
-  ) throws(EditRefusal) -> [Splice] {
+  ) throws(EditRefusal) -> [TextEdit] {
     guard subject != .file else {
       guard let list = FieldList.of(kind) else { throw .request("this file has no front matter") }
-      return try change.splices(at: [], of: list, in: writer)
+      return try change.textEdits(at: [], of: list, in: writer)
     }
     let work = try CourseFile.work(in: writer.keys, template: template)
     switch subject {
@@ -151,7 +152,7 @@ package struct KeyChanges: Sendable, Hashable {
     case .item(let name):
       switch try work.find(name) {
       case .item(let item):
-        if let path = item.path { return try change.splices(at: path, of: .item, in: writer) }
+        if let path = item.path { return try change.textEdits(at: path, of: .item, in: writer) }
         guard let value = change.value else {
           throw .request("\(name) comes from the course template: change it there")
         }
@@ -167,7 +168,7 @@ package struct KeyChanges: Sendable, Hashable {
       guard let category = try work.category(name) else {
         throw .request("/ is the course itself: leave out --category")
       }
-      if let path = category.path { return try change.splices(at: path, of: .category, in: writer) }
+      if let path = category.path { return try change.textEdits(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
       let pairs = [
         ("name", YAMLText.text(category.names[0])), (change.key, FieldList.category.written(value, as: change.key)),

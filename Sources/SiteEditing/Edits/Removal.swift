@@ -30,12 +30,12 @@ package enum Removal: Sendable, Hashable {
     }
   }
 
-  private static func work(of course: SourceFile, in folder: ContentFolder) throws(EditRefusal) -> CourseWork {
+  private static func work(of course: SourceFile, in folder: ContentFolder) throws(EditRefusal) -> CourseOutline {
     try CourseFile.work(in: CourseFile.keys(of: course), template: CourseFile.template(of: course, in: folder))
   }
 
   private static func edit(
-    _ course: SourceFile, removing path: [KeyStep]?, named name: String
+    _ course: SourceFile, removing path: [KeyPathStep]?, named name: String
   ) throws(EditRefusal) -> SiteEdit {
     guard let path, case .index(let index)? = path.last else {
       throw .request(

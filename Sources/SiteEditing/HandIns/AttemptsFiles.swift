@@ -44,9 +44,9 @@ struct AttemptsFiles {
     let old = files[path]?.bytes
     let start = old ?? Array("---\nstudent: \(YAMLText.text(owner.student).written(in: .block))\n---\n".utf8)
     let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: path, bytes: start)))
-    let splice = try writer.appending(
+    let textEdit = try writer.appending(
       lines.map(\.item), to: "attempts", of: writer.keys.root, order: FieldList.attempts.order)
-    return FileEdit(path: path, old: old, new: try writer.applying([splice]))
+    return FileEdit(path: path, old: old, new: try writer.applying([textEdit]))
   }
 
   private func newPath(of owner: Owner) -> String {

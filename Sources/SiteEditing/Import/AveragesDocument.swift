@@ -142,8 +142,8 @@ extension [String: AveragesDocument.Node] {
   /// A number as it is written in content.
   fileprivate func number(_ keys: [String]) -> String? {
     switch first(keys) {
-    case .number(let number)?: WrittenResult.number(number.description, decimalCommas: false)
-    case .text(let text)?: WrittenResult.number(text, decimalCommas: true)
+    case .number(let number)?: ResultCell.number(number.description, decimalCommas: false)
+    case .text(let text)?: ResultCell.number(text, decimalCommas: true)
     default: nil
     }
   }

@@ -36,10 +36,10 @@ struct GradeBook {
     let columns = StudentColumns(header, besides: Set(work))
     let row = students[try ResultsTable.student(student, among: students.map(\.cells), columns)]
     let results = work.map { column in
-      let (score, max) = WrittenResult.score(cell(row.cells, column), decimalCommas: rows.hasDecimalCommas)
-      let points = WrittenResult.number(cell(possible, column), decimalCommas: rows.hasDecimalCommas)
+      let (score, max) = ResultCell.score(cell(row.cells, column), decimalCommas: rows.hasDecimalCommas)
+      let points = ResultCell.number(cell(possible, column), decimalCommas: rows.hasDecimalCommas)
       return ImportedResult(
-        name: name(of: column), score: score, max: max ?? points, due: WrittenResult.day(cell(days, column)),
+        name: name(of: column), score: score, max: max ?? points, due: ResultCell.day(cell(days, column)),
         line: row.line)
     }
     return ResultsTable(source: source, results: results)

@@ -34,7 +34,7 @@ package struct ImportedResult: Sendable, Hashable {
 }
 
 /// What the cells of tables mean.
-enum WrittenResult {
+enum ResultCell {
   /// A number as sitegen writes it; nil where the text is none.
   static func number(_ text: String, decimalCommas: Bool) -> String? {
     var digits = text

@@ -51,15 +51,15 @@ struct ResultsList {
       let name = cell(.name)
       // Moodle's report ends with the sums of categories and of the course.
       if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
-      let (score, max) = WrittenResult.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
+      let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
       // `0–20`
       let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVRows.trimmed(String($0)) } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
-        max: max ?? WrittenResult.number(top, decimalCommas: rows.hasDecimalCommas),
+        max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),
         weight: source == .plain
-          ? WrittenResult.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
-        due: WrittenResult.day(cell(.due)), line: line)
+          ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
+        due: ResultCell.day(cell(.due)), line: line)
     }
     return ResultsTable(source: source, results: results)
   }

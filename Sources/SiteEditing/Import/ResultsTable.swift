@@ -82,12 +82,12 @@ extension ResultsTable {
       let written: String? =
         switch cells[state] {
         case "missing", "excused": cells[state]
-        case "graded": WrittenResult.number(cells[score], decimalCommas: table.hasDecimalCommas)
+        case "graded": ResultCell.number(cells[score], decimalCommas: table.hasDecimalCommas)
         default: nil
         }
       let result = ImportedResult(
         name: cells[item], category: cells[category].isEmpty ? nil : cells[category], score: written,
-        max: WrittenResult.number(cells[max], decimalCommas: table.hasDecimalCommas), line: line)
+        max: ResultCell.number(cells[max], decimalCommas: table.hasDecimalCommas), line: line)
       if tables.last?.course != cells[0] {
         tables.append((cells[0], ResultsTable(source: .sitegen, results: [])))
       }

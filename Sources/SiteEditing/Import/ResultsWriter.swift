@@ -3,16 +3,16 @@ import SiteContent
 /// Writes results into a course's file, which is read once and changed once, however many results there are.
 struct ResultsWriter {
   private let writer: KeyWriter
-  private let work: CourseWork
+  private let work: CourseOutline
   private var items: [Item] = []
   /// Indices of `items` by each of their names, folded.
   private var itemsByName: [String: [Int]] = [:]
   /// By what the table calls them.
-  private var categoriesByName: [String: Result<CourseWork.Category?, EditRefusal>] = [:]
+  private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The items that are added, by category; the course itself has none.
-  private var additions: [(category: CourseWork.Category?, items: [NewItem])] = []
+  private var additions: [(category: CourseOutline.Category?, items: [NewItem])] = []
   private var additionsByCategory: [String?: Int] = [:]
-  private var splices: [Splice] = []
+  private var textEdits: [TextEdit] = []
 
   /// An item of the course, with what was put into it so far.
   private struct Item {
@@ -27,7 +27,7 @@ struct ResultsWriter {
 
   private enum Place {
     /// In the course's file, or only in its template.
-    case known(CourseWork.Item)
+    case known(CourseOutline.Item)
     /// Indices of `additions`.
     case added(group: Int, item: Int)
   }
@@ -42,14 +42,14 @@ struct ResultsWriter {
   }
 
   private mutating func add(_ item: Item, named names: [String]) {
-    for name in Set(names.map(CourseWork.folded)) { itemsByName[name, default: []].append(items.count) }
+    for name in Set(names.map(CourseOutline.folded)) { itemsByName[name, default: []].append(items.count) }
     items.append(item)
   }
 
   /// The file with all results in it.
   func bytes() throws(EditRefusal) -> [UInt8] {
     // Scores come first: an item that is added begins where the score of the item before it ends.
-    try writer.applying(splices + (try writer.adding(additions)))
+    try writer.applying(textEdits + (try writer.adding(additions)))
   }
 
   /// Puts a result into its item, or into one that is added.
@@ -79,7 +79,7 @@ struct ResultsWriter {
         NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
         to: item.category == nil ? nil : category)
     case .known(let item):
-      splices += try ScoreChange(item: item.fullName, score: score).splices(for: item, in: work, writer)
+      textEdits += try ScoreChange(item: item.fullName, score: score).textEdits(for: item, in: work, writer)
     case .added(let group, let item):
       additions[group].items[item].pairs.insert(("score", .value(score)), at: 1)
     }
@@ -88,10 +88,10 @@ struct ResultsWriter {
   // MARK: - Finding
 
   private func known(_ result: ImportedResult) throws(EditRefusal) -> Int? {
-    let category = result.category.map(CourseWork.folded)
-    let found = (itemsByName[CourseWork.folded(result.name)] ?? []).filter { index in
+    let category = result.category.map(CourseOutline.folded)
+    let found = (itemsByName[CourseOutline.folded(result.name)] ?? []).filter { index in
       guard let category else { return true }
-      return items[index].categoryNames?.contains { CourseWork.folded($0) == category } ?? false
+      return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
     }
     if found.count > 1 {
       throw .request(
@@ -102,11 +102,11 @@ struct ResultsWriter {
   }
 
   /// The category for a new item: the one that the table names, the only one, or the one whose name the item's begins with.
-  private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseWork.Category? {
+  private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseOutline.Category? {
     if let name = result.category {
       let known = categoriesByName[name]
       let found =
-        known ?? Result { () throws(EditRefusal) -> CourseWork.Category? in try work.category(name) }
+        known ?? Result { () throws(EditRefusal) -> CourseOutline.Category? in try work.category(name) }
       categoriesByName[name] = found
       return try found.get()
     }
@@ -126,7 +126,7 @@ struct ResultsWriter {
 
   private mutating func add(_ result: ImportedResult) throws(EditRefusal) {
     let category = try category(of: result)
-    let isThere = (itemsByName[CourseWork.folded(result.name)] ?? []).first {
+    let isThere = (itemsByName[CourseOutline.folded(result.name)] ?? []).first {
       items[$0].categoryNames?.first == category?.names.first
     }
     if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
@@ -146,7 +146,7 @@ struct ResultsWriter {
       named: [result.name])
   }
 
-  private mutating func append(_ item: NewItem, to category: CourseWork.Category?) throws(EditRefusal) -> Place {
+  private mutating func append(_ item: NewItem, to category: CourseOutline.Category?) throws(EditRefusal) -> Place {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
     if group == additions.count {
@@ -174,14 +174,14 @@ extension ImportedResult {
 
 extension KeyWriter {
   /// The score that an item has in the course's own file.
-  fileprivate func score(of item: CourseWork.Item) throws(EditRefusal) -> String? {
+  fileprivate func score(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
     guard let path = item.path, let node = try node(at: path) else { return nil }
     if let only = Self.shortForm(of: node) { return only.value.text }
     return node.entries?.first { $0.key == "score" }?.value.text
   }
 
   /// Whether an item has a maximum of its own.
-  fileprivate func hasMax(_ item: CourseWork.Item) throws(EditRefusal) -> Bool {
+  fileprivate func hasMax(_ item: CourseOutline.Item) throws(EditRefusal) -> Bool {
     guard let path = item.path, let node = try node(at: path) else { return false }
     return node.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
   }

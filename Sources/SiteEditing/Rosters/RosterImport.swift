@@ -83,10 +83,10 @@ package struct RosterImport: Sendable {
     /// Nil where the list is written in a way that cannot be added to.
     func bytes(adding items: [NewItem]) -> [UInt8]? {
       guard
-        let splice = try? writer.appending(
+        let textEdit = try? writer.appending(
           items, to: "members", of: writer.keys.root, order: FieldList.classroom.fields.map(\.key))
       else { return nil }
-      return try? writer.applying([splice])
+      return try? writer.applying([textEdit])
     }
   }
 

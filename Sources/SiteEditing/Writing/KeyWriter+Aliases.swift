@@ -2,11 +2,11 @@ import SiteContent
 
 /// Aliases repeat what an anchor names elsewhere: an edit of the one must not change the other.
 extension KeyWriter {
-  /// The bytes of the file with splices made, unless an alias that stays would stand for something else then, or for
+  /// The bytes of the file with textEdits made, unless an alias that stays would stand for something else then, or for
   /// nothing.
-  func applying(_ splices: [Splice]) throws(EditRefusal) -> [UInt8] {
-    let result = keys.bytes.applying(splices)
-    let before = aliases.filter { alias in !splices.contains { $0.range.contains(alias.range.lowerBound) } }
+  func applying(_ textEdits: [TextEdit]) throws(EditRefusal) -> [UInt8] {
+    let result = keys.bytes.applying(textEdits)
+    let before = aliases.filter { alias in !textEdits.contains { $0.range.contains(alias.range.lowerBound) } }
     guard !before.isEmpty else { return result }
     guard let after = WrittenKeys.read(SourceFile(path: "", bytes: result)).keys.map({ KeyWriter($0) }) else {
       // Other reasons why it cannot be read are named by whoever looks at the file as a whole.

@@ -3,14 +3,14 @@ import SiteContent
 /// Keys and items that were not there.
 extension KeyWriter {
   /// Writes a new key, where such a key usually stands: before the lists, in the usual order.
-  func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> Splice {
+  func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> TextEdit {
     let place: YAMLText.Place = group.isFlow ? .flow : .block
     return inserting(
       "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))", named: key, in: group, order: order)
   }
 
   /// Writes the text of a new key with its value; further lines of it are indented with it.
-  func inserting(_ text: String, named key: String, in group: YAMLNode, order: [String]) -> Splice {
+  func inserting(_ text: String, named key: String, in group: YAMLNode, order: [String]) -> TextEdit {
     guard let entry = entry(before: key, in: group, order: order) else {
       if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
       return .insert(text + lines.newline, at: keys.yaml.lowerBound)
@@ -39,14 +39,14 @@ extension KeyWriter {
   }
 
   /// Adds an item to the list of a key of a group, in the style of those that are there.
-  func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> Splice {
+  func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> TextEdit {
     try appending([item], to: key, of: group, order: order)
   }
 
   /// Adds items, at least one, to the list of a key of a group, in the style of those that are there.
   func appending(
     _ items: [NewItem], to key: String, of group: YAMLNode, order: [String]
-  ) throws(EditRefusal) -> Splice {
+  ) throws(EditRefusal) -> TextEdit {
     guard let entry = group.entries?.first(where: { $0.key == key }) else {
       if group.isFlow {
         return inserting("\(key): [\(flow(items))]", named: key, in: group, order: order)
@@ -61,7 +61,7 @@ extension KeyWriter {
       let indent = lines.indent(of: group.entries?.first?.keyRange.lowerBound ?? 0)
       let place = lines.end(of: end(of: entry))
       let range = isMissing(entry.value) ? place..<place : colonEnd(of: entry)..<end(of: entry.value)
-      return Splice(range: range, text: lines.newline + indented(block(items), by: indent))
+      return TextEdit(range: range, text: lines.newline + indented(block(items), by: indent))
     }
     guard case .sequence(let nodes) = entry.value.value else {
       throw .request("\(key) is no list: change it in the file itself")
@@ -79,7 +79,7 @@ extension KeyWriter {
       items.map { "- " + $0.text(like: nil, in: self) }.joined(separator: lines.newline), by: listIndent)
   }
 
-  private func appending(_ items: [NewItem], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+  private func appending(_ items: [NewItem], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert(flow(items), at: list.range.lowerBound + 1) }
     // Items on lines of their own stay so.
     let start = last.range.lowerBound
@@ -87,7 +87,7 @@ extension KeyWriter {
     return inserting(items.map { gap + $0.flow }.joined(), after: end(of: last))
   }
 
-  private func appending(_ items: [NewItem], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> Splice {
+  private func appending(_ items: [NewItem], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert("", at: list.range.upperBound) }
     let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: 0x2D) ?? last.range.lowerBound
     let content = lines.skippingBlanks(from: dash + 1)

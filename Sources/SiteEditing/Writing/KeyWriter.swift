@@ -11,7 +11,7 @@ struct KeyWriter {
   }
 
   /// The value at the end of some steps; nil where there is none.
-  func node(at path: [KeyStep]) throws(EditRefusal) -> YAMLNode? {
+  func node(at path: [KeyPathStep]) throws(EditRefusal) -> YAMLNode? {
     var node = keys.root
     for step in path {
       try refuseAlias(node)
@@ -37,7 +37,7 @@ struct KeyWriter {
   /// Gives a key of a group a value, or writes the key where it is not there.
   ///
   /// The order is that in which such keys are usually written.
-  func setting(_ key: String, to value: YAMLText, in group: YAMLNode, order: [String]) -> [Splice] {
+  func setting(_ key: String, to value: YAMLText, in group: YAMLNode, order: [String]) -> [TextEdit] {
     guard let entries = group.entries else { return [] }
     guard let entry = entries.first(where: { $0.key == key }) else {
       return [inserting(key, value, in: group, order: order)]
@@ -46,7 +46,7 @@ struct KeyWriter {
   }
 
   /// Puts a value in the place of another one, or behind a key that has none.
-  func replacing(_ entry: YAMLNode.Entry, with value: YAMLText, isFlow: Bool) -> Splice {
+  func replacing(_ entry: YAMLNode.Entry, with value: YAMLText, isFlow: Bool) -> TextEdit {
     let place: YAMLText.Place = isFlow ? .flow : .block
     guard !isMissing(entry.value) else {
       let colon = colonEnd(of: entry)
@@ -58,27 +58,27 @@ struct KeyWriter {
     }
     let start = entry.value.range.lowerBound
     if isBlockCollection(entry.value) {
-      return Splice(
+      return TextEdit(
         range: colonEnd(of: entry)..<max(start, end(of: entry.value)), text: " " + value.written(in: place))
     }
-    return Splice(
+    return TextEdit(
       range: start..<end(of: entry.value),
       text: value.written(in: place, like: isScalar(entry.value) ? lines.bytes[start] : nil))
   }
 
   /// Takes the value away and leaves the key, or takes the key too where it stands in brackets.
-  func clearing(_ key: String, in group: YAMLNode) -> [Splice] {
+  func clearing(_ key: String, in group: YAMLNode) -> [TextEdit] {
     guard let entries = group.entries, let at = entries.firstIndex(where: { $0.key == key }) else { return [] }
     let entry = entries[at]
     if isMissing(entry.value) { return [] }
     guard group.isFlow else { return [.remove(colonEnd(of: entry)..<end(of: entry.value))] }
     if entries.count > 1 { return removing(at, from: group) }
     // In brackets a colon needs a blank behind it.
-    return [Splice(range: colonEnd(of: entry)..<end(of: entry.value), text: " ")]
+    return [TextEdit(range: colonEnd(of: entry)..<end(of: entry.value), text: " ")]
   }
 
   /// Takes a key and its value away, with its line where it has one of its own.
-  func removing(_ key: String, from group: YAMLNode) throws(EditRefusal) -> [Splice] {
+  func removing(_ key: String, from group: YAMLNode) throws(EditRefusal) -> [TextEdit] {
     guard let entries = group.entries, let at = entries.firstIndex(where: { $0.key == key }) else { return [] }
     if entries.count == 1, !group.isFlow, !lines.isFirst(entries[at].keyRange.lowerBound) {
       throw .request("\(key) is the only key of its group: remove the group in the file itself")
@@ -86,7 +86,7 @@ struct KeyWriter {
     return removing(at, from: group)
   }
 
-  private func removing(_ at: Int, from group: YAMLNode) -> [Splice] {
+  private func removing(_ at: Int, from group: YAMLNode) -> [TextEdit] {
     guard let entries = group.entries else { return [] }
     let (entry, next) = (entries[at], at + 1 < entries.count ? entries[at + 1] : nil)
     let start = entry.keyRange.lowerBound
@@ -129,15 +129,15 @@ struct KeyWriter {
   }
 
   /// Adds text in brackets after a value.
-  func inserting(_ text: String, after end: Int) -> Splice {
+  func inserting(_ text: String, after end: Int) -> TextEdit {
     let (place, blank) = placeInBrackets(after: end)
     return .insert(blank + text, at: place)
   }
 
   /// Takes away what is last in brackets, from the end of the value before it.
-  func removing(from start: Int, to end: Int) -> Splice {
+  func removing(from start: Int, to end: Int) -> TextEdit {
     let (place, blank) = placeInBrackets(after: start)
-    return Splice(range: min(place, end)..<end, text: blank)
+    return TextEdit(range: min(place, end)..<end, text: blank)
   }
 
   /// Where text may follow a value in brackets, and what is written between them. After a colon without a value that is a
@@ -172,7 +172,7 @@ struct KeyWriter {
 }
 
 /// A step from a group of keys or a list to what is in it.
-package enum KeyStep: Sendable, Hashable {
+package enum KeyPathStep: Sendable, Hashable {
   case key(String)
   /// From 0.
   case index(Int)

@@ -29,21 +29,21 @@ package enum YAMLText: Sendable, Hashable {
   }
 
   /// The changes that quote the plain texts below a node.
-  private static func quoting(in node: YAMLNode, of bytes: [UInt8]) -> [Splice] {
-    func splice(_ value: YAMLText, at range: Range<Int>) -> [Splice] {
+  private static func quoting(in node: YAMLNode, of bytes: [UInt8]) -> [TextEdit] {
+    func textEdit(_ value: YAMLText, at range: Range<Int>) -> [TextEdit] {
       // An anchor or an alias stays as it is.
       guard let first = bytes[range].first, !"\"'&*".utf8.contains(first) else { return [] }
       let text = value.written(in: .flow)
-      return text.utf8.elementsEqual(bytes[range]) ? [] : [Splice(range: range, text: text)]
+      return text.utf8.elementsEqual(bytes[range]) ? [] : [TextEdit(range: range, text: text)]
     }
     switch node.value {
     case .scalar(let text, _):
-      return node.isNull ? [] : splice(.value(text), at: node.range)
+      return node.isNull ? [] : textEdit(.value(text), at: node.range)
     case .sequence(let nodes):
       return bytes[node.range].first == 0x2A ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
     case .mapping(let entries):
       if bytes[node.range].first == 0x2A { return [] }
-      return entries.flatMap { splice(.text($0.key), at: $0.keyRange) + quoting(in: $0.value, of: bytes) }
+      return entries.flatMap { textEdit(.text($0.key), at: $0.keyRange) + quoting(in: $0.value, of: bytes) }
     }
   }
 

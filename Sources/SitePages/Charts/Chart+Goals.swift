@@ -7,13 +7,13 @@ extension Chart {
 
   /// Makes the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
   /// at the passing grade. Returns nil if no course of the term has a goal.
-  init?(goalsOfTerm index: Int, in setting: Setting) {
-    let term = setting.content.record.terms[index]
+  init?(goalsOfTerm index: Int, in context: PageContext) {
+    let term = context.content.record.terms[index]
     let courses = TermCourseView.order(in: term)
-      .map { GoalRow(term.courses[$0], setting.figures.terms[index].courses[$0], in: setting) }
+      .map { GoalRow(term.courses[$0], context.figures.terms[index].courses[$0], in: context) }
       .filter { $0.goal != nil }
     if courses.isEmpty { return nil }
-    let localizer = setting.localizer
+    let localizer = context.localizer
     kind = .courseGoals
     title = localizer.text(.chartGoals)
     let reached = courses.count { row in row.goal.map { row.percent?.reaches($0.percent) ?? false } ?? false }
@@ -22,7 +22,7 @@ extension Chart {
 
     let scale = term.courses.first?.scale
     let axis =
-      term.courses.allSatisfy { $0.scale == scale } ? scale.map { Self.axis(of: setting.marks(on: $0)) } ?? [] : []
+      term.courses.allSatisfy { $0.scale == scale } ? scale.map { Self.axis(of: context.marks(on: $0)) } ?? [] : []
     let bottom = Self.goalRow.pitch * Double(courses.count)
     height = bottom + (axis.isEmpty ? 0 : 18)
 
@@ -91,14 +91,14 @@ extension Chart {
     /// The grade and the goal as text.
     let text: String
 
-    init(_ course: Course, _ figures: CourseFigures, in setting: Setting) {
-      let marks = setting.marks(for: course)
-      let localizer = setting.localizer
+    init(_ course: Course, _ figures: CourseFigures, in context: PageContext) {
+      let marks = context.marks(for: course)
+      let localizer = context.localizer
       name = localizer.text(course.name)
       short = (course.number ?? name).shortened(to: 16)
       percent = figures.standing.current
       grade = marks.text(percent)
-      band = BandView(figures, own: setting.content.record.bands, localizer: localizer)
+      band = BandView(figures, own: context.content.record.bands, localizer: localizer)
       goal = course.goal.map { ($0.percent, $0.letter ?? marks.bound($0.percent)) }
       pass = course.scale.pass
       passText = marks.bound(pass)

@@ -9,14 +9,14 @@ extension Chart {
   private static let maximumDays = 16
 
   /// Makes the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
-  init?(of course: Course, in setting: Setting) {
-    let points = GradeHistory(of: course, until: setting.content.now.date, most: Self.maximumDays).points
-    let localizer = setting.localizer
-    let marks = setting.marks(for: course)
+  init?(of course: Course, in context: PageContext) {
+    let points = GradeHistory(of: course, until: context.content.now.date, most: Self.maximumDays).points
+    let localizer = context.localizer
+    let marks = context.marks(for: course)
     let comma = localizer.text(.comma)
     self.init(
       .gradeHistory, title: .chartGrade, days: points.map { ($0.date, $0.grade) }, goal: Self.goal(of: course, marks),
-      unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: setting, text: { marks.text($0) },
+      unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: context, text: { marks.text($0) },
       scaled: { marks.mark(ofPercent: $0) },
       row: {
         let work = points[$0].work
@@ -29,38 +29,38 @@ extension Chart {
 
   /// Makes the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
   /// keeps no history.
-  init?(recorded course: Course, _ figures: CourseFigures, in setting: Setting) {
-    guard let history = setting.history else { return nil }
-    let marks = setting.marks(for: course)
+  init?(recorded course: Course, _ figures: CourseFigures, in context: PageContext) {
+    guard let history = context.history else { return nil }
+    let marks = context.marks(for: course)
     self.init(
       .recordedGrade, title: .chartRecordedGrade,
       days: history.days.map { ($0.date, $0.courses[course.id]) } + [
-        (setting.content.now.date, figures.standing.current)
+        (context.content.now.date, figures.standing.current)
       ],
-      goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: setting,
+      goal: Self.goal(of: course, marks), unit: .marks(marks), column: .currentGrade, in: context,
       text: { marks.text($0) },
       scaled: { marks.mark(ofPercent: $0) })
   }
 
   /// Makes the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
   /// Returns nil if it never changed or the site keeps no history.
-  init?(recordedIn setting: Setting) {
-    guard let history = setting.history else { return nil }
-    let record = setting.content.record
-    let marks = setting.marks(on: record.scale)
-    let today = setting.content.now.date
+  init?(recordedIn context: PageContext) {
+    guard let history = context.history else { return nil }
+    let record = context.content.record
+    let marks = context.marks(on: record.scale)
+    let today = context.content.now.date
     if record.scale.pointsRange != nil, let unit = ChartUnit.points(of: record.scale, marks) {
       let goal = record.gpa.goal.map { (value: $0, text: marks.number($0)) }
       self.init(
         .recordedAverage, title: .chartRecordedGPA,
         days: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
-          + [(today, setting.figures.gpa.current)],
-        goal: goal, unit: unit, column: .currentGPA, in: setting, text: { marks.points($0) }, scaled: { $0 })
+          + [(today, context.figures.gpa.current)],
+        goal: goal, unit: unit, column: .currentGPA, in: context, text: { marks.points($0) }, scaled: { $0 })
     } else {
       self.init(
         .recordedAverage, title: .chartRecordedAverage,
-        days: history.days.map { ($0.date, $0.average) } + [(today, setting.figures.average)], goal: nil,
-        unit: .marks(marks), column: .chartOverall, in: setting, text: { marks.text($0) },
+        days: history.days.map { ($0.date, $0.average) } + [(today, context.figures.average)], goal: nil,
+        unit: .marks(marks), column: .chartOverall, in: context, text: { marks.text($0) },
         scaled: { marks.mark(ofPercent: $0) })
     }
   }
@@ -68,12 +68,12 @@ extension Chart {
   /// Makes the chart of a value in the commits of the site, or returns nil if it never changed.
   private init?(
     _ kind: Kind, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
-    unit: ChartUnit, column: TextKey, in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double
+    unit: ChartUnit, column: TextKey, in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
   ) {
     let changes = Self.changes(in: days, text: text)
     self.init(
-      kind, title: title, days: changes, goal: goal, unit: unit, columns: (.chartCommit, column), in: setting,
-      text: text, scaled: scaled, row: { setting.localizer.shortDay(changes[$0].date) })
+      kind, title: title, days: changes, goal: goal, unit: unit, columns: (.chartCommit, column), in: context,
+      text: text, scaled: scaled, row: { context.localizer.shortDay(changes[$0].date) })
   }
 
   /// Returns the days on which the formatted value changed, an evenly spaced selection if there are too many.
@@ -100,11 +100,11 @@ extension Chart {
   ///   - row: returns the table's row name for the day with that index.
   private init?(
     _ kind: Kind, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
-    columns: (TextKey, TextKey), in setting: Setting, text: (Double) -> String, scaled: (Double) -> Double,
+    columns: (TextKey, TextKey), in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double,
     row: (Int) -> String
   ) {
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
-    let localizer = setting.localizer
+    let localizer = context.localizer
     let length = Double(last.date.daysSinceEpoch - first.date.daysSinceEpoch)
     let span = localizer.text(
       .chartSpan,

@@ -7,10 +7,10 @@ extension Chart {
 
   /// Makes the chart of the GPA over the terms, or of the general average if the scale has no grade points. Returns nil
   /// if there are fewer than two values.
-  init?(ofTermsIn setting: Setting) {
-    let record = setting.content.record
-    let localizer = setting.localizer
-    let marks = setting.marks(on: record.scale)
+  init?(ofTermsIn context: PageContext) {
+    let record = context.content.record
+    let localizer = context.localizer
+    let marks = context.marks(on: record.scale)
     let hasPoints = record.scale.pointsRange != nil
     func text(_ value: Double?) -> String { hasPoints ? marks.points(value) : marks.text(value) }
     func scaled(_ value: Double) -> Double { hasPoints ? value : marks.mark(ofPercent: value) }
@@ -20,8 +20,8 @@ extension Chart {
       let points = prior.pointsAverage
       terms.append(TermAverages(name: localizer.text(.chartBefore), own: nil, official: points, current: points))
     }
-    for figures in setting.figures.cumulative(of: record, newest: Self.maximumTerms) {
-      let termFigures = setting.figures.terms[figures.term]
+    for figures in context.figures.cumulative(of: record, newest: Self.maximumTerms) {
+      let termFigures = context.figures.terms[figures.term]
       guard let own = hasPoints ? termFigures.gpa.current : termFigures.average,
         let current = hasPoints ? figures.current : figures.average
       else { continue }

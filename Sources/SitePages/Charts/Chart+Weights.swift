@@ -9,12 +9,12 @@ extension Chart {
 
   /// Makes the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
-  init?(weightsOf course: Course, in setting: Setting) {
+  init?(weightsOf course: Course, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
-    let parts = Self.parts(of: map, in: course, localizer: setting.localizer)
+    let parts = Self.parts(of: map, in: course, localizer: context.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
-    let localizer = setting.localizer
-    let marks = setting.marks(for: course)
+    let localizer = context.localizer
+    let marks = context.marks(for: course)
     let total = WeightPart(
       name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
       lost: parts.flatMap(\.lost), open: map.open)

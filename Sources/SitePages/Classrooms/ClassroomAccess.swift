@@ -9,7 +9,7 @@ struct ClassroomAccess: Equatable {
   let namesMembers: Bool
 
   /// - Parameter scope: whose pages are laid out; everybody’s where it is not about a page.
-  init(to classroom: Classroom, in scope: Scope = Scope()) {
+  init(to classroom: Classroom, in scope: VaultScope = VaultScope()) {
     hasResults = scope.ownsResults(of: classroom)
     // Results name them anyhow, and a sealed classroom is read by nobody else.
     namesMembers = hasResults || scope.readers != .everyone

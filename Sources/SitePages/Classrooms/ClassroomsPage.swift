@@ -4,28 +4,30 @@ import SiteContent
 
 /// The list of all classrooms.
 struct ClassroomsPage {
-  let frame: Frame
+  let chrome: PageChrome
   let groups: [ClassroomGroupView]
 
   /// How many there are in all.
   var count: Int { groups.reduce(0) { $0 + $1.classrooms.count } }
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    self.frame = frame
-    groups = ClassroomGroupView.list(from: address, in: setting)
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    self.chrome = chrome
+    groups = ClassroomGroupView.list(from: address, in: context)
   }
 }
 
 extension ClassroomsPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<ClassroomsPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ClassroomsPage> {
     Shape(
       [
         .flag("hasManyClassrooms", "Whether they are so many that one wants them in another order.") {
-          SortKey.isWorthOrdering($0.count)
+          ListControls.needsSorting($0.count)
         },
-        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") { $0.count > 30 },
+        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+          ListControls.needsPages($0.count)
+        },
         .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }
 
@@ -41,10 +43,10 @@ struct ClassroomView {
   /// How many quizzes it has, in words.
   let quizzes: String
 
-  init(_ classroom: Classroom, from page: Address, in setting: Setting) {
-    let localizer = setting.localizer
+  init(_ classroom: Classroom, from page: Address, in context: PageContext) {
+    let localizer = context.localizer
     name = localizer.text(classroom.name)
-    address = page.link(to: setting.address(of: .classroom(classroom.id)))
+    address = page.link(to: context.address(of: .classroom(classroom.id)))
     teacher = classroom.teacher.map { localizer.text($0.name) }
     created = classroom.created.map(localizer.day)
     createdDate = classroom.created?.isoText
@@ -59,15 +61,15 @@ struct ClassroomGroupView {
   /// The newest first.
   let classrooms: [ClassroomView]
 
-  static func list(from page: Address, in setting: Setting) -> [ClassroomGroupView] {
-    let member = setting.settings.member
-    let newest = setting.content.classrooms.sorted { $0.creationOrder < $1.creationOrder }
+  static func list(from page: Address, in context: PageContext) -> [ClassroomGroupView] {
+    let member = context.settings.member
+    let newest = context.content.classrooms.sorted { $0.creationOrder < $1.creationOrder }
     return ClassroomRole.allCases.compactMap { role in
       let classrooms = newest.filter { ClassroomRole(of: member, in: $0) == role }
       guard !classrooms.isEmpty else { return nil }
       return ClassroomGroupView(
-        name: member == nil ? nil : setting.localizer.text(role.textKey),
-        classrooms: classrooms.map { ClassroomView($0, from: page, in: setting) })
+        name: member == nil ? nil : context.localizer.text(role.textKey),
+        classrooms: classrooms.map { ClassroomView($0, from: page, in: context) })
     }
   }
 }

@@ -4,7 +4,7 @@ import SiteContent
 
 /// The page on which a quiz is taken: a form that is complete without scripts, also on paper.
 struct QuizPage {
-  let frame: Frame
+  let chrome: PageChrome
   let quiz: QuizView
   /// The full id, as hand-ins name the quiz.
   let id: String
@@ -27,15 +27,18 @@ struct QuizPage {
   let classroom: String
 
   /// - Parameter body: nil before the quiz opens.
-  init(_ quiz: Quiz, _ body: QuizBody?, of classroom: Classroom, address: Address, in setting: Setting, frame: Frame) {
-    let localizer = setting.localizer
-    let showsKey = quiz.isKeyOpen(at: setting.content.now.start)
-    self.frame = frame
-    self.quiz = QuizView(quiz, from: address, in: setting)
+  init(
+    _ quiz: Quiz, _ body: QuizBody?, of classroom: Classroom, address: Address, in context: PageContext,
+    chrome: PageChrome
+  ) {
+    let localizer = context.localizer
+    let showsKey = quiz.isKeyOpen(at: context.content.now.start)
+    self.chrome = chrome
+    self.quiz = QuizView(quiz, from: address, in: context)
     self.showsKey = showsKey
     id = quiz.id
     version = body?.version ?? ""
-    let bodies = setting.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? []
+    let bodies = context.content.quizzes[quiz.id].map { [$0.fallback] + $0.translations.values } ?? []
     versions = Set(bodies.map(\.version)).sorted().joined(separator: " ")
     facts = [
       NamedValue(
@@ -49,15 +52,15 @@ struct QuizPage {
       + (quiz.deadline == nil ? [] : [localizer.text(.quizRuleLate)]) + [
         localizer.text(Self.textKey(for: quiz.feedback))
       ]
-    introduction = body.flatMap { $0.introduction.isEmpty ? nil : setting.html($0.introduction, at: address) }
+    introduction = body.flatMap { $0.introduction.isEmpty ? nil : context.html($0.introduction, at: address) }
     questions = zip(body?.questions ?? [], quiz.key.questions).enumerated().map { at, question in
-      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { setting.html($0, at: address) }
+      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { context.html($0, at: address) }
     }
     isShuffled = quiz.isShuffled
     waiting =
       body == nil ? quiz.opens.map { localizer.text(.quizWaiting, ["date": localizer.momentWithYear($0)]) } : nil
     handIn = classroom.handIn
-    self.classroom = address.link(to: setting.address(of: .classroom(classroom.id)))
+    self.classroom = address.link(to: context.address(of: .classroom(classroom.id)))
   }
 
   private static func textKey(for rule: CountingRule) -> TextKey {
@@ -79,7 +82,7 @@ struct QuizPage {
 }
 
 extension QuizPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<QuizPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<QuizPage> {
     Shape(
       [
         .text("id", "The full id of the quiz.") { $0.id },
@@ -95,7 +98,7 @@ extension QuizPage {
         .text("waiting", "When its questions will be there, in a sentence; empty once they are.") { $0.waiting },
         .text("handIn", "The address to hand in to.") { $0.handIn },
         .text("classroom", "The address of the classroom.") { $0.classroom },
-      ] + QuizView.shape.fields { $0.quiz } + frame.fields { $0.frame })
+      ] + QuizView.shape.fields { $0.quiz } + chrome.fields { $0.chrome })
   }
 }
 

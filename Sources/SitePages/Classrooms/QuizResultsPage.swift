@@ -4,7 +4,7 @@ import SiteContent
 
 /// The teacher's page of a quiz: who stands where, how the scores lie, and each question.
 struct QuizResultsPage {
-  let frame: Frame
+  let chrome: PageChrome
   let facts: [NamedValue]
   /// Which attempt of a student counts, in a sentence.
   let counts: String
@@ -53,28 +53,29 @@ struct QuizResultsPage {
 
   /// - Parameter body: nil before the quiz opens.
   init(
-    _ entry: ClassroomResults.Entry, _ body: QuizBody?, of classroom: Classroom, address: Address, in setting: Setting,
-    frame: Frame
+    _ entry: ClassroomResults.Entry, _ body: QuizBody?, of classroom: Classroom, address: Address,
+    in context: PageContext,
+    chrome: PageChrome
   ) {
-    let localizer = setting.localizer
+    let localizer = context.localizer
     let figures = QuizFigures(entry.quiz, in: classroom)
-    self.frame = frame
+    self.chrome = chrome
     isOpen = entry.isOpen
     notice = isOpen ? nil : localizer.text(.resultsKeyClosed)
     facts =
       [NamedValue(name: localizer.text(.resultsAttempts), value: String(figures.attempts))]
       + (isOpen
         ? [
-          NamedValue(name: localizer.text(.resultsMean), value: setting.percent(figures.mean)),
-          NamedValue(name: localizer.text(.resultsMedian), value: setting.percent(figures.median)),
+          NamedValue(name: localizer.text(.resultsMean), value: context.percent(figures.mean)),
+          NamedValue(name: localizer.text(.resultsMedian), value: context.percent(figures.median)),
         ] : [])
     counts = localizer.text(Self.textKey(for: entry.quiz.counts))
     students = figures.students.map { student in
       let shown = student.attempt(shownWhereOpen: entry.isOpen)
       return Row(
         name: localizer.text(student.student.name),
-        address: address.link(to: setting.address(ofStudent: student.student.id, in: classroom.id)),
-        cell: ResultsCell(student, isOpen: entry.isOpen, in: setting),
+        address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
+        cell: ResultsCell(student, isOpen: entry.isOpen, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
         handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
@@ -93,12 +94,12 @@ struct QuizResultsPage {
     questions = asked.indices.map { at in
       let key = entry.quiz.key.questions[at], answered = figures.questions[at]
       return Question(
-        number: String(at + 1), title: setting.html(asked[at].title, at: address),
-        share: setting.percent(answered.share.map { $0 * 100 }),
+        number: String(at + 1), title: context.html(asked[at].title, at: address),
+        share: context.percent(answered.share.map { $0 * 100 }),
         bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
         options: asked[at].options.enumerated().map { option, text in
           Option(
-            text: setting.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
+            text: context.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
             chosen: localizer.count(.resultsChosen, answered.chosen[option]))
         })
     }
@@ -115,13 +116,13 @@ struct QuizResultsPage {
 }
 
 extension QuizResultsPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<QuizResultsPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<QuizResultsPage> {
     Shape(
       [
         .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
         .text("counts", "Which attempt of a student counts, in a sentence.") { $0.counts },
         .flag("hasManyStudents", "Whether the members are so many that one wants to search them.") {
-          SortKey.isWorthSearching($0.students.count)
+          ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
         .text("missing", "Who has not handed in.") { $0.missing },
@@ -130,7 +131,7 @@ extension QuizResultsPage {
         .list("histogram", "How many scores lie in each tenth.", Bin.shape) { $0.histogram },
         .flag("hasQuestions", "Whether the key may be shown.") { !$0.questions.isEmpty },
         .list("questions", "The questions.", Question.shape) { $0.questions },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }
 

@@ -19,11 +19,11 @@ struct QuizView {
   /// How many questions it has, in words.
   let questions: String
 
-  init(_ quiz: Quiz, from page: Address, in setting: Setting) {
-    let localizer = setting.localizer
-    let now = setting.content.now.start
+  init(_ quiz: Quiz, from page: Address, in context: PageContext) {
+    let localizer = context.localizer
+    let now = context.content.now.start
     name = localizer.text(quiz.name)
-    address = page.link(to: setting.address(of: .quiz(quiz.id)))
+    address = page.link(to: context.address(of: .quiz(quiz.id)))
     created = quiz.created.map(localizer.day)
     createdDate = quiz.created?.isoText
     deadline = quiz.deadline.map { localizer.momentWithYear($0) }
@@ -43,8 +43,8 @@ struct QuizView {
   }
 
   /// The quizzes of a classroom, the newest first.
-  static func list(of classroom: Classroom, from page: Address, in setting: Setting) -> [QuizView] {
-    classroom.quizzes.sorted { $0.creationOrder < $1.creationOrder }.map { QuizView($0, from: page, in: setting) }
+  static func list(of classroom: Classroom, from page: Address, in context: PageContext) -> [QuizView] {
+    classroom.quizzes.sorted { $0.creationOrder < $1.creationOrder }.map { QuizView($0, from: page, in: context) }
   }
 }
 

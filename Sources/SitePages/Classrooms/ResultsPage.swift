@@ -4,7 +4,7 @@ import SiteContent
 
 /// The teacher's table of a classroom: its members and what each reached in each quiz.
 struct ResultsPage {
-  let frame: Frame
+  let chrome: PageChrome
   /// The quizzes, oldest first, each a column.
   let quizzes: [LinkView]
   let students: [Row]
@@ -21,44 +21,44 @@ struct ResultsPage {
     let missing: String?
   }
 
-  init(_ results: ClassroomResults, address: Address, in setting: Setting, frame: Frame) {
-    let localizer = setting.localizer
+  init(_ results: ClassroomResults, address: Address, in context: PageContext, chrome: PageChrome) {
+    let localizer = context.localizer
     let figures = results.figures()
-    self.frame = frame
+    self.chrome = chrome
     quizzes = results.quizzes.map { quiz in
       LinkView(
-        name: localizer.text(quiz.quiz.name), address: address.link(to: setting.address(ofResults: quiz.quiz.id)))
+        name: localizer.text(quiz.quiz.name), address: address.link(to: context.address(ofResults: quiz.quiz.id)))
     }
     students = results.classroom.members.enumerated().map { at, person in
       let cells = zip(results.quizzes, figures).map {
-        ResultsCell($1.students[at], isOpen: $0.isOpen, in: setting)
+        ResultsCell($1.students[at], isOpen: $0.isOpen, in: context)
       }
       let missing = cells.count(where: \.isMissing)
       return Row(
         name: localizer.text(person.name),
-        address: address.link(to: setting.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
+        address: address.link(to: context.address(ofStudent: person.id, in: results.classroom.id)), cells: cells,
         missing: missing == 0 ? nil : String(missing))
     }
     means = zip(results.quizzes, figures).map { quiz, figures in
-      quiz.isOpen ? figures.mean.map(setting.percent) ?? localizer.text(.none) : localizer.text(.none)
+      quiz.isOpen ? figures.mean.map(context.percent) ?? localizer.text(.none) : localizer.text(.none)
     }
-    csv = address.link(to: setting.address(ofGradeBook: results.classroom.id))
+    csv = address.link(to: context.address(ofGradeBook: results.classroom.id))
   }
 }
 
 extension ResultsPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<ResultsPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ResultsPage> {
     Shape(
       [
         .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
         .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
         .flag("hasManyStudents", "Whether they are so many that one wants to search them.") {
-          SortKey.isWorthSearching($0.students.count)
+          ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
         .texts("means", "The mean of each quiz.") { $0.means },
         .text("csv", "The address of the table as a file.") { $0.csv },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }
 
@@ -81,14 +81,14 @@ struct ResultsCell {
   let isMissing: Bool
 
   /// - Parameter isOpen: whether scores may be shown yet.
-  init(_ figures: StudentFigures, isOpen: Bool, in setting: Setting) {
-    let localizer = setting.localizer
+  init(_ figures: StudentFigures, isOpen: Bool, in context: PageContext) {
+    let localizer = context.localizer
     isMissing = figures.attempts.isEmpty
     isLate = figures.attempt(shownWhereOpen: isOpen)?.isLate ?? false
     if isMissing {
       text = localizer.text(.none)
     } else if isOpen, let standing = figures.standing {
-      text = setting.percent(standing)
+      text = context.percent(standing)
     } else {
       text = localizer.text(.resultsHandedIn)
     }

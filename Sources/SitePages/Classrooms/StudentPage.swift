@@ -4,7 +4,7 @@ import SiteContent
 
 /// The teacher's page of one student: every attempt at every quiz.
 struct StudentPage {
-  let frame: Frame
+  let chrome: PageChrome
   let quizzes: [QuizRow]
 
   struct QuizRow {
@@ -16,17 +16,17 @@ struct StudentPage {
 
   /// - Parameter isOwn: whether it is the student's own page and not the teacher's.
   init(
-    _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in setting: Setting,
-    frame: Frame
+    _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in context: PageContext,
+    chrome: PageChrome
   ) {
-    self.frame = frame
+    self.chrome = chrome
     quizzes = zip(results.quizzes, results.figures(of: student)).map { entry, figures in
       QuizRow(
-        name: setting.localizer.text(entry.quiz.name),
+        name: context.localizer.text(entry.quiz.name),
         address: address.link(
-          to: isOwn ? setting.address(of: .quiz(entry.quiz.id)) : setting.address(ofResults: entry.quiz.id)),
-        cell: ResultsCell(figures, isOpen: entry.isOpen, in: setting),
-        attempts: figures.attempts.map { AttemptRow($0, isOpen: entry.isOpen, in: setting) })
+          to: isOwn ? context.address(of: .quiz(entry.quiz.id)) : context.address(ofResults: entry.quiz.id)),
+        cell: ResultsCell(figures, isOpen: entry.isOpen, in: context),
+        attempts: figures.attempts.map { AttemptRow($0, isOpen: entry.isOpen, in: context) })
     }
   }
 }
@@ -39,10 +39,10 @@ extension StudentPage {
     private let localizer: Localizer
 
     /// - Parameter isOpen: whether answers and scores may be shown yet.
-    init(_ figures: AttemptFigures, isOpen: Bool, in setting: Setting) {
+    init(_ figures: AttemptFigures, isOpen: Bool, in context: PageContext) {
       self.figures = figures
       self.isOpen = isOpen
-      localizer = setting.localizer
+      localizer = context.localizer
     }
   }
 }
@@ -102,9 +102,9 @@ extension StudentPage.AttemptRow {
 }
 
 extension StudentPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<StudentPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<StudentPage> {
     Shape(
-      [.list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes }] + frame.fields { $0.frame })
+      [.list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes }] + chrome.fields { $0.chrome })
   }
 }
 

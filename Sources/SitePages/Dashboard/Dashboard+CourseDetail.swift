@@ -49,14 +49,14 @@ extension Dashboard {
 }
 
 extension Dashboard.CourseDetail {
-  init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting) {
-    let localizer = setting.localizer
-    let marks = setting.marks(for: course)
-    let targets = TargetText(localizer: localizer, marks: marks)
-    self.course = Dashboard.Course(course, figures, in: setting)
-    facts = CoursePage.facts(of: course, in: term, marks: marks, setting: setting).map(Dashboard.Figure.init)
+  init(_ course: Course, _ figures: CourseFigures, of term: Term, in context: PageContext) {
+    let localizer = context.localizer
+    let marks = context.marks(for: course)
+    let targets = TargetDescription(localizer: localizer, marks: marks)
+    self.course = Dashboard.Course(course, figures, in: context)
+    facts = CoursePage.facts(of: course, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
-    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: setting), in: setting).map(Category.init)
+    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context), in: context).map(Category.init)
     gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = localizer.text(.targetNoGoal)
     ladderTitle = localizer.plainText(ofKey: "course.ladder")

@@ -13,14 +13,14 @@ extension Dashboard {
     /// What the work takes; nil without a goal or if this work alone cannot reach it.
     package var words: String?
 
-    static func list(of course: Grading.Course, _ figures: CourseFigures, in setting: Setting) -> [Need] {
-      let targets = TargetText(localizer: setting.localizer, marks: setting.marks(for: course))
+    static func list(of course: Grading.Course, _ figures: CourseFigures, in context: PageContext) -> [Need] {
+      let targets = TargetDescription(localizer: context.localizer, marks: context.marks(for: course))
       func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {
-        let prefix = category.map { CategoryView.name(of: $0, localizer: setting.localizer) + " · " } ?? ""
+        let prefix = category.map { CategoryView.name(of: $0, localizer: context.localizer) + " · " } ?? ""
         return zip(items, figures).filter { $0.0.state == .ungraded }.map { item, figures in
           Need(
             category: category?.name.fallback, item: item.name.fallback,
-            title: prefix + setting.localizer.text(item.name), words: targets.text(of: item, figures, in: course))
+            title: prefix + context.localizer.text(item.name), words: targets.text(of: item, figures, in: course))
         }
       }
       var all: [Need] = []
@@ -28,7 +28,7 @@ extension Dashboard {
         if case .mark(let item) = category.work, item.state == .ungraded {
           all.append(
             Need(
-              category: category.name.fallback, title: CategoryView.name(of: category, localizer: setting.localizer),
+              category: category.name.fallback, title: CategoryView.name(of: category, localizer: context.localizer),
               words: figures.mark.flatMap { targets.text(of: item, $0, in: course) }))
         }
         all += needs(category.items, figures.items, of: category)
@@ -42,7 +42,7 @@ extension Site {
   /// Returns the open work of a course in the order of its file; empty if there is no such course.
   /// - Parameter id: the id of the course's page, `terms/2025-fall/csse-230`.
   package func needs(ofCourse id: String) -> [Dashboard.Need] {
-    guard let setting = settings.first, let (course, figures, _) = self.course(withPageID: id) else { return [] }
-    return Dashboard.Need.list(of: course, figures, in: setting)
+    guard let context = contexts.first, let (course, figures, _) = self.course(withPageID: id) else { return [] }
+    return Dashboard.Need.list(of: course, figures, in: context)
   }
 }

@@ -14,28 +14,28 @@ package struct Dashboard: Sendable {
   /// The terms, newest first.
   package var terms: [Term]
 
-  init(in setting: Setting) {
-    let record = setting.content.record
-    let marks = setting.marks(on: record.scale)
-    title = setting.localizer.text(setting.settings.title)
-    asOf = setting.localizer.text(.asOf, ["date": setting.localizer.day(setting.content.now.date)])
-    figures = Figures.tiles(
-      gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting
+  init(in context: PageContext) {
+    let record = context.content.record
+    let marks = context.marks(on: record.scale)
+    title = context.localizer.text(context.settings.title)
+    asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
+    figures = NamedValue.tiles(
+      gpa: context.figures.gpa, average: context.figures.average, scale: record.scale, credits: nil, in: context
     ).map(Figure.init)
-    goal = TargetText(localizer: setting.localizer, marks: marks).text(ofGPA: setting.figures.gpa.target)
-    terms = record.terms.indices.map { Term(at: $0, in: setting) }
+    goal = TargetDescription(localizer: context.localizer, marks: marks).text(ofGPA: context.figures.gpa.target)
+    terms = record.terms.indices.map { Term(at: $0, in: context) }
   }
 }
 
 extension Site {
   /// The dashboard, or nil if the theme has no table for the site's first language.
-  package var dashboard: Dashboard? { firstSetting.map(Dashboard.init) }
+  package var dashboard: Dashboard? { firstContext.map(Dashboard.init) }
 
   /// Returns a course with all its work, or nil if there is no such course.
   /// - Parameter id: the id of the course's page, `terms/2025-fall/csse-230`.
   package func dashboard(ofCourse id: String) -> Dashboard.CourseDetail? {
-    guard let setting = firstSetting, let (course, figures, term) = self.course(withPageID: id) else { return nil }
-    return Dashboard.CourseDetail(course, figures, of: term, in: setting)
+    guard let context = firstContext, let (course, figures, term) = self.course(withPageID: id) else { return nil }
+    return Dashboard.CourseDetail(course, figures, of: term, in: context)
   }
 
   func course(withPageID id: String) -> (course: Course, figures: CourseFigures, term: Term)? {
@@ -47,9 +47,9 @@ extension Site {
     return nil
   }
 
-  private var firstSetting: Setting? {
+  private var firstContext: PageContext? {
     content.settings.languages.first.flatMap { theme.localizers[$0] }.map {
-      Setting(content: content, figures: figures, localizer: $0, prefix: "")
+      PageContext(content: content, figures: figures, localizer: $0, prefix: "")
     }
   }
 }
@@ -79,15 +79,15 @@ extension Dashboard {
     package var figures: [Figure]
     package var courses: [Course]
 
-    init(at index: Int, in setting: Setting) {
-      let term = setting.content.record.terms[index]
-      let view = TermView(at: index, address: "", in: setting)
+    init(at index: Int, in context: PageContext) {
+      let term = context.content.record.terms[index]
+      let view = TermView(at: index, address: "", in: context)
       id = PagePath.term(term.id).text
       name = view.name
       state = view.state
       figures = view.figures.map(Figure.init)
-      courses = zip(term.courses, setting.figures.terms[index].courses).map { course, figures in
-        Course(course, figures, in: setting)
+      courses = zip(term.courses, context.figures.terms[index].courses).map { course, figures in
+        Course(course, figures, in: context)
       }
     }
   }
@@ -129,8 +129,8 @@ extension Dashboard {
 }
 
 extension Dashboard.Course {
-  init(_ course: Grading.Course, _ figures: CourseFigures, in setting: Setting) {
-    let view = CourseView(course, figures, address: "", in: setting)
+  init(_ course: Grading.Course, _ figures: CourseFigures, in context: PageContext) {
+    let view = CourseView(course, figures, address: "", in: context)
     id = PagePath.course(course.id).text
     code = view.code
     name = view.name
@@ -138,7 +138,7 @@ extension Dashboard.Course {
     current = view.current
     letter = view.showsLetter ? view.letter : nil
     band = view.band.name
-    tone = figures.band.map { Dashboard.Tone($0, own: setting.content.record.bands) }
+    tone = figures.band.map { Dashboard.Tone($0, own: context.content.record.bands) }
     target = view.hasGoal ? view.target : nil
   }
 }

@@ -4,32 +4,32 @@ import SiteContent
 
 /// The page of work that is due.
 struct DuePage {
-  let frame: Frame
+  let chrome: PageChrome
   private let work: [DueWork]
   private let address: Address
-  private let setting: Setting
+  private let context: PageContext
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    self.frame = frame
-    work = setting.due
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    self.chrome = chrome
+    work = context.due
     self.address = address
-    self.setting = setting
+    self.context = context
   }
 
   /// The address of the calendar file; nil if the site leaves it out.
-  var calendar: String? { setting.calendarAddress.map(address.link) }
+  var calendar: String? { context.calendarAddress.map(address.link) }
 
   /// The work that is not overdue, by day.
-  var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: setting) }
+  var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: context) }
 
   var hasDays: Bool { work.contains { !isOverdue($0) } }
 
   /// The work that is ungraded although its due date has passed, the latest first.
-  var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: setting) } }
+  var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: context) } }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
 
-  private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: setting.content.now.start) }
+  private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: context.content.now.start) }
 }
 
 /// A day and the work that is due on it.
@@ -40,17 +40,17 @@ struct DueDayView {
 
   /// Returns work grouped by day.
   /// - Parameter work: the work sorted by day.
-  static func list(_ work: [DueWork], from page: Address, in setting: Setting) -> [DueDayView] {
+  static func list(_ work: [DueWork], from page: Address, in context: PageContext) -> [DueDayView] {
     var days: [(date: CalendarDate, work: [DueView])] = []
     for work in work {
-      let view = DueView(work, from: page, in: setting)
+      let view = DueView(work, from: page, in: context)
       if let last = days.indices.last, days[last].date == work.due.date {
         days[last].work.append(view)
       } else {
         days.append((work.due.date, [view]))
       }
     }
-    return days.map { DueDayView(name: setting.localizer.weekday($0.date), work: $0.work) }
+    return days.map { DueDayView(name: context.localizer.weekday($0.date), work: $0.work) }
   }
 }
 
@@ -58,12 +58,12 @@ struct DueDayView {
 struct DueView {
   private let work: DueWork
   private let page: Address
-  private let setting: Setting
+  private let context: PageContext
 
-  init(_ work: DueWork, from page: Address, in setting: Setting) {
+  init(_ work: DueWork, from page: Address, in context: PageContext) {
     self.work = work
     self.page = page
-    self.setting = setting
+    self.context = context
   }
 
   var name: String { localizer.text(work.item.name) }
@@ -74,7 +74,7 @@ struct DueView {
   var course: String { localizer.text(work.course.name) }
 
   /// The address of the course's page.
-  var address: String { page.link(to: setting.address(of: .course(work.course.id))) }
+  var address: String { page.link(to: context.address(of: .course(work.course.id))) }
 
   /// The day and, if given, the time in words.
   var due: String { localizer.moment(work.due) }
@@ -92,18 +92,18 @@ struct DueView {
   var worth: String {
     work.item.isExtraCredit
       ? localizer.text(.itemExtraCredit)
-      : localizer.text(.dueWorth, ["worth": setting.marks(for: work.course).share(work.worth)])
+      : localizer.text(.dueWorth, ["worth": context.marks(for: work.course).share(work.worth)])
   }
 
   var note: String? { work.item.note.map { localizer.text($0) } }
 
-  var isOverdue: Bool { work.due.hasPassed(at: setting.content.now.start) }
+  var isOverdue: Bool { work.due.hasPassed(at: context.content.now.start) }
 
-  private var localizer: Localizer { setting.localizer }
+  private var localizer: Localizer { context.localizer }
 }
 
 extension DuePage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<DuePage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<DuePage> {
     Shape(
       [
         .text("calendar", "The address of the calendar file; empty where the site leaves it out.") { $0.calendar },
@@ -113,7 +113,7 @@ extension DuePage {
         .list("overdue", "What is open although its due date lies behind, the latest first.", DueView.shape) {
           $0.overdue
         },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }
 

@@ -3,18 +3,18 @@ import SiteContent
 
 /// The due work as an iCalendar file (RFC 5545).
 struct Calendar {
-  let setting: Setting
+  let context: PageContext
   private let address: Address
 
-  init(in setting: Setting, at address: Address) {
-    self.setting = setting
+  init(in context: PageContext, at address: Address) {
+    self.context = context
     self.address = address
   }
 
   /// The calendar file.
   var bytes: [UInt8] {
-    let work = setting.due
-    let timeStamp = Instant(secondsSinceEpoch: setting.content.now.start)?.calendarText ?? "19700101T000000Z"
+    let work = context.due
+    let timeStamp = Instant(secondsSinceEpoch: context.content.now.start)?.calendarText ?? "19700101T000000Z"
     let start = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
@@ -26,7 +26,7 @@ struct Calendar {
   }
 
   private var title: String {
-    setting.localizer.text(.dueCalendar, ["title": setting.localizer.text(setting.settings.title)])
+    context.localizer.text(.dueCalendar, ["title": context.localizer.text(context.settings.title)])
   }
 
   /// The component of a calendar without events, because RFC 5545 requires at least one component.
@@ -38,10 +38,10 @@ struct Calendar {
 
   /// Returns an event without a duration: a day or a point in time.
   private func event(for work: DueWork, timeStamp: String) -> [ContentLine] {
-    let course = setting.localizer.text(work.course.name)
-    let view = DueView(work, from: address, in: setting)
-    let url = setting.settings.baseURL.map { base in
-      ContentLine("URL", "\(base)/\(setting.address(of: .course(work.course.id)).path)")
+    let course = context.localizer.text(work.course.name)
+    let view = DueView(work, from: address, in: context)
+    let url = context.settings.baseURL.map { base in
+      ContentLine("URL", "\(base)/\(context.address(of: .course(work.course.id)).path)")
     }
     return [
       ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)), ContentLine("DTSTAMP", timeStamp),
@@ -66,7 +66,7 @@ struct Calendar {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The address of the calendar file; nil if the site leaves it out.
   var calendarAddress: Address? {
     settings.leftOut.contains(.calendar) ? nil : sealedOrOpen(prefix + "calendar.ics", named: "calendar.ics")

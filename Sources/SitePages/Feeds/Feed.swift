@@ -3,38 +3,38 @@ import SiteContent
 
 /// The newest results as an Atom feed (RFC 4287).
 struct Feed {
-  let setting: Setting
+  let context: PageContext
   private let address: Address
 
   private static let maximumCount = 50
 
-  init(in setting: Setting, at address: Address) {
-    self.setting = setting
+  init(in context: PageContext, at address: Address) {
+    self.context = context
     self.address = address
   }
 
   /// The XML file.
   var bytes: [UInt8] {
-    let work = GradedWork.newest(Self.maximumCount, of: setting.content.record)
-    let author = setting.localizer.text(setting.settings.owner ?? setting.settings.title)
+    let work = GradedWork.newest(Self.maximumCount, of: context.content.record)
+    let author = context.localizer.text(context.settings.owner ?? context.settings.title)
     let head = [
-      XMLElement("id", text: Self.identifier(["feed", setting.settings.baseURL ?? title, setting.prefix])),
-      XMLElement("title", text: setting.localizer.text(.feedTitle, ["title": title])),
-      XMLElement("updated", text: Self.time(of: work.first?.day ?? setting.content.now.date)),
+      XMLElement("id", text: Self.identifier(["feed", context.settings.baseURL ?? title, context.prefix])),
+      XMLElement("title", text: context.localizer.text(.feedTitle, ["title": title])),
+      XMLElement("updated", text: Self.time(of: work.first?.day ?? context.content.now.date)),
       XMLElement("author", holding: [XMLElement("name", text: author)]),
       XMLElement("link", ["rel": "self", "href": link(to: address)]),
-      XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .home))]),
+      XMLElement("link", ["rel": "alternate", "href": link(to: context.address(of: .home))]),
     ]
     return XMLElement(
-      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": setting.localizer.language],
+      "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": context.localizer.language],
       holding: head + work.map(entry)
     ).document
   }
 
-  private var title: String { setting.localizer.text(setting.settings.title) }
+  private var title: String { context.localizer.text(context.settings.title) }
 
   private func entry(_ work: GradedWork) -> XMLElement {
-    let localizer = setting.localizer
+    let localizer = context.localizer
     let course = localizer.text(work.course.name)
     let score = score(of: work)
     return XMLElement(
@@ -43,24 +43,24 @@ struct Feed {
         XMLElement("id", text: identifier(of: work)),
         XMLElement("title", text: "\(localizer.text(work.item.name)): \(score) · \(course)"),
         XMLElement("updated", text: Self.time(of: work.day)),
-        XMLElement("link", ["rel": "alternate", "href": link(to: setting.address(of: .course(work.course.id)))]),
+        XMLElement("link", ["rel": "alternate", "href": link(to: context.address(of: .course(work.course.id)))]),
         XMLElement("summary", text: [course, score, note(of: work)].compactMap(\.self).joined(separator: " · ")),
       ])
   }
 
   private func score(of work: GradedWork) -> String {
     switch work.item.state {
-    case .missing: setting.localizer.text(.itemMissing)
-    case .excused: setting.localizer.text(.itemExcused)
-    case .graded, .ungraded: setting.marks(for: work.course).score(work.item)
+    case .missing: context.localizer.text(.itemMissing)
+    case .excused: context.localizer.text(.itemExcused)
+    case .graded, .ungraded: context.marks(for: work.course).score(work.item)
     }
   }
 
-  private func note(of work: GradedWork) -> String? { work.item.note.map { setting.localizer.text($0) } }
+  private func note(of work: GradedWork) -> String? { work.item.note.map { context.localizer.text($0) } }
 
   /// Returns an absolute address if the site has a base URL, else one relative to the feed.
   private func link(to place: Address) -> String {
-    setting.settings.baseURL.map { "\($0)/\(place.path)" } ?? address.link(to: place)
+    context.settings.baseURL.map { "\($0)/\(place.path)" } ?? address.link(to: place)
   }
 
   private static func time(of day: CalendarDate) -> String { "\(day.isoText)T00:00:00Z" }
@@ -80,7 +80,7 @@ struct Feed {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The address of the feed; nil if the site leaves it out.
   var feedAddress: Address? { settings.leftOut.contains(.feed) ? nil : Address(prefix + "feed.xml") }
 }

@@ -2,17 +2,17 @@ import SiteContent
 
 /// The web app manifest, with which phones install the site as an application.
 struct Manifest {
-  let setting: Setting
+  let context: PageContext
   /// The site's icon.
   let icon: Address?
 
   /// The JSON file.
   var bytes: [UInt8] {
-    let here = setting.manifestAddress
+    let here = context.manifestAddress
     let json = JSONWriter.text {
       $0.object {
-        $0.text("name", setting.localizer.text(setting.settings.title))
-        $0.text("lang", setting.localizer.language)
+        $0.text("name", context.localizer.text(context.settings.title))
+        $0.text("lang", context.localizer.language)
         $0.text("start_url", "./")
         // The scope is the whole site, so that the pages in other languages belong to the application too.
         $0.text("scope", here.link(to: Address("")))
@@ -30,7 +30,7 @@ struct Manifest {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The address of the manifest of the language.
   var manifestAddress: Address { Address(prefix + "manifest.webmanifest") }
 }

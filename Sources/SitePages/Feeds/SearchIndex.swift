@@ -3,11 +3,11 @@ import SiteContent
 
 /// The index of the search script: every page of a language with its title, its context and further words that find it.
 struct SearchIndex {
-  let setting: Setting
+  let context: PageContext
   private let address: Address
 
-  init(in setting: Setting, at address: Address) {
-    self.setting = setting
+  init(in context: PageContext, at address: Address) {
+    self.context = context
     self.address = address
   }
 
@@ -17,8 +17,8 @@ struct SearchIndex {
       $0.object {
         $0.key("pages")
         $0.list { pages in
-          for page in Landmarks(setting: setting).all { write(page.name, at: page.address, to: &pages) }
-          for term in setting.content.record.terms { write(term, to: &pages) }
+          for page in MainPages(context: context).all { write(page.name, at: page.address, to: &pages) }
+          for term in context.content.record.terms { write(term, to: &pages) }
         }
       }
     }
@@ -26,12 +26,12 @@ struct SearchIndex {
   }
 
   private func write(_ term: Term, to json: inout JSONWriter) {
-    let name = setting.localizer.text(term.name)
-    write(name, where: term.year ?? "", at: setting.address(of: .term(term.id)), to: &json)
+    let name = context.localizer.text(term.name)
+    write(name, where: term.year ?? "", at: context.address(of: .term(term.id)), to: &json)
     for unit in term.units {
       write(
-        setting.localizer.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
-        at: setting.address(ofUnit: unit, in: term), to: &json)
+        context.localizer.text(unit.name), where: [unit.code, name].compactMap(\.self).joined(separator: " · "),
+        at: context.address(ofUnit: unit, in: term), to: &json)
     }
     for course in term.courses { write(course, of: name, to: &json) }
   }
@@ -41,10 +41,10 @@ struct SearchIndex {
     let code = CourseView.code(of: course)
     let items = course.categories.flatMap(\.items) + course.items
     let names = [course.instructor, course.location].compactMap(\.self) + items.map(\.name)
-    let words = course.tags + names.map { setting.localizer.text($0) }
+    let words = course.tags + names.map { context.localizer.text($0) }
     write(
-      setting.localizer.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
-      at: setting.address(of: .course(course.id)), to: &json)
+      context.localizer.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
+      at: context.address(of: .course(course.id)), to: &json)
   }
 
   private func write(
@@ -59,7 +59,7 @@ struct SearchIndex {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The address of the search index; nil if the site leaves it out.
   var searchAddress: Address? {
     guard !settings.leftOut.contains(.search) else { return nil }

@@ -84,3 +84,6 @@ struct Address: Sendable, Hashable {
     }
   }
 }
+
+/// A page with the name that links to it show.
+typealias NamedAddress = (name: String, address: Address)

@@ -20,7 +20,7 @@ struct Assets: Sendable {
   /// - Parameters:
   ///   - styles: the rules of the site that style sheets get at their end.
   ///   - names: what the style sheets of tables get there.
-  init(of theme: Theme, styles: Styles, names: FigureNames) {
+  init(of theme: Theme, styles: Styles, names: CellLabels) {
     entries = theme.assetNames.map { name in
       var bytes = theme.assets[name] ?? []
       if name.hasSuffix(".css") {

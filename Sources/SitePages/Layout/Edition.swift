@@ -6,31 +6,31 @@ import SiteContent
 ///
 /// A class, as every page keeps it until it is made.
 final class Edition: Sendable {
-  let setting: Setting
+  let context: PageContext
   let theme: Theme
-  private let surroundings: Surroundings
+  private let editionContext: EditionContext
   /// Those of the forms behind which pages are sealed, which are as everybody may see them.
-  private let outer: Surroundings?
+  private let outer: EditionContext?
   private let words: ScriptTexts
 
   /// - Parameters:
   ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
   ///   - styles: what a vault's pages have of style beyond what everybody gets.
   init(
-    _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
-    outer: Setting? = nil, styles: String? = nil
+    _ context: PageContext, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
+    outer: PageContext? = nil, styles: String? = nil
   ) {
-    let words = ScriptTexts(setting.localizer)
-    func surroundings(_ setting: Setting, styles: String?) -> Surroundings {
-      Surroundings(
-        setting, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
+    let words = ScriptTexts(context.localizer)
+    func editionContext(_ context: PageContext, styles: String?) -> EditionContext {
+      EditionContext(
+        context, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
         styles: styles)
     }
-    self.setting = setting
+    self.context = context
     self.theme = theme
     self.words = words
-    self.surroundings = surroundings(setting, styles: styles)
-    self.outer = outer.map { surroundings($0, styles: nil) }
+    self.editionContext = editionContext(context, styles: styles)
+    self.outer = outer.map { editionContext($0, styles: nil) }
   }
 
   /// Every file of the language, each made when its bytes are asked for.
@@ -41,18 +41,18 @@ final class Edition: Sendable {
 
   /// The pages that are for these readers and for nobody else.
   private var pages: [OutputFile] {
-    var pages = scope.ownsLandmarks ? [home(at: landmarks.home.address)] : []
-    if let path = scope.secondHome { pages.append(home(at: Address(setting.prefix + path))) }
-    if landmarks.ownsLists { pages += [terms, due, transcript] }
+    var pages = scope.ownsMainPages ? [home(at: mainPages.home.address)] : []
+    if let path = scope.secondHome { pages.append(home(at: Address(context.prefix + path))) }
+    if mainPages.ownsLists { pages += [terms, due, transcript] }
     if scope.readers == .everyone { pages.append(help) }
-    if landmarks.ownsLists, landmarks.hasGraduation { pages.append(graduation) }
-    pages += Array(setting.content.record.terms.indices).parallelMap(inChunksOf: 4, self.pages(ofTerm:)).joined()
-    return pages + classroomPages + setting.content.pages.filter { scope.owns($0.path) }.map(page)
+    if mainPages.ownsLists, mainPages.hasGraduation { pages.append(graduation) }
+    pages += Array(context.content.record.terms.indices).parallelMap(inChunksOf: 4, self.pages(ofTerm:)).joined()
+    return pages + classroomPages + context.content.pages.filter { scope.owns($0.path) }.map(page)
   }
 
   /// Those of a term, of its units and its courses.
   private func pages(ofTerm index: Int) -> [OutputFile] {
-    let term = setting.content.record.terms[index]
+    let term = context.content.record.terms[index]
     var pages: [OutputFile] = []
     if scope.owns(.term(term.id)) {
       pages.append(page(ofTerm: index))
@@ -67,93 +67,93 @@ final class Edition: Sendable {
   /// Where its pages are, in an order that is the same in every language.
   var addresses: [Address] { pages.map { Address(String($0.path.dropLast("index.html".count))) } }
 
-  var scope: Scope { setting.scope }
+  var scope: VaultScope { context.scope }
 
-  var language: String { setting.localizer.language }
+  var language: String { context.localizer.language }
 
-  var landmarks: Landmarks { Landmarks(setting: setting) }
+  var mainPages: MainPages { MainPages(context: context) }
 
   private func home(at address: Address) -> OutputFile {
     made(address, theme.home, showing: .home) { [self] in
       HomePage(
-        address: address, in: setting, frame: frame(at: address, title: wordsOf(setting.settings.title), of: .home))
+        address: address, in: context, chrome: chrome(at: address, title: wordsOf(context.settings.title), of: .home))
     }
   }
 
   private var terms: OutputFile {
-    made(landmarks.terms, theme.terms) { [setting] in TermsPage(address: $0, in: setting, frame: $1) }
+    made(mainPages.terms, theme.terms) { [context] in TermsPage(address: $0, in: context, chrome: $1) }
   }
 
   private var due: OutputFile {
-    made(landmarks.due, theme.due) { [setting] in DuePage(address: $0, in: setting, frame: $1) }
+    made(mainPages.due, theme.due) { [context] in DuePage(address: $0, in: context, chrome: $1) }
   }
 
   private var graduation: OutputFile {
-    made(landmarks.graduation, theme.graduation) { [setting] in GraduationPage(address: $0, in: setting, frame: $1) }
+    made(mainPages.graduation, theme.graduation) { [context] in GraduationPage(address: $0, in: context, chrome: $1) }
   }
 
   private var help: OutputFile {
-    made(landmarks.help, theme.help) { [setting] in HelpPage(address: $0, in: setting, frame: $1) }
+    made(mainPages.help, theme.help) { [context] in HelpPage(address: $0, in: context, chrome: $1) }
   }
 
   private var transcript: OutputFile {
-    made(landmarks.transcript, theme.transcript) { [setting] in TranscriptPage(address: $0, in: setting, frame: $1) }
+    made(mainPages.transcript, theme.transcript) { [context] in TranscriptPage(address: $0, in: context, chrome: $1) }
   }
 
   private func page(ofTerm index: Int) -> OutputFile {
-    let term = setting.content.record.terms[index]
-    let address = setting.address(of: .term(term.id))
+    let term = context.content.record.terms[index]
+    let address = context.address(of: .term(term.id))
     return made(address, theme.term, showing: .term(term.id)) { [self] in
-      let frame = frame(
-        at: address, title: wordsOf(term.name), of: .term(term.id), trail: [landmarks.home, landmarks.terms])
-      return TermPage(at: index, address: address, in: setting, frame: frame)
+      let chrome = chrome(
+        at: address, title: wordsOf(term.name), of: .term(term.id), trail: [mainPages.home, mainPages.terms])
+      return TermPage(at: index, address: address, in: context, chrome: chrome)
     }
   }
 
   private func page(ofTerm index: Int, unit unitIndex: Int) -> OutputFile {
-    let term = setting.content.record.terms[index]
+    let term = context.content.record.terms[index]
     let unit = term.units[unitIndex]
-    let address = setting.address(ofUnit: unit, in: term)
+    let address = context.address(ofUnit: unit, in: term)
     return made(address, theme.unit) { [self] in
-      let frame = frame(
+      let chrome = chrome(
         at: address, title: wordsOf(unit.name),
-        trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
-      return UnitPage(ofTerm: index, unit: unitIndex, address: address, in: setting, frame: frame)
+        trail: [mainPages.home, mainPages.terms, (wordsOf(term.name), context.address(of: .term(term.id)))])
+      return UnitPage(ofTerm: index, unit: unitIndex, address: address, in: context, chrome: chrome)
     }
   }
 
   private func page(ofTerm index: Int, course courseIndex: Int) -> OutputFile {
-    let source = PagePath.course(setting.content.record.terms[index].courses[courseIndex].id)
-    let address = setting.address(of: source)
+    let source = PagePath.course(context.content.record.terms[index].courses[courseIndex].id)
+    let address = context.address(of: source)
     return made(address, theme.course, showing: source) { [self] in
       // Found only now, since each page would keep them until it is made.
-      let term = setting.content.record.terms[index]
-      let frame = frame(
+      let term = context.content.record.terms[index]
+      let chrome = chrome(
         at: address, title: wordsOf(term.courses[courseIndex].name), of: source,
-        trail: [landmarks.home, landmarks.terms, (wordsOf(term.name), setting.address(of: .term(term.id)))])
-      let figures = setting.figures.terms[index].courses
-      return CoursePage(term.courses[courseIndex], figures[courseIndex], of: term, in: setting, frame: frame)
+        trail: [mainPages.home, mainPages.terms, (wordsOf(term.name), context.address(of: .term(term.id)))])
+      let figures = context.figures.terms[index].courses
+      return CoursePage(term.courses[courseIndex], figures[courseIndex], of: term, in: context, chrome: chrome)
     }
   }
 
   /// The page of a course whose address holds the course's id, as that of everybody's pages does.
   func coursePage(at path: String) -> OutputFile? {
-    let terms = setting.content.record.terms
-    let names = path.dropFirst(setting.prefix.count).split(separator: "/")
+    let terms = context.content.record.terms
+    let names = path.dropFirst(context.prefix.count).split(separator: "/")
     guard names.count == 4, let term = terms.firstIndex(where: { $0.id == names[1] }) else { return nil }
     let id = "\(names[1])/\(names[2])"
     guard let course = terms[term].courses.firstIndex(where: { $0.id == id }), scope.owns(.course(id)),
-      setting.address(of: .course(id)).file == path
+      context.address(of: .course(id)).file == path
     else { return nil }
     return page(ofTerm: term, course: course)
   }
 
   private func page(of page: OwnerPage) -> OutputFile {
-    let address = setting.address(of: page.path)
+    let address = context.address(of: page.path)
     return made(address, theme.page, showing: page.path) { [self] in
       TextPage(
-        frame: frame(at: address, title: wordsOf(page.name), of: page.path, trail: [landmarks.home]),
-        notes: setting.notes(of: page.path) ?? [])
+        chrome: chrome(at: address, title: wordsOf(page.name), of: page.path, trail: [mainPages.home]),
+        notes: context.notes(of: page.path) ?? [])
     }
   }
 
@@ -162,8 +162,8 @@ final class Edition: Sendable {
   var notFound: OutputFile {
     let address = Address("404.html")
     return made(address, theme.notFound) { [self] in
-      let root = setting.settings.baseURL.map { $0 + "/" } ?? "/"
-      return TextPage(frame: frame(at: address, title: setting.localizer.text(.notFound), root: root), notes: [])
+      let root = context.settings.baseURL.map { $0 + "/" } ?? "/"
+      return TextPage(chrome: chrome(at: address, title: context.localizer.text(.notFound), root: root), notes: [])
     }
   }
 
@@ -175,26 +175,26 @@ final class Edition: Sendable {
   }
 
   var calendar: OutputFile? {
-    setting.calendarAddress.map { address in
-      OutputFile(path: address.path, source: .made { [setting] in Calendar(in: setting, at: address).bytes })
+    context.calendarAddress.map { address in
+      OutputFile(path: address.path, source: .made { [context] in Calendar(in: context, at: address).bytes })
     }
   }
 
   private var feed: OutputFile? {
-    setting.feedAddress.map { address in
-      OutputFile(path: address.path, source: .made { [setting] in Feed(in: setting, at: address).bytes })
+    context.feedAddress.map { address in
+      OutputFile(path: address.path, source: .made { [context] in Feed(in: context, at: address).bytes })
     }
   }
 
   private var manifest: OutputFile {
-    let icon = zip(theme.assetNames, surroundings.assets).first { name, _ in name == "icon.svg" }?.1
+    let icon = zip(theme.assetNames, editionContext.assets).first { name, _ in name == "icon.svg" }?.1
     return OutputFile(
-      path: setting.manifestAddress.path, source: .made { [setting] in Manifest(setting: setting, icon: icon).bytes })
+      path: context.manifestAddress.path, source: .made { [context] in Manifest(context: context, icon: icon).bytes })
   }
 
   var search: OutputFile? {
-    setting.searchAddress.map { address in
-      OutputFile(path: address.path, source: .made { [setting] in SearchIndex(in: setting, at: address).bytes })
+    context.searchAddress.map { address in
+      OutputFile(path: address.path, source: .made { [context] in SearchIndex(in: context, at: address).bytes })
     }
   }
 
@@ -202,10 +202,10 @@ final class Edition: Sendable {
 
   /// A page right below the home page.
   func made<Page>(
-    _ place: Landmarks.Place, _ template: Template<Page>, _ page: @escaping @Sendable (Address, Frame) -> Page
+    _ place: NamedAddress, _ template: Template<Page>, _ page: @escaping @Sendable (Address, PageChrome) -> Page
   ) -> OutputFile {
     made(place.address, template) { [self] in
-      page(place.address, frame(at: place.address, title: place.name, trail: [landmarks.home]))
+      page(place.address, chrome(at: place.address, title: place.name, trail: [mainPages.home]))
     }
   }
 
@@ -214,7 +214,7 @@ final class Edition: Sendable {
     _ page: @escaping @Sendable () -> Page
   ) -> OutputFile {
     guard let key = scope.key else { return OutputFile(path: address.file, source: .made { template.render(page()) }) }
-    let images = notes.map(setting.sealedImages) ?? []
+    let images = notes.map(context.sealedImages) ?? []
     return OutputFile(
       path: address.file,
       source: .assembled(from: images.map(\.path)) { [self] files in
@@ -226,15 +226,16 @@ final class Edition: Sendable {
 
   /// The form behind which a page is sealed. It is as everybody may see it.
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
-    let frame = Frame(outer ?? surroundings, at: address, title: setting.localizer.text(.vaultForm), isForm: true)
-    return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, frame: frame))
+    let chrome = PageChrome(
+      outer ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
+    return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, chrome: chrome))
   }
 
-  private func wordsOf(_ text: LocalizedText) -> String { setting.localizer.text(text) }
+  private func wordsOf(_ text: LocalizedText) -> String { context.localizer.text(text) }
 
-  func frame(
-    at address: Address, title: String, of source: PagePath? = nil, trail: [Landmarks.Place] = [], root: String? = nil
-  ) -> Frame {
-    Frame(surroundings, at: address, title: title, of: source, trail: trail, root: root)
+  func chrome(
+    at address: Address, title: String, of source: PagePath? = nil, trail: [NamedAddress] = [], root: String? = nil
+  ) -> PageChrome {
+    PageChrome(editionContext, at: address, title: title, of: source, trail: trail, root: root)
   }
 }

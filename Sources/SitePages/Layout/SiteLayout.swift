@@ -10,27 +10,27 @@ package struct SiteLayout: Sendable {
   private let sealed: [[Edition]]
 
   package init(_ site: Site) {
-    let settings = site.settings
+    let contexts = site.contexts
     let styles = Styles(of: site.content)
-    let assets = Assets(of: site.theme, styles: styles, names: FigureNames(localizers: settings.map(\.localizer)))
+    let assets = Assets(of: site.theme, styles: styles, names: CellLabels(localizers: contexts.map(\.localizer)))
     let translations = Translations(
-      languages: settings.map {
+      languages: contexts.map {
         SiteLanguage(code: $0.localizer.language, name: $0.localizer.table.name, prefix: $0.prefix)
       },
       baseURL: site.content.settings.baseURL)
-    func edition(_ setting: Setting, outer: Setting? = nil, styles: String? = nil) -> Edition? {
-      site.theme.texts[setting.localizer.language].map {
+    func edition(_ context: PageContext, outer: PageContext? = nil, styles: String? = nil) -> Edition? {
+      site.theme.texts[context.localizer.language].map {
         Edition(
-          setting, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations, outer: outer,
+          context, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations, outer: outer,
           styles: styles)
       }
     }
     self.site = site
     self.assets = assets
-    editions = settings.compactMap { edition($0) }
+    editions = contexts.compactMap { edition($0) }
     sealed = site.vaults.map { vault in
       let own = Styles(of: vault.content).text(besides: styles)
-      return zip(settings, site.settings(of: vault)).compactMap { edition($1, outer: $0, styles: own) }
+      return zip(contexts, site.contexts(of: vault)).compactMap { edition($1, outer: $0, styles: own) }
     }
   }
 
@@ -67,7 +67,7 @@ package struct SiteLayout: Sendable {
 
   /// Lists what is due, which else the first page that shows it does, while others wait for it.
   package func listDue() {
-    for editions in [editions] + sealed { _ = editions.first?.setting.due }
+    for editions in [editions] + sealed { _ = editions.first?.context.due }
   }
 
   /// The page of a course at a path, found without making all others; nil also where only a look at all files can tell.

@@ -97,7 +97,7 @@ struct Palette: Sendable {
 }
 
 /// What figures are called where there is no room for a table's head, as custom properties of style sheets.
-struct FigureNames {
+struct CellLabels {
   /// The languages of the site.
   let localizers: [Localizer]
 

@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 /// Describes a graduation condition or goal in words.
-struct ConditionText {
+struct ConditionDescription {
   private let localizer: Localizer
   private let content: Content
 

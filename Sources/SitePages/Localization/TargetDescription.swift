@@ -1,7 +1,7 @@
 import Grading
 
 /// Says a target in words.
-struct TargetText {
+struct TargetDescription {
   let localizer: Localizer
   let marks: MarkFormat
 

@@ -20,7 +20,7 @@ package enum PreviewPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(Frame.contentPolicy)">
+      <meta http-equiv="Content-Security-Policy" content="\(PageChrome.contentPolicy)">
       <title>Not yet</title>
       </head>
       <body>

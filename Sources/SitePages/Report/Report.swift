@@ -75,7 +75,7 @@ struct Report: Sendable {
 
   private func condition(_ condition: Condition, _ figures: ConditionFigures, to json: inout JSONWriter) {
     json.object {
-      $0.text("text", ConditionText(localizer, content).text(of: condition))
+      $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
       $0.figure("atLeast", condition.atLeast)

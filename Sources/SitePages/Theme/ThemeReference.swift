@@ -5,29 +5,29 @@ package enum ThemeReference {
   /// One section for each page, one for what all pages share, one for each kind of list entry.
   package static var markdown: String {
     var kinds = Kinds()
-    let frame = Frame.shape(TableKeys([]), assets: TableKeys([]))
+    let chrome = PageChrome.shape(TableKeys([]), assets: TableKeys([]))
     var text = section(
-      "Every page", frame.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &kinds)
-    let shared = Set(frame.names.entries.map(\.name))
+      "Every page", chrome.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &kinds)
+    let shared = Set(chrome.names.entries.map(\.name))
     let pages: [(String, Names)] = [
-      ("pages/home.html", HomePage.shape(frame).names),
-      ("pages/terms.html", TermsPage.shape(frame).names),
-      ("pages/due.html", DuePage.shape(frame).names),
-      ("pages/term.html", TermPage.shape(frame).names),
-      ("pages/unit.html", UnitPage.shape(frame).names),
-      ("pages/course.html", CoursePage.shape(frame).names),
-      ("pages/graduation.html", GraduationPage.shape(frame).names),
-      ("pages/classrooms.html", ClassroomsPage.shape(frame).names),
-      ("pages/classroom.html", ClassroomPage.shape(frame).names),
-      ("pages/quiz.html", QuizPage.shape(frame).names),
-      ("pages/results.html", ResultsPage.shape(frame).names),
-      ("pages/quiz-results.html", QuizResultsPage.shape(frame).names),
-      ("pages/student.html", StudentPage.shape(frame).names),
-      ("pages/transcript.html", TranscriptPage.shape(frame).names),
-      ("pages/help.html", HelpPage.shape(frame).names),
-      ("pages/page.html", TextPage.shape(frame).names),
-      ("pages/sealed.html", SealedPage.shape(frame).names),
-      ("pages/404.html", TextPage.shape(frame).names),
+      ("pages/home.html", HomePage.shape(chrome).names),
+      ("pages/terms.html", TermsPage.shape(chrome).names),
+      ("pages/due.html", DuePage.shape(chrome).names),
+      ("pages/term.html", TermPage.shape(chrome).names),
+      ("pages/unit.html", UnitPage.shape(chrome).names),
+      ("pages/course.html", CoursePage.shape(chrome).names),
+      ("pages/graduation.html", GraduationPage.shape(chrome).names),
+      ("pages/classrooms.html", ClassroomsPage.shape(chrome).names),
+      ("pages/classroom.html", ClassroomPage.shape(chrome).names),
+      ("pages/quiz.html", QuizPage.shape(chrome).names),
+      ("pages/results.html", ResultsPage.shape(chrome).names),
+      ("pages/quiz-results.html", QuizResultsPage.shape(chrome).names),
+      ("pages/student.html", StudentPage.shape(chrome).names),
+      ("pages/transcript.html", TranscriptPage.shape(chrome).names),
+      ("pages/help.html", HelpPage.shape(chrome).names),
+      ("pages/page.html", TextPage.shape(chrome).names),
+      ("pages/sealed.html", SealedPage.shape(chrome).names),
+      ("pages/404.html", TextPage.shape(chrome).names),
     ]
     for (page, names) in pages {
       text += section("`\(page)`", names.entries.filter { !shared.contains($0.name) }, &kinds)

@@ -20,18 +20,18 @@ struct ScaleView {
   }
 
   /// Returns the scales of all courses, each once, in the order of the terms.
-  static func list(in setting: Setting) -> [ScaleView] {
+  static func list(in context: PageContext) -> [ScaleView] {
     var scales: [Scale] = []
-    for term in setting.content.record.terms {
+    for term in context.content.record.terms {
       for course in term.courses where !scales.contains(course.scale) { scales.append(course.scale) }
     }
-    return scales.map { ScaleView($0, in: setting) }
+    return scales.map { ScaleView($0, in: context) }
   }
 
-  init(_ scale: Scale, in setting: Setting) {
-    let marks = setting.marks(on: scale)
-    name = setting.localizer.text(.transcriptScale, ["name": setting.localizer.text(scale.name)])
-    pass = setting.localizer.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
+  init(_ scale: Scale, in context: PageContext) {
+    let marks = context.marks(on: scale)
+    name = context.localizer.text(.transcriptScale, ["name": context.localizer.text(scale.name)])
+    pass = context.localizer.text(.transcriptPass, ["mark": marks.bound(scale.pass)])
     hasPoints = scale.formula == nil && scale.steps.contains { $0.points != nil }
     steps = scale.steps.map {
       LetterRow(letter: $0.letter, from: marks.bound($0.from), points: marks.points($0.points))

@@ -4,47 +4,47 @@ import SiteContent
 
 /// The printable page with all terms in one table.
 struct TranscriptPage {
-  let frame: Frame
+  let chrome: PageChrome
   let columns: TranscriptColumns
   /// The terms, oldest first.
   let terms: [TranscriptTermView]
-  private let setting: Setting
+  private let context: PageContext
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    let record = setting.content.record
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    let record = context.content.record
     let repeated = Set(record.terms.flatMap { $0.courses.compactMap(\.repeats) })
-    self.frame = frame
-    self.setting = setting
-    columns = TranscriptColumns(in: setting)
-    terms = setting.figures.cumulative(of: record).map {
-      TranscriptTermView($0, from: address, repeated: repeated, in: setting)
+    self.chrome = chrome
+    self.context = context
+    columns = TranscriptColumns(in: context)
+    terms = context.figures.cumulative(of: record).map {
+      TranscriptTermView($0, from: address, repeated: repeated, in: context)
     }
   }
 
   /// The owner's name; nil if the site names none.
-  var student: String? { setting.settings.owner.map { setting.localizer.text($0) } }
+  var student: String? { context.settings.owner.map { context.localizer.text($0) } }
 
   /// The GPA and credits earned before the first term; empty if there are none.
-  var prior: [NamedValue] { setting.content.record.gpa.prior.map { Self.figures(of: $0, in: setting) } ?? [] }
+  var prior: [NamedValue] { context.content.record.gpa.prior.map { Self.figures(of: $0, in: context) } ?? [] }
 
   /// The figures of the whole record.
   var totals: [NamedValue] {
-    Figures.tiles(
-      gpa: setting.figures.gpa, average: setting.figures.average, scale: setting.content.record.scale, credits: nil,
-      in: setting)
+    NamedValue.tiles(
+      gpa: context.figures.gpa, average: context.figures.average, scale: context.content.record.scale, credits: nil,
+      in: context)
   }
 
-  var hasScales: Bool { setting.content.record.terms.contains { !$0.courses.isEmpty } }
+  var hasScales: Bool { context.content.record.terms.contains { !$0.courses.isEmpty } }
 
   /// The scales of the courses.
-  var scales: [ScaleView] { ScaleView.list(in: setting) }
+  var scales: [ScaleView] { ScaleView.list(in: context) }
 
   /// Explanations of words and signs in the table.
-  var remarks: [String] { Self.remarks(in: setting) }
+  var remarks: [String] { Self.remarks(in: context) }
 
-  private static func figures(of prior: GPAPolicy.Prior, in setting: Setting) -> [NamedValue] {
-    let marks = setting.marks(on: setting.content.record.scale)
-    let localizer = setting.localizer
+  private static func figures(of prior: GPAPolicy.Prior, in context: PageContext) -> [NamedValue] {
+    let marks = context.marks(on: context.content.record.scale)
+    let localizer = context.localizer
     return [
       NamedValue(
         name: localizer.text(.transcriptPriorGPA, ["credits": marks.number(prior.credits)]),
@@ -54,13 +54,13 @@ struct TranscriptPage {
   }
 
   /// Returns explanations of the words and signs that the table contains.
-  private static func remarks(in setting: Setting) -> [String] {
-    let record = setting.content.record
-    let courses = zip(record.terms, setting.figures.terms).flatMap { zip($0.courses, $1.courses) }
+  private static func remarks(in context: PageContext) -> [String] {
+    let record = context.content.record
+    let courses = zip(record.terms, context.figures.terms).flatMap { zip($0.courses, $1.courses) }
     var remarks: [TextKey] = []
     if courses.contains(where: { !$1.isFinished }) {
       remarks.append(.transcriptOpenRemark)
-      if TranscriptColumns(in: setting).hasPoints { remarks.append(.transcriptOfficialRemark) }
+      if TranscriptColumns(in: context).hasPoints { remarks.append(.transcriptOfficialRemark) }
     }
     if courses.contains(where: { $0.0.repeats != nil }) {
       switch record.gpa.repeats {
@@ -70,7 +70,7 @@ struct TranscriptPage {
       }
     }
     if courses.contains(where: { $0.0.basis != .letter }) { remarks.append(.transcriptBasisRemark) }
-    return remarks.map { setting.localizer.text($0) }
+    return remarks.map { context.localizer.text($0) }
   }
 }
 
@@ -80,11 +80,11 @@ struct TranscriptColumns {
   let hasLetters: Bool
   let hasPoints: Bool
 
-  init(in setting: Setting) {
-    let record = setting.content.record
+  init(in context: PageContext) {
+    let record = context.content.record
     let scales = record.terms.flatMap { $0.courses.map(\.scale) }
     hasCredits = record.usesCredits
-    hasLetters = setting.settings.display != .letter && scales.contains { !$0.steps.isEmpty }
+    hasLetters = context.settings.display != .letter && scales.contains { !$0.steps.isEmpty }
     hasPoints = scales.contains { $0.pointsRange != nil }
   }
 
@@ -93,7 +93,7 @@ struct TranscriptColumns {
 }
 
 extension TranscriptPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<TranscriptPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<TranscriptPage> {
     Shape(
       [
         .text("student", "Whose transcript it is.") { $0.student },
@@ -109,6 +109,6 @@ extension TranscriptPage {
         .flag("hasScales", "Whether there is a scale to explain.") { $0.hasScales },
         .list("scales", "The scales that the grades are on.", ScaleView.shape) { $0.scales },
         .texts("remarks", "What words in the table mean.") { $0.remarks },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }

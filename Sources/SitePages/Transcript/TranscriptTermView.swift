@@ -8,43 +8,43 @@ struct TranscriptTermView {
   private let cumulative: CumulativeFigures
   private let page: Address
   private let repeated: Set<String>
-  private let setting: Setting
+  private let context: PageContext
 
   /// - Parameters:
   ///   - cumulative: the figures of all terms up to this one.
   ///   - repeated: the ids of all courses that another course repeats.
-  init(_ cumulative: CumulativeFigures, from page: Address, repeated: Set<String>, in setting: Setting) {
-    address = page.link(to: setting.address(of: .term(setting.content.record.terms[cumulative.term].id)))
+  init(_ cumulative: CumulativeFigures, from page: Address, repeated: Set<String>, in context: PageContext) {
+    address = page.link(to: context.address(of: .term(context.content.record.terms[cumulative.term].id)))
     self.cumulative = cumulative
     self.page = page
     self.repeated = repeated
-    self.setting = setting
+    self.context = context
   }
 
-  var name: String { setting.localizer.text(term.name) }
+  var name: String { context.localizer.text(term.name) }
 
-  var dates: String? { TermView.dates(of: term, localizer: setting.localizer) }
+  var dates: String? { TermView.dates(of: term, localizer: context.localizer) }
 
   /// The courses, sorted by number.
   var courses: [TranscriptCourseView] {
-    let state = setting.content.record.state(ofTerm: cumulative.term, at: setting.content.now.start)
-    return zip(term.courses, setting.figures.terms[cumulative.term].courses).sorted {
+    let state = context.content.record.state(ofTerm: cumulative.term, at: context.content.now.start)
+    return zip(term.courses, context.figures.terms[cumulative.term].courses).sorted {
       (CourseView.code(of: $0.0), $0.0.id) < (CourseView.code(of: $1.0), $1.0.id)
     }.map { course, figures in
       TranscriptCourseView(
-        course, figures, of: state, isRepeated: repeated.contains(course.id), from: page, in: setting)
+        course, figures, of: state, isRepeated: repeated.contains(course.id), from: page, in: context)
     }
   }
 
-  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: setting).units }
+  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: context).units }
 
   /// Averages and credits of the term alone and of the record up to its end.
   var sums: [NamedValue] {
     let term = term
-    let figures = setting.figures.terms[cumulative.term]
-    let marks = setting.marks(on: term.scale)
-    let whole = setting.marks(on: setting.content.record.scale)
-    let usesCredits = setting.content.record.usesCredits
+    let figures = context.figures.terms[cumulative.term]
+    let marks = context.marks(on: term.scale)
+    let whole = context.marks(on: context.content.record.scale)
+    let usesCredits = context.content.record.usesCredits
     let credits = term.courses.reduce(0) { $0 + $1.credits }
     let sums: [(TextKey, String?)] = [
       (.transcriptTermGPA, figures.gpa.official.map { marks.points($0) }),
@@ -55,11 +55,11 @@ struct TranscriptTermView {
       (.transcriptEarnedInAll, usesCredits ? marks.number(cumulative.earnedCredits) : nil),
     ]
     return sums.compactMap { textKey, value in
-      value.map { NamedValue(name: setting.localizer.text(textKey), value: $0) }
+      value.map { NamedValue(name: context.localizer.text(textKey), value: $0) }
     }
   }
 
-  private var term: Term { setting.content.record.terms[cumulative.term] }
+  private var term: Term { context.content.record.terms[cumulative.term] }
 }
 
 /// A course of the transcript.
@@ -67,19 +67,19 @@ struct TranscriptCourseView {
   private let view: CourseView
   private let state: TermState
   private let isRepeated: Bool
-  private let setting: Setting
+  private let context: PageContext
 
   /// - Parameters:
   ///   - state: the state of the course's term.
   ///   - isRepeated: whether another course repeats this one.
   init(
     _ course: Course, _ figures: CourseFigures, of state: TermState, isRepeated: Bool, from page: Address,
-    in setting: Setting
+    in context: PageContext
   ) {
-    view = CourseView(course, figures, address: page.link(to: setting.address(of: .course(course.id))), in: setting)
+    view = CourseView(course, figures, address: page.link(to: context.address(of: .course(course.id))), in: context)
     self.state = state
     self.isRepeated = isRepeated
-    self.setting = setting
+    self.context = context
   }
 
   var name: String { view.name }
@@ -96,10 +96,10 @@ struct TranscriptCourseView {
     view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
   }
 
-  var letter: String { view.figures.letter ?? setting.localizer.text(.none) }
+  var letter: String { view.figures.letter ?? context.localizer.text(.none) }
 
   var points: String {
-    view.figures.points.map { view.marks.points($0) } ?? setting.localizer.text(.none)
+    view.figures.points.map { view.marks.points($0) } ?? context.localizer.text(.none)
   }
 
   /// Labels of a special state: in progress, repeat, pass/fail …
@@ -108,7 +108,7 @@ struct TranscriptCourseView {
     if isOpen { words.append(state == .planned ? .transcriptPlanned : .transcriptInProgress) }
     if view.subject.repeats != nil { words.append(.transcriptRepeat) }
     if isRepeated { words.append(.transcriptRepeated) }
-    return words.map { setting.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
+    return words.map { context.localizer.text($0) } + (view.basis.map { [$0] } ?? [])
   }
 
   /// Whether the grade may still change.

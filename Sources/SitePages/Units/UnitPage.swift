@@ -4,7 +4,7 @@ import SiteContent
 
 /// The page of a unit of a term.
 struct UnitPage {
-  let frame: Frame
+  let chrome: PageChrome
   let unit: AverageView
   /// The names of the blocs that the unit counts in.
   let blocs: [String]
@@ -13,19 +13,19 @@ struct UnitPage {
   /// - Parameters:
   ///   - index: the index of the unit's term in the record.
   ///   - unitIndex: the index of the unit in the term.
-  init(ofTerm index: Int, unit unitIndex: Int, address: Address, in setting: Setting, frame: Frame) {
-    let term = setting.content.record.terms[index]
-    let figures = setting.figures.terms[index]
+  init(ofTerm index: Int, unit unitIndex: Int, address: Address, in context: PageContext, chrome: PageChrome) {
+    let term = context.content.record.terms[index]
+    let figures = context.figures.terms[index]
     let unit = term.units[unitIndex]
-    self.frame = frame
-    self.unit = AverageView(of: unit, figures.units[unitIndex], in: term, from: address, in: setting)
+    self.chrome = chrome
+    self.unit = AverageView(of: unit, figures.units[unitIndex], in: term, from: address, in: context)
     blocs = unit.blocs.map { id in
-      setting.content.record.blocs.first { $0.id == id }.map { setting.localizer.text($0.name) } ?? id
+      context.content.record.blocs.first { $0.id == id }.map { context.localizer.text($0.name) } ?? id
     }
     courses = figures.units[unitIndex].members.map { member in
       UnitCourseView(
         member, course: term.courses[member.course], figures.courses[member.course],
-        marks: setting.marks(on: term.scale), from: address, in: setting)
+        marks: context.marks(on: term.scale), from: address, in: context)
     }
   }
 }
@@ -40,16 +40,16 @@ struct UnitCourseView {
   /// - Parameter marks: the format of the unit's marks.
   init(
     _ member: UnitFigures.Member, course: Course, _ figures: CourseFigures, marks: MarkFormat, from page: Address,
-    in setting: Setting
+    in context: PageContext
   ) {
-    let address = page.link(to: setting.address(of: .course(course.id)))
-    self.course = CourseView(course, figures, address: address, in: setting)
+    let address = page.link(to: context.address(of: .course(course.id)))
+    self.course = CourseView(course, figures, address: address, in: context)
     coefficient = marks.number(member.coefficient)
     contribution = marks.part(member.contribution)
   }
 }
 
-extension Setting {
+extension PageContext {
   /// Returns the address of a unit's page, below the page of its term.
   func address(ofUnit unit: TeachingUnit, in term: Term) -> Address {
     address(of: PagePath("\(PagePath.term(term.id).text)/units/\(unit.id)"))
@@ -57,7 +57,7 @@ extension Setting {
 }
 
 extension UnitPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<UnitPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<UnitPage> {
     Shape(
       [
         .texts("blocs", "The names of the blocs that the unit counts in.") { $0.blocs },
@@ -65,7 +65,7 @@ extension UnitPage {
         .flag("hasCourses", "Whether the unit has courses.") { !$0.courses.isEmpty },
         .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courses.count > 1 },
         .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
-      ] + AverageView.shape.fields { $0.unit } + frame.fields { $0.frame })
+      ] + AverageView.shape.fields { $0.unit } + chrome.fields { $0.chrome })
   }
 }
 

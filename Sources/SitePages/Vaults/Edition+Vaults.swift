@@ -14,15 +14,15 @@ extension Edition {
   /// The files under `content/` that only this vault's pages link to. They are the same in all languages.
   var sealedAttachments: [OutputFile] {
     guard let key = scope.key else { return [] }
-    return setting.content.attachments.filter(scope.seals).map { path in
-      let place = setting.address(ofAttachment: path).path
+    return context.content.attachments.filter(scope.seals).map { path in
+      let place = context.address(ofAttachment: path).path
       return OutputFile(
         path: place, source: .assembled(from: [path]) { key.sealed($0.first ?? [], at: place) })
     }
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The pictures of a page that have to be put into it.
   func sealedImages(of page: PagePath) -> [EmbeddedImage] {
     var paths = content.notes[page]?.attachments ?? []
@@ -32,12 +32,12 @@ extension Setting {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// What is laid out for the readers of a vault and for nobody else, with what it is called; empty for everybody's
   /// pages, and where the whole site is.
-  var keptPlaces: [Landmarks.Place] {
+  var vaultContents: [NamedAddress] {
     guard scope.readers != .everyone, !scope.owns(.home) else { return [] }
-    func place(_ name: LocalizedText, _ page: PagePath) -> Landmarks.Place? {
+    func place(_ name: LocalizedText, _ page: PagePath) -> NamedAddress? {
       scope.owns(page) ? (localizer.text(name), address(of: page)) : nil
     }
     let record = content.record.terms.flatMap { term in
@@ -47,12 +47,12 @@ extension Setting {
     }
     return record
       + content.classrooms.flatMap { classroom in
-        [place(classroom.name, .classroom(classroom.id))].compactMap(\.self) + keptPlaces(of: classroom)
+        [place(classroom.name, .classroom(classroom.id))].compactMap(\.self) + vaultContents(of: classroom)
       } + content.pages.compactMap { place($0.name, $0.path) }
   }
 
   /// The teacher's pages of a classroom and those of single students.
-  private func keptPlaces(of classroom: Classroom) -> [Landmarks.Place] {
+  private func vaultContents(of classroom: Classroom) -> [NamedAddress] {
     let name = localizer.text(classroom.name)
     let results = scope.ownsResults(of: classroom) ? [address(ofResults: classroom.id)] : []
     return results.map { (localizer.text(.vaultResults, ["classroom": name]), $0) }

@@ -4,7 +4,7 @@ import SiteContent
 
 /// A page as everybody sees it who has no key: a form for the passphrase, and one sealed block.
 struct SealedPage {
-  let frame: Frame
+  let chrome: PageChrome
   /// The name under which browsers keep the key.
   let vault: String
   let salt: String
@@ -17,8 +17,8 @@ struct SealedPage {
   /// The block in base64.
   let block: String
 
-  init(_ text: [UInt8], of vault: String, under key: VaultKey, at address: Address, frame: Frame) {
-    self.frame = frame
+  init(_ text: [UInt8], of vault: String, under key: VaultKey, at address: Address, chrome: PageChrome) {
+    self.chrome = chrome
     self.vault = vault
     salt = key.salt.hex
     rounds = String(VaultKey.rounds)
@@ -30,7 +30,7 @@ struct SealedPage {
 }
 
 extension SealedPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<SealedPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<SealedPage> {
     Shape(
       [
         .text("vault", "The name under which browsers keep the vault's key.") { $0.vault },
@@ -40,6 +40,6 @@ extension SealedPage {
         .text("path", "The page's path in the site, to which the block is bound.") { $0.path },
         .text("root", "The way to the root of the site.") { $0.root },
         .text("block", "What is sealed, in base64.") { $0.block },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }

@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 /// The part of a site that is laid out for some readers, and where the parts of all readers are.
-struct Scope: Sendable {
+struct VaultScope: Sendable {
   let readers: Readership
   private let protection: Protection
   private let keys: [String: VaultKey]
@@ -36,11 +36,11 @@ struct Scope: Sendable {
   func isOpen(_ page: PagePath) -> Bool { protection.readership(of: page) == .everyone }
 
   /// Whether the pages that a site has once, its home page first, are laid out for these readers.
-  var ownsLandmarks: Bool { readers != .everyone || protection.site == .everyone }
+  var ownsMainPages: Bool { readers != .everyone || protection.site == .everyone }
 
   /// Whether the readers have lists of their own because they see terms that others do not.
   func ownsLists(of record: AcademicRecord) -> Bool {
-    ownsLandmarks
+    ownsMainPages
       && (readers == .everyone || owns(.home)
         || record.terms.contains { owns(.term($0.id)) || $0.courses.contains { owns(.course($0.id)) } })
   }
@@ -66,7 +66,7 @@ struct Scope: Sendable {
 
   // MARK: - Where things are
 
-  /// The path of the readers' landmarks behind that of the language: nothing, or their vault's folder.
+  /// The path of the readers' mainPages behind that of the language: nothing, or their vault's folder.
   var base: String {
     guard let vault = readers.vault, protection.site != readers else { return "" }
     return folder(of: vault)

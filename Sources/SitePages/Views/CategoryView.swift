@@ -6,14 +6,14 @@ import SiteContent
 struct CategoryView {
   /// Which category of the course it is; nil for the items directly in a course.
   private let place: Int?
-  private let course: CourseWork
+  private let course: CourseRows
   let items: [ItemView]
   /// Whether one of them has a due date. Each row asks, since it has a cell for it then.
   let hasDue: Bool
 
   /// The parts of a course, its categories first.
-  static func list(of course: CourseView, in setting: Setting) -> [CategoryView] {
-    let work = CourseWork(course, in: setting)
+  static func list(of course: CourseView, in context: PageContext) -> [CategoryView] {
+    let work = CourseRows(course, in: context)
     let categories = work.categories.indices.map { place in
       CategoryView(place, of: work, work.categories[place].items, work.figures[place].items)
     }
@@ -21,7 +21,7 @@ struct CategoryView {
     return items.isEmpty ? categories : categories + [CategoryView(nil, of: work, items, course.figures.items)]
   }
 
-  private init(_ place: Int?, of course: CourseWork, _ items: [Item], _ figures: [ItemFigures]) {
+  private init(_ place: Int?, of course: CourseRows, _ items: [Item], _ figures: [ItemFigures]) {
     self.place = place
     self.course = course
     self.items = items.indices.map { ItemView($0, of: items, figures, in: course) }
@@ -104,7 +104,7 @@ extension CategoryView {
 }
 
 /// What the rows of a course's item tables share: the course, and how its marks are written.
-final class CourseWork {
+final class CourseRows {
   let view: CourseView
   let categories: [GradeCategory]
   /// Of the categories, in their order.
@@ -113,11 +113,11 @@ final class CourseWork {
   /// The second since 1970 for which the site is built.
   let now: Int
 
-  init(_ view: CourseView, in setting: Setting) {
+  init(_ view: CourseView, in context: PageContext) {
     self.view = view
     categories = view.subject.categories
     figures = view.figures.categories
     marks = view.marks
-    now = setting.content.now.start
+    now = context.content.now.start
   }
 }

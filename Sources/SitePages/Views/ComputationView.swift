@@ -18,15 +18,15 @@ struct ComputationView {
   }
 
   /// Nil where there is nothing to compute: no grade yet, or one that was posted.
-  init?(of course: Course, _ figures: CourseFigures, in setting: Setting) {
+  init?(of course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let computation = figures.computation, computation.result != nil else { return nil }
-    let words = ComputationWords(localizer: setting.localizer, marks: setting.marks(for: course))
+    let words = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
     steps = computation.steps.map { step in
       let name: String =
         switch step.subject {
-        case .category(let index): CategoryView.name(of: course.categories[index], localizer: setting.localizer)
-        case .item(let index): setting.localizer.text(course.items[index].name)
-        case .wholeCourse: setting.localizer.text(course.name)
+        case .category(let index): CategoryView.name(of: course.categories[index], localizer: context.localizer)
+        case .item(let index): context.localizer.text(course.items[index].name)
+        case .wholeCourse: context.localizer.text(course.name)
         }
       return StepView(
         name: name, value: words.value(of: step), weighted: words.weighted(step, of: computation))
@@ -51,7 +51,7 @@ extension ComputationView.StepView {
 }
 
 /// Puts the numbers of a computation into sentences.
-struct ComputationWords {
+struct ComputationDescription {
   let localizer: Localizer
   let marks: MarkFormat
 

@@ -13,10 +13,10 @@ struct ConditionView {
   let needed: String?
   let members: [NamedValue]
 
-  init(_ condition: Condition, _ figures: ConditionFigures, in setting: Setting) {
-    let localizer = setting.localizer
-    let marks = setting.marks(on: setting.content.record.scale)
-    text = ConditionText(localizer, setting.content).text(of: condition)
+  init(_ condition: Condition, _ figures: ConditionFigures, in context: PageContext) {
+    let localizer = context.localizer
+    let marks = context.marks(on: context.content.record.scale)
+    text = ConditionDescription(localizer, context.content).text(of: condition)
     style = figures.state.rawValue
     state =
       switch figures.state {

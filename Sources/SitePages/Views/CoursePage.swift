@@ -6,21 +6,21 @@ import SiteContent
 ///
 /// A class, so that what its template shows in several places, or asks for before it shows it, is worked out once.
 final class CoursePage {
-  let frame: Frame
+  let chrome: PageChrome
   let course: CourseView
   let parts: [CategoryView]
   private let term: Term
-  private let setting: Setting
+  private let context: PageContext
 
-  init(_ course: Course, _ figures: CourseFigures, of term: Term, in setting: Setting, frame: Frame) {
-    self.frame = frame
-    self.course = CourseView(course, figures, address: "", in: setting)
-    parts = CategoryView.list(of: self.course, in: setting)
+  init(_ course: Course, _ figures: CourseFigures, of term: Term, in context: PageContext, chrome: PageChrome) {
+    self.chrome = chrome
+    self.course = CourseView(course, figures, address: "", in: context)
+    parts = CategoryView.list(of: self.course, in: context)
     self.term = term
-    self.setting = setting
+    self.context = context
   }
 
-  var facts: [NamedValue] { Self.facts(of: course.subject, in: term, marks: course.marks, setting: setting) }
+  var facts: [NamedValue] { Self.facts(of: course.subject, in: term, marks: course.marks, context: context) }
 
   var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
@@ -30,7 +30,7 @@ final class CoursePage {
 
   /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
   lazy var next = Self.next(
-    of: course.subject, course.figures, targets: TargetText(localizer: localizer, marks: course.marks),
+    of: course.subject, course.figures, targets: TargetDescription(localizer: localizer, marks: course.marks),
     localizer: localizer)
 
   var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
@@ -38,30 +38,30 @@ final class CoursePage {
   var hasLadder: Bool { !course.figures.shownLadder.isEmpty }
 
   var ladder: [LadderView] {
-    let targets = TargetText(localizer: localizer, marks: course.marks)
+    let targets = TargetDescription(localizer: localizer, marks: course.marks)
     return course.figures.shownLadder.map {
       LadderView($0, targets: targets, marks: course.marks, localizer: localizer)
     }
   }
 
-  var weights: Chart? { Chart(weightsOf: course.subject, in: setting) }
+  var weights: Chart? { Chart(weightsOf: course.subject, in: context) }
 
-  var history: Chart? { Chart(of: course.subject, in: setting) }
+  var history: Chart? { Chart(of: course.subject, in: context) }
 
   /// How the grade moved from commit to commit; nil where the site does not keep it.
-  var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: setting) }
+  var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: context) }
 
-  lazy var computation = ComputationView(of: course.subject, course.figures, in: setting)
+  lazy var computation = ComputationView(of: course.subject, course.figures, in: context)
 
   /// Whether no work is listed and there is no grade either.
   var isEmpty: Bool { parts.isEmpty && course.figures.standing.current == nil && !course.figures.isFinished }
 
-  var notes: [UInt8]? { setting.notes(of: .course(course.subject.id)) }
+  var notes: [UInt8]? { context.notes(of: .course(course.subject.id)) }
 
   /// What the what-if script needs; nil where nothing can be supposed.
-  lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, setting: setting).bytes
+  lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, context: context).bytes
 
-  private var localizer: Localizer { setting.localizer }
+  private var localizer: Localizer { context.localizer }
 
   /// What is graded, and what the grade can still become; nothing where it is final.
   static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
@@ -75,7 +75,7 @@ final class CoursePage {
 
   /// "What must the final be?": the open item that is worth the most, the last one of several.
   static func next(
-    of course: Course, _ figures: CourseFigures, targets: TargetText, localizer: Localizer
+    of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
     var (next, worth): (NamedValue?, Double) = (nil, 0)
     func look(at items: [Item], _ figures: [ItemFigures]) {
@@ -91,22 +91,22 @@ final class CoursePage {
   }
 
   static func facts(
-    of course: Course, in term: Term, marks: MarkFormat, setting: Setting
+    of course: Course, in term: Term, marks: MarkFormat, context: PageContext
   ) -> [NamedValue] {
-    let localizer = setting.localizer
+    let localizer = context.localizer
     let facts: [(TextKey, String?)] = [
       (.courseTerm, localizer.text(term.name)),
       (.section, course.section),
       (.instructor, course.instructor.map { localizer.text($0) }),
       (.location, course.location.map { localizer.text($0) }),
-      (.courseCredits, setting.content.record.usesCredits ? marks.number(course.credits) : nil),
+      (.courseCredits, context.content.record.usesCredits ? marks.number(course.credits) : nil),
     ]
     return facts.compactMap { textKey, value in value.map { NamedValue(name: localizer.text(textKey), value: $0) } }
   }
 }
 
 extension CoursePage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<CoursePage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<CoursePage> {
     Shape(
       [
         .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
@@ -127,7 +127,7 @@ extension CoursePage {
         .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
         .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
-      ] + CourseView.shape.fields { $0.course } + frame.fields { $0.frame })
+      ] + CourseView.shape.fields { $0.course } + chrome.fields { $0.chrome })
   }
 }
 
@@ -139,7 +139,7 @@ struct LadderView {
   /// The target's state, as a class.
   let style: String
 
-  init(_ step: LadderStep, targets: TargetText, marks: MarkFormat, localizer: Localizer) {
+  init(_ step: LadderStep, targets: TargetDescription, marks: MarkFormat, localizer: Localizer) {
     letter = localizer.text(step.letter)
     from = localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
     needs = targets.text(ofStep: step.target)

@@ -11,17 +11,17 @@ final class CourseView {
   let figures: CourseFigures
   let marks: MarkFormat
   let address: String
-  private let setting: Setting
+  private let context: PageContext
 
-  init(_ course: Course, _ figures: CourseFigures, address: String, in setting: Setting) {
+  init(_ course: Course, _ figures: CourseFigures, address: String, in context: PageContext) {
     subject = course
     self.figures = figures
     self.address = address
-    self.setting = setting
-    marks = setting.marks(for: course)
+    self.context = context
+    marks = context.marks(for: course)
   }
 
-  var name: String { setting.localizer.text(subject.name) }
+  var name: String { context.localizer.text(subject.name) }
 
   /// Number and section: `CSSE 230-01`.
   var code: String { Self.code(of: subject) }
@@ -29,27 +29,27 @@ final class CourseView {
   var credits: String { marks.number(subject.credits) }
 
   /// What it counts for, where that is not points and credits.
-  var basis: String? { Self.basis(of: subject).map { setting.localizer.text($0) } }
+  var basis: String? { Self.basis(of: subject).map { context.localizer.text($0) } }
 
   var current: String { marks.text(figures.standing.current) }
 
   /// The current grade in percent, for scripts that sort.
-  var rank: String? { figures.standing.current.map(SortKey.text) }
+  var rank: String? { figures.standing.current.map(ListControls.sortKey) }
 
   var letter: String? { figures.letter }
 
   /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
-  var showsLetter: Bool { setting.settings.display != .letter && !subject.scale.steps.isEmpty }
+  var showsLetter: Bool { context.settings.display != .letter && !subject.scale.steps.isEmpty }
 
-  var band: BandView { BandView(figures, own: setting.content.record.bands, localizer: setting.localizer) }
+  var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
 
   var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
-  var target: String { TargetText(localizer: setting.localizer, marks: marks).text(of: subject, figures) }
+  var target: String { TargetDescription(localizer: context.localizer, marks: marks).text(of: subject, figures) }
 
   /// From which mark on it is passed, in words.
   var pass: String {
-    setting.localizer.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
+    context.localizer.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
   }
 
   var hasGoal: Bool { subject.goal != nil }
@@ -93,14 +93,14 @@ struct TermCourseView {
   private let memberships: [TeachingUnit]
   private let term: Term
   private let page: Address
-  private let setting: Setting
+  private let context: PageContext
 
   /// The units that it belongs to.
   var units: [LinkView] {
     memberships.map { unit in
       LinkView(
-        name: unit.code ?? setting.localizer.text(unit.name),
-        address: page.link(to: setting.address(ofUnit: unit, in: term)))
+        name: unit.code ?? context.localizer.text(unit.name),
+        address: page.link(to: context.address(ofUnit: unit, in: term)))
     }
   }
 
@@ -117,27 +117,27 @@ struct TermCourseView {
   }
 
   /// The courses of a term in their order.
-  static func list(ofTerm index: Int, from page: Address, in setting: Setting) -> [TermCourseView] {
-    let term = setting.content.record.terms[index]
+  static func list(ofTerm index: Int, from page: Address, in context: PageContext) -> [TermCourseView] {
+    let term = context.content.record.terms[index]
     let places = term.unitPlaces
     return order(in: term).map { course in
       let units = term.courses[course].shares.compactMap { places[$0.unit] }.map { term.units[$0] }
       return TermCourseView(
-        term.courses[course], setting.figures.terms[index].courses[course], in: units, of: term, from: page,
-        in: setting)
+        term.courses[course], context.figures.terms[index].courses[course], in: units, of: term, from: page,
+        in: context)
     }
   }
 
   private init(
     _ course: Course, _ figures: CourseFigures, in units: [TeachingUnit], of term: Term, from page: Address,
-    in setting: Setting
+    in context: PageContext
   ) {
-    let address = page.link(to: setting.address(of: .course(course.id)))
-    self.course = CourseView(course, figures, address: address, in: setting)
+    let address = page.link(to: context.address(of: .course(course.id)))
+    self.course = CourseView(course, figures, address: address, in: context)
     memberships = units
     self.term = term
     self.page = page
-    self.setting = setting
+    self.context = context
   }
 }
 

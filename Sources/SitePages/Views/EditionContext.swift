@@ -3,8 +3,8 @@ import Mustache
 import SiteContent
 
 /// What the frames of all pages of one edition share, worked out once.
-final class Surroundings: Sendable {
-  let setting: Setting
+final class EditionContext: Sendable {
+  let context: PageContext
   let theme: Theme
   /// The texts of the language, by the theme's keys.
   let texts: TextTable
@@ -17,17 +17,18 @@ final class Surroundings: Sendable {
   let words: String
   /// What a vault's pages have of style beyond what everybody gets.
   let styles: String?
-  let home: Landmarks.Place
+  let home: NamedAddress
   /// The parts of the site in the order of its navigation.
-  let navigation: [Landmarks.Place]
+  let navigation: [NamedAddress]
   /// The date for which the pages hold, in words.
   let asOf: String
 
   init(
-    _ setting: Setting, texts: TextTable, theme: Theme, assets: [Address], translations: Translations, words: Address,
+    _ context: PageContext, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
+    words: Address,
     styles: String?
   ) {
-    self.setting = setting
+    self.context = context
     self.theme = theme
     self.texts = texts
     self.assets = assets
@@ -35,9 +36,9 @@ final class Surroundings: Sendable {
     self.translations = translations
     self.words = words.name
     self.styles = styles
-    let landmarks = Landmarks(setting: setting)
-    home = landmarks.home
-    navigation = landmarks.all
-    asOf = setting.localizer.text(.asOf, ["date": setting.localizer.day(setting.content.now.date)])
+    let mainPages = MainPages(context: context)
+    home = mainPages.home
+    navigation = mainPages.all
+    asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
   }
 }

@@ -4,7 +4,7 @@ import SiteContent
 
 /// The page of the conditions for graduation, with the units and blocs behind them.
 struct GraduationPage {
-  let frame: Frame
+  let chrome: PageChrome
   /// What all conditions together say; nil where there are only goals.
   let graduationStatus: GraduationStatusView?
   let conditions: [ConditionView]
@@ -14,24 +14,24 @@ struct GraduationPage {
   /// What the what-if script needs; nil where no course can be supposed.
   let scenario: [UInt8]?
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    let record = setting.content.record
-    let figures = setting.figures
-    let localizer = setting.localizer
-    let marks = setting.marks(on: record.scale)
-    self.frame = frame
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    let record = context.content.record
+    let figures = context.figures
+    let localizer = context.localizer
+    let marks = context.marks(on: record.scale)
+    self.chrome = chrome
     graduationStatus = GraduationStatusView(figures.graduation, localizer: localizer)
-    conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: setting) }
-    goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: setting) }
+    conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: context) }
+    goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: context) }
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
       AverageView(
         name: localizer.text(bloc.name), average: figures.average, scale: record.scale, marks: marks,
         localizer: localizer)
     }
     terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
-      .map { TermUnitsView(ofTerm: $0, from: address, in: setting) }
+      .map { TermUnitsView(ofTerm: $0, from: address, in: context) }
     scenario =
-      RecordPageScenario(setting: setting, courses: RecordPageScenario.courses(of: setting), hasCards: false).bytes
+      RecordPageScenario(context: context, courses: RecordPageScenario.courses(of: context), hasCards: false).bytes
   }
 
   /// Whether there is anything to show.
@@ -41,7 +41,7 @@ struct GraduationPage {
 }
 
 extension GraduationPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<GraduationPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<GraduationPage> {
     Shape(
       [
         .text("verdict", "What all conditions together say; empty without conditions.") { $0.graduationStatus?.text },
@@ -55,6 +55,6 @@ extension GraduationPage {
         .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
         .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
         .html("scenario", "What the what-if script needs, as JSON; empty without courses.") { $0.scenario },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }

@@ -6,7 +6,7 @@ import SiteContent
 ///
 /// A class, so that what its template asks for before it shows it is worked out once.
 final class HomePage {
-  let frame: Frame
+  let chrome: PageChrome
   /// The running courses, as many as the page shows.
   let running: [CourseView]
   /// The newest terms.
@@ -14,115 +14,115 @@ final class HomePage {
   private let work: [DueWork]
   private let places: [(term: Int, course: Int)]
   private let address: Address
-  private let setting: Setting
+  private let context: PageContext
 
   /// How many running courses, terms and due items the page shows at most.
   private static let most = (courses: 24, terms: 12, due: 5)
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    self.frame = frame
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    self.chrome = chrome
     self.address = address
-    self.setting = setting
-    work = setting.due
-    places = Array(Self.running(in: setting).prefix(Self.most.courses))
+    self.context = context
+    work = context.due
+    places = Array(Self.running(in: context).prefix(Self.most.courses))
     running = places.map { place in
-      let course = setting.content.record.terms[place.term].courses[place.course]
+      let course = context.content.record.terms[place.term].courses[place.course]
       return CourseView(
-        course, setting.figures.terms[place.term].courses[place.course],
-        address: address.link(to: setting.address(of: .course(course.id))), in: setting)
+        course, context.figures.terms[place.term].courses[place.course],
+        address: address.link(to: context.address(of: .course(course.id))), in: context)
     }
-    years = YearView.list(newest: Self.most.terms, from: address, in: setting)
+    years = YearView.list(newest: Self.most.terms, from: address, in: context)
   }
 
   /// Where the courses are that run and have no final grade yet.
-  private static func running(in setting: Setting) -> [(term: Int, course: Int)] {
-    let record = setting.content.record
+  private static func running(in context: PageContext) -> [(term: Int, course: Int)] {
+    let record = context.content.record
     return record.terms.indices.flatMap { index in
-      record.state(ofTerm: index, at: setting.content.now.start) == .running
+      record.state(ofTerm: index, at: context.content.now.start) == .running
         ? TermCourseView.order(in: record.terms[index]).map { (index, $0) } : []
-    }.filter { !setting.figures.terms[$0.0].courses[$0.1].isFinished }
+    }.filter { !context.figures.terms[$0.0].courses[$0.1].isFinished }
   }
 
   /// Whether there is nothing to show yet, so that the page says how to begin.
-  var isEmpty: Bool { record.terms.isEmpty && setting.content.classrooms.isEmpty }
+  var isEmpty: Bool { record.terms.isEmpty && context.content.classrooms.isEmpty }
 
   /// The address of the help page.
-  var help: String { address.link(to: landmarks.help.address) }
+  var help: String { address.link(to: mainPages.help.address) }
 
   var greeting: String {
-    setting.settings.owner.map { setting.localizer.text(.greeting, ["name": setting.localizer.text($0)]) }
-      ?? setting.localizer.text(setting.settings.title)
+    context.settings.owner.map { context.localizer.text(.greeting, ["name": context.localizer.text($0)]) }
+      ?? context.localizer.text(context.settings.title)
   }
 
   /// The address of the owner's picture.
-  var avatar: String? { setting.settings.avatar.map { setting.reference(toImage: $0, from: address) } }
+  var avatar: String? { context.settings.avatar.map { context.reference(toImage: $0, from: address) } }
 
   /// What is in the vault that the page is the home of; empty elsewhere.
   var kept: [LinkView] {
-    setting.keptPlaces.map { LinkView(name: $0.name, address: address.link(to: $0.address)) }
+    context.vaultContents.map { LinkView(name: $0.name, address: address.link(to: $0.address)) }
   }
 
-  var notes: [UInt8]? { setting.notes(of: .home) }
+  var notes: [UInt8]? { context.notes(of: .home) }
 
   /// The classrooms by role, where the site has nothing else; a site with terms has them on their page.
   var rooms: [ClassroomGroupView] {
-    record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: setting) : []
+    record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: context) : []
   }
 
   /// Empty where no term gives the figures anything to count.
   var tiles: [NamedValue] {
     if record.terms.isEmpty, record.gpa.prior == nil { return [] }
-    return Figures.tiles(
-      gpa: setting.figures.gpa, average: setting.figures.average, scale: record.scale, credits: nil, in: setting)
+    return NamedValue.tiles(
+      gpa: context.figures.gpa, average: context.figures.average, scale: record.scale, credits: nil, in: context)
   }
 
   var goal: String? {
-    TargetText(localizer: setting.localizer, marks: setting.marks(on: record.scale)).text(
-      ofGPA: setting.figures.gpa.target)
+    TargetDescription(localizer: context.localizer, marks: context.marks(on: record.scale)).text(
+      ofGPA: context.figures.gpa.target)
   }
 
   var graduationStatus: GraduationStatusView? {
-    GraduationStatusView(setting.figures.graduation, localizer: setting.localizer)
+    GraduationStatusView(context.figures.graduation, localizer: context.localizer)
   }
 
   var hasGoals: Bool { !record.goals.isEmpty }
 
   /// Goals beside the conditions for graduation.
   var goals: [ConditionView] {
-    zip(record.goals, setting.figures.goals).map { ConditionView($0, $1, in: setting) }
+    zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
   }
 
   /// The address of the page with the conditions and goals.
-  var graduation: String { address.link(to: landmarks.graduation.address) }
+  var graduation: String { address.link(to: mainPages.graduation.address) }
 
   /// The averages over the terms; nil with less than two values.
-  var chart: Chart? { Chart(ofTermsIn: setting) }
+  var chart: Chart? { Chart(ofTermsIn: context) }
 
   /// How the average moved from commit to commit; nil where the site does not keep it.
-  var recorded: Chart? { Chart(recordedIn: setting) }
+  var recorded: Chart? { Chart(recordedIn: context) }
 
   /// What is due next, at most five items.
-  var dueNext: [DueView] { comingWork.prefix(Self.most.due).map { DueView($0, from: address, in: setting) } }
+  var dueNext: [DueView] { comingWork.prefix(Self.most.due).map { DueView($0, from: address, in: context) } }
 
   var hasDueNext: Bool { !comingWork.isEmpty }
 
   /// The address of the page of what is due.
-  var due: String { address.link(to: landmarks.due.address) }
+  var due: String { address.link(to: mainPages.due.address) }
 
   /// What the what-if script needs; nil where no course runs.
-  lazy var scenario = RecordPageScenario(setting: setting, courses: places, hasCards: true).bytes
+  lazy var scenario = RecordPageScenario(context: context, courses: places, hasCards: true).bytes
 
   private var comingWork: some Collection<DueWork> {
-    work.lazy.filter { [now = setting.content.now.start] in !$0.due.hasPassed(at: now) }
+    work.lazy.filter { [now = context.content.now.start] in !$0.due.hasPassed(at: now) }
   }
 
-  private var record: AcademicRecord { setting.content.record }
+  private var record: AcademicRecord { context.content.record }
 
-  private var landmarks: Landmarks { Landmarks(setting: setting) }
+  private var mainPages: MainPages { MainPages(context: context) }
 }
 
 extension HomePage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<HomePage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<HomePage> {
     Shape(
       [
         .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
@@ -154,15 +154,15 @@ extension HomePage {
         .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
         .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
-          SortKey.isWorthSearching($0.running.count)
+          ListControls.needsSearch($0.running.count)
         },
         .list("running", "The running courses.", CourseView.shape) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
-          SortKey.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+          ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
         },
         .html("scenario", "What the what-if script needs, as JSON; empty where no course runs.") { $0.scenario },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }

@@ -7,10 +7,10 @@ struct ItemView {
   private let items: [Item]
   private let allFigures: [ItemFigures]
   private let index: Int
-  private let course: CourseWork
+  private let course: CourseRows
 
   /// The item of a list at an index. The lists and not the item, which is dear to copy, and is for each of its names.
-  init(_ index: Int, of items: [Item], _ figures: [ItemFigures], in course: CourseWork) {
+  init(_ index: Int, of items: [Item], _ figures: [ItemFigures], in course: CourseRows) {
     self.items = items
     allFigures = figures
     self.index = index
@@ -27,7 +27,7 @@ struct ItemView {
 
   /// What an open item takes if the rest goes on as now.
   var target: String? {
-    TargetText(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.view.subject)
+    TargetDescription(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.view.subject)
   }
 
   /// Words for what is special: open, dropped, extra credit …

@@ -21,15 +21,15 @@ extension NamedValue {
   ])
 }
 
-/// The figures that stand on top of the home page and of a term's page.
-enum Figures {
-  /// GPA where the scale has points, else the general average; credits where the record has any.
+extension NamedValue {
+  /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale
+  /// has no grade points, and the credits if the record has any.
   /// - Parameter credits: the credits of the term, or nil on the home page, where only those earned are shown.
   static func tiles(
-    gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in setting: Setting
+    gpa: GPAFigures, average: Double?, scale: Scale, credits: Double?, in context: PageContext
   ) -> [NamedValue] {
-    let localizer = setting.localizer
-    let marks = setting.marks(on: scale)
+    let localizer = context.localizer
+    let marks = context.marks(on: scale)
     var tiles: [NamedValue] = []
     if scale.pointsRange != nil {
       tiles.append(
@@ -44,8 +44,8 @@ enum Figures {
     } else {
       tiles.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "average"))
     }
-    if setting.content.record.usesCredits {
-      let prior = credits == nil ? setting.content.record.gpa.prior : nil
+    if context.content.record.usesCredits {
+      let prior = credits == nil ? context.content.record.gpa.prior : nil
       tiles.append(
         NamedValue(
           name: localizer.text(.creditsEarned), value: marks.number(gpa.earnedCredits),

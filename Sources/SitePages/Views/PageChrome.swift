@@ -4,14 +4,14 @@ import SiteContent
 /// What every page shows around its main part.
 ///
 /// A class, as a page hands it on for each name that its template shows.
-final class Frame: Sendable {
+final class PageChrome: Sendable {
   let title: String
   /// Whether the page is only the form in front of another one.
   let isForm: Bool
-  private let surroundings: Surroundings
+  private let editionContext: EditionContext
   private let address: Address
   private let source: PagePath?
-  private let above: [Landmarks.Place]
+  private let above: [NamedAddress]
   private let root: String?
 
   /// - Parameters:
@@ -19,10 +19,10 @@ final class Frame: Sendable {
   ///   - trail: the pages above this one, the home page first; empty on pages that have none.
   ///   - root: what links start with in place of the way from the page, where that is not known.
   init(
-    _ surroundings: Surroundings, at address: Address, title: String, of source: PagePath? = nil,
-    trail: [Landmarks.Place] = [], root: String? = nil, isForm: Bool = false
+    _ editionContext: EditionContext, at address: Address, title: String, of source: PagePath? = nil,
+    trail: [NamedAddress] = [], root: String? = nil, isForm: Bool = false
   ) {
-    self.surroundings = surroundings
+    self.editionContext = editionContext
     self.address = address
     self.title = title
     self.source = source
@@ -31,39 +31,39 @@ final class Frame: Sendable {
     self.isForm = isForm
   }
 
-  var language: String { setting.localizer.language }
+  var language: String { context.localizer.language }
 
   /// The site's title, where it is not the page's own.
   var siteTitle: String? { title == brand ? nil : brand }
 
-  var brand: String { setting.localizer.text(setting.settings.title) }
+  var brand: String { context.localizer.text(context.settings.title) }
 
   /// The address of the home page.
-  var home: String { link(surroundings.home.address) }
+  var home: String { link(editionContext.home.address) }
 
   /// The address of the feed, if there is one.
-  var feed: String? { setting.feedAddress.map(link) }
+  var feed: String? { context.feedAddress.map(link) }
 
   /// The address of the search index, if there is one.
-  var search: String? { setting.searchAddress.map(link) }
+  var search: String? { context.searchAddress.map(link) }
 
   /// The address of what a phone needs to keep the site among its applications.
-  var manifest: String { link(setting.manifestAddress) }
+  var manifest: String { link(context.manifestAddress) }
 
-  var isIndexable: Bool { setting.settings.isIndexable }
+  var isIndexable: Bool { context.settings.isIndexable }
 
   /// The page in the site's other languages.
   var languages: [LanguageView] {
-    surroundings.translations.others(than: language, of: translated, link: link)
+    editionContext.translations.others(than: language, of: translated, link: link)
   }
 
   /// What search engines are told of the page's languages, its own among them.
   var alternates: [LanguageView] {
-    root == nil ? surroundings.translations.alternates(of: translated, link: link) : []
+    root == nil ? editionContext.translations.alternates(of: translated, link: link) : []
   }
 
   var navigation: [LinkView] {
-    surroundings.navigation.enumerated().map { index, place in
+    editionContext.navigation.enumerated().map { index, place in
       let isAbove = index > 0 && address.path.hasPrefix(place.address.path)
       return LinkView(
         name: place.name, address: link(place.address), isHere: place.address == address || isAbove)
@@ -75,40 +75,40 @@ final class Frame: Sendable {
   /// The pages above this one, the home page first.
   var trail: [LinkView] { above.map { LinkView(name: $0.name, address: link($0.address)) } }
 
-  var asOf: String { surroundings.asOf }
+  var asOf: String { editionContext.asOf }
 
   /// Whether the page is opened with a passphrase, so that it can be locked again.
-  var isSealed: Bool { setting.scope.readers != .everyone }
+  var isSealed: Bool { context.scope.readers != .everyone }
 
   /// Rules of style that are the vault's own: colours of terms that no other sheet may name.
-  var styles: String? { surroundings.styles }
+  var styles: String? { editionContext.styles }
 
   /// Where the page's file can be edited.
-  var edit: String? { source.flatMap(setting.editAddress) }
+  var edit: String? { source.flatMap(context.editAddress) }
 
   /// The file of the texts that scripts put together, which lies beside the assets.
-  var words: String { surroundings.words }
+  var words: String { editionContext.words }
 
   /// The addresses of the theme's assets, by their names.
   var assets: TextTable {
-    surroundings.theme.assetKeys.table { index in
-      self.surroundings.assets.indices.contains(index) ? self.link(self.surroundings.assets[index]) : nil
+    editionContext.theme.assetKeys.table { index in
+      self.editionContext.assets.indices.contains(index) ? self.link(self.editionContext.assets[index]) : nil
     }
   }
 
   /// Their addresses from their own folder, for a script that loads others.
-  var files: TextTable { surroundings.files }
+  var files: TextTable { editionContext.files }
 
   /// The texts of the language, by the theme's keys.
-  var texts: TextTable { surroundings.texts }
+  var texts: TextTable { editionContext.texts }
 
-  private var setting: Setting { surroundings.setting }
+  private var context: PageContext { editionContext.context }
 
   private func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
 
   /// A page that is shown at any address leads to the home pages of the other languages.
   private var translated: Translations.Page {
-    Translations.Page(address: root == nil ? address : surroundings.home.address, prefix: setting.prefix)
+    Translations.Page(address: root == nil ? address : editionContext.home.address, prefix: context.prefix)
   }
 
   /// What a page may load and run: only what is its own.
@@ -118,12 +118,12 @@ final class Frame: Sendable {
     """
 }
 
-extension Frame {
+extension PageChrome {
   /// The names that every page declares.
   /// - Parameters:
   ///   - keys: the keys of the language tables, which stand under `t`.
   ///   - assets: the names of the theme's assets, which stand under `assets`.
-  static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<Frame> {
+  static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<PageChrome> {
     Shape([
       .text("language", "The code of the page's language.") { $0.language },
       .text("title", "The title of the page.") { $0.title },
@@ -135,7 +135,7 @@ extension Frame {
         $0.manifest
       },
       .text("search", "The address of the search index; empty where the site leaves it out.") { $0.search },
-      .html("contentPolicy", "The content security policy.") { _ in Array(Frame.contentPolicy.utf8) },
+      .html("contentPolicy", "The content security policy.") { _ in Array(PageChrome.contentPolicy.utf8) },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
       .list("alternates", "The page in all of them, for search engines; empty where there is one.", LanguageView.shape)

@@ -4,14 +4,14 @@ import SiteContent
 /// What every view of one language needs: the content, its figures and the words.
 ///
 /// A class, as every view keeps it.
-final class Setting: Sendable {
+final class PageContext: Sendable {
   let content: Content
   let figures: RecordFigures
   let localizer: Localizer
   /// The path of the language's pages: `zh/`, or nothing at the root.
   let prefix: String
   /// For whom it is laid out.
-  let scope: Scope
+  let scope: VaultScope
   /// What the figures were earlier; nil where the site does not keep it.
   let history: RecordHistory?
   /// How marks on the record's own scale are written, which is that of most courses.
@@ -19,7 +19,7 @@ final class Setting: Sendable {
   private let dueList: DueList
 
   init(
-    content: Content, figures: RecordFigures, localizer: Localizer, prefix: String, scope: Scope = Scope(),
+    content: Content, figures: RecordFigures, localizer: Localizer, prefix: String, scope: VaultScope = VaultScope(),
     history: RecordHistory? = nil, due: DueList? = nil
   ) {
     self.content = content
@@ -52,7 +52,7 @@ final class Setting: Sendable {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The notes of a page as HTML, its links filled in; nil where there are none.
   func notes(of page: PagePath) -> [UInt8]? {
     guard let notes = content.notes[page]?.notes(in: localizer.language), !notes.isEmpty else { return nil }
@@ -128,7 +128,7 @@ extension String {
   }
 }
 
-extension Setting {
+extension PageContext {
   /// The teacher's page of a classroom or of a quiz, by the full id.
   func address(ofResults id: String) -> Address {
     Address(prefix + scope.path(of: PagePath("classrooms/\(id)/results"), for: scope.readers))

@@ -8,12 +8,12 @@ import SiteContent
 final class TermView {
   let address: String
   private let index: Int
-  private let setting: Setting
+  private let context: PageContext
 
-  init(at index: Int, address: String, in setting: Setting) {
+  init(at index: Int, address: String, in context: PageContext) {
     self.index = index
     self.address = address
-    self.setting = setting
+    self.context = context
   }
 
   var name: String { localizer.text(term.name) }
@@ -22,7 +22,7 @@ final class TermView {
   var colour: String { term.colour == nil ? "" : Self.style(of: term) }
 
   var state: String {
-    switch setting.content.record.state(ofTerm: index, at: setting.content.now.start) {
+    switch context.content.record.state(ofTerm: index, at: context.content.now.start) {
     case .finished: localizer.text(.termFinished)
     case .running: localizer.text(.termRunning)
     case .planned: localizer.text(.termPlanned)
@@ -32,15 +32,15 @@ final class TermView {
   var dates: String? { Self.dates(of: term, localizer: localizer) }
 
   var figures: [NamedValue] {
-    let figures = setting.figures.terms[index]
-    let marks = setting.marks(on: term.scale)
+    let figures = context.figures.terms[index]
+    let marks = context.marks(on: term.scale)
     var list = [NamedValue(name: localizer.text(.courses), value: String(term.courses.count))]
     if let gpa = figures.gpa.current {
       list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = figures.average {
       list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
-    if setting.content.record.usesCredits {
+    if context.content.record.usesCredits {
       let credits = term.courses.reduce(0) { $0 + $1.credits }
       list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits)))
     }
@@ -49,13 +49,13 @@ final class TermView {
 
   /// Its GPA or average, for scripts that sort.
   var rank: String? {
-    let figures = setting.figures.terms[index]
-    return (figures.gpa.current ?? figures.average).map(SortKey.text)
+    let figures = context.figures.terms[index]
+    return (figures.gpa.current ?? figures.average).map(ListControls.sortKey)
   }
 
-  private var term: Term { setting.content.record.terms[index] }
+  private var term: Term { context.content.record.terms[index] }
 
-  private var localizer: Localizer { setting.localizer }
+  private var localizer: Localizer { context.localizer }
 
   /// The class for a term's colour in the generated style sheet.
   static func style(of term: Term) -> String { "term-\(term.id)" }

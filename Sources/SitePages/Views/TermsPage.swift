@@ -4,28 +4,30 @@ import SiteContent
 
 /// The list of all terms.
 struct TermsPage {
-  let frame: Frame
+  let chrome: PageChrome
   let years: [YearView]
 
-  init(address: Address, in setting: Setting, frame: Frame) {
-    self.frame = frame
-    years = YearView.list(newest: .max, from: address, in: setting)
+  var termCount: Int { years.reduce(0) { $0 + $1.terms.count } }
+
+  init(address: Address, in context: PageContext, chrome: PageChrome) {
+    self.chrome = chrome
+    years = YearView.list(newest: .max, from: address, in: context)
   }
 }
 
 extension TermsPage {
-  static func shape(_ frame: Shape<Frame>) -> Shape<TermsPage> {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<TermsPage> {
     Shape(
       [
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
-          SortKey.isWorthSearching($0.years.reduce(0) { $0 + $1.terms.count })
+          ListControls.needsSearch($0.termCount)
         },
         .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
-          $0.years.reduce(0) { $0 + $1.terms.count } > 30
+          ListControls.needsPages($0.termCount)
         },
         .list("years", "All terms by academic year.", YearView.shape) { $0.years },
-      ] + frame.fields { $0.frame })
+      ] + chrome.fields { $0.chrome })
   }
 }
 
@@ -38,12 +40,12 @@ struct YearView {
   let figures: [NamedValue]
 
   /// Groups the newest terms of the record by year.
-  static func list(newest count: Int, from address: Address, in setting: Setting) -> [YearView] {
-    let terms = setting.content.record.terms
+  static func list(newest count: Int, from address: Address, in context: PageContext) -> [YearView] {
+    let terms = context.content.record.terms
     var years: [(name: String?, terms: [TermView])] = []
     for index in terms.indices.prefix(count) {
-      let link = address.link(to: setting.address(of: .term(terms[index].id)))
-      let view = TermView(at: index, address: link, in: setting)
+      let link = address.link(to: context.address(of: .term(terms[index].id)))
+      let view = TermView(at: index, address: link, in: context)
       if let last = years.indices.last, years[last].name == terms[index].year {
         years[last].terms.append(view)
       } else {
@@ -51,22 +53,22 @@ struct YearView {
       }
     }
     return years.map { year in
-      let figures = setting.figures.years.first { $0.year == year.name }
+      let figures = context.figures.years.first { $0.year == year.name }
       return YearView(
-        name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: setting) } ?? [])
+        name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: context) } ?? [])
     }
   }
 
-  private static func figures(of year: YearFigures, in setting: Setting) -> [NamedValue] {
-    let localizer = setting.localizer
-    let marks = setting.marks(on: setting.content.record.scale)
+  private static func figures(of year: YearFigures, in context: PageContext) -> [NamedValue] {
+    let localizer = context.localizer
+    let marks = context.marks(on: context.content.record.scale)
     var figures: [NamedValue] = []
     if let gpa = year.gpa.current {
       figures.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = year.average {
       figures.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
-    if setting.content.record.usesCredits {
+    if context.content.record.usesCredits {
       figures.append(NamedValue(name: localizer.text(.credits), value: marks.number(year.credits)))
     }
     return figures

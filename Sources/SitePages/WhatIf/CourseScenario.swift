@@ -6,21 +6,21 @@ import SiteContent
 struct CoursePageScenario {
   let course: Course
   let figures: CourseFigures
-  let setting: Setting
+  let context: PageContext
 
   /// The JSON text, or nil if the grade is final, because then no score changes it.
   var bytes: [UInt8]? {
     guard course.final == nil else { return nil }
-    let marks = setting.marks(for: course)
+    let marks = context.marks(for: course)
     let json = JSONWriter.text {
       $0.object { json in
         json.key("course")
         CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
-        json.text("goal", TargetText(localizer: setting.localizer, marks: marks).goal(of: course))
+        json.text("goal", TargetDescription(localizer: context.localizer, marks: marks).goal(of: course))
         json.text("declared", marks.share(figures.declaredWeight))
         json.key("format")
-        MarkScenario(marks: marks, ownBands: setting.content.record.bands).write(to: &json)
+        MarkScenario(marks: marks, ownBands: context.content.record.bands).write(to: &json)
       }
     }
     return Array(json.utf8)

@@ -4,7 +4,7 @@ import SiteContent
 /// The data of the what-if script on a page with many courses: the record, how marks are written on each scale, and the
 /// courses that have controls. The script's texts are in `ScriptTexts`.
 struct RecordPageScenario {
-  let setting: Setting
+  let context: PageContext
   /// The courses that have controls, by the index of their term and their index in it.
   let courses: [(term: Int, course: Int)]
   /// Whether the page has a card for each of the courses, in the same order.
@@ -13,15 +13,15 @@ struct RecordPageScenario {
   /// The JSON text, or nil without courses.
   var bytes: [UInt8]? {
     guard !courses.isEmpty else { return nil }
-    let record = setting.content.record
-    let scenario = RecordScenario(record: record, figures: setting.figures)
+    let record = context.content.record
+    let scenario = RecordScenario(record: record, figures: context.figures)
     let json = JSONWriter.text {
       $0.object { json in
         json.key("record")
         scenario.write(to: &json)
         json.bool("hasCards", ifTrue: hasCards)
         json.list("formats", scenario.scales) { scale, json in
-          MarkScenario(marks: setting.marks(on: scale), ownBands: record.bands, hasPoints: true).write(to: &json)
+          MarkScenario(marks: context.marks(on: scale), ownBands: record.bands, hasPoints: true).write(to: &json)
         }
         json.list("courses", courses) { place, json in
           let coursesBefore = record.terms[..<place.term].reduce(0) { $0 + $1.courses.count }
@@ -34,8 +34,8 @@ struct RecordPageScenario {
 
   /// Returns the courses of the record that can have an assumed mark: those that count in averages and either have a
   /// mark or are not finished. The newest term comes first.
-  static func courses(of setting: Setting) -> [(term: Int, course: Int)] {
-    let terms = zip(setting.content.record.terms, setting.figures.terms).enumerated().reversed()
+  static func courses(of context: PageContext) -> [(term: Int, course: Int)] {
+    let terms = zip(context.content.record.terms, context.figures.terms).enumerated().reversed()
     return terms.flatMap { index, term in
       zip(term.0.courses, term.1.courses).enumerated().filter { _, course in
         let (course, figures) = course
@@ -49,7 +49,7 @@ struct RecordPageScenario {
   private func write(_ course: Course, at position: Int, to json: inout JSONWriter) {
     json.object { json in
       json.number("position", position)
-      json.text("name", setting.localizer.text(course.name))
+      json.text("name", context.localizer.text(course.name))
       json.bool("locked", ifTrue: course.isLocked)
       json.text("file", "content/terms/\(course.id).md")
     }

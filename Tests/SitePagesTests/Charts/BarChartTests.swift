@@ -5,17 +5,17 @@ import Testing
 @testable import SitePages
 
 @Suite struct `Bar charts` {
-  private func setting(_ course: String, site: String = "") throws -> Setting {
+  private func context(_ course: String, site: String = "") throws -> PageContext {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
       "terms/a/c.md": "---\nname: C\n\(course)---\n", "terms/a/d.md": "---\nname: D\nnumber: D 1\ngrade: 50%\n---\n",
     ])
-    return try #require(site.settings.first)
+    return try #require(site.contexts.first)
   }
 
   private func weights(_ course: String, site: String = "") throws -> Chart? {
-    let setting = try setting(course, site: site)
-    return Chart(weightsOf: setting.content.record.terms[0].courses[0], in: setting)
+    let context = try context(course, site: site)
+    return Chart(weightsOf: context.content.record.terms[0].courses[0], in: context)
   }
 
   private static let work = """
@@ -56,8 +56,8 @@ import Testing
   }
 
   @Test func `A goal chart has ticks at the goal and at the passing grade`() throws {
-    let setting = try setting("goal: 90\ngrade: 84\n")
-    let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
+    let context = try context("goal: 90\ngrade: 84\n")
+    let chart = try #require(Chart(goalsOfTerm: 0, in: context))
     let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
     #expect(
       paths == [
@@ -70,12 +70,12 @@ import Testing
   }
 
   @Test func `A goal chart has the axis of its scale`() throws {
-    let setting = try setting("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
-    let chart = try #require(Chart(goalsOfTerm: 0, in: setting))
+    let context = try context("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
+    let chart = try #require(Chart(goalsOfTerm: 0, in: context))
     #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["5", "4", "1"])
   }
 
   @Test func `A term without goals has no goal chart`() throws {
-    #expect(Chart(goalsOfTerm: 0, in: try setting("grade: 84\n")) == nil)
+    #expect(Chart(goalsOfTerm: 0, in: try context("grade: 84\n")) == nil)
   }
 }

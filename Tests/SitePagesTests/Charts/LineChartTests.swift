@@ -12,8 +12,8 @@ import Testing
         "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
         "terms/a/c.md": "---\nname: C\n\(course)---\n",
       ], at: date)
-    let setting = try #require(site.settings.first)
-    return Chart(of: site.content.record.terms[0].courses[0], in: setting)
+    let context = try #require(site.contexts.first)
+    return Chart(of: site.content.record.terms[0].courses[0], in: context)
   }
 
   private static let twoDays = """
@@ -78,8 +78,8 @@ import Testing
     files.merge(term("a", "2026-01-01", "credits: 4\ngrade: 95\n")) { $1 }
     files.merge(term("b", "2026-09-01", "credits: 4\nitems:\n  - X: 82/100\n  - Y:\n")) { $1 }
     files.merge(term("c", "2027-01-01", "credits: 4\nitems:\n  - Y:\n")) { $1 }
-    let setting = try #require(TextSite.read(files).settings.first)
-    let chart = try #require(Chart(ofTermsIn: setting))
+    let context = try #require(TextSite.read(files).contexts.first)
+    let chart = try #require(Chart(ofTermsIn: context))
     #expect(chart.table.rows.map(\.name) == ["Before", "A", "B"])
     #expect(
       chart.table.rows.map(\.cells) == [["–", "3.00", "3.00"], ["4.00", "3.50", "3.50"], ["3.00", "3.50", "3.33"]])
@@ -93,8 +93,8 @@ import Testing
       "terms/a/index.md": "---\nname: S1\nstart: 2026-01-01\n---\n", "terms/a/c.md": "---\nname: C\ngrade: 12\n---\n",
       "terms/b/index.md": "---\nname: S2\nstart: 2026-09-01\n---\n", "terms/b/c.md": "---\nname: C\ngrade: 15\n---\n",
     ]
-    let setting = try #require(TextSite.read(files).settings.first)
-    let chart = try #require(Chart(ofTermsIn: setting))
+    let context = try #require(TextSite.read(files).contexts.first)
+    let chart = try #require(Chart(ofTermsIn: context))
     #expect(chart.title == "Moyenne générale au fil des semestres")
     #expect(
       chart.table.rows.map(\.cells) == [

@@ -21,7 +21,7 @@ struct NewCategory: ParsableCommand {
   @OptionGroup var options: SiteOptions
 
   func run() throws {
-    let keys = [("weight", weight), ("max", max)].compactMap { key, value in value.map { NewWork.Key(key, $0) } }
-    try SiteEditor.edit(options) { try $0.add(NewWork(.category, name: name, keys: keys), to: course) }
+    let keys = [("weight", weight), ("max", max)].compactMap { key, value in value.map { KeyAssignment(key, $0) } }
+    try SiteEditor.edit(options) { try $0.add(WorkInsertion(.category, name: name, keys: keys), to: course) }
   }
 }

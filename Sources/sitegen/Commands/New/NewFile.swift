@@ -20,19 +20,20 @@ struct NewFile: ParsableArguments {
 extension SiteEditor {
   /// Writes a new file in a folder of `content/`.
   func add(
-    _ kind: Skeleton.Kind, in folder: String, _ id: String, _ file: NewFile, _ keys: [(name: String, value: String?)]
+    _ kind: FileTemplate.Kind, in folder: String, _ id: String, _ file: NewFile,
+    _ keys: [(name: String, value: String?)]
   ) throws {
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
-    let keys = keys.compactMap { key in key.value.map { NewWork.Key(key.name, $0) } }
-    let skeleton = Skeleton(kind, id: id, name: file.name ?? NewFile.name(of: id), keys: keys)
-    if files.content.files.contains(where: { $0.path == skeleton.path }) {
-      throw UsageError("there is a \(skeleton.path) already")
+    let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
+    let template = FileTemplate(kind, id: id, name: file.name ?? NewFile.name(of: id), keys: keys)
+    if files.content.files.contains(where: { $0.path == template.path }) {
+      throw UsageError("there is a \(template.path) already")
     }
-    let paths = files.content.files.map(\.path) + files.content.otherPaths + [skeleton.path]
+    let paths = files.content.files.map(\.path) + files.content.otherPaths + [template.path]
     let listing = ContentListing(paths: paths)
-    if !listing.files.contains(where: { $0.path == skeleton.path }), listing.diagnostics.isEmpty {
+    if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
       throw UsageError("\(id) is no id: ids are made of a-z, 0-9 and hyphens")
     }
-    try carryOut(skeleton.edit)
+    try carryOut(template.edit)
   }
 }

@@ -30,17 +30,17 @@ struct NewItemCommand: ParsableCommand {
 
   func run() throws {
     let keys = [("max", max), ("weight", weight), ("due", due)].compactMap { key, value in
-      value.map { NewWork.Key(key, $0) }
+      value.map { KeyAssignment(key, $0) }
     }
     try SiteEditor.edit(options) { editor in
-      try editor.add(NewWork(.item(category: category), name: name, keys: keys), to: course)
+      try editor.add(WorkInsertion(.item(category: category), name: name, keys: keys), to: course)
     }
   }
 }
 
 extension SiteEditor {
   /// Adds an item or a category to a course.
-  func add(_ work: NewWork, to course: String) throws {
+  func add(_ work: WorkInsertion, to course: String) throws {
     let file = try self.course(course)
     let template = CourseFile.template(of: file, in: files.content)
     try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }

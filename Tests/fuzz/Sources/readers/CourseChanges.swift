@@ -21,7 +21,7 @@ struct CourseChanges {
     let score = words[1].isEmpty ? nil : words[1]
     add { try ScoreChange(item: words[0], score: score).applied(to: file, template: nil) }
     add { try ScoreChange(item: words[0], score: score, category: "Labs").applied(to: file, template: nil) }
-    add { try NewWork(.item(category: nil), name: words[0]).applied(to: file, template: nil) }
+    add { try WorkInsertion(.item(category: nil), name: words[0]).applied(to: file, template: nil) }
     if let change = KeyChange(argument: words[2]) {
       add { try KeyChanges([change]).applied(to: file, of: kind, template: nil) }
       add { try KeyChanges([change], of: .item(words[0])).applied(to: file, of: kind, template: nil) }
