@@ -7,11 +7,11 @@ import Grading
 /// was made of; what is the same object or the same array as before is compared at no cost.
 package struct ContentMemory: Sendable {
   var paths = Version<[String]>()
-  var frame: (number: Int, frame: ContentFrame)?
-  var ground = Version<CourseGround>()
+  var frame: (number: Int, frame: ContentIndex)?
+  var ground = Version<CourseReadingContext>()
   var parsed = FileMemo<ParsedFile.Input, ParsedFile>()
-  var heads = FileMemo<TermOutcome.Input, TermOutcome>()
-  var courses = FileMemo<CourseOutcome.Input, CourseOutcome>()
+  var heads = FileMemo<TermReadingResult.Input, TermReadingResult>()
+  var courses = FileMemo<CourseReadingResult.Input, CourseReadingResult>()
   var terms = FileMemo<TermCourses.Input, TermCourses>()
   var record = RecordMemory()
   var notes = NotesMemory()
@@ -19,18 +19,18 @@ package struct ContentMemory: Sendable {
   package init() {}
 
   /// What all courses are read on: the site, the course templates, and which quizzes and languages there are.
-  struct CourseGround: Sendable, Equatable {
+  struct CourseReadingContext: Sendable, Equatable {
     var files: [ParsedFile]
     var quizzes: Set<String>
     var languages: Set<String>
   }
 
   /// The number of a folder's paths, and what they say.
-  mutating func frame(of folder: ContentFolder) -> (number: Int, frame: ContentFrame) {
+  mutating func frame(of folder: ContentFolder) -> (number: Int, frame: ContentIndex) {
     let paths = folder.files.map(\.path) + folder.otherPaths
     // By bytes: a file whose accent is written in another way now is opened by another name.
     let number = self.paths.number(of: paths) { $0.elementsEqual($1) { $0.hasBytes(of: $1) } }
-    let known = frame.flatMap { $0.number == number ? $0 : nil } ?? (number, ContentFrame(of: folder, paths: paths))
+    let known = frame.flatMap { $0.number == number ? $0 : nil } ?? (number, ContentIndex(of: folder, paths: paths))
     frame = known
     return known
   }

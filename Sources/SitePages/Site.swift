@@ -23,8 +23,8 @@ package struct Site: Sendable {
     content: Content, theme: Theme, audience: Audience = .readers, keys: [String: VaultKey] = [:],
     figures: (AcademicRecord, Readership) -> RecordFigures = { record, _ in RecordFigures(of: record) }
   ) {
-    func seen(by readers: Readership) -> Content {
-      var seen = audience == .owner ? content : content.seen(by: readers).withheld(from: readers)
+    func visible(to readers: Readership) -> Content {
+      var seen = audience == .owner ? content : content.visible(to: readers).withheld(from: readers)
       if seen.settings.title.fallback.isEmpty {
         seen.settings.title = LocalizedText(
           fallback: theme.localizers["en"]?.text(.vaultSite) ?? "–",
@@ -33,7 +33,7 @@ package struct Site: Sendable {
       seen.record = seen.record(for: audience)
       return seen
     }
-    self.content = seen(by: .everyone)
+    self.content = visible(to: .everyone)
     self.figures = figures(self.content.record, .everyone)
     self.theme = theme
     self.audience = audience
@@ -42,7 +42,7 @@ package struct Site: Sendable {
       ? []
       : content.protection.vaults.compactMap { name in
         guard let key = keys[name] else { return nil }
-        let content = seen(by: .vault(name))
+        let content = visible(to: .vault(name))
         return Vault(name: name, key: key, content: content, figures: figures(content.record, .vault(name)))
       }
   }

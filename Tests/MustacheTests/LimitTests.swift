@@ -37,11 +37,11 @@ struct LimitTests {
   @Test func `a list is not gone through inside itself, which would multiply its length with each nesting`() {
     let deep = String(repeating: "{{#tags}}", count: 64) + "x" + String(repeating: "{{/tags}}", count: 64)
     let error = "\"tags\" is a list that an outer section already goes through"
-    let cure = "(a list inside itself multiplies its length: close the outer one first)"
-    #expect(Templates(deep).errors == ["main.html:1:10+9: \(error) \(cure)"])
+    let help = "(a list inside itself multiplies its length: close the outer one first)"
+    #expect(Templates(deep).errors == ["main.html:1:10+9: \(error) \(help)"])
     #expect(
       Templates("{{#tags}}{{>part}}{{/tags}}", ["part": "{{#items}}{{#tags}}{{.}}{{/tags}}{{/items}}"]).errors
-        == ["part.html:1:11+9: \(error) \(cure) [included by main.html]"])
+        == ["part.html:1:11+9: \(error) \(help) [included by main.html]"])
     #expect(Templates("{{#tags}}{{.}}{{/tags}}{{#tags}}{{^tags}}x{{/tags}}{{/tags}}").render() == "a&quot;b&quot;")
     #expect(Templates("{{#items}}{{#parts}}{{#items}}{{/items}}{{/parts}}{{/items}}").errors.count == 1)
   }

@@ -5,8 +5,8 @@ import Testing
 /// `docs/content.md` has a section for each kind of front matter, named like it, with a table of its keys. The kinds that are
 /// to come share one table: file, kind, keys.
 @Suite struct `The reference of the content` {
-  @Test(arguments: FieldList.all.filter { ![.courseTemplate, .translation].contains($0.name) })
-  func `lists the keys that are read and no others`(list: FieldList) throws {
+  @Test(arguments: FieldSchema.all.filter { ![.courseTemplate, .translation].contains($0.name) })
+  func `lists the keys that are read and no others`(list: FieldSchema) throws {
     let keys = try Self.documentedKeys(of: list.name.rawValue)
     #expect(keys == list.fields.map(\.key).sorted(), "in docs/content.md, of \(list.name.rawValue)")
   }

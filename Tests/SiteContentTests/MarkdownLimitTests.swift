@@ -28,7 +28,7 @@ struct MarkdownLimitTests {
     let problem = Notes.parse(body, known: .small).diagnostics.first
     #expect(problem?.location.line == 4)
     #expect(problem?.message == "the Markdown of this file has 1048577 bytes")
-    #expect(problem?.cure == "it may have 1 MB, which are 1048576: put a part of it on a page of its own")
+    #expect(problem?.help == "it may have 1 MB, which are 1048576: put a part of it on a page of its own")
   }
 
   @Test(
@@ -45,7 +45,7 @@ struct MarkdownLimitTests {
       firstLine: 1)
     for allowsHTML in [false, true] {
       let diagnostics = Notes.parse(body, known: .small, allowsHTML: allowsHTML).diagnostics
-      #expect(diagnostics.count <= 2 * MarkdownReport.limit)
+      #expect(diagnostics.count <= 2 * MarkdownDiagnostics.limit)
     }
   }
 

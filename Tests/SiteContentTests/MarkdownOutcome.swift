@@ -23,9 +23,9 @@ func text(of notes: Notes) -> String {
   }.joined()
 }
 
-extension KnownPaths {
+extension LinkablePaths {
   /// A site with one course of each kind of neighbour.
-  static let small = KnownPaths(
+  static let small = LinkablePaths(
     pages: [
       "content/index.md": .home,
       "content/terms/fall/index.md": .term("fall"),
@@ -42,10 +42,10 @@ extension KnownPaths {
 }
 
 extension Diagnostic {
-  /// `line:column+length: severity: message (cure)`; with the path in place of the numbers where a whole file is meant.
+  /// `line:column+length: severity: message (help)`; with the path in place of the numbers where a whole file is meant.
   var line: String {
     let place = location.line.map { "\($0):\(location.column)+\(location.length): " } ?? "\(location.path): "
-    return "\(place)\(severity): \(message)\(cure.map { " (\($0))" } ?? "")"
+    return "\(place)\(severity): \(message)\(help.map { " (\($0))" } ?? "")"
   }
 }
 

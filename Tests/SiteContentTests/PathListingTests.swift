@@ -30,7 +30,7 @@ struct PathListingTests {
     ])
   func `leftovers are ignored`(path: String) {
     let listing = listing([path])
-    #expect(listing.files.isEmpty && listing.known == KnownPaths() && listing.diagnostics.isEmpty)
+    #expect(listing.files.isEmpty && listing.known == LinkablePaths() && listing.diagnostics.isEmpty)
   }
 
   @Test(arguments: [
@@ -142,7 +142,7 @@ struct PathListingTests {
     ])
     #expect(
       listing.known
-        == KnownPaths(
+        == LinkablePaths(
           pages: [
             "content/index.md": .home, "content/terms/a/b.md": .course("a/b"),
             "content/terms/a/b.zh.md": .course("a/b"),

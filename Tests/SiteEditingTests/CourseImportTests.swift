@@ -112,7 +112,7 @@ import Testing
 
   /// What a course says of each item, however it is written.
   private func facts(of file: SourceFile) throws -> [String] {
-    let root = try #require(WrittenKeys.read(file).keys, "\(String(decoding: file.bytes, as: UTF8.self))").root
+    let root = try #require(SourceKeys.read(file).keys, "\(String(decoding: file.bytes, as: UTF8.self))").root
     func texts(_ node: YAMLNode, _ path: String) -> [String] {
       if let text = node.text { return ["\(path): \(text)"] }
       if let entries = node.entries {

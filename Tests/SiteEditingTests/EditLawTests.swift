@@ -8,7 +8,7 @@ struct EditLawTests {
 
   /// Each value of a file behind the way to it. An item in the short form reads as its long one.
   private func values(_ bytes: [UInt8], at place: SourceLocation = #_sourceLocation) throws -> [String: String] {
-    let (keys, diagnostics) = WrittenKeys.read(SourceFile(path: Self.path, bytes: bytes))
+    let (keys, diagnostics) = SourceKeys.read(SourceFile(path: Self.path, bytes: bytes))
     #expect(diagnostics.isEmpty, "\(diagnostics)\n\(String(decoding: bytes, as: UTF8.self))", sourceLocation: place)
     var values: [String: String] = [:]
     func add(_ node: YAMLNode, _ path: String) {

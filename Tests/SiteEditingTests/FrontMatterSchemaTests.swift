@@ -31,7 +31,7 @@ struct FrontMatterSchemaTests {
       } else {
         long = definition
       }
-      let known = try #require(FieldList.all.first { Self.word($0) == name })
+      let known = try #require(FieldSchema.all.first { Self.word($0) == name })
       guard case .group(let properties)? = long["properties"] else {
         Issue.record("\(name) has no properties")
         continue
@@ -43,7 +43,7 @@ struct FrontMatterSchemaTests {
     }
   }
 
-  private static func word(_ list: FieldList) -> String {
+  private static func word(_ list: FieldSchema) -> String {
     let words = list.name.rawValue.split(separator: " ").filter { $0 != "file" }
     return words.drop { ["a", "an", "the"].contains($0) }.joined(separator: "-")
   }
@@ -54,7 +54,7 @@ struct FrontMatterSchemaTests {
       else { return [] }
       return Array(definitions.keys)
     }
-    let others = Set(FieldList.all.map(Self.word)).subtracting(reached)
+    let others = Set(FieldSchema.all.map(Self.word)).subtracting(reached)
     #expect(others == ["translation"])
   }
 
@@ -62,10 +62,10 @@ struct FrontMatterSchemaTests {
   func `the front matter of the examples is as its schema has it`(path: String) throws {
     let inside = try #require(path.range(of: "content/").map { String(path[$0.lowerBound...]) })
     guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),
-      file.language == nil, let list = FieldList.of(file.kind)
+      file.language == nil, let list = FieldSchema.of(file.kind)
     else { return }
     let bytes = Array(try Data(contentsOf: Self.repository.appending(path: path)))
-    let keys = try #require(WrittenKeys.read(SourceFile(path: inside, bytes: bytes)).keys)
+    let keys = try #require(SourceKeys.read(SourceFile(path: inside, bytes: bytes)).keys)
     #expect(try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root)) == [])
   }
 
@@ -93,7 +93,7 @@ struct FrontMatterSchemaTests {
   func `says what is wrong`(kind: String, text: String, problem: String?) throws {
     let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
     let bytes = Array("---\n\(text)\n---\n".utf8)
-    let keys = try #require(WrittenKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)
+    let keys = try #require(SourceKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)
     let problems = try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root))
     if let problem {
       #expect(problems.contains { "/\($0)".hasSuffix(problem) || $0 == problem }, "\(problems)")

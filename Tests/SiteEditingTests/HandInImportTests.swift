@@ -51,7 +51,7 @@ import Testing
     return change.outcomes.flatMap(\.diagnostics).map { diagnostic in
       let place = diagnostic.location
       let line = place.line.map { ":\($0):\(place.column)" } ?? ""
-      return "\(place.path)\(line): \(diagnostic.severity): \(diagnostic.message) | \(diagnostic.cure ?? "")"
+      return "\(place.path)\(line): \(diagnostic.severity): \(diagnostic.message) | \(diagnostic.help ?? "")"
     }
   }
 
@@ -190,9 +190,9 @@ import Testing
 
   @Test func `of nobody has the name that is probably meant, up to a limit`() throws {
     let file = handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "mai")
-    let cures = try imported(Array(repeating: file, count: 101)).outcomes.map { $0.diagnostics.last?.cure }
-    #expect(cures[..<100].allSatisfy { $0 == "did you mean mei?" })
-    #expect(cures[100] == "add the id to the members in content/classrooms/swift/index.md, or change it here")
+    let helps = try imported(Array(repeating: file, count: 101)).outcomes.map { $0.diagnostics.last?.help }
+    #expect(helps[..<100].allSatisfy { $0 == "did you mean mei?" })
+    #expect(helps[100] == "add the id to the members in content/classrooms/swift/index.md, or change it here")
   }
 
   @Test func `is doubted where it comes late and says that it does not`() throws {

@@ -33,7 +33,7 @@ struct ScoreChangeTests {
   func `a new item follows one without a score in brackets`(items: String) throws {
     let course = EditedCourse("name: A\nitems: \(items)")
     let edit = try WorkInsertion(.item(category: nil), name: "C").applied(to: course.file, template: nil)
-    let keys = WrittenKeys.read(SourceFile(path: course.file.path, bytes: try #require(edit.new)))
+    let keys = SourceKeys.read(SourceFile(path: course.file.path, bytes: try #require(edit.new)))
     let work = CourseOutline(try #require(keys.keys, "\(edit.diff)").root, template: nil)
     #expect(work.items.map { $0.names[0] }.last == "C", "\(edit.diff)")
   }

@@ -21,7 +21,7 @@ struct YAMLTextTests {
   private func read(_ text: String) throws -> (String?, String) {
     let course = EditedCourse("name: A\nitems:\n  - HW: 1")
     let after = try course.graded("HW", text)
-    let node = WrittenKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
+    let node = SourceKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
     guard case .sequence(let items)? = node?.entries?.last?.value.value, let value = items.first?.entries?.first?.value,
       case .scalar(let scalar, _) = value.value
     else { return (nil, after) }
@@ -59,7 +59,7 @@ struct YAMLTextTests {
 
   @Test(arguments: plain + others + values) func `all mean the same in brackets`(text: String) throws {
     let after = try EditedCourse("name: A\nitems: [{name: \"HW\"}]").graded("HW", text)
-    let node = WrittenKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
+    let node = SourceKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
     guard case .sequence(let items)? = node?.entries?.last?.value.value, let value = items.first?.entries?.last?.value
     else {
       Issue.record("\(after)")

@@ -69,7 +69,7 @@ import Testing
     }
     let (theme, diagnostics) = Theme.read(files)
     return (diagnostics + (theme?.gaps(in: [code]) ?? [])).map { diagnostic in
-      "\(diagnostic.location.excerpt.trimmed): \(diagnostic.message) | \(diagnostic.cure ?? "")"
+      "\(diagnostic.location.excerpt.trimmed): \(diagnostic.message) | \(diagnostic.help ?? "")"
     }
   }
 

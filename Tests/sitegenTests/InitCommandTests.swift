@@ -70,7 +70,7 @@ struct InitCommandTests {
   func `the workflows parse, and their commands work`(path: String) throws {
     #expect(try sitegen("init", in: folder).status == 0)
     let file = SourceFile(path: path, bytes: Array("---\n\(try folder.text(path))---\n".utf8))
-    let (keys, diagnostics) = WrittenKeys.read(file)
+    let (keys, diagnostics) = SourceKeys.read(file)
     #expect(diagnostics.isEmpty, "\(diagnostics)")
     var lines: [String] = []
     func collect(_ node: YAMLNode) {

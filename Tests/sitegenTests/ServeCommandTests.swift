@@ -118,7 +118,7 @@ import Testing
     let problem = try #require(wrong.problems.first)
     #expect(problem.path == course)
     #expect(problem.line == 5)
-    #expect(problem.cure == "did you mean \"goal\"?")
+    #expect(problem.help == "did you mean \"goal\"?")
     #expect(problem.edit?.hasSuffix("/\(course)?line=5&column=1") == true)
     #expect(try site.answer("/terms/2025-fall/csse-230/").status == 200)
     let mended = try site.state { try site.folder.write([course: text]) }

@@ -9,7 +9,7 @@ struct ServedState: Decodable, Equatable {
     var line: Int?
     var column: Int?
     var message: String
-    var cure: String?
+    var help: String?
     var edit: String?
   }
 }

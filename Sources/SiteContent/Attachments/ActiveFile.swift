@@ -6,22 +6,22 @@ package enum ActiveFile {
   /// Why a file is active.
   package struct Finding: Sendable, Equatable {
     package var message: String
-    package var cure: String
+    package var help: String
     /// The offset of the byte that it was found at; nil if the kind of file is the reason.
     package var offset: Int?
 
-    init(_ message: String, cure: String, offset: Int? = nil) {
+    init(_ message: String, help: String, offset: Int? = nil) {
       self.message = message
-      self.cure = cure
+      self.help = help
       self.offset = offset
     }
 
     /// The error for the file at a path, of whose bytes this was found.
     package func diagnostic(_ path: String, bytes: [UInt8]) -> Diagnostic {
-      guard let offset else { return Diagnostic(.error, at: .init(path: path), message, cure: cure) }
+      guard let offset else { return Diagnostic(.error, at: .init(path: path), message, help: help) }
       let source = SourceText(SourceFile(path: path, bytes: bytes))
       let place = min(offset, bytes.count)
-      return Diagnostic(.error, at: source.location(of: source.span(place..<place + 1)), message, cure: cure)
+      return Diagnostic(.error, at: source.location(of: source.span(place..<place + 1)), message, help: help)
     }
   }
 
@@ -55,14 +55,14 @@ package enum ActiveFile {
     if endings.contains(ending) {
       return Finding(
         "a .\(ending) file can run scripts as a part of the site, which could read its other pages",
-        cure: "link to it on another host, publish it in a zip, or write allow-active-files: true in content/index.md")
+        help: "link to it on another host, publish it in a zip, or write allow-active-files: true in content/index.md")
     }
     if ending == "svg" { return SVGCheck.finding(bytes) }
     if inert.contains(ending) { return nil }
     guard looksLikeMarkup(bytes) else { return nil }
     return Finding(
       "the file begins like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers take it for a page",
-      cure: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
+      help: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
   }
 
   /// Whether a browser that looks for the kind of a file in its bytes could take it for HTML or XML.

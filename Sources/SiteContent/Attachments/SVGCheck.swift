@@ -17,7 +17,7 @@ struct SVGCheck {
     } catch {
       return ActiveFile.Finding(
         error.message,
-        cure:
+        help:
           "save it as plain SVG without scripts and links, as PNG, or write allow-active-files: true in content/index.md",
         offset: max(0, min(check.at, check.text.count - 1)) + bytes.count - check.text.count)
     }

@@ -3,12 +3,12 @@ import Grading
 /// Reads a file of one student's attempts.
 struct AttemptsReader {
   let classroom: String
-  let zone: Zone
+  let zone: TimeZoneTable
   /// By full id; those whose questions could not be read have no key.
-  let quizzes: [String: KnownQuiz]
+  let quizzes: [String: VersionedQuiz]
   /// Whether the file comes from a student: then another version of a quiz is an error, and nothing was received yet.
   var isHandIn = false
-  let report: FileReport
+  let report: DiagnosticCollector
   /// With what the ids of the classroom's quizzes begin.
   private var prefix: String.UTF8View { (classroom + "/").utf8 }
 
@@ -28,7 +28,7 @@ struct AttemptsReader {
   }
 
   func read(_ root: YAMLNode) -> Draft? {
-    guard var fields = Fields(root, of: .attempts, report: report) else { return nil }
+    guard var fields = FieldReader(root, of: .attempts, report: report) else { return nil }
     defer { fields.finish() }
     let student = fields.id("student")
     if student == nil { fields.requireValue(of: "student") }
@@ -38,7 +38,7 @@ struct AttemptsReader {
   }
 
   private func attempt(_ node: YAMLNode) -> Entry? {
-    guard var fields = Fields(node, of: .attempt, report: report) else { return nil }
+    guard var fields = FieldReader(node, of: .attempt, report: report) else { return nil }
     defer { fields.finish() }
     let at = fields.moment("at", in: zone)
     let written = fields.moment("received", in: zone)
@@ -52,21 +52,21 @@ struct AttemptsReader {
     if at == nil, !fields.has("at"), known.quiz.deadline != nil {
       report.warning(
         fields.span, "this attempt has no \"at\", so nobody can tell whether it is late",
-        cure: "add at: 2026-01-31T18:00")
+        help: "add at: 2026-01-31T18:00")
     }
     if let at, let received, received.end < at.start {
       report.warning(
-        fields.span(of: "received"), "it was received before it was handed in", cure: "check the clock of the device")
+        fields.span(of: "received"), "it was received before it was handed in", help: "check the clock of the device")
     }
     if let at, let opens = known.quiz.opens, at.end < opens.start {
-      report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", cure: "check the date")
+      report.warning(fields.span(of: "at"), "this attempt was made before the quiz opened", help: "check the date")
     }
     let key = known.quiz.key.questions
     if answers.count > key.count {
       report.error(
         answers[key.count].span,
         "the quiz has \(key.count == 1 ? "one question" : "\(key.count) questions"), this is answer \(key.count + 1)",
-        cure: "write one answer a question, ~ for one left out")
+        help: "write one answer a question, ~ for one left out")
     }
     let selections = key.indices.map { question in
       answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
@@ -77,7 +77,7 @@ struct AttemptsReader {
   }
 
   /// The quiz that is named by its id or full id.
-  private func quiz(_ fields: inout Fields) -> KnownQuiz? {
+  private func quiz(_ fields: inout FieldReader) -> VersionedQuiz? {
     guard let text = fields.text("quiz") else {
       fields.requireValue(of: "quiz")
       return nil
@@ -91,26 +91,26 @@ struct AttemptsReader {
       ?? NearestName.of(text, in: candidates.map { String($0.drop { $0 != "/" }.dropFirst()) })
     report.error(
       fields.span(of: "quiz"), "there is no quiz \"\(text)\"\(isHandIn ? "" : " in this classroom")",
-      cure: nearest.map { "did you mean \($0)?" } ?? Fields.proposal(for: text, among: candidates))
+      help: nearest.map { "did you mean \($0)?" } ?? FieldReader.suggestion(for: text, among: candidates))
     return nil
   }
 
-  private func check(_ version: String?, of known: KnownQuiz, _ fields: Fields) {
+  private func check(_ version: String?, of known: VersionedQuiz, _ fields: FieldReader) {
     guard let version else { return }
     guard version.count == 8, version.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {
       return report.error(
-        fields.span(of: "version"), "\"\(version)\" is no version", cure: "8 hexadecimal digits, as handed in")
+        fields.span(of: "version"), "\"\(version)\" is no version", help: "8 hexadecimal digits, as handed in")
     }
     guard !known.versions.isEmpty, !known.versions.contains(version) else { return }
     let span = fields.span(of: "version")
-    let cure = "see that the letters still mean the same, and take this line out"
+    let help = "see that the letters still mean the same, and take this line out"
     if isHandIn {
       report.error(
         span, "the quiz was changed after this attempt",
-        cure: "ask for a new one; or \(cure.replacing("line", with: "key"))")
+        help: "ask for a new one; or \(help.replacing("line", with: "key"))")
     } else {
-      report.warning(span, "the quiz was changed after this attempt", cure: cure)
+      report.warning(span, "the quiz was changed after this attempt", help: help)
     }
   }
 
@@ -121,27 +121,27 @@ struct AttemptsReader {
     case .scalar(let text, _): return option(text, node.span, of: question) ?? []
     case .sequence(let nodes):
       if nodes.isEmpty, !question.isChooseAll {
-        report.error(node.span, "this question takes one letter, this is an empty list", cure: "~ for one left out")
+        report.error(node.span, "this question takes one letter, this is an empty list", help: "~ for one left out")
       }
       var selection: OptionSelection = []
       for letter in nodes {
         guard let text = letter.text, let option = option(text, letter.span, of: question) else {
           if letter.text == nil {
-            report.error(letter.span, "this is no letter of an option", cure: "a list of letters: [a, c]")
+            report.error(letter.span, "this is no letter of an option", help: "a list of letters: [a, c]")
           }
           continue
         }
         if !selection.isDisjoint(with: option) {
-          report.error(letter.span, "\"\(text)\" is there twice", cure: "write each letter once")
+          report.error(letter.span, "\"\(text)\" is there twice", help: "write each letter once")
         }
         selection.formUnion(option)
       }
       if selection.count > 1, !question.isChooseAll {
-        report.error(node.span, "this question takes one letter, these are \(selection.count)", cure: "write just one")
+        report.error(node.span, "this question takes one letter, these are \(selection.count)", help: "write just one")
       }
       return selection
     case .mapping:
-      report.error(node.span, "an answer is a letter, this is a group of keys", cure: "write b, or [a, c], or ~")
+      report.error(node.span, "an answer is a letter, this is a group of keys", help: "write b, or [a, c], or ~")
       return []
     }
   }
@@ -154,7 +154,7 @@ struct AttemptsReader {
     let letters = "abcde".utf8.prefix(question.options)
     report.error(
       span, "\"\(text)\" is no letter of this question's options",
-      cure: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")
+      help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")
     return nil
   }
 }

@@ -3,7 +3,7 @@ import Grading
 /// Reads the `index.md` of a classroom.
 struct ClassroomReader {
   let people: [String: Person]
-  let report: FileReport
+  let report: DiagnosticCollector
 
   static let nameLength = 8...150
 
@@ -12,7 +12,7 @@ struct ClassroomReader {
     var classroom: Classroom
     var nameSpan: SourceSpan
     /// Who can read it, as it says.
-    var protection: WrittenProtection?
+    var protection: ParsedProtection?
     /// Where the vault of its results is named.
     var resultsPlace: Diagnostic.Location?
     /// Whether it says who may see the results.
@@ -22,7 +22,7 @@ struct ClassroomReader {
   }
 
   func read(_ id: String, _ root: YAMLNode) -> Draft? {
-    guard var fields = Fields(root, of: .classroom, report: report) else { return nil }
+    guard var fields = FieldReader(root, of: .classroom, report: report) else { return nil }
     defer { fields.finish() }
     var classroom = Classroom(id: id, name: fields.requiredLocalizedText("name"))
     fields.checkLength(of: classroom.name, "name", in: Self.nameLength)
@@ -42,16 +42,16 @@ struct ClassroomReader {
   // MARK: - People
 
   /// A person by id, a person in place, or just a name.
-  private func teacher(_ fields: inout Fields) -> Person? {
+  private func teacher(_ fields: inout FieldReader) -> Person? {
     guard let node = fields.node("teacher") else { return nil }
     guard let text = node.text else { return inPlace(node)?.person }
     if let person = people[text] { return person }
     guard FileName.isID(text) else { return Person(id: "", name: LocalizedText(text)) }
-    reportUnknown(text, node.span, cure: "or write the teacher's name: teacher: Ms Lee")
+    reportUnknown(text, node.span, help: "or write the teacher's name: teacher: Ms Lee")
     return nil
   }
 
-  private func members(_ fields: inout Fields) -> [Person] {
+  private func members(_ fields: inout FieldReader) -> [Person] {
     var members: [Person] = []
     var seen: Set<String> = []
     for node in fields.list("members") {
@@ -59,7 +59,7 @@ struct ClassroomReader {
       if seen.insert(person.id).inserted {
         members.append(person)
       } else {
-        report.error(span, "\"\(person.id)\" is a member twice", cure: "take one of the lines out")
+        report.error(span, "\"\(person.id)\" is a member twice", help: "take one of the lines out")
       }
     }
     return members
@@ -69,7 +69,7 @@ struct ClassroomReader {
     guard let text = node.text else { return inPlace(node) }
     if let person = people[text] { return (person, node.span) }
     reportUnknown(
-      text, node.span, cure: "create content/people/\(FileName.isID(text) ? text : "mei").md, or write {id: …, name: …}"
+      text, node.span, help: "create content/people/\(FileName.isID(text) ? text : "mei").md, or write {id: …, name: …}"
     )
     return nil
   }
@@ -79,24 +79,24 @@ struct ClassroomReader {
     if people[person.id] != nil {
       report.error(
         span, "\"\(person.id)\" has a file, content/people/\(person.id).md, that names this person",
-        cure: "write just the id here: - \(person.id)")
+        help: "write just the id here: - \(person.id)")
     }
     return (person, span)
   }
 
-  private func reportUnknown(_ id: String, _ span: SourceSpan, cure: String) {
+  private func reportUnknown(_ id: String, _ span: SourceSpan, help: String) {
     let nearest = NearestName.of(id, in: people.keys.sorted())
-    report.error(span, "there is no person \"\(id)\"", cure: nearest.map { "did you mean \($0)?" } ?? cure)
+    report.error(span, "there is no person \"\(id)\"", help: nearest.map { "did you mean \($0)?" } ?? help)
   }
 
   // MARK: - Results and hand-in
 
-  private func results(_ fields: inout Fields) -> Classroom.Results {
+  private func results(_ fields: inout FieldReader) -> Classroom.Results {
     guard let text = fields.vaultName("results", besides: ["none", "open"]), text != "none" else { return .none }
     return text == "open" ? .open : .vault(text)
   }
 
-  private func handIn(_ fields: inout Fields) -> String? {
+  private func handIn(_ fields: inout FieldReader) -> String? {
     guard let text = fields.text("hand-in") else { return nil }
     let lower = text.lowercased()
     let rest = ["mailto:", "https://"].first { lower.hasPrefix($0) }.map { text.dropFirst($0.count) }
@@ -107,7 +107,7 @@ struct ClassroomReader {
     }
     report.error(
       fields.span(of: "hand-in"), "\"\(text)\" is no address to hand in to",
-      cure: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
+      help: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
     return nil
   }
 }

@@ -2,8 +2,8 @@ package import Grading
 
 /// Reads what students hand in to the classrooms of a site.
 package struct HandInReader: Sendable {
-  private let zone: Zone
-  private let quizzes: [String: KnownQuiz]
+  private let zone: TimeZoneTable
+  private let quizzes: [String: VersionedQuiz]
   /// The ids of the members of each classroom.
   private let members: [String: Set<String>]
 
@@ -11,12 +11,12 @@ package struct HandInReader: Sendable {
   package static let longest = 262_144
 
   package init(_ content: Content) {
-    zone = Zone(named: content.settings.timeZone) ?? .utc
+    zone = TimeZoneTable(named: content.settings.timeZone) ?? .utc
     quizzes = Dictionary(
       content.classrooms.flatMap(\.quizzes).map { quiz in
         let bodies = content.quizzes[quiz.id]
         let versions = bodies.map { [$0.fallback] + $0.translations.values } ?? []
-        return (quiz.id, KnownQuiz(quiz: quiz, versions: Set(versions.map(\.version))))
+        return (quiz.id, VersionedQuiz(quiz: quiz, versions: Set(versions.map(\.version))))
       }, uniquingKeysWith: { first, _ in first })
     members = Dictionary(
       content.classrooms.map { ($0.id, Set($0.members.map(\.id))) }, uniquingKeysWith: { first, _ in first })
@@ -25,22 +25,22 @@ package struct HandInReader: Sendable {
   /// Reads a file; nil where anything in it is wrong.
   /// - Parameters:
   ///   - classroom: the one that is meant where the quizzes do not say theirs.
-  ///   - proposesNames: whether the member is looked for who is probably meant by an id that is none.
+  ///   - suggestsNames: whether the member is looked for who is probably meant by an id that is none.
   package func read(
-    _ file: SourceFile, classroom: String?, proposesNames: Bool = true
+    _ file: SourceFile, classroom: String?, suggestsNames: Bool = true
   ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
     let source = SourceText(file.bytes.count > Self.longest ? SourceFile(path: file.path, bytes: []) : file)
-    let report = FileReport(source)
+    let report = DiagnosticCollector(source)
     guard file.bytes.count <= Self.longest else {
       let place = Diagnostic.Location(path: file.path)
-      return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", cure: "at most 256 KiB")])
+      return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", help: "at most 256 KiB")])
     }
-    let handIn = read(source, classroom, proposesNames: proposesNames, report)
+    let handIn = read(source, classroom, suggestsNames: suggestsNames, report)
     return (report.hasErrors ? nil : handIn, report.diagnostics)
   }
 
   private func read(
-    _ source: SourceText, _ wanted: String?, proposesNames: Bool, _ report: FileReport
+    _ source: SourceText, _ wanted: String?, suggestsNames: Bool, _ report: DiagnosticCollector
   ) -> HandIn? {
     guard source.isText(report: report), let parts = FrontMatter(of: source, report: report),
       let root = YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
@@ -54,10 +54,10 @@ package struct HandInReader: Sendable {
       return nil
     }
     if !members.contains(draft.student) {
-      let nearest = proposesNames ? NearestName.of(draft.student, in: members.sorted()) : nil
+      let nearest = suggestsNames ? NearestName.of(draft.student, in: members.sorted()) : nil
       report.error(
         draft.studentSpan, "\"\(draft.student)\" is no member of \(classroom)",
-        cure: nearest.map { "did you mean \($0)?" }
+        help: nearest.map { "did you mean \($0)?" }
           ?? "add the id to the members in content/classrooms/\(classroom)/index.md, or change it here")
     }
     if draft.attempts.isEmpty, !report.hasErrors {

@@ -6,9 +6,9 @@ enum PersonReader {
 
   /// A file of `people/`, with whose vault the person's pages are kept in.
   static func read(
-    _ id: String, _ root: YAMLNode, report: FileReport
-  ) -> (person: Person, protection: WrittenProtection?)? {
-    guard var fields = Fields(root, of: .person, report: report) else { return nil }
+    _ id: String, _ root: YAMLNode, report: DiagnosticCollector
+  ) -> (person: Person, protection: ParsedProtection?)? {
+    guard var fields = FieldReader(root, of: .person, report: report) else { return nil }
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
     let protection = fields.protection()
@@ -17,8 +17,8 @@ enum PersonReader {
   }
 
   /// A group of keys in a classroom: `{id: ann, name: Ann}`.
-  static func read(_ node: YAMLNode, report: FileReport) -> (person: Person, span: SourceSpan)? {
-    guard var fields = Fields(node, of: .member, report: report) else { return nil }
+  static func read(_ node: YAMLNode, report: DiagnosticCollector) -> (person: Person, span: SourceSpan)? {
+    guard var fields = FieldReader(node, of: .member, report: report) else { return nil }
     let id = fields.id("id")
     if id == nil { fields.requireValue(of: "id") }
     let span = fields.span(of: "id")
@@ -29,7 +29,7 @@ enum PersonReader {
   }
 }
 
-extension Fields {
+extension FieldReader {
   /// Says where a text, in any of its languages, is shorter or longer than it may be, without the space around it.
   ///
   /// A Chinese character says as much as two letters and is as wide, so it counts for two where texts may be too short.
@@ -46,6 +46,6 @@ extension Fields {
     guard count > 0 else { return }
     report.error(
       span(of: key), "\"\(bad)\" has \(count == 1 ? "one character" : "\(count) characters")",
-      cure: "from \(range.lowerBound) to \(range.upperBound)")
+      help: "from \(range.lowerBound) to \(range.upperBound)")
   }
 }

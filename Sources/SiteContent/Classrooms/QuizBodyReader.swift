@@ -6,14 +6,14 @@ import Grading
 /// follows the heading belongs to the question.
 struct QuizBodyReader {
   private let allowsHTML: Bool
-  private let known: KnownPaths
+  private let known: LinkablePaths
   private let body: MarkdownBody
   /// The Markdown with a placeholder for each task mark.
   private var bytes: ArraySlice<UInt8>
   /// What it was parsed as.
   private var document = MarkdownDocument()
-  private var marks: [Int: TaskMark] = [:]
-  private var report: MarkdownReport
+  private var marks: [Int: TaskListMarker] = [:]
+  private var report: MarkdownDiagnostics
   private var resolver: LinkResolver
 
   /// A quiz's questions with their key, and what is wrong with them.
@@ -26,24 +26,24 @@ struct QuizBodyReader {
     var diagnostics: [Diagnostic]
   }
 
-  static func read(_ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool) -> Result {
+  static func read(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool) -> Result {
     var reader = QuizBodyReader(body, known: known, allowsHTML: allowsHTML)
     return reader.read()
   }
 
-  private init(_ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool) {
+  private init(_ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool) {
     self.body = body
     self.known = known
     self.allowsHTML = allowsHTML
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
-    report = MarkdownReport(body, bytes: bytes)
+    report = MarkdownDiagnostics(body, bytes: bytes)
     resolver = LinkResolver(path: body.path, known: known)
   }
 
   private mutating func read() -> Result {
-    if let violation = MarkdownLimit.violation(in: bytes) {
-      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message, cure: violation.cure)
+    if let violation = MarkdownLimits.violation(in: bytes) {
+      report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
       return Result(body: nil, key: QuizKey(questions: []), places: [], diagnostics: report.diagnostics)
     }
     hideMarks()
@@ -66,13 +66,13 @@ struct QuizBodyReader {
     let version = isWhole ? version(of: blocks, from: heads[0]) : ""
     return Result(
       body: isWhole ? QuizBody(introduction: introduction, questions: questions, version: version) : nil,
-      key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownPlace(blocks[$0].first)) },
+      key: QuizKey(questions: key), places: heads.map { report.location(of: MarkdownLocation(blocks[$0].first)) },
       diagnostics: report.inOrder)
   }
 
-  private static func blocks(of document: MarkdownDocument) -> [QuizBlock] {
+  private static func blocks(of document: MarkdownDocument) -> [MarkdownBlock] {
     // Without the document itself, which encloses all.
-    QuizBlock.blocks(of: document.events.dropFirst().dropLast())
+    MarkdownBlock.blocks(of: document.events.dropFirst().dropLast())
   }
 
   // MARK: - Marks
@@ -84,10 +84,10 @@ struct QuizBodyReader {
       guard case .list = block.node else { continue }
       for item in block.children {
         let line = report.line(item.line)
-        guard let mark = TaskMark(in: line, from: line.startIndex + item.first.column - 1) else { continue }
+        guard let mark = TaskListMarker(in: line, from: line.startIndex + item.first.column - 1) else { continue }
         marks[item.line] = mark
         let start = mark.range.lowerBound - bytes.startIndex
-        whole.replaceSubrange(start..<start + mark.range.count, with: TaskMark.placeholder)
+        whole.replaceSubrange(start..<start + mark.range.count, with: TaskListMarker.placeholder)
       }
     }
     bytes = whole[...]
@@ -99,8 +99,9 @@ struct QuizBodyReader {
     for at in events.indices {
       guard case .text(let range) = events[at].node else { continue }
       let text = document.text[range]
-      if text.starts(with: TaskMark.placeholder) {
-        events[at].node = .text(text.dropFirst(TaskMark.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
+      if text.starts(with: TaskListMarker.placeholder) {
+        events[at].node = .text(
+          text.dropFirst(TaskListMarker.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
       }
       break
     }
@@ -110,35 +111,36 @@ struct QuizBodyReader {
   // MARK: - A question
 
   private mutating func question(
-    _ head: QuizBlock, _ blocks: ArraySlice<QuizBlock>
+    _ head: MarkdownBlock, _ blocks: ArraySlice<MarkdownBlock>
   ) -> (QuizBody.Question, QuizKey.Question)? {
     let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
-      report.add(.error, at: MarkdownPlace(head.first), "this question has no words", cure: "write it behind the ##")
+      report.add(.error, at: MarkdownLocation(head.first), "this question has no words", help: "write it behind the ##")
     }
     let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
     guard let list = lists.first else {
       report.add(
-        .error, at: MarkdownPlace(head.first), "this question has no options",
-        cure: "write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one")
+        .error, at: MarkdownLocation(head.first), "this question has no options",
+        help: "write 2 to 5 of them below it: - [ ] a wrong one, - [x] the right one")
       return nil
     }
     for other in lists.dropFirst() {
       report.add(
-        .error, at: MarkdownPlace(other.first), "this question has a second list of options",
-        cure: "write all options as one list with the same bullet, or begin a question with ##")
+        .error, at: MarkdownLocation(other.first), "this question has a second list of options",
+        help: "write all options as one list with the same bullet, or begin a question with ##")
     }
     let options = list.children
     for option in options { reportFaults(of: option) }
     if !(2...5).contains(options.count) {
       report.add(
-        .error, at: MarkdownPlace(head.first),
-        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", cure: "2 to 5 options")
+        .error, at: MarkdownLocation(head.first),
+        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 5 options")
     }
     let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
     if right.isEmpty {
       report.add(
-        .error, at: MarkdownPlace(head.first), "this question has no right option", cure: "mark it with [x]: - [x] …")
+        .error, at: MarkdownLocation(head.first), "this question has no right option", help: "mark it with [x]: - [x] …"
+      )
     }
     let explanations = blocks.filter { $0.node == .blockQuote }
     let prompt = blocks.filter { block in
@@ -161,13 +163,13 @@ struct QuizBodyReader {
     }
   }
 
-  private mutating func reportFaults(of option: QuizBlock) {
-    let place = MarkdownPlace(option.first)
+  private mutating func reportFaults(of option: MarkdownBlock) {
+    let place = MarkdownLocation(option.first)
     if marks[option.line] == nil {
       report.add(
-        .error, at: place, "this option has no mark", cure: "begin it with [ ], or [x] where it is right: - [ ] …")
+        .error, at: place, "this option has no mark", help: "begin it with [ ], or [x] where it is right: - [ ] …")
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
-      report.add(.error, at: place, "this option has no words", cure: "write them behind the mark")
+      report.add(.error, at: place, "this option has no words", help: "write them behind the mark")
     }
     reportExplanation(in: option)
   }
@@ -175,7 +177,7 @@ struct QuizBodyReader {
   /// Reports an explanation that is indented: it is part of the option above it, and would be shown before the key.
   ///
   /// If it is indented by four more columns, libcmark takes it for text or code, so the lines are checked too.
-  private mutating func reportExplanation(in option: QuizBlock) {
+  private mutating func reportExplanation(in option: MarkdownBlock) {
     let last = option.inner.map(\.lines.upperBound).reduce(option.line, max)
     var lines = Set(option.line...last).subtracting([option.line])
     for event in option.inner {
@@ -191,32 +193,32 @@ struct QuizBodyReader {
     let line = report.line(number)
     let column = line.firstIndex(of: UInt8(ascii: ">")).map { $0 - line.startIndex + 1 } ?? 1
     report.add(
-      .error, at: MarkdownPlace(line: number, column: column),
+      .error, at: MarkdownLocation(line: number, column: column),
       "this explanation is part of the option above it, and would be shown before the key",
-      cure: "begin its lines with >, without blanks before it")
+      help: "begin its lines with >, without blanks before it")
   }
 
   // MARK: - What is no question
 
-  private mutating func reportNoQuestion(among blocks: [QuizBlock]) {
+  private mutating func reportNoQuestion(among blocks: [MarkdownBlock]) {
     let other = blocks.first { if case .heading = $0.node { true } else { false } }
     report.add(
-      .error, at: other.map { MarkdownPlace($0.first) } ?? MarkdownPlace(line: 1, column: 1),
-      "this quiz has no question", cure: "a heading of level 2 is a question: ## What does … do?")
+      .error, at: other.map { MarkdownLocation($0.first) } ?? MarkdownLocation(line: 1, column: 1),
+      "this quiz has no question", help: "a heading of level 2 is a question: ## What does … do?")
   }
 
   /// Options that stand before the first question belong to none.
-  private mutating func reportOptions(outOf blocks: ArraySlice<QuizBlock>) {
+  private mutating func reportOptions(outOf blocks: ArraySlice<MarkdownBlock>) {
     for block in blocks where block.children.contains(where: { marks[$0.line] != nil }) {
       report.add(
-        .error, at: MarkdownPlace(block.first), "these options belong to no question",
-        cure: "write the question above them: ## What does … do?")
+        .error, at: MarkdownLocation(block.first), "these options belong to no question",
+        help: "write the question above them: ## What does … do?")
     }
   }
 
   // MARK: - HTML
 
-  private mutating func notes(of blocks: ArraySlice<QuizBlock>) -> Notes {
+  private mutating func notes(of blocks: ArraySlice<MarkdownBlock>) -> Notes {
     notes(of: blocks.flatMap { Array($0.events) })
   }
 
@@ -245,7 +247,7 @@ struct QuizBodyReader {
   // MARK: - The version
 
   /// The FNV-1a hash of the lines that students read, without the marks and without explanations.
-  private func version(of blocks: [QuizBlock], from head: Int) -> String {
+  private func version(of blocks: [MarkdownBlock], from head: Int) -> String {
     var hidden: Set<Int> = []
     for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
     var hash: UInt32 = 0x811C_9DC5

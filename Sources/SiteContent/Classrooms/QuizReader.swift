@@ -2,8 +2,8 @@ import Grading
 
 /// Reads the front matter of a quiz.
 struct QuizReader {
-  let zone: Zone
-  let report: FileReport
+  let zone: TimeZoneTable
+  let report: DiagnosticCollector
 
   static let nameLength = 4...60
 
@@ -14,7 +14,7 @@ struct QuizReader {
 
   /// - Parameter id: the full id, `swift-101/optionals`.
   func read(_ id: String, _ root: YAMLNode, key: QuizKey) -> Draft? {
-    guard var fields = Fields(root, of: .quiz, report: report) else { return nil }
+    guard var fields = FieldReader(root, of: .quiz, report: report) else { return nil }
     defer { fields.finish() }
     var quiz = Quiz(id: id, name: fields.requiredLocalizedText("name"), key: key)
     fields.checkLength(of: quiz.name, "name", in: Self.nameLength)
@@ -31,23 +31,23 @@ struct QuizReader {
       if let created, deadline.end < created.start {
         report.error(
           fields.span(of: "deadline"), "the deadline lies before the quiz was made",
-          cure: "write a later one, or another created")
+          help: "write a later one, or another created")
       }
       if let opens = quiz.opens, deadline.end <= opens.start {
         report.error(
           fields.span(of: "deadline"), "the deadline lies before the quiz opens",
-          cure: "write a later one, or another opens")
+          help: "write a later one, or another opens")
       }
     }
     return Draft(quiz: quiz, nameSpan: fields.span(of: "name"))
   }
 
-  private func feedback(_ fields: inout Fields, hasDeadline: Bool) -> FeedbackRule {
+  private func feedback(_ fields: inout FieldReader, hasDeadline: Bool) -> FeedbackRule {
     let written: FeedbackRule? = fields.choice("feedback")
     if written == .afterDeadline, !hasDeadline, !fields.has("deadline") {
       report.error(
         fields.span(of: "feedback"), "there is no deadline behind which the key could be shown",
-        cure: "add deadline: 2026-01-31, or write feedback: immediate")
+        help: "add deadline: 2026-01-31, or write feedback: immediate")
     }
     return written ?? (hasDeadline ? .afterDeadline : .immediate)
   }

@@ -1,5 +1,5 @@
 extension Diagnostic {
-  /// The diagnostic as a terminal shows it: place and message, then the line with a caret and the cure.
+  /// The diagnostic as a terminal shows it: place and message, then the line with a caret and the help.
   package func text(colour: Bool = false) -> String {
     let paint = Paint(isOn: colour, severity)
     var place = location.path.harmless
@@ -7,7 +7,7 @@ extension Diagnostic {
     var text = "\(paint.strong("\(place):")) \(paint.signal("\(severity.rawValue):")) "
     text += "\(paint.strong(message.harmless))\n"
     guard let line = location.line else {
-      if let cure { text += "      | \(cure.harmless)\n" }
+      if let help { text += "      | \(help.harmless)\n" }
       return text
     }
     let excerpt = Excerpt(location)
@@ -15,7 +15,7 @@ extension Diagnostic {
     text += "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
     text += "      | \(String(repeating: " ", count: excerpt.before))"
     text += paint.signal(String(repeating: "^", count: excerpt.width))
-    text += cure.map { " \($0.harmless)\n" } ?? "\n"
+    text += help.map { " \($0.harmless)\n" } ?? "\n"
     return text
   }
 

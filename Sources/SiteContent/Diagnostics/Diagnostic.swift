@@ -4,8 +4,8 @@ package struct Diagnostic: Sendable, Hashable {
   package var location: Location
   /// What is wrong, naming what was read: `"seventy" is not a score`.
   package var message: String
-  /// The cure, shown behind the caret: what is allowed, or what to write.
-  package var cure: String?
+  /// The help, shown behind the caret: what is allowed, or what to write.
+  package var help: String?
 
   package enum Severity: String, Sendable, Hashable {
     case error, warning
@@ -41,10 +41,10 @@ package struct Diagnostic: Sendable, Hashable {
     }
   }
 
-  package init(_ severity: Severity, at location: Location, _ message: String, cure: String? = nil) {
+  package init(_ severity: Severity, at location: Location, _ message: String, help: String? = nil) {
     self.severity = severity
     self.location = location
     self.message = message
-    self.cure = cure
+    self.help = help
   }
 }

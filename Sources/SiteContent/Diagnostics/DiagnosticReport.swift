@@ -37,7 +37,7 @@ package struct DiagnosticReport: Sendable {
       text += ", \"column\": \(location.line == nil ? "null" : "\(location.column)")"
       text += ", \"length\": \(location.line == nil ? "null" : "\(location.length)")"
       text += ", \"message\": \(diagnostic.message.quotedAsJSON)"
-      text += ", \"cure\": \(diagnostic.cure.map(\.quotedAsJSON) ?? "null")}"
+      text += ", \"cure\": \(diagnostic.help.map(\.quotedAsJSON) ?? "null")}"
     }
     return text + (diagnostics.isEmpty ? "]}\n" : "\n]}\n")
   }
@@ -50,7 +50,7 @@ package struct DiagnosticReport: Sendable {
       if let line = location.line {
         text += ",line=\(line),col=\(location.column),endColumn=\(location.column + location.length)"
       }
-      let message = diagnostic.cure.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
+      let message = diagnostic.help.map { "\(diagnostic.message): \($0)" } ?? diagnostic.message
       return text + "::\(Self.escaped(message, isProperty: false))\n"
     }.joined()
   }

@@ -23,7 +23,7 @@ package indirect enum FieldType: Sendable, Hashable {
   case choice([String])
   case list(FieldType)
   /// A group of keys.
-  case group(FieldList.Name)
+  case group(FieldSchema.Name)
   /// A map from names of one's own to values.
   case map(FieldType)
   case either(FieldType, FieldType)

@@ -2,7 +2,7 @@ import Grading
 
 extension LocalizedText {
   /// Reads a text, or a map from language to text; nil, with an error, where it is neither.
-  init?(reading node: YAMLNode, key: String, report: FileReport) {
+  init?(reading node: YAMLNode, key: String, report: DiagnosticCollector) {
     switch node.value {
     case .scalar(let text, _):
       self.init(text)
@@ -12,7 +12,7 @@ extension LocalizedText {
       var isWrong = false
       for entry in entries {
         guard Self.isLanguage(entry.key) else {
-          report.error(entry.keySpan, "\"\(entry.key)\" is not a language code", cure: "codes such as en, fr or zh")
+          report.error(entry.keySpan, "\"\(entry.key)\" is not a language code", help: "codes such as en, fr or zh")
           isWrong = true
           continue
         }
@@ -25,7 +25,7 @@ extension LocalizedText {
         guard text.isVisible else {
           report.error(
             entry.value.span, "\"\(key)\" is blank in the language \(entry.key)",
-            cure: "write a text that a reader can see, or leave \(entry.key) out")
+            help: "write a text that a reader can see, or leave \(entry.key) out")
           isWrong = true
           continue
         }
@@ -33,12 +33,12 @@ extension LocalizedText {
         first = first ?? text
       }
       guard let first else {
-        if !isWrong { report.error(node.span, "\"\(key)\" has no text", cure: "write {en: …, fr: …}") }
+        if !isWrong { report.error(node.span, "\"\(key)\" has no text", help: "write {en: …, fr: …}") }
         return nil
       }
       self.init(fallback: first, translations: translations)
     case .sequence:
-      report.error(node.span, "\"\(key)\" must be a text, this is a list", cure: "quote it if it is meant as text")
+      report.error(node.span, "\"\(key)\" must be a text, this is a list", help: "quote it if it is meant as text")
       return nil
     }
   }

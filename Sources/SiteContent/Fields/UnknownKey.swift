@@ -3,7 +3,7 @@ struct UnknownKey {
   let entry: YAMLNode.Entry
   /// The entry above it.
   let before: YAMLNode.Entry?
-  let list: FieldList
+  let list: FieldSchema
 
   private var key: String { entry.key }
 
@@ -15,37 +15,38 @@ struct UnknownKey {
     return span
   }
 
-  var words: Words {
+  var words: DiagnosticText {
     if let decimalComma { return decimalComma }
     if let sign = key.first(where: { "：，".contains($0) }) {
-      return Words("\"\(key)\" has a full-width \(sign)", sign == "：" ? "type : and a space" : "type , and a space")
+      return DiagnosticText(
+        "\"\(key)\" has a full-width \(sign)", sign == "：" ? "type : and a space" : "type , and a space")
     }
     if let colon = key.firstIndex(of: ":"), entry.value.isNull, list.contains(String(key[..<colon])) {
       let value = key[key.index(after: colon)...]
-      return Words("a space is missing behind the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
+      return DiagnosticText("a space is missing behind the colon of \"\(key)\"", "write \(key[..<colon]): \(value)")
     }
     let message = "\"\(key)\" is not a key of \(list.name.rawValue)"
     let names = list.fields.map(\.key)
     guard !names.isEmpty else {
-      return Words(message, "it has a body only; the keys stand in the file without the language in its name")
+      return DiagnosticText(message, "it has a body only; the keys stand in the file without the language in its name")
     }
     if let meant = Self.synonyms[key].flatMap({ $0.first(where: list.contains) }) {
-      return Words(message, "did you mean \"\(meant)\"?")
+      return DiagnosticText(message, "did you mean \"\(meant)\"?")
     }
-    let others = ([FieldList.course] + FieldList.all).filter { $0.name != list.name }
+    let others = ([FieldSchema.course] + FieldSchema.all).filter { $0.name != list.name }
     let other = others.first { $0.contains(key) }
     // A key of another kind is as often a slip in one of this kind: `goals` in a course is more likely its `goal`.
     if let near = NearestName.of(HalfWidth.form(of: key) ?? key, in: names) {
-      return Words(
+      return DiagnosticText(
         message, "did you mean \"\(near)\"?" + (other.map { " \(key) is a key of \($0.name.rawValue)" } ?? ""))
     }
-    if let other { return Words(message, "it is a key of \(other.name.rawValue)") }
+    if let other { return DiagnosticText(message, "it is a key of \(other.name.rawValue)") }
     // What belongs into a course is most often put a level too high or too low.
-    for other in [FieldList.item, .category, .course] {
+    for other in [FieldSchema.item, .category, .course] {
       guard let near = NearestName.of(key, in: other.fields.map(\.key)) else { continue }
-      return Words(message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
+      return DiagnosticText(message, "did you mean \"\(near)\"? it is a key of \(other.name.rawValue)")
     }
-    return Words(message, "known keys: \(names.joined(separator: ", "))")
+    return DiagnosticText(message, "known keys: \(names.joined(separator: ", "))")
   }
 
   /// Whether a key that is not known was probably meant to be this one.
@@ -55,11 +56,11 @@ struct UnknownKey {
   }
 
   /// `{score: 14,5}` reads as a score of 14 and a key 5.
-  private var decimalComma: Words? {
+  private var decimalComma: DiagnosticText? {
     guard entry.value.isNull, let number = before?.value.text, DecimalNumber.value(of: number) != nil,
       let first = key.utf8.first, (0x30...0x39).contains(first), !number.utf8.contains(0x2E)
     else { return nil }
-    return Words("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
+    return DiagnosticText("\"\(number),\(key)\" has a decimal comma", "write \(number).\(key)")
   }
 
   /// What other programs, or other languages, call a key.

@@ -2,15 +2,15 @@ extension LanguageTable {
   /// Reads `languages/fr.yml`; the table is nil where any diagnostic is an error.
   package static func read(_ file: SourceFile) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
     let source = SourceText(file)
-    let report = FileReport(source)
+    let report = DiagnosticCollector(source)
     let table = source.isText(report: report) ? read(source, report: report) : nil
     let isSound = !report.diagnostics.contains { $0.severity == .error }
     return (isSound ? table : nil, report.diagnostics.sorted())
   }
 
-  private static func read(_ source: SourceText, report: FileReport) -> LanguageTable? {
+  private static func read(_ source: SourceText, report: DiagnosticCollector) -> LanguageTable? {
     guard let root = YAMLParser.mapping(source, source.start..<source.bytes.count, firstLine: 1, report: report),
-      var fields = Fields(root, of: .languageTable, report: report)
+      var fields = FieldReader(root, of: .languageTable, report: report)
     else { return nil }
     defer { fields.finish() }
     let name = required("name", &fields)
@@ -34,7 +34,7 @@ extension LanguageTable {
     return String(name.prefix { $0 != "." })
   }
 
-  private static func required(_ key: String, _ fields: inout Fields) -> String? {
+  private static func required(_ key: String, _ fields: inout FieldReader) -> String? {
     let text = fields.text(key)
     if text == nil { fields.requireValue(of: key) }
     return text
@@ -42,8 +42,8 @@ extension LanguageTable {
 
   // MARK: - Dates
 
-  private static func dates(_ fields: inout Fields) -> DateForms? {
-    guard var group = fields.group("dates", of: .dateForms) else {
+  private static func dates(_ fields: inout FieldReader) -> DateFormats? {
+    guard var group = fields.group("dates", of: .dateFormats) else {
       fields.requireValue(of: "dates")
       return nil
     }
@@ -51,24 +51,24 @@ extension LanguageTable {
     let day = pattern("day", ["day", "month", "shortMonth", "year"], &group)
     let short = pattern("short", ["day", "month", "shortMonth"], &group)
     let time = pattern("time", ["date", "clock"], &group)
-    let halves = halves(&group)
+    let dayPeriods = dayPeriods(&group)
     let long = monthNames("months", &group)
     let brief = monthNames("short-months", &group)
     guard let day, let short, let time, let long, let brief else { return nil }
-    return DateForms(day: day, short: short, time: time, halves: halves, months: long, shortMonths: brief)
+    return DateFormats(day: day, short: short, time: time, dayPeriods: dayPeriods, months: long, shortMonths: brief)
   }
 
-  private static func pattern(_ key: String, _ names: [String], _ fields: inout Fields) -> TextPattern? {
+  private static func pattern(_ key: String, _ names: [String], _ fields: inout FieldReader) -> TextPattern? {
     guard let text = required(key, &fields) else { return nil }
     let pattern = TextPattern(text)
     for name in pattern.names where !names.contains(name) {
       fields.report.error(
-        fields.span(of: key), "\"\(key)\" has no {\(name)}", cure: Fields.proposal(for: name, among: names))
+        fields.span(of: key), "\"\(key)\" has no {\(name)}", help: FieldReader.suggestion(for: name, among: names))
     }
     return pattern
   }
 
-  private static func halves(_ fields: inout Fields) -> DateForms.Halves? {
+  private static func dayPeriods(_ fields: inout FieldReader) -> DateFormats.DayPeriods? {
     switch (fields.text("am"), fields.text("pm")) {
     case (let am?, let pm?): return .init(am: am, pm: pm)
     case (nil, nil): return nil
@@ -78,14 +78,14 @@ extension LanguageTable {
     return nil
   }
 
-  private static func monthNames(_ key: String, _ fields: inout Fields) -> [String]? {
+  private static func monthNames(_ key: String, _ fields: inout FieldReader) -> [String]? {
     let names = fields.texts(key)
     guard !names.isEmpty else {
       fields.requireValue(of: key)
       return nil
     }
     guard names.count != 12 else { return names }
-    fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", cure: "a year has twelve months")
+    fields.report.error(fields.span(of: key), "\"\(key)\" has \(names.count) names", help: "a year has twelve months")
     return nil
   }
 }

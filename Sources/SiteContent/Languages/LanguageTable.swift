@@ -6,7 +6,7 @@ package struct LanguageTable: Sendable {
   package var name: String
   package var pluralRule: PluralRule
   package var decimalSign: String
-  package var dates: DateForms
+  package var dates: DateFormats
   /// By dotted key: `page.skip`.
   package var texts: [String: Text]
   private let places: [String: SourceSpan]
@@ -26,16 +26,16 @@ package struct LanguageTable: Sendable {
     }
 
     /// Whether there is anything to fill in.
-    package var hasPlaces: Bool {
+    package var hasPlaceholders: Bool {
       switch self {
-      case .plain(let pattern): pattern.hasPlaces
-      case .plural(let forms): forms.values.contains(where: \.hasPlaces)
+      case .plain(let pattern): pattern.hasPlaceholders
+      case .plural(let forms): forms.values.contains(where: \.hasPlaceholders)
       }
     }
   }
 
   init(
-    code: String, name: String, pluralRule: PluralRule, decimalSign: String, dates: DateForms, texts: [String: Text],
+    code: String, name: String, pluralRule: PluralRule, decimalSign: String, dates: DateFormats, texts: [String: Text],
     places: [String: SourceSpan], source: SourceText
   ) {
     self.code = code

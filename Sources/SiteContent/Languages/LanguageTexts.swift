@@ -1,10 +1,10 @@
 /// Flattens the nested groups of texts into dotted keys.
 struct LanguageTexts {
-  let report: FileReport
+  let report: DiagnosticCollector
   private(set) var texts: [String: LanguageTable.Text] = [:]
   private(set) var places: [String: SourceSpan] = [:]
 
-  init(report: FileReport) { self.report = report }
+  init(report: DiagnosticCollector) { self.report = report }
 
   mutating func read(_ entries: [YAMLNode.Entry], prefix: String) {
     for entry in entries {
@@ -14,7 +14,7 @@ struct LanguageTexts {
       case .scalar(let text, let isQuoted):
         add(.plain(TextPattern(text)), key, entry)
         if entry.value.isNull, !isQuoted {
-          report.error(entry.keySpan, "\"\(key)\" has no text", cure: "quote a text that is empty or ~")
+          report.error(entry.keySpan, "\"\(key)\" has no text", help: "quote a text that is empty or ~")
         }
       case .mapping(let nested):
         if !nested.isEmpty, nested.allSatisfy({ PluralRule.Category(rawValue: $0.key) != nil }) {
@@ -30,7 +30,7 @@ struct LanguageTexts {
 
   mutating func add(_ text: LanguageTable.Text, _ key: String, _ entry: YAMLNode.Entry) {
     if texts.updateValue(text, forKey: key) != nil {
-      report.error(entry.keySpan, "\"\(key)\" is given twice", cure: "keep one of them")
+      report.error(entry.keySpan, "\"\(key)\" is given twice", help: "keep one of them")
     }
   }
 
@@ -49,7 +49,7 @@ struct LanguageTexts {
     }
     if forms[.other] == nil {
       report.error(
-        parent.keySpan, "\"\(key)\" has no form \"other\"", cure: "add it: it serves where no other form does")
+        parent.keySpan, "\"\(key)\" has no form \"other\"", help: "add it: it serves where no other form does")
     }
     return forms
   }

@@ -32,7 +32,7 @@ package struct TextPattern: Sendable, Hashable {
   }
 
   /// Whether there is anything to fill in.
-  package var hasPlaces: Bool {
+  package var hasPlaceholders: Bool {
     pieces.contains { if case .value = $0 { true } else { false } }
   }
 

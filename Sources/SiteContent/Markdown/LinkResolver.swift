@@ -3,28 +3,28 @@
 /// Only what is known to be harmless gets through: a known page or file, a fragment, and addresses that begin with
 /// `http:`, `https:`, `mailto:` or `tel:`. So no text, however it is spelt, can become a script link.
 struct LinkResolver {
-  private lazy var proposals = PathProposals(path: file, known: known)
+  private lazy var suggestions = PathSuggestions(path: file, known: known)
   private let file: String
-  private let known: KnownPaths
+  private let known: LinkablePaths
 
   /// Resolves the links of the file at a path from the site's folder.
-  init(path: String, known: KnownPaths) {
+  init(path: String, known: LinkablePaths) {
     file = path
     self.known = known
   }
 
   /// Where a link leads.
-  func link(to written: String) throws(LinkProblem) -> Link {
+  func link(to written: String) throws(LinkError) -> ResolvedLink {
     let destination = Self.trimmed(written)
-    if destination.isEmpty { throw LinkProblem(message: "this link leads nowhere", cure: "a file, or an address") }
+    if destination.isEmpty { throw LinkError(message: "this link leads nowhere", help: "a file, or an address") }
     if let scheme = Self.scheme(of: destination) {
       // What a browser would skip within the scheme is no mistake that people make.
       switch destination.lowercased().hasPrefix("\(scheme):") ? scheme : "" {
       case "http", "https": return .outside(destination)
       case "mailto", "tel": return .contact(destination)
       default:
-        throw LinkProblem(
-          message: "a link that begins with \"\(scheme):\" is never published", cure: "http:, https:, mailto: or tel:")
+        throw LinkError(
+          message: "a link that begins with \"\(scheme):\" is never published", help: "http:, https:, mailto: or tel:")
       }
     }
     if destination.hasPrefix("//") { return .outside(destination) }
@@ -32,45 +32,45 @@ struct LinkResolver {
   }
 
   /// Where a picture is.
-  func picture(at destination: String) throws(LinkProblem) -> Link {
+  func picture(at destination: String) throws(LinkError) -> ResolvedLink {
     let link = try link(to: destination)
     switch link {
     case .attachment: return link
     case .outside:
-      throw LinkProblem(message: "a picture on another host", cure: "put the file into content/ and name its path")
-    case .here, .page, .contact: throw LinkProblem(message: "\"\(destination)\" is not a picture")
+      throw LinkError(message: "a picture on another host", help: "put the file into content/ and name its path")
+    case .here, .page, .contact: throw LinkError(message: "\"\(destination)\" is not a picture")
     }
   }
 
   /// What to write in place of a refused destination.
   ///
   /// Apart from the rest, since a proposal is compared with all paths of the site: not for an error that nobody sees.
-  mutating func cure(of problem: LinkProblem) -> String? {
-    guard let path = problem.missing, let proposal = proposals.proposal(for: path) else { return problem.cure }
+  mutating func help(of problem: LinkError) -> String? {
+    guard let path = problem.missing, let proposal = suggestions.suggestion(for: path) else { return problem.help }
     return "did you mean \"\(proposal)\"?"
   }
 
-  private func localLink(to destination: String) throws(LinkProblem) -> Link {
+  private func localLink(to destination: String) throws(LinkError) -> ResolvedLink {
     let (written, fragment) = Self.split(destination)
     if written.isEmpty { return .here(Self.decoded(fragment ?? "")) }
     if let query = written.firstIndex(of: "?") {
-      throw LinkProblem(
+      throw LinkError(
         message: "\"\(written)\" has a query, which no file of the site reads",
-        cure: "\(written[..<query]), or %3F for a ? in a name")
+        help: "\(written[..<query]), or %3F for a ? in a name")
     }
     let name = Self.decoded(written)
     guard let path = path(name, from: name.hasPrefix("/") ? ["content"] : file.pathNames.dropLast()) else {
-      throw LinkProblem(message: "\"\(written)\" leads out of content/", cure: "put the file into content/")
+      throw LinkError(message: "\"\(written)\" leads out of content/", help: "put the file into content/")
     }
     if name.hasPrefix("/") {
-      throw LinkProblem(
+      throw LinkError(
         message: "\"\(written)\" begins at the root of the host, where the site may not be",
-        cure: "a path relative to this file", missing: path)
+        help: "a path relative to this file", missing: path)
     }
     return try link(toPath: path, written: written, fragment: fragment)
   }
 
-  private func link(toPath path: String, written: String, fragment: String?) throws(LinkProblem) -> Link {
+  private func link(toPath path: String, written: String, fragment: String?) throws(LinkError) -> ResolvedLink {
     if let page = known.pages[path] {
       let slug = Self.decoded(fragment ?? "")
       return .page(page, fragment: slug.isEmpty ? nil : PercentEncoding.encode(HeadingOutline.idPrefix + slug))
@@ -78,16 +78,16 @@ struct LinkResolver {
     // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
     if let at = known.attachments.firstIndex(of: path) {
       guard known.canPublish(path) else {
-        throw LinkProblem(
-          message: "\"\(written)\" would be published over a file of the site's own", cure: "give the file another name"
+        throw LinkError(
+          message: "\"\(written)\" would be published over a file of the site's own", help: "give the file another name"
         )
       }
       return .attachment(known.attachments[at], fragment: fragment)
     }
     if known.unpublished.contains(path) {
-      throw LinkProblem(message: "\"\(written)\" has no page", cure: "link to a page, or leave the link out")
+      throw LinkError(message: "\"\(written)\" has no page", help: "link to a page, or leave the link out")
     }
-    throw LinkProblem(message: "there is no \"\(written)\"", missing: path)
+    throw LinkError(message: "there is no \"\(written)\"", missing: path)
   }
 
   /// A path from the site's folder; nil where it leads out of `content/`.

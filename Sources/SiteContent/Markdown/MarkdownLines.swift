@@ -17,7 +17,7 @@ enum MarkdownLines {
   ///
   /// A link's destination is looked for behind the sign that opens it, so that `[a.md](a.md)` means the second one. Text
   /// that is written in another way than it was read (with entities, or as a reference) has just its start.
-  static func range(of place: MarkdownPlace, in line: ArraySlice<UInt8>) -> Range<Int> {
+  static func range(of place: MarkdownLocation, in line: ArraySlice<UInt8>) -> Range<Int> {
     let from = min(line.startIndex + max(0, place.column - 1), line.endIndex)
     if place.text.isEmpty { return from..<line.endIndex }
     let openers = Array("(<\"'=".utf8)

@@ -3,13 +3,13 @@ extension Notes {
   ///
   /// Never fails: what is wrong is left out of the HTML and named in a diagnostic, in the order of the text.
   package static func parse(
-    _ body: MarkdownBody, known: KnownPaths, allowsHTML: Bool = false
+    _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool = false
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
-    var report = MarkdownReport(body, bytes: bytes)
-    if let violation = MarkdownLimit.violation(in: bytes) {
-      report.add(.error, at: MarkdownPlace(line: violation.line, column: 1), violation.message, cure: violation.cure)
+    var report = MarkdownDiagnostics(body, bytes: bytes)
+    if let violation = MarkdownLimits.violation(in: bytes) {
+      report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)
       return (Notes(), report.diagnostics)
     }
     let document = MarkdownDocument(parsing: bytes)

@@ -1,19 +1,19 @@
 extension NotesRenderer {
   /// Where a destination leads; nil, with a diagnostic, where it is refused.
-  mutating func resolved(_ url: [UInt8], isPicture: Bool, at place: MarkdownPlace) -> Link? {
+  mutating func resolved(_ url: [UInt8], isPicture: Bool, at place: MarkdownLocation) -> ResolvedLink? {
     let destination = String(decoding: url, as: UTF8.self)
-    do throws(LinkProblem) {
+    do throws(LinkError) {
       let link = try isPicture ? resolver.picture(at: destination) : resolver.link(to: destination)
       if case .here(let slug) = link { warnWithoutHeading(slug, at: place) }
       return link
     } catch {
-      if !report.isFull(.error) { report.add(.error, at: place, error.message, cure: resolver.cure(of: error)) }
+      if !report.isFull(.error) { report.add(.error, at: place, error.message, help: resolver.help(of: error)) }
       return nil
     }
   }
 
   /// Writes an `href` or `src`.
-  mutating func addAddress(of link: Link, as attribute: String) {
+  mutating func addAddress(of link: ResolvedLink, as attribute: String) {
     writer.add(" \(attribute)=\"")
     switch link {
     case .outside(let address), .contact(let address): writer.addURL(address.utf8)
@@ -30,18 +30,18 @@ extension NotesRenderer {
     if case .outside = link { writer.add(" rel=\"noreferrer\"") }
   }
 
-  mutating func warnWithoutAlternative(_ text: String, at place: MarkdownPlace) {
+  mutating func warnWithoutAlternative(_ text: String, at place: MarkdownLocation) {
     guard text.utf8.allSatisfy({ $0 == 0x20 }) else { return }
     report.add(
-      .warning, at: place, "this picture has no words for those who cannot see it", cure: "![what it shows](path)")
+      .warning, at: place, "this picture has no words for those who cannot see it", help: "![what it shows](path)")
   }
 
-  private mutating func warnWithoutHeading(_ slug: String, at place: MarkdownPlace) {
+  private mutating func warnWithoutHeading(_ slug: String, at place: MarkdownLocation) {
     // Every page has a top.
     guard slug != "", slug != "top", !outline.slugs.contains(slug), !report.isFull(.warning) else { return }
     let nearest = NearestName.of(slug, in: outline.headings.lazy.map(\.slug))
     report.add(
-      .warning, at: place, "no heading of these notes is \"#\(slug)\"", cure: nearest.map { "did you mean \"#\($0)\"?" }
+      .warning, at: place, "no heading of these notes is \"#\(slug)\"", help: nearest.map { "did you mean \"#\($0)\"?" }
     )
   }
 }

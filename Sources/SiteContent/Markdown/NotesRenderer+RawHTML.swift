@@ -13,7 +13,7 @@ extension NotesRenderer {
       case .text(let text): writer.addReferenceText(text)
       case .open(let name, let attributes, let line):
         let column = line == 0 ? event.column : 1
-        let place = MarkdownPlace(line: event.lines.lowerBound + line, column: column, text: Array("<\(name)".utf8))
+        let place = MarkdownLocation(line: event.lines.lowerBound + line, column: column, text: Array("<\(name)".utf8))
         if elements.contains(name), nesting.depth < RawHTMLRules.depth {
           addElement(name, attributes, at: place)
         } else {
@@ -30,12 +30,12 @@ extension NotesRenderer {
     guard let first, !report.isFull(.warning) else { return }
     // The end of what has been named already.
     if case .close = first { return }
-    let place = MarkdownPlace(event, text: Array(html.prefix { $0 != 0x0A }))
+    let place = MarkdownLocation(event, text: Array(html.prefix { $0 != 0x0A }))
     report.add(
-      .warning, at: place, "raw HTML is left out", cure: "allow-html: true in content/index.md keeps it")
+      .warning, at: place, "raw HTML is left out", help: "allow-html: true in content/index.md keeps it")
   }
 
-  private mutating func addElement(_ name: String, _ attributes: [RawHTMLToken.Attribute], at place: MarkdownPlace) {
+  private mutating func addElement(_ name: String, _ attributes: [RawHTMLToken.Attribute], at place: MarkdownLocation) {
     if name == "img" { return addRawPicture(attributes, at: place) }
     writer.add("<\(name)")
     addAttributes(attributes, of: name, at: place)
@@ -45,8 +45,8 @@ extension NotesRenderer {
   }
 
   /// Writes a picture, unless there is none at its address.
-  private mutating func addRawPicture(_ attributes: [RawHTMLToken.Attribute], at place: MarkdownPlace) {
-    let source = HTMLReference.decode(attributes.first { $0.name == "src" }?.value ?? [])
+  private mutating func addRawPicture(_ attributes: [RawHTMLToken.Attribute], at place: MarkdownLocation) {
+    let source = CharacterReference.decode(attributes.first { $0.name == "src" }?.value ?? [])
     var sourcePlace = place
     sourcePlace.text = source.isEmpty ? place.text : source
     guard let link = resolved(source, isPicture: true, at: sourcePlace) else { return }
@@ -61,7 +61,7 @@ extension NotesRenderer {
   }
 
   private mutating func addAttributes(
-    _ attributes: [RawHTMLToken.Attribute], of element: String, at place: MarkdownPlace
+    _ attributes: [RawHTMLToken.Attribute], of element: String, at place: MarkdownLocation
   ) {
     var names: Set<String> = []
     for attribute in attributes where names.insert(attribute.name).inserted {
@@ -71,7 +71,7 @@ extension NotesRenderer {
         report.add(
           .warning, at: attributePlace, "\(attribute.name) on <\(element)> is left out, even with allow-html: true")
       } else if attribute.name == "href" {
-        let address = HTMLReference.decode(attribute.value)
+        let address = CharacterReference.decode(attribute.value)
         var addressPlace = place
         addressPlace.text = address
         guard let link = resolved(address, isPicture: false, at: addressPlace) else { continue }

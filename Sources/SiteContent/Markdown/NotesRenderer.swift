@@ -1,7 +1,7 @@
 /// Turns the walk through a Markdown document into notes, as libcmark's own renderer does, but for headings, links,
 /// pictures and raw HTML.
 struct NotesRenderer {
-  var report: MarkdownReport
+  var report: MarkdownDiagnostics
   var writer = NotesWriter()
   var nesting = RawHTMLNesting()
   var resolver: LinkResolver
@@ -12,7 +12,7 @@ struct NotesRenderer {
   /// Of each open link, whether it has an `<a>`.
   private var links: [Bool] = []
 
-  init(_ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, report: MarkdownReport) {
+  init(_ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, report: MarkdownDiagnostics) {
     self.document = document
     self.resolver = resolver
     self.allowsHTML = allowsHTML
@@ -115,8 +115,8 @@ struct NotesRenderer {
 
   private mutating func startLink(_ url: Range<Int>, title: Range<Int>, _ event: MarkdownEvent, isEmpty: Bool) {
     let url = Array(document.text[url])
-    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
-    if isEmpty { report.add(.warning, at: place, "this link has no text", cure: "[words](address)") }
+    let place = MarkdownLocation(event, text: url.isEmpty ? Array("()".utf8) : url)
+    if isEmpty { report.add(.warning, at: place, "this link has no text", help: "[words](address)") }
     guard let link = resolved(url, isPicture: false, at: place) else { return links.append(false) }
     writer.add("<a")
     addAddress(of: link, as: "href")
@@ -129,7 +129,7 @@ struct NotesRenderer {
     _ url: Range<Int>, title: Range<Int>, alternative: String, _ event: MarkdownEvent
   ) {
     let url = Array(document.text[url])
-    let place = MarkdownPlace(event, text: url.isEmpty ? Array("()".utf8) : url)
+    let place = MarkdownLocation(event, text: url.isEmpty ? Array("()".utf8) : url)
     warnWithoutAlternative(alternative, at: place)
     guard let link = resolved(url, isPicture: true, at: place) else { return writer.addText(Array(alternative.utf8)) }
     writer.add("<img")

@@ -40,7 +40,7 @@ struct NotesWriter {
   /// Adds text of HTML, in which an `&` may begin a character reference.
   mutating func addReferenceText(_ text: ArraySlice<UInt8>) {
     var plain = text.startIndex
-    for at in text.indices where text[at] == 0x26 && HTMLReference.begins(text[at...]) {
+    for at in text.indices where text[at] == 0x26 && CharacterReference.begins(text[at...]) {
       addText(Array(text[plain..<at]))
       html.append(0x26)
       plain = at + 1

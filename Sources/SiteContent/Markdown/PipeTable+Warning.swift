@@ -1,6 +1,6 @@
 extension PipeTable {
   /// Warns where a paragraph was meant as a table.
-  static func warn(about events: [MarkdownEvent], in report: inout MarkdownReport) {
+  static func warn(about events: [MarkdownEvent], in report: inout MarkdownDiagnostics) {
     for event in events where event.step == .enter && !report.isFull(.warning) {
       guard case .paragraph = event.node, event.lines.count > 1 else { continue }
       let head = event.lines.dropLast().first { line in
@@ -8,9 +8,9 @@ extension PipeTable {
       }
       guard let head else { continue }
       report.add(
-        .warning, at: MarkdownPlace(line: head, column: head == event.lines.lowerBound ? event.column : 1),
+        .warning, at: MarkdownLocation(line: head, column: head == event.lines.lowerBound ? event.column : 1),
         "CommonMark has no tables: this is shown as it stands",
-        cure: "a list, or a <table> with allow-html: true")
+        help: "a list, or a <table> with allow-html: true")
     }
   }
 }

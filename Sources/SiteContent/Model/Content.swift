@@ -7,7 +7,7 @@ package struct Content: Sendable {
   /// The Markdown of each page by its `PagePath`, only where there is any.
   package var notes: [PagePath: PageNotes]
   /// The owner's own pages, by path.
-  package var pages: [OwnerPage]
+  package var pages: [ContentPage]
   /// By id.
   package var classrooms: [Classroom] = []
   /// The questions of each quiz by its full id.
@@ -17,5 +17,5 @@ package struct Content: Sendable {
   /// Who can read which part.
   package var protection = Protection()
   /// What the record was put together from, so that it can be for some of its readers.
-  var parts: RecordAssembly?
+  var parts: RecordBuilder?
 }

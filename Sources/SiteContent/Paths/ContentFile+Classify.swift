@@ -23,24 +23,24 @@ extension ContentFile {
     if let copy = FileName.original(of: name), FileName.isRead(copy.name, isAtTop: folders.isEmpty) {
       if isThere(copy.name) { return refused(path, "two versions of \(copy.name): keep one") }
       if copy.isCertain {
-        return refused(path, "a copy of \(copy.name), which is not there", cure: "name it \(copy.name)")
+        return refused(path, "a copy of \(copy.name), which is not there", help: "name it \(copy.name)")
       }
     }
     guard FileName.isRead(name, isAtTop: folders.isEmpty) else { return .attachment }
     guard let read = FileName(name) else {
-      let cure = FileName.proposal(for: name).map { "name it \($0)" } ?? "a-z, 0-9 and - only, then .md"
-      return .refused(folderProblems(folders) + [problem(path, "\"\(name)\" is no name for a file here", cure: cure)])
+      let help = FileName.suggestion(for: name).map { "name it \($0)" } ?? "a-z, 0-9 and - only, then .md"
+      return .refused(folderProblems(folders) + [problem(path, "\"\(name)\" is no name for a file here", help: help)])
     }
     let folderProblems = folderProblems(folders)
     guard folderProblems.isEmpty else { return .refused(folderProblems) }
     guard let kind = ContentKind(folders: folders, id: read.id) else {
-      return refused(path, "no file is read from this place", cure: ContentPlace.cure(folders: folders, file: read))
+      return refused(path, "no file is read from this place", help: ContentLayout.help(folders: folders, file: read))
     }
     if case .page(let id) = kind, ReservedNames.pages.contains(id) {
-      return refused(path, "/\(id)/ is a part of the site already", cure: "choose another name for this page")
+      return refused(path, "/\(id)/ is a part of the site already", help: "choose another name for this page")
     }
     if case .quiz(_, let id) = kind, ReservedNames.quizzes.contains(id) {
-      return refused(path, "/\(id)/ is a part of the classroom already", cure: "choose another name for this quiz")
+      return refused(path, "/\(id)/ is a part of the classroom already", help: "choose another name for this quiz")
     }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
     if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
@@ -59,15 +59,15 @@ extension ContentFile {
     return [
       problem(
         "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is no name for a folder here",
-        cure: id.isEmpty ? "a-z, 0-9 and - only" : "name it \(id)")
+        help: id.isEmpty ? "a-z, 0-9 and - only" : "name it \(id)")
     ]
   }
 
-  private static func refused(_ path: String, _ message: String, cure: String? = nil) -> Classification {
-    .refused([problem(path, message, cure: cure)])
+  private static func refused(_ path: String, _ message: String, help: String? = nil) -> Classification {
+    .refused([problem(path, message, help: help)])
   }
 
-  private static func problem(_ path: String, _ message: String, cure: String?) -> Diagnostic {
-    Diagnostic(.error, at: .init(path: path), message, cure: cure)
+  private static func problem(_ path: String, _ message: String, help: String?) -> Diagnostic {
+    Diagnostic(.error, at: .init(path: path), message, help: help)
   }
 }

@@ -4,7 +4,7 @@
 package struct ContentListing: Sendable {
   /// By path.
   package var files: [ContentFile] = []
-  package var known = KnownPaths()
+  package var known = LinkablePaths()
   /// Names and places that are wrong, by path; a bad folder is named once for all its files.
   package var diagnostics: [Diagnostic] = []
 

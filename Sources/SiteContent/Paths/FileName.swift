@@ -37,7 +37,7 @@ struct FileName: Equatable {
   }
 
   /// The name that a wrong one should be; nil where nothing of it can stay.
-  static func proposal(for name: String) -> String? {
+  static func suggestion(for name: String) -> String? {
     var stem = Substring(name)
     if let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
     var language: String?

@@ -21,7 +21,7 @@ enum ReservedNames {
     guard let name = names.last else { return false }
     if name == "index.html" { return true }
     if names.count == 4, names[1] == "classrooms" { return quizzes.contains(String(name)) }
-    let isInRoot = names.count == 2 || names.count == 3 && !ContentPlace.folders.contains(String(names[1]))
+    let isInRoot = names.count == 2 || names.count == 3 && !ContentLayout.folders.contains(String(names[1]))
     return isInRoot && (files.contains(String(name)) || pages.contains(String(name)))
   }
 }

@@ -3,17 +3,17 @@ import Grading
 /// Reads the conditions for graduation, and goals.
 enum ConditionReader {
   static func conditions(
-    _ key: String, _ fields: inout Fields, on scale: Scale, needName: Bool
-  ) -> [WrittenCondition] {
+    _ key: String, _ fields: inout FieldReader, on scale: Scale, needName: Bool
+  ) -> [ParsedCondition] {
     fields.list(key).compactMap { condition($0, on: scale, needName: needName, report: fields.report) }
   }
 
   private static let rules = ["average", "each", "more-than-half", "credits", "gpa"]
 
   private static func condition(
-    _ node: YAMLNode, on scale: Scale, needName: Bool, report: FileReport
-  ) -> WrittenCondition? {
-    guard var fields = Fields(node, of: .condition, report: report) else { return nil }
+    _ node: YAMLNode, on scale: Scale, needName: Bool, report: DiagnosticCollector
+  ) -> ParsedCondition? {
+    guard var fields = FieldReader(node, of: .condition, report: report) else { return nil }
     defer { fields.finish() }
     let name = needName ? fields.requiredLocalizedText("name") : fields.localizedText("name")
     let year = fields.text("year")
@@ -22,22 +22,22 @@ enum ConditionReader {
     guard given.count < 2 else {
       report.error(
         fields.keySpan(of: given[1]), "a condition has one rule, this has \(given.joined(separator: " and "))",
-        cure: "write a condition for each")
+        help: "write a condition for each")
       return nil
     }
     guard let rule = rule(&fields), let atLeast = bound(of: rule, &fields, on: scale) else {
       if given.isEmpty {
-        report.error(fields.span, "a condition needs a rule", cure: "one of \(rules.joined(separator: ", "))")
+        report.error(fields.span, "a condition needs a rule", help: "one of \(rules.joined(separator: ", "))")
       }
       return nil
     }
-    return WrittenCondition(
+    return ParsedCondition(
       condition: Condition(name: name, rule: rule, atLeast: atLeast, year: year, tag: tag),
       averageSpan: fields.has("average") ? fields.span(of: "average") : nil,
       yearSpan: year == nil ? nil : fields.span(of: "year"), tagSpan: tag == nil ? nil : fields.span(of: "tag"))
   }
 
-  private static func rule(_ fields: inout Fields) -> Condition.Rule? {
+  private static func rule(_ fields: inout FieldReader) -> Condition.Rule? {
     if let average = fields.text("average") {
       switch average {
       case "all": return .average(.all)
@@ -52,7 +52,7 @@ enum ConditionReader {
     return nil
   }
 
-  private static func bound(of rule: Condition.Rule, _ fields: inout Fields, on scale: Scale) -> Double? {
+  private static func bound(of rule: Condition.Rule, _ fields: inout FieldReader, on scale: Scale) -> Double? {
     switch rule {
     case .average, .each, .moreThanHalf:
       let bound = fields.mark("at-least", on: scale, isBound: true)?.percent
@@ -62,7 +62,7 @@ enum ConditionReader {
       if fields.has("at-least") {
         fields.report.error(
           fields.keySpan(of: "at-least"), "\"at-least\" belongs to an average",
-          cure: "the number stands behind the rule itself: credits: 180")
+          help: "the number stands behind the rule itself: credits: 180")
       }
       return rule == .credits ? fields.number("credits") : fields.number("gpa", in: 0...100)
     }

@@ -6,16 +6,16 @@ struct ContentReader {
   private let languages: Set<String>
   /// The number of the paths that there are.
   private let paths: Int
-  private let frame: ContentFrame
+  private let frame: ContentIndex
   private let files: [ParsedFile]
   /// The bytes of `vaults.yml`.
   private let vaultsFile: [UInt8]
   private var diagnostics: [Diagnostic]
-  private var site = SiteHead(SiteSettings(title: LocalizedText("–")))
+  private var site = SiteDraft(SiteSettings(title: LocalizedText("–")))
   private var siteSource: SourceText?
   /// The number of what all courses are read on.
   private var ground = 0
-  private var terms: [String: TermHead] = [:]
+  private var terms: [String: TermDraft] = [:]
   /// The files of the terms.
   private var termFiles: [String: ParsedFile] = [:]
   private var templates: [String: ParsedFile] = [:]
@@ -38,12 +38,12 @@ struct ContentReader {
     readSite()
     let now = now(date)
     findTemplates()
-    layGround()
+    updateCourseContext()
     readTerms()
     var protection = Protection(salts: readSalts(), isOpaque: site.isOpaque)
     protection.add(site.protection, to: .home)
     for (id, head) in terms where head.protection != nil { protection.add(head.protection, to: .term(id)) }
-    var rooms = ClassroomAssembly(
+    var rooms = ClassroomBuilder(
       site: site, known: frame.listing.known, files: frame.classrooms.map { files[$0] }, protection: protection)
     let classrooms = rooms.classrooms()
     protection = rooms.protection
@@ -56,7 +56,7 @@ struct ContentReader {
     for courses in courses.values where courses.isProtected {
       for draft in courses.drafts { protection.add(draft.protection, to: .course(draft.course.id)) }
     }
-    var assembly = RecordAssembly(
+    var assembly = RecordBuilder(
       site: site, siteSource: siteSource, terms: terms, courses: courses, files: files, ids: frame.courseIDs, now: now)
     let record = assembly.record(&memory.record)
     diagnostics += assembly.diagnostics
@@ -76,10 +76,10 @@ struct ContentReader {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/index.md"), "the site has no index.md",
-          cure: "create it with a line ---, title: My grades, and a line ---"))
+          help: "create it with a line ---, title: My grades, and a line ---"))
       return
     }
-    let report = FileReport(file.source)
+    let report = DiagnosticCollector(file.source)
     site = SiteReader.read(file.root, languages: languages, known: frame.listing.known, report: report)
     siteSource = file.source
     site.quizIDs = frame.quizIDs
@@ -88,14 +88,14 @@ struct ContentReader {
 
   /// The date of the build; nil, with an error, where it is none.
   private mutating func now(_ date: BuildDate) -> Moment? {
-    let words: Words
+    let words: DiagnosticText
     switch date {
     case .instant(let instant):
       if let moment = site.zone.moment(at: instant) { return moment }
-      words = Words("\(instant) is not a time that a calendar has")
+      words = DiagnosticText("\(instant) is not a time that a calendar has")
     case .written(let text):
       do {
-        var moment = site.zone.moment(try WrittenMoment(text))
+        var moment = site.zone.moment(try ParsedMoment(text))
         // A date as "now" is its first instant, not the whole day.
         moment.end = moment.start
         return moment
@@ -104,7 +104,7 @@ struct ContentReader {
       }
     }
     diagnostics.append(
-      Diagnostic(.error, at: .init(path: "--date"), "the date of the build: \(words.message)", cure: words.cure))
+      Diagnostic(.error, at: .init(path: "--date"), "the date of the build: \(words.message)", help: words.help))
     return nil
   }
 
@@ -114,21 +114,21 @@ struct ContentReader {
     }
   }
 
-  private mutating func layGround() {
+  private mutating func updateCourseContext() {
     let places = ([frame.site].compactMap(\.self) + frame.templates).sorted()
     ground = memory.ground.number(
-      of: ContentMemory.CourseGround(
+      of: ContentMemory.CourseReadingContext(
         files: places.map { files[$0] }, quizzes: site.quizIDs, languages: languages))
   }
 
   private mutating func readTerms() {
-    let inputs = frame.terms.map { TermOutcome.Input(file: files[$0], ground: ground) }
+    let inputs = frame.terms.map { TermReadingResult.Input(file: files[$0], ground: ground) }
     memory.heads.update(inputs) { [self] at in
       let file = inputs[at].file
       let report = report(for: file)
       let id = if case .term(let id) = file.file.kind { id } else { "" }
       let head = TermReader.read(id, file.root, of: site, report: report)
-      return TermOutcome(id: id, head: head, diagnostics: report.diagnostics)
+      return TermReadingResult(id: id, head: head, diagnostics: report.diagnostics)
     }
     for (input, outcome) in zip(inputs, memory.heads.outputs) {
       terms[outcome.id] = outcome.head
@@ -139,8 +139,8 @@ struct ContentReader {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
-          cure: "create it with a line ---, name: \(term), and a line ---"))
-      var head = TermHead(Term(id: term, name: LocalizedText(term), scale: site.scale))
+          help: "create it with a line ---, name: \(term), and a line ---"))
+      var head = TermDraft(Term(id: term, name: LocalizedText(term), scale: site.scale))
       head.isComplete = false
       terms[term] = head
     }
@@ -152,9 +152,9 @@ struct ContentReader {
       let report = report(for: file)
       if used.contains(id) {
         // The courses that start from it read it on their own scale; here only its keys are looked at.
-        Fields(root, of: .courseTemplate, report: report)?.finish()
+        FieldReader(root, of: .courseTemplate, report: report)?.finish()
       } else {
-        var head = TermHead(Term(id: "", name: LocalizedText(""), scale: site.scale))
+        var head = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
         head.isComplete = false
         var reader = CourseReader(site: site, term: head, report: report)
         _ = reader.read(id, root, as: .courseTemplate)
@@ -166,7 +166,7 @@ struct ContentReader {
   /// The courses by their term.
   private mutating func readCourses() -> [String: TermCourses] {
     let inputs = frame.courses.flatMap { term, places in
-      places.map { CourseOutcome.Input(file: files[$0], term: termFiles[term], ground: ground) }
+      places.map { CourseReadingResult.Input(file: files[$0], term: termFiles[term], ground: ground) }
     }
     let reader = self
     memory.courses.update(inputs) { reader.course(inputs[$0].file) }
@@ -179,13 +179,13 @@ struct ContentReader {
     return Dictionary(uniqueKeysWithValues: zip(frame.courses.lazy.map(\.term), memory.terms.outputs))
   }
 
-  private func course(_ file: ParsedFile) -> CourseOutcome {
+  private func course(_ file: ParsedFile) -> CourseReadingResult {
     guard case .course(let termID, let id) = file.file.kind, let term = terms[termID] else {
-      return CourseOutcome()
+      return CourseReadingResult()
     }
     let own = report(for: file)
     guard let root = file.frontMatter(report: own) else {
-      return CourseOutcome(diagnostics: own.diagnostics)
+      return CourseReadingResult(diagnostics: own.diagnostics)
     }
     var merged = root
     var template: ParsedFile?
@@ -198,27 +198,27 @@ struct ContentReader {
       } else if template == nil {
         own.error(
           name.span, "there is no course template \"\(wanted)\"",
-          cure: templates.isEmpty
+          help: templates.isEmpty
             ? "create content/course-templates/\(wanted).md"
-            : Fields.proposal(for: wanted, among: templates.keys.sorted()))
+            : FieldReader.suggestion(for: wanted, among: templates.keys.sorted()))
       }
     }
-    let report = FileReport(file.source, template: template?.source, otherKeys: site.otherKeys)
+    let report = DiagnosticCollector(file.source, template: template?.source, otherKeys: site.otherKeys)
     var reader = CourseReader(site: site, term: term, report: report)
     let draft = reader.read("\(termID)/\(id)", merged)
-    return CourseOutcome(
+    return CourseReadingResult(
       draft: draft, template: templateName, diagnostics: own.diagnostics + report.diagnostics)
   }
 
-  private mutating func readPages(_ protection: inout Protection) -> [OwnerPage] {
-    var pages: [OwnerPage] = []
+  private mutating func readPages(_ protection: inout Protection) -> [ContentPage] {
+    var pages: [ContentPage] = []
     for file in frame.pages.map({ files[$0] }) {
       let report = report(for: file)
       defer { diagnostics += report.diagnostics }
       guard let root = file.root, let path = file.file.kind.page,
-        var fields = Fields(root, of: .page, report: report)
+        var fields = FieldReader(root, of: .page, report: report)
       else { continue }
-      pages.append(OwnerPage(path: path, name: fields.requiredLocalizedText("name")))
+      pages.append(ContentPage(path: path, name: fields.requiredLocalizedText("name")))
       protection.add(fields.protection(), to: path)
       fields.finish()
     }
@@ -230,7 +230,7 @@ struct ContentReader {
     for file in frame.translations.map({ files[$0] }) {
       guard let root = file.root else { continue }
       let report = report(for: file)
-      Fields(root, of: .translation, report: report)?.finish()
+      FieldReader(root, of: .translation, report: report)?.finish()
       diagnostics += report.diagnostics
     }
   }
@@ -250,7 +250,7 @@ struct ContentReader {
     return notes
   }
 
-  private func report(for file: ParsedFile) -> FileReport {
-    FileReport(file.source, otherKeys: site.otherKeys)
+  private func report(for file: ParsedFile) -> DiagnosticCollector {
+    DiagnosticCollector(file.source, otherKeys: site.otherKeys)
   }
 }

@@ -12,6 +12,6 @@ struct CourseDraft: Sendable {
   /// Whether nothing is wrong in the file; if not, what looks odd in it may come from that.
   var isSound = true
   /// Who can read the course, as it or its template says.
-  var protection: WrittenProtection?
+  var protection: ParsedProtection?
   var repeatsSpan: SourceSpan?
 }

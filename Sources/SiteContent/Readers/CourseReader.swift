@@ -2,13 +2,13 @@ import Grading
 
 /// Reads a course.
 struct CourseReader {
-  let site: SiteHead
-  let term: TermHead
-  let report: FileReport
+  let site: SiteDraft
+  let term: TermDraft
+  let report: DiagnosticCollector
   /// The scale in force.
   private var scale: Scale
 
-  init(site: SiteHead, term: TermHead, report: FileReport) {
+  init(site: SiteDraft, term: TermDraft, report: DiagnosticCollector) {
     self.site = site
     self.term = term
     self.report = report
@@ -16,8 +16,8 @@ struct CourseReader {
   }
 
   /// Reads a course, or a course template, which needs no name and knows fewer keys.
-  mutating func read(_ id: String, _ root: YAMLNode, as list: FieldList = .course) -> CourseDraft? {
-    guard var fields = Fields(root, of: list, report: report) else { return nil }
+  mutating func read(_ id: String, _ root: YAMLNode, as list: FieldSchema = .course) -> CourseDraft? {
+    guard var fields = FieldReader(root, of: list, report: report) else { return nil }
     defer { fields.finish() }
     let isTemplate = list.name == .courseTemplate
     let name = isTemplate ? fields.localizedText("name") ?? LocalizedText(id) : fields.requiredLocalizedText("name")
@@ -49,7 +49,7 @@ struct CourseReader {
     draft.course.final = final(&fields, basis: course.basis)
     draft.isSound = !report.hasErrors
     if draft.course.final != nil, draft.isSound {
-      FinalCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
+      FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
     }
     return draft
   }
@@ -61,7 +61,7 @@ struct CourseReader {
 
   // MARK: - Units
 
-  private func readUnits(_ fields: inout Fields, _ draft: inout CourseDraft) {
+  private func readUnits(_ fields: inout FieldReader, _ draft: inout CourseDraft) {
     let coefficient = fields.number("coefficient")
     draft.hasCoefficient = coefficient != nil
     draft.course.coefficient = coefficient ?? 1
@@ -71,7 +71,7 @@ struct CourseReader {
       report.error(
         fields.keySpan(of: unit != nil ? "unit" : "coefficient"),
         "\"\(unit != nil ? "unit" : "coefficient")\" stands beside \"units\"",
-        cure: "units gives every unit with its coefficient: keep one form")
+        help: "units gives every unit with its coefficient: keep one form")
       return
     }
     if let unit, isKnown(unit, at: fields.span(of: "unit")) {
@@ -83,7 +83,7 @@ struct CourseReader {
       guard let text = entry.value.text else {
         report.error(
           entry.value.isNull ? entry.keySpan : entry.value.span, "the unit \(entry.key) has no coefficient",
-          cure: "write \(entry.key): 1")
+          help: "write \(entry.key): 1")
         continue
       }
       do {
@@ -91,7 +91,7 @@ struct CourseReader {
         if value >= 0 {
           draft.course.shares.append(UnitShare(unit: entry.key, coefficient: value))
         } else {
-          report.error(entry.value.span, "a coefficient is \(text)", cure: "it must be at least 0")
+          report.error(entry.value.span, "a coefficient is \(text)", help: "it must be at least 0")
         }
       } catch {
         report.add(.error, entry.value.span, error)
@@ -105,13 +105,13 @@ struct CourseReader {
     let ids = term.term.units.map(\.id)
     report.error(
       span, "there is no unit \"\(unit)\" in the term \(term.term.id)",
-      cure: ids.isEmpty ? "add it to units: of the term's index.md" : Fields.proposal(for: unit, among: ids))
+      help: ids.isEmpty ? "add it to units: of the term's index.md" : FieldReader.suggestion(for: unit, among: ids))
     return false
   }
 
   // MARK: - The official grade
 
-  private func final(_ fields: inout Fields, basis: GradingBasis) -> FinalGrade? {
+  private func final(_ fields: inout FieldReader, basis: GradingBasis) -> FinalGrade? {
     guard let text = fields.text("final") else { return nil }
     if basis == .passFail {
       if Self.passed.contains(text) { return .passed }
@@ -121,7 +121,7 @@ struct CourseReader {
     {
       report.error(
         fields.span(of: "final"), "\"\(text)\" is a grade of a pass-fail course",
-        cure: "add grading: pass-fail, or write a letter of \(scale.id)")
+        help: "add grading: pass-fail, or write a letter of \(scale.id)")
       return nil
     }
     return fields.mark(text, of: "final", on: scale).map { mark in
@@ -134,12 +134,12 @@ struct CourseReader {
 
   // MARK: - Work
 
-  private func work(_ fields: inout Fields, of name: LocalizedText) -> Course.Work {
+  private func work(_ fields: inout FieldReader, of name: LocalizedText) -> Course.Work {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
         report.error(
           grade.keySpan, "\"grade\" stands beside \"\(other)\"",
-          cure: "a course has one grade or work of its own; the official grade is \"final\"")
+          help: "a course has one grade or work of its own; the official grade is \"final\"")
       }
       return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
     }

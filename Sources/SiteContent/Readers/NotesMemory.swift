@@ -23,7 +23,7 @@ struct NotesMemory: Sendable {
   /// The notes of all pages, only where there are any.
   /// - Parameter known: the paths that a link can lead to, which have the number that the inputs name.
   mutating func read(
-    _ inputs: [Input], paths: Int, known: KnownPaths
+    _ inputs: [Input], paths: Int, known: LinkablePaths
   ) -> (notes: [PagePath: PageNotes], diagnostics: [Diagnostic]) {
     let changed = memo.update(inputs) { at in
       guard inputs[at].file.hasBody else { return Outcome() }

@@ -26,7 +26,7 @@ final class ParsedFile: Sendable, KnownByIdentity {
   init(_ input: Input) {
     let (file, bytes) = (input.file, input.bytes)
     let source = SourceText(SourceFile(path: file.path, bytes: bytes))
-    let report = FileReport(source)
+    let report = DiagnosticCollector(source)
     var root: YAMLNode?
     var frontMatter: FrontMatter?
     var body = MarkdownBody(path: file.path, bytes: bytes[bytes.endIndex...], firstLine: 1)
@@ -51,11 +51,11 @@ final class ParsedFile: Sendable, KnownByIdentity {
   }
 
   /// Reads the front matter; nil, with an error in the report, where it cannot be read.
-  func frontMatter(report: FileReport) -> YAMLNode? {
+  func frontMatter(report: DiagnosticCollector) -> YAMLNode? {
     frontMatter.flatMap { Self.root(of: $0, in: source, report: report) }
   }
 
-  private static func root(of parts: FrontMatter, in source: SourceText, report: FileReport) -> YAMLNode? {
+  private static func root(of parts: FrontMatter, in source: SourceText, report: DiagnosticCollector) -> YAMLNode? {
     YAMLParser.mapping(source, parts.yaml, firstLine: parts.yamlLine, report: report)
   }
 

@@ -27,12 +27,12 @@ struct ScaleCatalogue: Sendable {
   }
 
   /// The scale that a key names; nil where there is none, with an error where the name is not known.
-  func scale(_ key: String, _ fields: inout Fields) -> Scale? {
+  func scale(_ key: String, _ fields: inout FieldReader) -> Scale? {
     guard let id = fields.text(key) else { return nil }
     if let scale = self[id] { return scale }
     if isComplete {
       fields.report.error(
-        fields.span(of: key), "there is no scale \"\(id)\"", cure: Fields.proposal(for: id, among: ids))
+        fields.span(of: key), "there is no scale \"\(id)\"", help: FieldReader.suggestion(for: id, among: ids))
     }
     return nil
   }

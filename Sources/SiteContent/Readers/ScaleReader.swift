@@ -5,8 +5,8 @@ enum ScaleReader {
   /// The names of the units of marks.
   static let units = ["percent", "points-20", "points-10", "german"]
 
-  static func scale(_ id: String, _ node: YAMLNode, report: FileReport) -> Scale? {
-    guard var fields = Fields(node, of: .scale, report: report) else { return nil }
+  static func scale(_ id: String, _ node: YAMLNode, report: DiagnosticCollector) -> Scale? {
+    guard var fields = FieldReader(node, of: .scale, report: report) else { return nil }
     defer { fields.finish() }
     let name = fields.localizedText("name") ?? LocalizedText(id)
     guard let unit = unit(&fields) else { return nil }
@@ -16,7 +16,7 @@ enum ScaleReader {
     if !fields.has("grades") || fields.isEmptyList("grades"), !fields.has("formula") {
       report.error(
         fields.span, "the scale \"\(id)\" has neither grades nor a formula",
-        cure: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue)")
+        help: "write grades: [{letter: A, from: 90}, …], or formula: \(Scale.PointsFormula.allCases[0].rawValue)")
     }
     scale.pass = defaultPass(of: scale)
     if let pass = pass(&fields, on: scale) { scale = scale.passing(at: pass) }
@@ -29,20 +29,20 @@ enum ScaleReader {
   }
 
   /// The passing grade in percent. German marks pass at 4.0 by definition; there it is the percent that 4.0 stands for.
-  static func pass(_ fields: inout Fields, on scale: Scale) -> Double? {
+  static func pass(_ fields: inout FieldReader, on scale: Scale) -> Double? {
     guard scale.unit.lessIsBetter else { return fields.mark("pass", on: scale, isBound: true)?.percent }
     guard let text = fields.text("pass") else { return nil }
-    let written = ScoreText(text)
+    let written = ScoreNotation(text)
     if case .number(let value) = written, value > 5, value < 100 { return value }
     if case .percent(let value) = written, value > 0, value < 100 { return value }
     if case .number(4) = written { return nil }
     fields.report.error(
       fields.span(of: "pass"), "\"\(text)\" is not a passing grade of \(scale.id)",
-      cure: "write the percent at which 4.0 is reached, such as 50%")
+      help: "write the percent at which 4.0 is reached, such as 50%")
     return nil
   }
 
-  private static func unit(_ fields: inout Fields) -> ScaleUnit? {
+  private static func unit(_ fields: inout FieldReader) -> ScaleUnit? {
     guard let text = fields.text("unit") else { return .percent }
     switch text {
     case "percent": return .percent
@@ -51,16 +51,17 @@ enum ScaleReader {
     case "german": return .german(pass: 50)
     default:
       fields.report.error(
-        fields.span(of: "unit"), "\"\(text)\" is not a unit of marks", cure: Fields.proposal(for: text, among: units))
+        fields.span(of: "unit"), "\"\(text)\" is not a unit of marks",
+        help: FieldReader.suggestion(for: text, among: units))
       return nil
     }
   }
 
-  private static func steps(_ fields: inout Fields, on scale: Scale) -> [Scale.Step] {
+  private static func steps(_ fields: inout FieldReader, on scale: Scale) -> [Scale.Step] {
     // A letter's cut-off can not be written as a letter: the scale has none yet.
     var steps: [Scale.Step] = []
     for node in fields.list("grades") {
-      guard var grade = Fields(node, of: .grade, report: fields.report) else { continue }
+      guard var grade = FieldReader(node, of: .grade, report: fields.report) else { continue }
       defer { grade.finish() }
       let letter = grade.text("letter")
       let from = grade.mark("from", on: scale)?.percent
@@ -76,7 +77,7 @@ enum ScaleReader {
       if let above = steps.last, from >= above.from {
         fields.report.error(
           grade.span(of: "from"), "\(letter) begins no lower than \(above.letter) above it",
-          cure: "list the letters from the best to the worst, each with a lower cut-off")
+          help: "list the letters from the best to the worst, each with a lower cut-off")
         continue
       }
       steps.append(.init(letter: letter, from: from, points: points, worth: worth))

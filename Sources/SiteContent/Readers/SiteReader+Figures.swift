@@ -2,7 +2,7 @@ import Grading
 
 /// What changes figures.
 extension SiteReader {
-  static func scales(_ fields: inout Fields) -> ScaleCatalogue {
+  static func scales(_ fields: inout FieldReader) -> ScaleCatalogue {
     var catalogue = ScaleCatalogue.builtIn
     for entry in fields.map("scales") {
       let before = fields.report.diagnostics.count
@@ -13,10 +13,10 @@ extension SiteReader {
     return catalogue
   }
 
-  static func bands(_ fields: inout Fields, on scale: Scale) -> [Band] {
+  static func bands(_ fields: inout FieldReader, on scale: Scale) -> [Band] {
     var bands: [Band] = []
     for node in fields.list("bands") {
-      guard var group = Fields(node, of: .band, report: fields.report) else { continue }
+      guard var group = FieldReader(node, of: .band, report: fields.report) else { continue }
       defer { group.finish() }
       let from = group.mark("from", on: scale)?.percent
       let name = group.requiredLocalizedText("name")
@@ -26,7 +26,7 @@ extension SiteReader {
       if let above = bands.last, from >= above.from {
         fields.report.error(
           group.span(of: "from"), "\(name.fallback) begins no lower than \(above.name.fallback) above it",
-          cure: "list the bands from the highest to the lowest")
+          help: "list the bands from the highest to the lowest")
         continue
       }
       bands.append(Band(from: from, name: name, colour: colour))
@@ -34,7 +34,7 @@ extension SiteReader {
     return bands
   }
 
-  static func gpa(_ fields: inout Fields, _ head: inout SiteHead) {
+  static func gpa(_ fields: inout FieldReader, _ head: inout SiteDraft) {
     guard var group = fields.group("gpa", of: .gpa) else { return }
     defer { group.finish() }
     head.gpa.repeats = group.choice("repeats") ?? .all
@@ -52,10 +52,10 @@ extension SiteReader {
     head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
   }
 
-  static func blocs(_ fields: inout Fields) -> [Bloc] {
+  static func blocs(_ fields: inout FieldReader) -> [Bloc] {
     var blocs: [Bloc] = []
     for node in fields.list("blocs") {
-      guard var group = Fields(node, of: .bloc, report: fields.report) else { continue }
+      guard var group = FieldReader(node, of: .bloc, report: fields.report) else { continue }
       defer { group.finish() }
       let id = group.id("id")
       let name = group.requiredLocalizedText("name")

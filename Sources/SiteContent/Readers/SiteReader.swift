@@ -5,17 +5,19 @@ enum SiteReader {
   /// Reads the site; without a root, where the file has none that could be read, all is as by default and silent.
   ///
   /// The languages are the codes for which there is a language table, and `known` are the files that a path can name.
-  static func read(_ root: YAMLNode?, languages: Set<String>, known: KnownPaths, report: FileReport) -> SiteHead {
+  static func read(_ root: YAMLNode?, languages: Set<String>, known: LinkablePaths, report: DiagnosticCollector)
+    -> SiteDraft
+  {
     guard let root else {
-      var head = SiteHead(SiteSettings(title: LocalizedText("–")))
+      var head = SiteDraft(SiteSettings(title: LocalizedText("–")))
       head.scales.markIncomplete()
       return head
     }
-    guard var fields = Fields(root, of: .site, report: report) else {
-      return SiteHead(SiteSettings(title: LocalizedText("–")))
+    guard var fields = FieldReader(root, of: .site, report: report) else {
+      return SiteDraft(SiteSettings(title: LocalizedText("–")))
     }
     let otherKeys = Set(fields.texts("other-keys"))
-    var head = SiteHead(settings(&fields, languages: languages, known: known))
+    var head = SiteDraft(settings(&fields, languages: languages, known: known))
     head.otherKeys = otherKeys
     head.zone = zone(&fields)
     head.settings.timeZone = head.zone.name
@@ -37,7 +39,9 @@ enum SiteReader {
 
   // MARK: - How the site is shown
 
-  private static func settings(_ fields: inout Fields, languages: Set<String>, known: KnownPaths) -> SiteSettings {
+  private static func settings(_ fields: inout FieldReader, languages: Set<String>, known: LinkablePaths)
+    -> SiteSettings
+  {
     var settings = SiteSettings(title: fields.requiredLocalizedText("title"))
     settings.owner = fields.localizedText("owner")
     settings.avatar = avatar(&fields, known: known)
@@ -48,14 +52,14 @@ enum SiteReader {
       if let bad = SiteAddress.badScalar(in: pattern.replacing("{path}", with: "")) {
         fields.report.error(
           fields.span(of: "edit-url"), "an address has no \(SiteAddress.name(of: bad))",
-          cure: "write it as the browser shows it, with {path} where the file's path belongs")
+          help: "write it as the browser shows it, with {path} where the file's path belongs")
       } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
-          fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", cure: "write https://… in full")
+          fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", help: "write https://… in full")
       } else if pattern.range(of: "{path}") == nil {
         fields.report.error(
           fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
-          cure: "put {path} where the file's path belongs: https://…/edit/main/{path}")
+          help: "put {path} where the file's path belongs: https://…/edit/main/{path}")
       }
     }
     settings.display = fields.choice("display")
@@ -66,7 +70,7 @@ enum SiteReader {
       if !SiteSettings.palettes.contains(palette) {
         fields.report.error(
           fields.span(of: "palette"), "there is no palette \"\(palette)\"",
-          cure: Fields.proposal(for: palette, among: SiteSettings.palettes))
+          help: FieldReader.suggestion(for: palette, among: SiteSettings.palettes))
       }
     }
     settings.member = fields.id("member")
@@ -82,7 +86,7 @@ enum SiteReader {
     return settings
   }
 
-  private static func avatar(_ fields: inout Fields, known: KnownPaths) -> String? {
+  private static func avatar(_ fields: inout FieldReader, known: LinkablePaths) -> String? {
     guard let text = fields.text("avatar") else { return nil }
     let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
     // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
@@ -90,7 +94,7 @@ enum SiteReader {
       guard known.canPublish(path) else {
         fields.report.error(
           fields.span(of: "avatar"), "content/\(text) would be published over a file of the site's own",
-          cure: "give the file another name")
+          help: "give the file another name")
         return nil
       }
       return known.attachments[at]
@@ -99,15 +103,15 @@ enum SiteReader {
     let nearest = NearestName.of(text, in: names)
     fields.report.error(
       fields.span(of: "avatar"), "there is no file content/\(text)",
-      cure: nearest.map { "did you mean \($0)?" } ?? "put the picture inside content/ and write its path from there")
+      help: nearest.map { "did you mean \($0)?" } ?? "put the picture inside content/ and write its path from there")
     return nil
   }
 
-  private static func codes(_ fields: inout Fields, among tables: Set<String>) -> [String] {
+  private static func codes(_ fields: inout FieldReader, among tables: Set<String>) -> [String] {
     var codes: [String] = []
     for node in fields.list("languages") {
       guard let code = node.text else {
-        fields.report.error(node.span, "a language is a code such as en", cure: "write [en, fr]")
+        fields.report.error(node.span, "a language is a code such as en", help: "write [en, fr]")
         continue
       }
       if codes.contains(code) {
@@ -122,27 +126,29 @@ enum SiteReader {
     if !codes.isEmpty, !codes.contains(code) {
       fields.report.error(
         fields.span(of: "language"), "\"\(code)\" is not among the languages",
-        cure: "add it to languages, or remove the key")
+        help: "add it to languages, or remove the key")
     }
     return [code] + codes.filter { $0 != code }
   }
 
-  private static func isKnown(_ code: String, at span: SourceSpan, among tables: Set<String>, report: FileReport)
+  private static func isKnown(
+    _ code: String, at span: SourceSpan, among tables: Set<String>, report: DiagnosticCollector
+  )
     -> Bool
   {
     if tables.contains(code) { return true }
     report.error(
       span, "there is no language table for \"\(code)\"",
-      cure: "\(Fields.proposal(for: code, among: tables.sorted())), or add templates/languages/\(code).yml")
+      help: "\(FieldReader.suggestion(for: code, among: tables.sorted())), or add templates/languages/\(code).yml")
     return false
   }
 
-  private static func baseURL(_ fields: inout Fields) -> String? {
+  private static func baseURL(_ fields: inout FieldReader) -> String? {
     guard let text = fields.text("base-url") else { return nil }
     if let bad = SiteAddress.badScalar(in: text) {
       fields.report.error(
         fields.span(of: "base-url"), "an address has no \(SiteAddress.name(of: bad))",
-        cure: "write it as the browser shows it, such as https://example.org/grades")
+        help: "write it as the browser shows it, such as https://example.org/grades")
       return nil
     }
     guard text.hasPrefix("https://") || text.hasPrefix("http://"),
@@ -150,7 +156,7 @@ enum SiteReader {
     else {
       fields.report.error(
         fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",
-        cure: "write https://… in full, without ? and #")
+        help: "write https://… in full, without ? and #")
       return nil
     }
     var url = Substring(text)
@@ -158,13 +164,13 @@ enum SiteReader {
     return String(url)
   }
 
-  private static func zone(_ fields: inout Fields) -> Zone {
+  private static func zone(_ fields: inout FieldReader) -> TimeZoneTable {
     guard let name = fields.text("time-zone") else { return .utc }
-    if let zone = Zone(named: name) { return zone }
-    let nearest = NearestName.of(name, in: Zone.names)
+    if let zone = TimeZoneTable(named: name) { return zone }
+    let nearest = NearestName.of(name, in: TimeZoneTable.names)
     fields.report.error(
       fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",
-      cure: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")
+      help: nearest.map { "did you mean \($0)?" } ?? "an IANA name such as Europe/Paris or America/New_York")
     return .utc
   }
 }

@@ -12,7 +12,7 @@ enum TemplateMerge {
   private static func merged(_ own: [YAMLNode.Entry], _ template: [YAMLNode.Entry]) -> [YAMLNode.Entry] {
     func has(_ key: String) -> Bool { own.contains { $0.key == key && !$0.value.isNull } }
     var result = own
-    for entry in template where entry.key != "name" && FieldList.courseTemplate.contains(entry.key) {
+    for entry in template where entry.key != "name" && FieldSchema.courseTemplate.contains(entry.key) {
       switch entry.key {
       case "categories" where has("categories"), "items" where has("items"):
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
@@ -99,7 +99,8 @@ enum TemplateMerge {
 
   private static func isShortForm(_ item: YAMLNode) -> Bool {
     guard let entries = item.entries, let entry = entries.first, entries.count == 1 else { return false }
-    return entry.key != "name" && !FieldList.item.contains(entry.key) && (entry.value.isNull || entry.value.text != nil)
+    return entry.key != "name" && !FieldSchema.item.contains(entry.key)
+      && (entry.value.isNull || entry.value.text != nil)
   }
 
   private static func name(ofItem node: YAMLNode) -> String? {

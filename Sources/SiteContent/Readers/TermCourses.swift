@@ -31,7 +31,7 @@ final class TermCourses: Sendable, KnownByIdentity {
     isProtected = drafts.contains { $0.protection != nil }
   }
 
-  convenience init(_ outcomes: [CourseOutcome]) {
+  convenience init(_ outcomes: [CourseReadingResult]) {
     self.init(
       outcomes.compactMap(\.draft), templates: Set(outcomes.compactMap(\.template)),
       diagnostics: outcomes.flatMap(\.diagnostics))
@@ -40,7 +40,7 @@ final class TermCourses: Sendable, KnownByIdentity {
   /// What they are made of.
   struct Input: FileInput {
     var term: String
-    var outcomes: [CourseOutcome]
+    var outcomes: [CourseReadingResult]
 
     var path: String { term }
   }

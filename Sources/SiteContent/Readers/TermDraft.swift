@@ -1,9 +1,16 @@
 import Grading
 
-/// A term with its courses, as their files say.
+/// A term without its courses.
 struct TermDraft: Sendable {
-  var head: TermHead
-  var courses: TermCourses
+  var term: Term
+  /// The ids of the term's units.
+  var unitIDs: Set<String> = []
+  /// Whether the file has `units`.
+  var usesUnits = false
+  /// Who can read the term, as it says.
+  var protection: ParsedProtection?
+  /// False where it could not all be read: then a name that is not known in it is no further mistake.
+  var isComplete = true
 
-  var id: String { head.term.id }
+  init(_ term: Term) { self.term = term }
 }

@@ -3,9 +3,9 @@ import Grading
 /// Reads a term's `index.md`.
 enum TermReader {
   /// Reads a term; without a root, where the file has none that could be read, its courses cause no further errors.
-  static func read(_ id: String, _ root: YAMLNode?, of site: SiteHead, report: FileReport) -> TermHead {
-    var head = TermHead(Term(id: id, name: LocalizedText(id), scale: site.scale))
-    guard let root, var fields = Fields(root, of: .term, report: report) else {
+  static func read(_ id: String, _ root: YAMLNode?, of site: SiteDraft, report: DiagnosticCollector) -> TermDraft {
+    var head = TermDraft(Term(id: id, name: LocalizedText(id), scale: site.scale))
+    guard let root, var fields = FieldReader(root, of: .term, report: report) else {
       head.isComplete = false
       return head
     }
@@ -14,7 +14,7 @@ enum TermReader {
     head.term.start = fields.moment("start", in: site.zone)
     head.term.end = fields.moment("end", in: site.zone)
     if let start = head.term.start, let end = head.term.end, end.end < start.start {
-      report.error(fields.span(of: "end"), "the term ends before it starts", cure: "check start and end")
+      report.error(fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
       head.term.end = nil
     }
     head.term.year = fields.text("year")
@@ -31,11 +31,11 @@ enum TermReader {
     return head
   }
 
-  private static func read(_ nodes: [YAMLNode], of site: SiteHead, report: FileReport) -> [TeachingUnit] {
+  private static func read(_ nodes: [YAMLNode], of site: SiteDraft, report: DiagnosticCollector) -> [TeachingUnit] {
     var units: [TeachingUnit] = []
     var ids: Set<String> = []
     for node in nodes {
-      guard var group = Fields(node, of: .unit, report: report) else { continue }
+      guard var group = FieldReader(node, of: .unit, report: report) else { continue }
       defer { group.finish() }
       let id = group.id("id")
       var unit = TeachingUnit(id: id ?? "", code: group.text("code"), name: group.requiredLocalizedText("name"))
@@ -54,18 +54,18 @@ enum TermReader {
   }
 
   /// A list of ids, or one.
-  private static func blocs(_ fields: inout Fields, of site: SiteHead) -> [String] {
+  private static func blocs(_ fields: inout FieldReader, of site: SiteDraft) -> [String] {
     guard let node = fields.node("blocs") else { return [] }
     let nodes: [YAMLNode] = if case .sequence(let nodes) = node.value { nodes } else { [node] }
     var blocs: [String] = []
     for node in nodes {
       guard let id = node.text else {
-        fields.report.error(node.span, "a bloc is named by its id", cure: "write blocs: [id]")
+        fields.report.error(node.span, "a bloc is named by its id", help: "write blocs: [id]")
         continue
       }
       if !site.blocs.isEmpty, !site.blocs.contains(where: { $0.id == id }) {
         fields.report.error(
-          node.span, "there is no bloc \"\(id)\"", cure: Fields.proposal(for: id, among: site.blocs.map(\.id)))
+          node.span, "there is no bloc \"\(id)\"", help: FieldReader.suggestion(for: id, among: site.blocs.map(\.id)))
       } else if blocs.contains(id) {
         fields.report.error(node.span, "the bloc \(id) is given twice")
       } else {

@@ -10,12 +10,12 @@ extension WorkReader {
     let counted = weighing.filter { $0.coefficient != nil }
     for part in parts where part.weight != nil && part.coefficient != nil {
       report.error(
-        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", cure: "keep one of them")
+        part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
     }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(
         other.weightSpan ?? other.span, "\"\(other.name)\" has a coefficient, but \"\(one.name)\" has a weight",
-        cure: "give all a weight in percent, or all a coefficient")
+        help: "give all a weight in percent, or all a coefficient")
       return .weights
     }
     if !weighted.isEmpty { return complete(weighted, of: weighing, "weight", .weights) }
@@ -31,12 +31,12 @@ extension WorkReader {
       for part in all where part.weight == nil && part.coefficient == nil {
         report.error(
           part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
-          cure: "give every category and direct item a \(what), or none")
+          help: "give every category and direct item a \(what), or none")
       }
     }
     for part in parts where part.isExtraCredit && part.weight == nil && part.coefficient == nil {
       report.warning(
-        part.span, "\"\(part.name)\" has no \(what), so its extra credit adds nothing", cure: "give it a \(what)")
+        part.span, "\"\(part.name)\" has no \(what), so its extra credit adds nothing", help: "give it a \(what)")
     }
     return weighting
   }
@@ -48,7 +48,7 @@ extension WorkReader {
       guard let aggregate = part.aggregate, aggregate != .points else { continue }
       report.error(
         part.aggregateSpan ?? part.span, "\"\(part.name)\" cannot be \(aggregate) in a course without weights",
-        cure: "give every category and direct item a weight: without any, all points go into one pool")
+        help: "give every category and direct item a weight: without any, all points go into one pool")
     }
   }
 }

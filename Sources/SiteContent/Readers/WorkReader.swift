@@ -4,7 +4,7 @@ import Grading
 struct WorkReader {
   let items: ItemReader
   let term: Term
-  var report: FileReport { items.report }
+  var report: DiagnosticCollector { items.report }
   private(set) var parts: [Part] = []
 
   init(items: ItemReader, term: Term) {
@@ -29,7 +29,7 @@ struct WorkReader {
   /// From how many items at most rules may drop the lowest and the highest: each open one then takes a search of its own.
   static let mostDroppedFromBothSides = 200
 
-  mutating func work(_ fields: inout Fields) -> Course.Work {
+  mutating func work(_ fields: inout FieldReader) -> Course.Work {
     let nodes = fields.list("categories")
     var categories: [GradeCategory] = []
     categories.reserveCapacity(nodes.count)
@@ -62,7 +62,7 @@ struct WorkReader {
   // MARK: - Categories
 
   private mutating func category(_ node: YAMLNode) -> GradeCategory? {
-    guard var fields = Fields(node, of: .category, report: report) else { return nil }
+    guard var fields = FieldReader(node, of: .category, report: report) else { return nil }
     defer { fields.finish() }
     let name = fields.requiredLocalizedText("name")
     var part = Part(name: name.fallback, span: fields.span(of: "name"), isExtraCredit: false)
@@ -77,7 +77,7 @@ struct WorkReader {
     if fields.flag("remove") == true {
       report.error(
         fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
-        cure: "remove drops a category of the course template by its name")
+        help: "remove drops a category of the course template by its name")
       return nil
     }
     var category = GradeCategory(
@@ -86,7 +86,7 @@ struct WorkReader {
       work: .items([]))
     if let grade = fields.entry("grade") {
       if fields.has("items") {
-        report.error(grade.keySpan, "\"grade\" stands beside \"items\"", cure: "keep one of them")
+        report.error(grade.keySpan, "\"grade\" stands beside \"items\"", help: "keep one of them")
       }
       category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
     } else if fields.has("items") || count != nil {
@@ -117,11 +117,11 @@ struct WorkReader {
       else { continue }
       report.error(
         span, "the lowest and the highest are dropped from \(items) items",
-        cure: "from at most \(Self.mostDroppedFromBothSides): keep one of drop-lowest and drop-highest")
+        help: "from at most \(Self.mostDroppedFromBothSides): keep one of drop-lowest and drop-highest")
     }
   }
 
-  private func aggregate(_ fields: inout Fields) -> GradeCategory.Aggregate? {
+  private func aggregate(_ fields: inout FieldReader) -> GradeCategory.Aggregate? {
     guard let text = fields.text("aggregate") else { return nil }
     switch text {
     case "points": return .points
@@ -130,28 +130,28 @@ struct WorkReader {
     default:
       report.error(
         fields.span(of: "aggregate"), "\"\(text)\" is not a value of \"aggregate\"",
-        cure: Fields.proposal(for: text, among: ["points", "mean", "weighted"]))
+        help: FieldReader.suggestion(for: text, among: ["points", "mean", "weighted"]))
       return nil
     }
   }
 
   private func check(
-    _ list: ItemList, written: GradeCategory.Aggregate?, count: Int?, _ fields: inout Fields
+    _ list: ItemList, written: GradeCategory.Aggregate?, count: Int?, _ fields: inout FieldReader
   ) {
     // By index, since an item is dear to copy.
     let listed = list.items.indices.count { !list.items[$0].isExtraCredit }
     if let count, count < listed {
       report.error(
         fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
-        cure: "count is how many items there will be in all")
+        help: "count is how many items there will be in all")
     }
     for at in list.items.indices {
       if list.coefficients[at] != nil {
-        report.error(list.weightSpan(at: at), "an item of a category has no coefficient", cure: "write weight")
+        report.error(list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
       } else if list.items[at].weight != nil, let written, written != .weighted {
         report.error(
           list.weightSpan(at: at), "a weight does not count where aggregate is \(written)",
-          cure: "write aggregate: weighted, or remove the weights")
+          help: "write aggregate: weighted, or remove the weights")
       }
     }
   }
@@ -169,7 +169,7 @@ struct WorkReader {
       let at = list.items.count - 1
       let name = list.items[at].name.fallback
       if isLong ? !names.insert(name).inserted : list.hasNameTwice(at: at), name != "–" {
-        report.error(list.nameSpan(at: at), "the item \"\(name)\" is given twice", cure: "give each its own name")
+        report.error(list.nameSpan(at: at), "the item \"\(name)\" is given twice", help: "give each its own name")
       }
       if let due = list.items[at].due { warn(of: due) { list.dueSpan(at: at) } }
     }
@@ -178,9 +178,9 @@ struct WorkReader {
 
   private func warn(of due: Moment, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
-      report.warning(span(), "due before its term starts, \(start.date.text)", cure: "check the date, and its year")
+      report.warning(span(), "due before its term starts, \(start.date.text)", help: "check the date, and its year")
     } else if let end = term.end, due.start > end.end {
-      report.warning(span(), "due after its term ends, \(end.date.text)", cure: "check the date, and its year")
+      report.warning(span(), "due after its term ends, \(end.date.text)", help: "check the date, and its year")
     }
   }
 }

@@ -28,14 +28,14 @@ enum ForbiddenCharacters {
 
 extension SourceText {
   /// Says where in a part of the file there are characters that have no place in a text.
-  func reportForbidden(in range: Range<Int>, report: FileReport) {
+  func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
     var from = range.lowerBound
     // Nobody reads more.
-    for _ in 0..<MarkdownReport.limit {
+    for _ in 0..<MarkdownDiagnostics.limit {
       guard let found = ForbiddenCharacters.first(in: bytes.span, from: from), found.lowerBound < range.upperBound,
         let scalar = text(found).unicodeScalars.first
       else { return }
-      report.error(span(found), "\(scalar.forbiddenName) stands here", cure: "delete it")
+      report.error(span(found), "\(scalar.forbiddenName) stands here", help: "delete it")
       from = found.upperBound
     }
   }
@@ -43,7 +43,7 @@ extension SourceText {
 
 extension MarkdownDocument {
   /// Says where a numeric reference, such as `&#27;`, means a character that has no place in a text.
-  func reportForbidden(_ report: inout MarkdownReport) {
+  func reportForbidden(_ report: inout MarkdownDiagnostics) {
     guard ForbiddenCharacters.first(in: text.span) != nil else { return }
     for event in events where event.step != .leave {
       for range in event.node.texts {
@@ -54,8 +54,9 @@ extension MarkdownDocument {
         else { continue }
         let reference = Array("&#".utf8)
         report.add(
-          .error, at: MarkdownPlace(event, text: reference), "\(scalar.forbiddenName) is written here as a reference",
-          cure: "delete it")
+          .error, at: MarkdownLocation(event, text: reference),
+          "\(scalar.forbiddenName) is written here as a reference",
+          help: "delete it")
       }
     }
   }

@@ -10,7 +10,7 @@ struct FrontMatter: Sendable {
   var bodyLine: Int
 
   /// Splits a file; nil, with an error in the report, where there is no front matter.
-  init?(of source: SourceText, report: FileReport) {
+  init?(of source: SourceText, report: DiagnosticCollector) {
     let bytes = source.bytes
     let opening = source.start..<source.lineEnd(from: source.start)
     guard Self.isFence(bytes[opening]) else {
@@ -56,35 +56,35 @@ struct FrontMatter: Sendable {
     return isLongEnough && text.dropFirst(dashes.count).allSatisfy { $0 == " " || $0 == "\t" }
   }
 
-  private static func complain(ofMissingStart line: Range<Int>, in source: SourceText, report: FileReport) {
+  private static func complain(ofMissingStart line: Range<Int>, in source: SourceText, report: DiagnosticCollector) {
     let text = source.text(line)
     let span = source.span(line)
     if source.bytes.count == source.start {
-      report.error(span, "the file is empty", cure: "it begins with ---, then keys such as name: …, then --- again")
+      report.error(span, "the file is empty", help: "it begins with ---, then keys such as name: …, then --- again")
     } else if isMistypedFence(source.bytes[line]) {
       complain(ofMistypedFence: line, in: source, report: report)
     } else if text.allSatisfy(\.isWhitespace) {
-      report.error(span, "the file begins with an empty line", cure: "its first line must be ---")
+      report.error(span, "the file begins with an empty line", help: "its first line must be ---")
     } else {
       report.error(
         span, "the file does not begin with front matter",
-        cure: "put a line --- above the keys (name: …) and one below them")
+        help: "put a line --- above the keys (name: …) and one below them")
     }
   }
 
-  private static func complain(ofMistypedFence line: Range<Int>, in source: SourceText, report: FileReport) {
+  private static func complain(ofMistypedFence line: Range<Int>, in source: SourceText, report: DiagnosticCollector) {
     let text = source.text(line).trimmed
     let isSmart = text.unicodeScalars.contains { $0 != "-" }
     report.error(
       source.span(line), "\"\(text)\" is not the line --- of front matter",
-      cure: isSmart
+      help: isSmart
         ? "type three hyphens, ---, and switch smart punctuation off: it turned them into dashes"
         : "type three hyphens: ---")
   }
 
-  private static func complain(ofMissingEnd source: SourceText, report: FileReport) {
+  private static func complain(ofMissingEnd source: SourceText, report: DiagnosticCollector) {
     report.error(
       source.span(source.start..<source.start + 3), "the front matter that begins here has no end",
-      cure: "put a line --- below the last key")
+      help: "put a line --- below the last key")
   }
 }

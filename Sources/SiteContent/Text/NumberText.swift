@@ -1,36 +1,36 @@
 /// Reads a number as a person writes one, and says what is wrong with it.
 enum NumberText {
-  static func value(of text: String) throws(Words) -> Double {
+  static func value(of text: String) throws(DiagnosticText) -> Double {
     if let value = DecimalNumber.value(of: text) { return value }
     throw complaint(about: text, what: "a number")
-      ?? Words("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
+      ?? DiagnosticText("\"\(text)\" is not a number", "a plain number such as 18 or 18.5")
   }
 
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
-  static func complaint(about text: String, what: String) -> Words? {
+  static func complaint(about text: String, what: String) -> DiagnosticText? {
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-      return Words("\"\(text)\" has signs that do not belong there", "type \(plain.trimmed)")
+      return DiagnosticText("\"\(text)\" has signs that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, isDigits(parts[0]),
       let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {
-      return Words("\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
+      return DiagnosticText("\"\(text)\" has a decimal comma", "write \(parts[0]).\(parts[1])")
     }
     if text.contains("_") || text.lowercased().hasPrefix("0x") || isExponent(text) {
-      return Words("\"\(text)\" is not \(what)", "write the digits out: no hexadecimal, exponent or _")
+      return DiagnosticText("\"\(text)\" is not \(what)", "write the digits out: no hexadecimal, exponent or _")
     }
     let number = text.prefix { $0.isASCII && $0.isNumber || $0 == "." }
     let unit = text.dropFirst(number.count).trimmed
     if DecimalNumber.value(of: number) != nil, unit.allSatisfy({ $0.isLetter || "%€*".contains($0) }), !unit.isEmpty {
-      return Words("\"\(text)\" is not \(what)", "write \(number)")
+      return DiagnosticText("\"\(text)\" is not \(what)", "write \(number)")
     }
     if text.hasSuffix("."), DecimalNumber.value(of: text.dropLast()) != nil {
-      return Words("\"\(text)\" is not \(what)", "write \(text.dropLast())")
+      return DiagnosticText("\"\(text)\" is not \(what)", "write \(text.dropLast())")
     }
     if text.hasPrefix("."), DecimalNumber.value(of: "0" + text) != nil {
-      return Words("\"\(text)\" is not \(what)", "write 0\(text)")
+      return DiagnosticText("\"\(text)\" is not \(what)", "write 0\(text)")
     }
     return nil
   }

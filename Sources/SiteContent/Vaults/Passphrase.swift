@@ -8,30 +8,19 @@ package struct Passphrase: Sendable, Hashable {
   package static let leastCharacters = 16
   package static let leastDifferent = 8
 
-  /// Why a text is no passphrase, and what would be.
-  package struct Mistake: Error, Hashable {
-    package let message: String
-    package let cure: String
-
-    init(_ message: String, cure: String) {
-      self.message = message
-      self.cure = cure
-    }
-  }
-
   /// Throws what is wrong with it; the words never repeat the passphrase.
-  package init(_ text: String) throws(Mistake) {
+  package init(_ text: String) throws(PassphraseError) {
     let plain = Self.normalised(text)
     let length = plain.count, different = Set(plain).count
     guard length >= Self.leastCharacters else {
-      throw Mistake(
+      throw PassphraseError(
         "the passphrase has \(length == 1 ? "one character" : "\(length) characters")",
-        cure: "at least \(Self.leastCharacters): anyone can try to guess it, as often as they like")
+        help: "at least \(Self.leastCharacters): anyone can try to guess it, as often as they like")
     }
     guard different >= Self.leastDifferent else {
-      throw Mistake(
+      throw PassphraseError(
         "the passphrase has \(different == 1 ? "one character" : "only \(different) different characters"), repeated",
-        cure: "at least \(Self.leastDifferent) different ones")
+        help: "at least \(Self.leastDifferent) different ones")
     }
     self.text = plain
   }
@@ -48,6 +37,17 @@ package struct Passphrase: Sendable, Hashable {
     while let first = scalars.first, space.contains(first) { scalars.removeFirst() }
     while let last = scalars.last, space.contains(last) { scalars.removeLast() }
     return String(String.UnicodeScalarView(scalars))
+  }
+}
+
+/// Why a text is refused as a passphrase, and what to write instead. Neither text repeats the passphrase.
+package struct PassphraseError: Error, Hashable {
+  package let message: String
+  package let help: String
+
+  init(_ message: String, help: String) {
+    self.message = message
+    self.help = help
   }
 }
 

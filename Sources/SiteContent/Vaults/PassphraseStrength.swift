@@ -30,7 +30,7 @@ package struct PassphraseStrength: Sendable {
   /// - Parameter siteWords: names and titles that whoever attacks the site knows.
   package init(of passphrase: Passphrase, siteWords: [String] = []) {
     let characters = Array(passphrase.text.prefix(Self.mostCharacters))
-    var search = GuessSearch(characters, siteWords: siteWords)
+    var search = GuessEstimator(characters, siteWords: siteWords)
     let (bits, found) = search.cheapest()
     self.bits = bits
     weaknesses = Weakness.allCases.filter(found.contains)
@@ -39,7 +39,7 @@ package struct PassphraseStrength: Sendable {
   package var isStrong: Bool { bits >= Self.leastBits }
 
   /// Throws why the passphrase is too easy to guess; the words never repeat it.
-  package func check() throws(Passphrase.Mistake) {
+  package func check() throws(PassphraseError) {
     guard !isStrong else { return }
     let parts = weaknesses.map(\.rawValue)
     let reason =
@@ -48,9 +48,9 @@ package struct PassphraseStrength: Sendable {
       case 1: "it has \(parts[0])"
       default: "it has \(parts.dropLast().joined(separator: ", ")) and \(parts[parts.count - 1])"
       }
-    throw Passphrase.Mistake(
+    throw PassphraseError(
       "the passphrase is too easy to guess: about 2^\(Int(bits)) guesses, at least 2^\(Int(Self.leastBits)) are needed; \(reason)",
-      cure:
+      help:
         "write six words that have nothing to do with each other, or let sitegen make one, without --given; --weak takes it all the same"
     )
   }

@@ -61,13 +61,13 @@ package struct Protection: Sendable, Equatable {
     FileName.isID(name) && name != "none" && name != "open" && name.utf8.count <= 60
   }
 
-  mutating func add(_ written: WrittenProtection?, to page: PagePath) {
+  mutating func add(_ written: ParsedProtection?, to page: PagePath) {
     guard let written else { return }
     pages[page] = written.readership
     note(written)
   }
 
-  mutating func add(_ written: WrittenProtection?, toPerson id: String) {
+  mutating func add(_ written: ParsedProtection?, toPerson id: String) {
     guard let written, case .vault(let name) = written.readership else { return }
     people[id] = name
     personalVaults.insert(name)
@@ -75,7 +75,7 @@ package struct Protection: Sendable, Equatable {
   }
 
   /// Remembers where a vault is named.
-  mutating func note(_ written: WrittenProtection) {
+  mutating func note(_ written: ParsedProtection) {
     guard let name = written.readership.vault else { return }
     places[name] = [places[name], written.place].compactMap(\.self).min { $0.path < $1.path }
   }

@@ -5,7 +5,7 @@ package enum VaultsFile {
   /// Reads the salts.
   package static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
     let source = SourceText(SourceFile(path: path, bytes: bytes))
-    let report = FileReport(source)
+    let report = DiagnosticCollector(source)
     guard source.isText(report: report), bytes.contains(where: { $0 > 0x20 }),
       let root = YAMLParser.mapping(source, source.start..<source.bytes.count, firstLine: 1, report: report)
     else { return ([:], report.diagnostics) }
@@ -17,7 +17,7 @@ package enum VaultsFile {
         report.error(
           entry.value.isNull ? entry.keySpan : entry.value.span,
           "the vault \(entry.key) has no salt of 32 hexadecimal digits",
-          cure: "take the line from git again: with another salt all pages of the vault change")
+          help: "take the line from git again: with another salt all pages of the vault change")
       }
     }
     return (salts, report.diagnostics)

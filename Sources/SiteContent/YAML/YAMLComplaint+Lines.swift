@@ -1,7 +1,7 @@
 /// The lines and bits of text that a complaint looks at.
 extension YAMLComplaint {
   /// Says what is wrong with a line that has no `: `.
-  static func missingColon(in line: Range<Int>, of source: SourceText) -> Words {
+  static func missingColon(in line: Range<Int>, of source: SourceText) -> Explanation {
     let text = source.text(line)
     let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
     let content = withoutComment(source.text(start..<line.upperBound))

@@ -14,9 +14,9 @@ struct YAMLComplaint {
   /// The bytes of the YAML text.
   let range: Range<Int>
 
-  typealias Words = (span: SourceSpan, message: String, cure: String?)
+  typealias Explanation = (span: SourceSpan, message: String, help: String?)
 
-  func words() -> Words {
+  func words() -> Explanation {
     controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? colon ?? behindQuote
       ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive ?? indentation
       ?? (source.span(place..<(place + 1)), "this is not YAML: \(problem)", nil)
@@ -24,13 +24,13 @@ struct YAMLComplaint {
 
   // MARK: - What is looked for, in this order
 
-  private var controlCharacter: Words? {
+  private var controlCharacter: Explanation? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
     return (source.span(place..<place + 1), "\(scalar.forbiddenName) stands here", "delete it")
   }
 
-  private var tab: Words? {
+  private var tab: Explanation? {
     for start in [line(at).lowerBound, from.map { line($0).lowerBound }].compactMap(\.self) {
       let indent = start..<(source.bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start)
       if let tab = source.bytes[indent].firstIndex(of: 0x09) {
@@ -41,7 +41,7 @@ struct YAMLComplaint {
     return (source.span(at..<at + 1), "a tab stands here", "use spaces: YAML takes no tabs")
   }
 
-  private var unclosedQuote: Words? {
+  private var unclosedQuote: Explanation? {
     guard context.contains("quoted scalar"), !problem.contains("escape"), !problem.contains("hexdec"), let from else {
       return nil
     }
@@ -52,7 +52,7 @@ struct YAMLComplaint {
     )
   }
 
-  private var fullWidthSign: Words? {
+  private var fullWidthSign: Explanation? {
     for line in lines {
       let text = source.text(line)
       for (sign, plain) in [("：", ":"), ("，", ","), ("［", "["), ("］", "]"), ("｛", "{"), ("｝", "}")] {
@@ -74,7 +74,7 @@ struct YAMLComplaint {
   }
 
   /// `{name: Homework #1, …}`: the rest of the line, with its bracket, became a comment.
-  private var comment: Words? {
+  private var comment: Explanation? {
     guard context.contains("flow"), let from else { return nil }
     let line = line(from)
     let text = source.bytes[line]
@@ -98,7 +98,7 @@ struct YAMLComplaint {
   }
 
   /// `score: -` and `items: - HW 6`.
-  private var listInLine: Words? {
+  private var listInLine: Explanation? {
     guard problem.contains("block sequence entries are not allowed") else { return nil }
     let rest = source.text(at..<source.lineEnd(from: at)).dropFirst().trimmed
     if rest.isEmpty || rest.hasPrefix("#") {
@@ -108,14 +108,14 @@ struct YAMLComplaint {
   }
 
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
-  private var colon: Words? {
+  private var colon: Explanation? {
     guard byte(at) == 0x3A, problem.contains("mapping values") || context.contains("flow") else { return nil }
     let line = line(at)
     let isFlow = context.contains("flow")
     let start = isFlow ? max(from ?? line.lowerBound, line.lowerBound) : line.lowerBound
     let before = source.text(start..<at)
     let lastWord = before.split(whereSeparator: { " ,".contains($0) }).last.map(String.init) ?? ""
-    let isKey = FieldList.item.contains(lastWord) || FieldList.category.contains(lastWord)
+    let isKey = FieldSchema.item.contains(lastWord) || FieldSchema.category.contains(lastWord)
     if isFlow, let from, from < line.lowerBound, !isKey { return unclosedBracket }
     if isFlow, isKey {
       return (
@@ -130,7 +130,7 @@ struct YAMLComplaint {
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
     let isShortForm = !isFlow && before.trimmed.hasPrefix("- ")
-    if isShortForm, ScoreText.looksLikeScore(source.text(at..<line.upperBound).dropFirst().trimmed) {
+    if isShortForm, ScoreNotation.looksLikeScore(source.text(at..<line.upperBound).dropFirst().trimmed) {
       let first = line.lowerBound + (before.range(of: "- ").map { before[..<$0.upperBound].utf8.count } ?? 0)
       return (
         source.span(first..<at), "a name with a colon must be quoted",
@@ -147,7 +147,7 @@ struct YAMLComplaint {
   }
 
   /// `'It's mine'`, `"A" and "B"`, `[Draft] Essay`.
-  private var behindQuote: Words? {
+  private var behindQuote: Explanation? {
     var before = min(at, range.upperBound)
     while before > range.lowerBound, source.bytes[before - 1] == 0x20 { before -= 1 }
     guard before > range.lowerBound, problem.contains("did not find expected"), at < range.upperBound else {
@@ -171,13 +171,13 @@ struct YAMLComplaint {
   }
 
   /// A line without a colon, or with one that has no space behind it.
-  private var missingColon: Words? {
+  private var missingColon: Explanation? {
     guard problem.contains("could not find expected ':'"), let from else { return nil }
     return Self.missingColon(in: line(from), of: source)
   }
 
   /// `@`, `*`, `&`, `!`, `%`, `>` and the like at the start of a text.
-  private var sign: Words? {
+  private var sign: Explanation? {
     let place = from.map { context.contains("scanning a") && !context.contains("key") ? $0 : at } ?? at
     guard let byte = byte(place), "@`*&!%>|?".utf8.contains(byte) else { return nil }
     let text = Self.withoutComment(source.text(place..<source.lineEnd(from: place)))
@@ -187,7 +187,7 @@ struct YAMLComplaint {
     )
   }
 
-  private var unclosedBracket: Words? {
+  private var unclosedBracket: Explanation? {
     guard context.contains("flow") else { return nil }
     // A value that never comes has no bracket of its own in libyaml's account.
     let open =
@@ -205,7 +205,7 @@ struct YAMLComplaint {
     return (source.span(from..<from + 1), "the \(sign) that opens here is never closed", "put \(end) at its end")
   }
 
-  private var escape: Words? {
+  private var escape: Explanation? {
     guard problem.contains("escape") || problem.contains("hexdec") else { return nil }
     return (
       source.span(place..<place + 1), "a \\ between double quotes begins a sign such as \\n",
@@ -213,7 +213,7 @@ struct YAMLComplaint {
     )
   }
 
-  private var directive: Words? {
+  private var directive: Explanation? {
     guard problem.contains("document start") || problem.contains("directive") else { return nil }
     let line = line(at)
     if let directive = lineStart(with: "%", before: line.upperBound) {
@@ -227,7 +227,7 @@ struct YAMLComplaint {
     return (source.span(line), "this stands behind the end of the keys", "indent it as the keys are, or remove it")
   }
 
-  private var indentation: Words? {
+  private var indentation: Explanation? {
     guard context.contains("block"), let from else { return nil }
     if let dash { return dash }
     let line = line(at)
@@ -243,7 +243,7 @@ struct YAMLComplaint {
   }
 
   /// `-HW: 3`, without a space behind the hyphen.
-  private var dash: Words? {
+  private var dash: Explanation? {
     for line in lines {
       let start = firstText(of: line)
       guard byte(start) == 0x2D, let next = byte(start + 1), next != 0x20, next != 0x2D, next != 0x0A, next != 0x0D,

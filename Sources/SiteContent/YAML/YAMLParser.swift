@@ -9,12 +9,12 @@ enum YAMLParser {
 
   /// Reads a part of a file; nil, with an error in the report, where it is not the plain YAML that is allowed.
   static func parse(
-    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: DiagnosticCollector
   ) -> YAMLNode? {
     guard range.count <= longest else {
       report.error(
         SourceSpan(line: firstLine, column: 1, length: 1),
-        "this YAML has \(range.count) bytes, more than \(longest)", cure: "divide it among several files")
+        "this YAML has \(range.count) bytes, more than \(longest)", help: "divide it among several files")
       return nil
     }
     var parser = unsafe yaml_parser_t()
@@ -37,17 +37,17 @@ enum YAMLParser {
 extension YAMLParser {
   /// Reads YAML that must be a group of keys.
   static func mapping(
-    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: FileReport
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: DiagnosticCollector
   ) -> YAMLNode? {
     guard let root = parse(source, range, firstLine: firstLine, report: report) else { return nil }
     if root.entries != nil { return root }
     if root.isNull { return YAMLNode(value: .mapping([]), span: root.span) }
     if case .sequence = root.value {
-      report.error(root.span, "the front matter is a list, not keys", cure: "write each line as key: value")
+      report.error(root.span, "the front matter is a list, not keys", help: "write each line as key: value")
     } else {
       let line = source.lineRange(Int(root.span.line))
       let words = YAMLComplaint.missingColon(in: line, of: source)
-      report.error(words.span, words.message, cure: words.cure)
+      report.error(words.span, words.message, help: words.help)
     }
     return nil
   }
@@ -60,13 +60,13 @@ extension YAMLParser {
   private let range: Range<Int>
   private let firstLine: Int
   private let offsets: ScalarOffsets
-  private let report: FileReport
+  private let report: DiagnosticCollector
   private let mayHoldComments: Bool
   private var event = unsafe yaml_event_t()
   private var anchors: [String: YAMLNode] = [:]
   private var repeated = 0
   /// What is warned of once the text is known to parse; where it does not, the comment is what the error is about.
-  private var warnings: [(span: SourceSpan, words: Words)] = []
+  private var warnings: [(span: SourceSpan, words: DiagnosticText)] = []
 
   private static let deepest = 32
   private static let mostRepeated = 10_000
@@ -78,7 +78,7 @@ extension YAMLParser {
 
   init(
     parser: UnsafeMutablePointer<yaml_parser_t>, source: SourceText, range: Range<Int>, firstLine: Int,
-    offsets: ScalarOffsets, report: FileReport
+    offsets: ScalarOffsets, report: DiagnosticCollector
   ) {
     unsafe self.parser = unsafe parser
     self.source = source
@@ -100,14 +100,14 @@ extension YAMLParser {
       if unsafe event.data.document_start.version_directive != nil
         || event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end
       {
-        throw stop("lines that begin with % are not read", cure: "remove the line")
+        throw stop("lines that begin with % are not read", help: "remove the line")
       }
       try next()
       let root = try node(depth: 1)
       try next()
       try next()
       guard type == YAML_STREAM_END_EVENT else {
-        throw stop("a second YAML document begins here", cure: "a file holds one: remove the line --- or ... above it")
+        throw stop("a second YAML document begins here", help: "a file holds one: remove the line --- or ... above it")
       }
       for warning in warnings { report.add(.warning, warning.span, warning.words) }
       return root
@@ -131,7 +131,7 @@ extension YAMLParser {
   /// The node that the current event begins.
   private mutating func node(depth: Int) throws(Stop) -> YAMLNode {
     guard depth <= Self.deepest else {
-      throw stop("lists and groups are nested more than \(Self.deepest) deep", cure: "check the brackets")
+      throw stop("lists and groups are nested more than \(Self.deepest) deep", help: "check the brackets")
     }
     switch type {
     case YAML_ALIAS_EVENT: return try alias()
@@ -141,7 +141,7 @@ extension YAMLParser {
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
       if isQuoted, let scalar = text.unicodeScalars.first(where: \.isForbidden) {
-        report.error(span, "\(scalar.forbiddenName) is written here", cure: "delete it")
+        report.error(span, "\(scalar.forbiddenName) is written here", help: "delete it")
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
@@ -185,10 +185,10 @@ extension YAMLParser {
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
         throw stop(
-          at: keySpan, "a key must be a text, this is \(key.kindName)", cure: "quote it if it is meant as text")
+          at: keySpan, "a key must be a text, this is \(key.kindName)", help: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
-        report.error(keySpan, "merge keys (<<) are not read", cure: "write the keys themselves")
+        report.error(keySpan, "merge keys (<<) are not read", help: "write the keys themselves")
       }
       try next()
       let value = try node(depth: depth + 1)
@@ -196,7 +196,7 @@ extension YAMLParser {
       if let line = group.line(of: name) {
         report.error(
           keySpan, "\"\(name)\" is given twice",
-          cure: "the first is in line \(line): keep one of them")
+          help: "the first is in line \(line): keep one of them")
         continue
       }
       group.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
@@ -207,11 +207,11 @@ extension YAMLParser {
   private mutating func alias() throws(Stop) -> YAMLNode {
     let name = unsafe String(cString: event.data.alias.anchor)
     guard var node = anchors[name] else {
-      throw stop("nothing above is named &\(name)", cure: "quote the text if the * is part of it")
+      throw stop("nothing above is named &\(name)", help: "quote the text if the * is part of it")
     }
     repeated += node.size
     guard repeated <= Self.mostRepeated else {
-      throw stop("aliases repeat more than \(Self.mostRepeated) values", cure: "write fewer of them")
+      throw stop("aliases repeat more than \(Self.mostRepeated) values", help: "write fewer of them")
     }
     node.span = span
     node.range = bytes
@@ -223,7 +223,7 @@ extension YAMLParser {
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
   ) throws(Stop) -> String? {
     if unsafe tag != nil {
-      throw stop("tags such as !name are not read", cure: "remove it, or quote the text if the ! is part of it")
+      throw stop("tags such as !name are not read", help: "remove it, or quote the text if the ! is part of it")
     }
     guard let anchor = unsafe anchor else { return nil }
     return unsafe String(cString: anchor)
@@ -251,8 +251,8 @@ extension YAMLParser {
       length: isOneLine ? Int(clamping: end.column - start.column) : isEmpty ? 1 : Int(SourceSpan.toLineEnd))
   }
 
-  private func stop(at place: SourceSpan? = nil, _ message: String, cure: String? = nil) -> Stop {
-    report.error(place ?? span, message, cure: cure)
+  private func stop(at place: SourceSpan? = nil, _ message: String, help: String? = nil) -> Stop {
+    report.error(place ?? span, message, help: help)
     return Stop()
   }
 
@@ -270,7 +270,7 @@ extension YAMLParser {
     let line = source.lineEnd(from: at)
     let start = offsets.offset(of: Int(clamping: unsafe event.start_mark.index))
     let whole = source.text(start..<line).trimmed
-    let words = Words(
+    let words = DiagnosticText(
       "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
       "quote the text if it belongs to it: \(YAMLComplaint.quoted(whole))")
     warnings.append((source.span(at..<line), words))
@@ -280,7 +280,7 @@ extension YAMLParser {
   private mutating func warnOfColour(at hash: Int) {
     let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
     guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }
-    let words = Words("\"\(text)\" is not read: \" #\" starts a comment", "quote it: \"\(text)\"")
+    let words = DiagnosticText("\"\(text)\" is not read: \" #\" starts a comment", "quote it: \"\(text)\"")
     warnings.append((source.span(hash..<hash + 7), words))
   }
 
@@ -295,6 +295,6 @@ extension YAMLParser {
       at: isReader ? unsafe min(range.lowerBound + state.problem_offset, range.upperBound) : offset(state.problem_mark),
       from: state.context == nil ? nil : offset(state.context_mark), source: source, range: range)
     let words = complaint.words()
-    report.error(words.span, words.message, cure: words.cure)
+    report.error(words.span, words.message, help: words.help)
   }
 }

@@ -39,8 +39,8 @@ extension CourseOutline {
       if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
     }
     let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames })
-    let cure = near.map { "did you mean \($0)?" } ?? (all.isEmpty ? nil : "there are \(Self.listed(all.map(\.name)))")
-    throw .request("there is no \(written) in this course" + (cure.map { ": \($0)" } ?? ""))
+    let help = near.map { "did you mean \($0)?" } ?? (all.isEmpty ? nil : "there are \(Self.listed(all.map(\.name)))")
+    throw .request("there is no \(written) in this course" + (help.map { ": \($0)" } ?? ""))
   }
 
   /// The item of exactly that name in a category, whatever the case and the blanks; nil in the course itself.
@@ -66,11 +66,11 @@ extension CourseOutline {
     }
     let names = categories.flatMap(\.names)
     let near = NearestName.of(written, in: names)
-    let cure =
+    let help =
       near.map { "did you mean \($0)?" }
       ?? (names.isEmpty
         ? "the course has none; / is the course itself" : "there are \(Self.listed(names)); / is the course itself")
-    throw .request("there is no category \(written): \(cure)")
+    throw .request("there is no category \(written): \(help)")
   }
 
   // MARK: - Names

@@ -71,7 +71,7 @@ package struct CourseOutline: Sendable {
   private static func names(_ node: YAMLNode) -> [String] {
     guard let entries = node.entries else { return [] }
     guard let name = entries.first(where: { $0.key == "name" })?.value else {
-      return entries.count == 1 && !FieldList.item.contains(entries[0].key) ? [entries[0].key] : []
+      return entries.count == 1 && !FieldSchema.item.contains(entries[0].key) ? [entries[0].key] : []
     }
     return name.text.map { [$0] } ?? name.entries?.compactMap(\.value.text) ?? []
   }
@@ -80,14 +80,14 @@ package struct CourseOutline: Sendable {
 /// A course's file and the course template that it starts from.
 package enum CourseFile {
   /// The keys of a file that can be changed.
-  static func keys(of file: SourceFile) throws(EditRefusal) -> WrittenKeys {
-    let (keys, diagnostics) = WrittenKeys.read(file)
+  static func keys(of file: SourceFile) throws(EditRefusal) -> SourceKeys {
+    let (keys, diagnostics) = SourceKeys.read(file)
     guard let keys, !diagnostics.contains(where: { $0.severity == .error }) else { throw .unreadable(diagnostics) }
     return keys
   }
 
   /// The work of a course and its template.
-  static func work(in course: WrittenKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
+  static func work(in course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
     guard let template else { return CourseOutline(course.root, template: nil) }
     return CourseOutline(course.root, template: try keys(of: template).root)
   }
@@ -101,7 +101,7 @@ package enum CourseFile {
 
   /// The template that a course names, among the files of the content folder; nil where it names none that is there.
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
-    let name = WrittenKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text
+    let name = SourceKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text
     guard let name else { return nil }
     return folder.files.first { $0.path == "content/course-templates/\(name).md" }
   }

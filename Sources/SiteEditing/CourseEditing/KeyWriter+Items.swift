@@ -8,7 +8,7 @@ extension KeyWriter {
   func setting(_ key: String, to value: YAMLText?, inItem item: YAMLNode) throws(EditRefusal) -> [TextEdit] {
     guard let only = Self.shortForm(of: item) else {
       guard let value else { return try removing(key, from: item) }
-      return setting(key, to: value, in: item, order: FieldList.item.order)
+      return setting(key, to: value, in: item, order: FieldSchema.item.order)
     }
     let place: YAMLText.Place = item.isFlow ? .flow : .block
     switch (key, value) {
@@ -24,7 +24,7 @@ extension KeyWriter {
   /// The one pair of an item in the short form.
   static func shortForm(of item: YAMLNode) -> YAMLNode.Entry? {
     guard let entries = item.entries, let only = entries.first, entries.count == 1, only.key != "name",
-      !FieldList.item.contains(only.key)
+      !FieldSchema.item.contains(only.key)
     else { return nil }
     return only
   }
@@ -62,9 +62,9 @@ extension KeyWriter {
 extension KeyWriter {
   /// Adds an item to a category, or to the course itself.
   func adding(_ item: NewItem, to category: CourseOutline.Category?) throws(EditRefusal) -> TextEdit {
-    guard let category else { return try appending(item, to: "items", of: keys.root, order: FieldList.course.order) }
+    guard let category else { return try appending(item, to: "items", of: keys.root, order: FieldSchema.course.order) }
     if let path = category.path, let node = try node(at: path) {
-      return try appending(item, to: "items", of: node, order: FieldList.category.order)
+      return try appending(item, to: "items", of: node, order: FieldSchema.category.order)
     }
     return try adding(Self.template(category, with: [item]))
   }
@@ -81,7 +81,7 @@ extension KeyWriter {
     var ofCourse: [NewItem] = []
     for (category, items) in groups {
       if let path = category?.path, let node = try node(at: path) {
-        textEdits.append(try appending(items, to: "items", of: node, order: FieldList.category.order))
+        textEdits.append(try appending(items, to: "items", of: node, order: FieldSchema.category.order))
       } else if let category {
         isOfTemplate.append(Self.template(category, with: items))
       } else {
@@ -92,7 +92,7 @@ extension KeyWriter {
     // A list that is not there yet comes after one that is.
     if keys.root.entries?.contains(where: { $0.key == "items" }) == true { lists.reverse() }
     for (key, items) in lists where !items.isEmpty {
-      textEdits.append(try appending(items, to: key, of: keys.root, order: FieldList.course.order))
+      textEdits.append(try appending(items, to: key, of: keys.root, order: FieldSchema.course.order))
     }
     return textEdits
   }
@@ -104,6 +104,6 @@ extension KeyWriter {
 
   /// Adds a category to the course.
   func adding(_ category: NewItem) throws(EditRefusal) -> TextEdit {
-    try appending(category, to: "categories", of: keys.root, order: FieldList.course.order)
+    try appending(category, to: "categories", of: keys.root, order: FieldSchema.course.order)
   }
 }

@@ -61,10 +61,10 @@ package struct ScoreChange: Sendable {
     }
     guard let score else { return [] }
     let item = NewItem(pairs: [("name", .text(category.names[0])), ("grade", .value(score))], isItem: false)
-    return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldList.course.order)]
+    return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
-  private func setting(_ key: String, in group: YAMLNode, of list: FieldList, _ writer: KeyWriter) -> [TextEdit] {
+  private func setting(_ key: String, in group: YAMLNode, of list: FieldSchema, _ writer: KeyWriter) -> [TextEdit] {
     guard let score else { return writer.clearing(key, in: group) }
     let old = group.entries?.first { $0.key == key }?.value.text
     let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
@@ -84,7 +84,7 @@ package struct ScoreChange: Sendable {
   }
 }
 
-extension FieldList {
+extension FieldSchema {
   /// The keys in the order in which they are usually written.
   var order: [String] { fields.map(\.key) }
 

@@ -24,7 +24,7 @@ package struct WorkInsertion: Sendable, Hashable {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
     let writer = KeyWriter(keys)
-    func pairs(_ fields: FieldList) -> [(String, YAMLText)] {
+    func pairs(_ fields: FieldSchema) -> [(String, YAMLText)] {
       [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
     }
     let textEdit: TextEdit

@@ -37,7 +37,7 @@ package struct FileTemplate: Sendable, Hashable {
     return (["---"] + lines + hints + ["---", ""] + body).joined(separator: "\n")
   }
 
-  private var fields: FieldList {
+  private var fields: FieldSchema {
     switch kind {
     case .term: .term
     case .course: .course

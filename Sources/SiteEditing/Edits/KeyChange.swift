@@ -20,7 +20,7 @@ package struct KeyChange: Sendable, Hashable {
   }
 
   /// The changes of a file at the group of keys that some steps lead to.
-  func textEdits(at path: [KeyPathStep], of list: FieldList, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
+  func textEdits(at path: [KeyPathStep], of list: FieldSchema, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     guard let group = try writer.node(at: path) else { return [] }
     if list.name == .item, !key.contains(".") {
       return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group)
@@ -100,9 +100,9 @@ package struct KeyChange: Sendable, Hashable {
     }
   }
 
-  private static func group(in type: FieldType?) -> FieldList? {
+  private static func group(in type: FieldType?) -> FieldSchema? {
     switch type {
-    case .group(let name), .list(.group(let name)), .map(.group(let name)): FieldList.named(name)
+    case .group(let name), .list(.group(let name)), .map(.group(let name)): FieldSchema.named(name)
     default: nil
     }
   }
@@ -143,7 +143,7 @@ package struct KeyChanges: Sendable, Hashable {
     of change: KeyChange, _ kind: ContentKind, _ template: SourceFile?, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
     guard subject != .file else {
-      guard let list = FieldList.of(kind) else { throw .request("this file has no front matter") }
+      guard let list = FieldSchema.of(kind) else { throw .request("this file has no front matter") }
       return try change.textEdits(at: [], of: list, in: writer)
     }
     let work = try CourseFile.work(in: writer.keys, template: template)
@@ -158,7 +158,7 @@ package struct KeyChanges: Sendable, Hashable {
         }
         let category = work.categories.first { item.category?.first == $0.names[0] }
         let pairs = [
-          ("name", YAMLText.text(item.names[0])), (change.key, FieldList.item.written(value, as: change.key)),
+          ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.written(value, as: change.key)),
         ]
         return [try writer.adding(NewItem(pairs: pairs), to: category)]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
@@ -171,7 +171,7 @@ package struct KeyChanges: Sendable, Hashable {
       if let path = category.path { return try change.textEdits(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
       let pairs = [
-        ("name", YAMLText.text(category.names[0])), (change.key, FieldList.category.written(value, as: change.key)),
+        ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.written(value, as: change.key)),
       ]
       return [try writer.adding(NewItem(pairs: pairs, isItem: false))]
     }

@@ -24,7 +24,7 @@ struct AttemptsFiles {
     }
     self.files = files
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
-      let keys = WrittenKeys.read(file).keys
+      let keys = SourceKeys.read(file).keys
       guard let student = keys?.root.entries?.first(where: { $0.key == "student" })?.value.text else { continue }
       let owner = Owner(classroom: String(path.split(separator: "/")[2]), student: student)
       if paths[owner] == nil || path == Self.usualPath(of: owner) { paths[owner] = path }
@@ -45,7 +45,7 @@ struct AttemptsFiles {
     let start = old ?? Array("---\nstudent: \(YAMLText.text(owner.student).written(in: .block))\n---\n".utf8)
     let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: path, bytes: start)))
     let textEdit = try writer.appending(
-      lines.map(\.item), to: "attempts", of: writer.keys.root, order: FieldList.attempts.order)
+      lines.map(\.item), to: "attempts", of: writer.keys.root, order: FieldSchema.attempts.order)
     return FileEdit(path: path, old: old, new: try writer.applying([textEdit]))
   }
 

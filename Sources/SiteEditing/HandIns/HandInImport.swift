@@ -32,7 +32,7 @@ package struct HandInImport: Sendable {
     var proposals = 100
     let read = files.map { file in
       // Each proposal looks at all members.
-      let (handIn, diagnostics) = reader.read(file, classroom: classroom, proposesNames: proposals > 0)
+      let (handIn, diagnostics) = reader.read(file, classroom: classroom, suggestsNames: proposals > 0)
       if handIn == nil, !diagnostics.isEmpty { proposals -= 1 }
       return (handIn, diagnostics)
     }
@@ -50,7 +50,7 @@ package struct HandInImport: Sendable {
               handIn.attempts.count == 1
                 ? "this attempt of \(owner.student) is there already"
                 : "all \(handIn.attempts.count) attempts of \(owner.student) are there already",
-              cure: "there is nothing to do, unless it was meant to be another one"))
+              help: "there is nothing to do, unless it was meant to be another one"))
         } else {
           outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
           new[owner, default: []] += fresh
@@ -100,7 +100,7 @@ package struct HandInImport: Sendable {
     else { return nil }
     return Diagnostic(
       .warning, at: attempt.place, "it comes after the deadline, and says that it was made before",
-      cure: "it counts as made in time: change \"at\" in the attempts where that cannot be")
+      help: "it counts as made in time: change \"at\" in the attempts where that cannot be")
   }
 }
 

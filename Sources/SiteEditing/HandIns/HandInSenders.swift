@@ -47,9 +47,9 @@ struct HandInSenders {
     guard let sender = HandInSender(path: path) else { return true }
     let student = handIn.student
     let called = called(sender, in: handIn)
-    let cure = "ask who made it; if it is right, import the file by itself under another name"
+    let help = "ask who made it; if it is right, import the file by itself under another name"
     func refuse(_ message: String) -> Bool {
-      diagnostics.append(Diagnostic(.error, at: handIn.studentPlace, message, cure: cure))
+      diagnostics.append(Diagnostic(.error, at: handIn.studentPlace, message, help: help))
       return false
     }
     guard called.isEmpty || called.contains(student) else {
@@ -70,7 +70,7 @@ struct HandInSenders {
         Diagnostic(
           .warning, at: handIn.studentPlace,
           "it comes from \(sender.name), and no member is called so: nobody can tell whether \"\(student)\" made it",
-          cure: "ask \(student), or give the member the name that the zip has"))
+          help: "ask \(student), or give the member the name that the zip has"))
     }
     return true
   }

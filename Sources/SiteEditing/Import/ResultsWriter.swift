@@ -135,9 +135,9 @@ struct ResultsWriter {
     if let score { pairs.append(("score", .value(score))) }
     // A score out of a maximum has it already: `18/20`.
     let max = score == nil || Double(result.score ?? "") == nil ? result.max : nil
-    if let max { pairs.append(("max", FieldList.item.written(max, as: "max"))) }
-    if let weight = result.weight { pairs.append(("weight", FieldList.item.written(weight, as: "weight"))) }
-    if let due = result.due { pairs.append(("due", FieldList.item.written(due, as: "due"))) }
+    if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
+    if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
+    if let due = result.due { pairs.append(("due", FieldSchema.item.written(due, as: "due"))) }
     let place = try append(NewItem(pairs: pairs), to: category)
     add(
       Item(

@@ -43,7 +43,7 @@ package struct SiteArchive: Sendable {
     let entries = files.map { file in
       JSON.group(
         [.init("path", .text(file.path))]
-          + (WrittenKeys.read(file).keys.map { [.init("data", JSON($0.root))] } ?? [])
+          + (SourceKeys.read(file).keys.map { [.init("data", JSON($0.root))] } ?? [])
           + [.init("text", .text(String(decoding: file.bytes, as: UTF8.self)))])
     }
     let document = JSON.group([

@@ -31,7 +31,7 @@ package struct RosterImport: Sendable {
         guard file.path.hasPrefix("content/people/"), let id = file.path.split(separator: "/").last?.dropLast(3) else {
           return nil
         }
-        return WrittenKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
+        return SourceKeys.read(file).keys?.personName.map { Person(id: String(id), name: $0) }
       })
     let start = Self.withoutEmptyList(file)
     let list = MemberList(SourceFile(path: file.path, bytes: start))
@@ -76,7 +76,7 @@ package struct RosterImport: Sendable {
 
     /// Nil where the file cannot be read.
     init?(_ file: SourceFile) {
-      guard let keys = WrittenKeys.read(file).keys else { return nil }
+      guard let keys = SourceKeys.read(file).keys else { return nil }
       writer = KeyWriter(keys)
     }
 
@@ -84,7 +84,7 @@ package struct RosterImport: Sendable {
     func bytes(adding items: [NewItem]) -> [UInt8]? {
       guard
         let textEdit = try? writer.appending(
-          items, to: "members", of: writer.keys.root, order: FieldList.classroom.fields.map(\.key))
+          items, to: "members", of: writer.keys.root, order: FieldSchema.classroom.fields.map(\.key))
       else { return nil }
       return try? writer.applying([textEdit])
     }
@@ -92,7 +92,7 @@ package struct RosterImport: Sendable {
 
   /// A class in brackets would be one long line: `members: []` makes room for one line a student.
   private static func withoutEmptyList(_ file: SourceFile) -> [UInt8] {
-    guard let keys = WrittenKeys.read(file).keys,
+    guard let keys = SourceKeys.read(file).keys,
       let entry = keys.root.entries?.first(where: { $0.key == "members" }), entry.value.isFlow,
       case .sequence(let nodes) = entry.value.value, nodes.isEmpty
     else { return file.bytes }
@@ -133,7 +133,7 @@ package struct RosterImport: Sendable {
   }
 }
 
-extension WrittenKeys {
+extension SourceKeys {
   /// The name in a person's file.
   fileprivate var personName: LocalizedText? {
     guard let name = root.entries?.first(where: { $0.key == "name" })?.value else { return nil }

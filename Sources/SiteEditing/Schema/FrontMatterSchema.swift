@@ -7,15 +7,15 @@ package struct FrontMatterSchema: Sendable {
   package let text: String
 
   /// The kinds of files, by the word that names each.
-  package static let kinds: [(name: String, list: FieldList)] = [
-    FieldList.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .person,
+  package static let kinds: [(name: String, list: FieldSchema)] = [
+    FieldSchema.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .person,
   ].map { (word(for: $0.name), $0) }
 
-  package init(of list: FieldList) {
+  package init(of list: FieldSchema) {
     var left = [list.name]
     var definitions: [JSON.Pair] = []
     while let name = left.popLast() {
-      guard let list = FieldList.named(name), !definitions.contains(where: { $0.key == Self.word(for: name) }) else {
+      guard let list = FieldSchema.named(name), !definitions.contains(where: { $0.key == Self.word(for: name) }) else {
         continue
       }
       definitions.append(JSON.Pair(Self.word(for: name), Self.definition(of: list)))
@@ -31,20 +31,20 @@ package struct FrontMatterSchema: Sendable {
   }
 
   /// `a course template` is `course-template`.
-  static func word(for name: FieldList.Name) -> String {
+  static func word(for name: FieldSchema.Name) -> String {
     let words = name.rawValue.split(separator: " ").drop { ["a", "an", "the"].contains($0) }
     return words.filter { $0 != "file" }.joined(separator: "-")
   }
 
-  private static func reference(to name: FieldList.Name) -> String { "#/definitions/\(word(for: name))" }
+  private static func reference(to name: FieldSchema.Name) -> String { "#/definitions/\(word(for: name))" }
 
-  private static func definition(of list: FieldList) -> JSON {
+  private static func definition(of list: FieldSchema) -> JSON {
     let long = object(of: list)
     guard list.name == .item else { return long }
     return .group([.init("anyOf", .list([long, shortItem(beside: list)]))])
   }
 
-  private static func object(of list: FieldList) -> JSON {
+  private static func object(of list: FieldSchema) -> JSON {
     let required = list.fields.filter(\.isRequired).map { JSON.text($0.key) }
     return .group(
       [
@@ -58,7 +58,7 @@ package struct FrontMatterSchema: Sendable {
   }
 
   /// `HW 6: 18/20`.
-  private static func shortItem(beside list: FieldList) -> JSON {
+  private static func shortItem(beside list: FieldSchema) -> JSON {
     .group([
       .init("type", .text("object")),
       .init("description", .text("the short form: the name, and the score behind it")),
@@ -79,7 +79,7 @@ package struct FrontMatterSchema: Sendable {
     return .group([description] + pairs)
   }
 
-  static func groups(in type: FieldType) -> [FieldList.Name] {
+  static func groups(in type: FieldType) -> [FieldSchema.Name] {
     switch type {
     case .group(let name): [name]
     case .list(let inner), .map(let inner): groups(in: inner)

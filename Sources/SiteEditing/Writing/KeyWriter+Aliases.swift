@@ -8,7 +8,7 @@ extension KeyWriter {
     let result = keys.bytes.applying(textEdits)
     let before = aliases.filter { alias in !textEdits.contains { $0.range.contains(alias.range.lowerBound) } }
     guard !before.isEmpty else { return result }
-    guard let after = WrittenKeys.read(SourceFile(path: "", bytes: result)).keys.map({ KeyWriter($0) }) else {
+    guard let after = SourceKeys.read(SourceFile(path: "", bytes: result)).keys.map({ KeyWriter($0) }) else {
       // Other reasons why it cannot be read are named by whoever looks at the file as a whole.
       let lost = before.first { !String(decoding: result, as: UTF8.self).contains("&\(text($0).dropFirst())") }
       if let lost { throw refusal(lost) }

@@ -128,7 +128,7 @@ struct NewItem {
   /// Whether it can be written as `HW 6: 18/20`.
   private var shortForm: (name: String, score: YAMLText?)? {
     guard case .text(let name)? = pairs.first?.value, pairs.first?.key == "name", name.lowercased() != "name",
-      !FieldList.item.contains(name), NearestName.of(name, in: ["name"]) == nil
+      !FieldSchema.item.contains(name), NearestName.of(name, in: ["name"]) == nil
     else { return nil }
     if pairs.count == 1 { return (name, nil) }
     return pairs.count == 2 && pairs[1].key == "score" ? (name, pairs[1].value) : nil

@@ -2,10 +2,10 @@ import SiteContent
 
 /// Finds the bytes that change where a key of a file gets a value: all others stay as they are written.
 struct KeyWriter {
-  let keys: WrittenKeys
+  let keys: SourceKeys
   let lines: FileLines
 
-  init(_ keys: WrittenKeys) {
+  init(_ keys: SourceKeys) {
     self.keys = keys
     lines = FileLines(keys.bytes)
   }

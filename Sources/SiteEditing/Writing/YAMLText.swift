@@ -22,7 +22,7 @@ package enum YAMLText: Sendable, Hashable {
     let start = "---\nvalue: "
     let file = SourceFile(path: "", bytes: Array("\(start)\(text)\n---\n".utf8))
     // What cannot be read is named once it is in its file.
-    guard let root = WrittenKeys.read(file).keys?.root else { return .verbatim(text) }
+    guard let root = SourceKeys.read(file).keys?.root else { return .verbatim(text) }
     let end = file.bytes.count - "\n---\n".utf8.count
     let bytes = Array(file.bytes.applying(quoting(in: root, of: file.bytes))[start.utf8.count...])
     return .verbatim(String(decoding: bytes.dropLast(file.bytes.count - end), as: UTF8.self))

@@ -148,7 +148,7 @@ final class Edition: Sendable {
     return page(ofTerm: term, course: course)
   }
 
-  private func page(of page: OwnerPage) -> OutputFile {
+  private func page(of page: ContentPage) -> OutputFile {
     let address = context.address(of: page.path)
     return made(address, theme.page, showing: page.path) { [self] in
       TextPage(

@@ -8,13 +8,13 @@ extension LanguageTable {
       let names = keys.map { "\"\($0)\"" }.joined(separator: ", ")
       return Diagnostic(
         .error, at: nearestLocation(of: group), "the table has no text \(names)",
-        cure: "add \(keys.count == 1 ? "it" : "them"), as the other tables have \(keys.count == 1 ? "it" : "them")")
+        help: "add \(keys.count == 1 ? "it" : "them"), as the other tables have \(keys.count == 1 ? "it" : "them")")
     }
   }
 
   /// Errors for placeholders that the program never fills in.
   var unknownPlaceholders: [Diagnostic] {
-    let patterns = texts.filter { $0.value.hasPlaces }
+    let patterns = texts.filter { $0.value.hasPlaceholders }
     return patterns.sorted { $0.key < $1.key }.flatMap { key, text in
       let known = TextKey(rawValue: key)?.placeholders ?? []
       return switch text {
@@ -34,7 +34,7 @@ extension LanguageTable {
       let nearest = NearestName.of(name, in: known).map { "did you mean {\($0)}?" }
       let all =
         known.isEmpty ? "nothing is filled in here" : "one of \(known.map { "{\($0)}" }.joined(separator: ", "))"
-      return Diagnostic(.error, at: nearestLocation(of: place), "\"\(key)\" has no {\(name)}", cure: nearest ?? all)
+      return Diagnostic(.error, at: nearestLocation(of: place), "\"\(key)\" has no {\(name)}", help: nearest ?? all)
     }
   }
 

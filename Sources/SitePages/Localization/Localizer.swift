@@ -83,8 +83,8 @@ extension Localizer {
   /// Returns a time: `11:59 pm`.
   func clock(minuteOfDay minute: Int) -> String {
     let (hour, minutes) = (minute / 60, (minute % 60).twoDigits)
-    guard let halves = table.dates.halves else { return "\(hour.twoDigits):\(minutes)" }
-    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? halves.am : halves.pm)"
+    guard let dayPeriods = table.dates.dayPeriods else { return "\(hour.twoDigits):\(minutes)" }
+    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? dayPeriods.am : dayPeriods.pm)"
   }
 
   private func text(of moment: Moment, day: String) -> String {

@@ -31,14 +31,14 @@ package struct PreviewProblem: Sendable, Hashable {
   /// Nil where no file is meant.
   package var location: Diagnostic.Location?
   package var message: String
-  package var cure: String?
+  package var help: String?
   /// The address that opens the file in the editor.
   package var edit: String?
 
   package init(_ diagnostic: Diagnostic, edit: String?) {
     location = diagnostic.location
     message = diagnostic.message
-    cure = diagnostic.cure
+    help = diagnostic.help
     self.edit = edit
   }
 
@@ -52,7 +52,7 @@ package struct PreviewProblem: Sendable, Hashable {
       $0.number("length", location?.length)
       $0.text("excerpt", location?.excerpt.harmless ?? "")
       $0.text("message", message.harmless)
-      $0.text("cure", cure?.harmless)
+      $0.text("cure", help?.harmless)
       $0.text("edit", edit)
     }
   }

@@ -54,7 +54,7 @@
     const parts = [element('p', { className: 'message' }, problem.message)]
     if (place) parts.unshift(element('p', { className: 'place' }, place))
     if (problem.line) parts.push(excerpt(problem))
-    if (problem.cure) parts.push(element('p', { className: 'cure' }, problem.cure))
+    if (problem.help) parts.push(element('p', { className: 'help' }, problem.help))
     if (problem.edit) parts.push(element('p', {}, element('a', { href: problem.edit }, 'edit this file')))
     return element('li', {}, ...parts)
   }

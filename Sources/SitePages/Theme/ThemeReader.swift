@@ -108,6 +108,6 @@ extension Diagnostic {
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),
-      ([error.message] + error.notes).joined(separator: "; "), cure: error.help)
+      ([error.message] + error.notes).joined(separator: "; "), help: error.help)
   }
 }

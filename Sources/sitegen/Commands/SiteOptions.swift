@@ -16,7 +16,7 @@ struct SiteOptions: ParsableArguments, Sendable {
   /// The date of the build: the one asked for, or that of SOURCE_DATE_EPOCH, or the clock's.
   func buildDate() throws(UsageError) -> BuildDate {
     if let date {
-      if let mistake = BuildDate.mistake(in: date) { throw UsageError("--date: \(mistake)") }
+      if let mistake = BuildDate.error(in: date) { throw UsageError("--date: \(mistake)") }
       return .written(date)
     }
     if let seconds = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !seconds.isEmpty {

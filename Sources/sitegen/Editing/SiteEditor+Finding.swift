@@ -27,7 +27,7 @@ extension SiteEditor {
     if !courses.isEmpty, let other = try? file(id), !other.isCourse,
       !courses.contains(where: { $0.id.hasSuffix("/\(id)") })
     {
-      throw UsageError("\(id) is \(FieldList.of(other.kind)?.name.rawValue ?? "no course"), not a course")
+      throw UsageError("\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "no course"), not a course")
     }
     let found = try ContentID.find(id, among: courses.map(\.id))
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }

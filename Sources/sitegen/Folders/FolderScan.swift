@@ -34,7 +34,7 @@ struct FolderScan: Sendable, Hashable {
             Diagnostic(
               .error, at: .init(path: "\(place)/\(entry.name)"),
               "\(entry.name) has the name of another, but for how accents are written",
-              cure: "rename or remove one, for other systems take both for the same"))
+              help: "rename or remove one, for other systems take both for the same"))
         }
         add(entry, at: "\(place)/\(entry.name)")
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
@@ -47,7 +47,7 @@ struct FolderScan: Sendable, Hashable {
         diagnostics = [
           Diagnostic(
             .error, at: .init(path: path), "\(path) holds more than \(most) files",
-            cure: "keep what belongs to no page elsewhere")
+            help: "keep what belongs to no page elsewhere")
         ]
         return
       }
@@ -64,12 +64,12 @@ struct FolderScan: Sendable, Hashable {
     switch entry.kind {
     case .folder: break
     case .file where entry.name.utf8.contains { $0 < 0x20 || $0 == 0x7F }:
-      complain(path, "has a control character in its name", cure: "rename it with letters that every system knows")
+      complain(path, "has a control character in its name", help: "rename it with letters that every system knows")
     case .file: paths.append(path)
-    case .link: complain(path, "is a symbolic link, which is not followed", cure: "put the file itself in its place")
+    case .link: complain(path, "is a symbolic link, which is not followed", help: "put the file itself in its place")
     case .other where !entry.isText:
-      complain(path, "has a name that is not valid UTF-8", cure: "rename it with letters that every system knows")
-    case .other: complain(path, "is neither a file nor a folder", cure: "remove it")
+      complain(path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
+    case .other: complain(path, "is neither a file nor a folder", help: "remove it")
     }
   }
 
@@ -85,13 +85,13 @@ struct FolderScan: Sendable, Hashable {
         twins.append(
           Diagnostic(
             .warning, at: .init(path: "\(place)/\(name)"), "\(name) differs from \(other) in capitals only",
-            cure: "rename one of them: macOS and Windows have one file for both names"))
+            help: "rename one of them: macOS and Windows have one file for both names"))
       }
     }
   }
 
-  private mutating func complain(_ path: String, _ message: String, cure: String) {
-    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", cure: cure))
+  private mutating func complain(_ path: String, _ message: String, help: String) {
+    diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", help: help))
   }
 
   /// Hidden files and what editors and the Finder leave behind.

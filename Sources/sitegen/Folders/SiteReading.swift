@@ -62,7 +62,7 @@ struct SiteReading: Sendable {
         found.append(
           Diagnostic(
             .warning, at: place, "\(files) can run scripts as a part of the site, beside its vaults",
-            cure: "such a script reads what a reader's browser can open: publish the file on another host name"))
+            help: "such a script reads what a reader's browser can open: publish the file on another host name"))
       }
     } else {
       found += active
@@ -72,8 +72,8 @@ struct SiteReading: Sendable {
   }
 
   /// Adds a warning that lies in the site's surroundings.
-  mutating func warn(_ place: Diagnostic.Location, _ message: String, cure: String) {
-    let warning = Diagnostic(.warning, at: place, message, cure: cure)
+  mutating func warn(_ place: Diagnostic.Location, _ message: String, help: String) {
+    let warning = Diagnostic(.warning, at: place, message, help: help)
     report = DiagnosticReport(report.diagnostics + [warning], files: report.files)
   }
 }

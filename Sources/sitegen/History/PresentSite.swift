@@ -30,7 +30,7 @@ struct PresentSite: Sendable, Equatable {
   ///
   /// Nil if of anything that they could see then it is not known where it is now: it may be what they may not see any more.
   func part(of past: Content, for readers: Readership, trail: FileTrail) -> Content? {
-    var seen = past.seen(by: readers) { _ in true }
+    var seen = past.visible(to: readers) { _ in true }
     var hidden: Set<PagePath> = []
     for term in seen.record.terms {
       // Only the file of a term that they could see says anything: of another one just the id is left.
@@ -49,7 +49,7 @@ struct PresentSite: Sendable, Equatable {
       }
     }
     guard let classrooms = classrooms(of: seen, for: readers, trail) else { return nil }
-    if !hidden.isEmpty { seen = past.seen(by: readers) { !hidden.contains($0) } }
+    if !hidden.isEmpty { seen = past.visible(to: readers) { !hidden.contains($0) } }
     seen.classrooms = classrooms
     return seen
   }

@@ -20,7 +20,7 @@ extension SiteReading {
     guard !git.isShallow else {
       return warn(
         place, "the grade history is left out, as this clone has only the newest commits",
-        cure: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
+        help: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
     }
     let site = PresentSite(content)
     if let history = memory.history(of: git.states, for: site) {

@@ -10,8 +10,8 @@ struct OutputClashes: Error, CustomStringConvertible {
     }
     let rest = clashes.count - shown.count
     let more = rest > 0 ? ["and \(rest) more"] : []
-    let cure = "Nothing was written. Move away what is yours, or build to another folder with --output DIR."
-    return (shown + more + [cure]).joined(separator: "\n")
+    let help = "Nothing was written. Move away what is yours, or build to another folder with --output DIR."
+    return (shown + more + [help]).joined(separator: "\n")
   }
 
   private static let most = 10

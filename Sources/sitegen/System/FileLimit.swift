@@ -22,6 +22,6 @@ enum FileLimit {
 
   /// What is said of a file of the site that has more bytes than it may.
   static func excess(of path: String, bytes: Int, most: Int) -> Diagnostic {
-    Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) has \(bytes) bytes", cure: allowance(most))
+    Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) has \(bytes) bytes", help: allowance(most))
   }
 }

@@ -19,7 +19,7 @@ enum GivenPassphrase {
 
   static func read(for vault: String, siteWords: [String], ifWeak rule: WeakRule) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
-    do throws(Passphrase.Mistake) {
+    do throws(PassphraseError) {
       let passphrase = try Passphrase(text)
       let strength = PassphraseStrength(of: passphrase, siteWords: siteWords + [vault])
       switch rule {
@@ -31,7 +31,7 @@ enum GivenPassphrase {
       }
       return passphrase
     } catch {
-      throw UsageError("\(error.message): \(error.cure)")
+      throw UsageError("\(error.message): \(error.help)")
     }
   }
 

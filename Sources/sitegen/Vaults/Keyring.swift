@@ -30,14 +30,14 @@ struct Keyring: Sendable {
         diagnostics.append(Self.missing(vault, protection))
         continue
       }
-      do throws(Passphrase.Mistake) {
+      do throws(PassphraseError) {
         passphrases[vault] = try Passphrase(text)
       } catch {
         let place = given == nil ? VaultStore.path : variable
         diagnostics.append(
           Diagnostic(
             .error, at: protection.places[vault] ?? .init(path: place), "vault \(vault): \(error.message) (\(place))",
-            cure: error.cure))
+            help: error.help))
       }
     }
     guard diagnostics.isEmpty else { return ([:], diagnostics) }
@@ -58,7 +58,7 @@ struct Keyring: Sendable {
       return Diagnostic(
         .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
         "the passphrase of the vault \"\(vault)\" is easy to guess",
-        cure: "sitegen vault rotate \(vault) makes one that is not")
+        help: "sitegen vault rotate \(vault) makes one that is not")
     }
   }
 
@@ -91,7 +91,7 @@ struct Keyring: Sendable {
     return Diagnostic(
       .error, at: protection.places[vault] ?? .init(path: VaultStore.path),
       "there is no passphrase for the vault \"\(vault)\"",
-      cure: "run \(command), or set \(VaultStore.variable(of: vault))")
+      help: "run \(command), or set \(VaultStore.variable(of: vault))")
   }
 }
 

@@ -6,17 +6,17 @@ import Testing
 @Suite struct DiagnosticTextTests {
   private func diagnostic(
     _ excerpt: String, column: Int, length: Int, severity: Diagnostic.Severity = .error, message: String = "wrong",
-    cure: String? = "right"
+    help: String? = "right"
   ) -> Diagnostic {
     Diagnostic(
       severity, at: .init(path: "content/a.md", line: 14, column: column, length: length, excerpt: excerpt), message,
-      cure: cure)
+      help: help)
   }
 
-  @Test func `place, message, line, caret and cure`() {
+  @Test func `place, message, line, caret and help`() {
     let text = diagnostic(
       "    score: seventy", column: 12, length: 7, message: "\"seventy\" is not a score",
-      cure: "a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      help: "a number, n/max, n%, a letter of rose-hulman, missing or excused"
     ).text()
     #expect(
       text == """
@@ -34,12 +34,12 @@ import Testing
     ("🧮 x", 3, 1, 3),
   ])
   func `the caret goes by display width`(excerpt: String, column: Int, length: Int, before: Int) {
-    let lines = diagnostic(excerpt, column: column, length: length, cure: nil).text().split(separator: "\n")
+    let lines = diagnostic(excerpt, column: column, length: length, help: nil).text().split(separator: "\n")
     #expect(lines[2] == "      | \(String(repeating: " ", count: before))^", "\(lines)")
   }
 
   @Test func `wide characters have wide carets`() {
-    let lines = diagnostic("name: 缺考", column: 7, length: 2, cure: nil).text().split(separator: "\n")
+    let lines = diagnostic("name: 缺考", column: 7, length: 2, help: nil).text().split(separator: "\n")
     #expect(lines[2] == "      |       ^^^^")
   }
 
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test func `a whole file has no excerpt`() {
-    let text = Diagnostic(.error, at: .init(path: "content/index.md"), "the site has no index.md", cure: "create it")
+    let text = Diagnostic(.error, at: .init(path: "content/index.md"), "the site has no index.md", help: "create it")
       .text()
     #expect(text == "content/index.md: error: the site has no index.md\n      | create it\n")
   }

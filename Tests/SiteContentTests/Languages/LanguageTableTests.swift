@@ -50,7 +50,7 @@ import Testing
           """
       ).table)
     #expect(table.code == "en" && table.name == "English" && table.pluralRule == .english && table.decimalSign == ".")
-    #expect(table.dates.months.count == 12 && table.dates.halves == .init(am: "am", pm: "pm"))
+    #expect(table.dates.months.count == 12 && table.dates.dayPeriods == .init(am: "am", pm: "pm"))
     #expect(table.texts.keys.sorted() == ["courseCount", "page.home.title", "page.skip"])
     #expect(table.texts["page.home.title"] == .plain(TextPattern("Home: {name}")))
     #expect(
@@ -65,7 +65,7 @@ import Testing
     ("texts: {a.b: x, a: {b: y}}", "12:21: error: \"a.b\" is given twice | keep one of them"),
     ("text: {a: b}", "12:1: error: \"text\" is not a key of a language table | did you mean \"texts\"?"),
   ])
-  func `what is wrong is said with its cure`(text: String, message: String) {
+  func `what is wrong is said with its help`(text: String, message: String) {
     let (table, lines) = read(Self.head + text)
     #expect(table == nil)
     #expect(lines == ["templates/languages/en.yml:\(message)"])

@@ -88,7 +88,7 @@ import Testing
       #expect(remembered.content?.attachments == fresh.content?.attachments, "step \(step)")
       #expect(remembered.content?.protection == fresh.content?.protection, "step \(step)")
       for readers in [Readership.everyone, .vault("family")] {
-        let (one, other) = (remembered.content?.seen(by: readers), fresh.content?.seen(by: readers))
+        let (one, other) = (remembered.content?.visible(to: readers), fresh.content?.visible(to: readers))
         #expect(one?.record == other?.record && one?.notes == other?.notes, "step \(step)")
       }
       sound += fresh.content == nil ? 0 : 1

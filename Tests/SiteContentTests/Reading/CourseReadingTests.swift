@@ -371,7 +371,7 @@ import Testing
     ("instructor: {english: X}", "3:14: error: \"english\" is not a language code | codes such as en, fr or zh"),
     ("protect: My Family", "3:10: error: \"My Family\" is not an id | ids are made"),
   ])
-  func `what is wrong is said with its cure`(text: String, message: String) {
+  func `what is wrong is said with its help`(text: String, message: String) {
     let lines = course(text).lines
     #expect(lines.count == 1 && lines[0].hasPrefix("terms/fall/a.md:\(message)"), "\(lines.joined(separator: "\n"))")
   }
@@ -397,7 +397,7 @@ import Testing
     ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
     ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
   ])
-  func `what is wrong in a term is said with its cure`(text: String, message: String) {
+  func `what is wrong in a term is said with its help`(text: String, message: String) {
     TestSite(term: "name: Fall\n\(text)").says("terms/fall/index.md:\(message)")
   }
 

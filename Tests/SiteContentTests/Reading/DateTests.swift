@@ -6,7 +6,7 @@ import Testing
 /// Dates as they are written, and the instants that they mean.
 @Suite struct DateTests {
   private func instants(_ text: String, _ zone: String) throws -> [Int] {
-    let moment = try #require(Zone(named: zone)).moment(try WrittenMoment(text))
+    let moment = try #require(TimeZoneTable(named: zone)).moment(try ParsedMoment(text))
     return [moment.start, moment.end]
   }
 
@@ -35,7 +35,7 @@ import Testing
     "02025-01-01", "2025-01-01 ",
   ])
   func `nothing else is a date`(text: String) {
-    #expect(throws: Words.self) { try WrittenMoment(text) }
+    #expect(throws: DiagnosticText.self) { try ParsedMoment(text) }
   }
 
   @Test(arguments: [
@@ -44,8 +44,8 @@ import Testing
     ("2026-03-01T10:00:00-05", "write 2026-03-01T10:00-05:00"),
     ("2026-03-01T24:00", "write 2026-03-01T23:59"), ("2026-03-01 10:00", "write 2026-03-01T10:00"),
   ])
-  func `what is proposed keeps the instant that was meant`(text: String, cure: String) {
-    #expect(WrittenMomentWords.words(for: text).cure == cure)
+  func `what is proposed keeps the instant that was meant`(text: String, help: String) {
+    #expect(DateErrorExplainer.words(for: text).help == help)
   }
 
   @Test func `days count through the calendar`() throws {
@@ -61,9 +61,9 @@ import Testing
   }
 
   @Test func `zones have IANA names`() {
-    #expect(Zone(named: "Asia/Kolkata") != nil)
+    #expect(TimeZoneTable(named: "Asia/Kolkata") != nil)
     for name in ["", "Mars", "Europe/Atlantis", "GMT+5", "Europe/paris/x", "../etc/passwd"] {
-      #expect(Zone(named: name) == nil, "\(name)")
+      #expect(TimeZoneTable(named: name) == nil, "\(name)")
     }
   }
 

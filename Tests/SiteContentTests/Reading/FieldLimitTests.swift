@@ -50,16 +50,16 @@ struct FieldLimitTests {
     let lines = (0..<201).map { "\n      - Day \($0): 1" }.joined()
     let listed = "  - name: a\n    drop-lowest: 1\n    drop-highest: 1\n    items:\(lines)"
     let message = "error: the lowest and the highest are dropped from 201 items"
-    let cure = "from at most 200: keep one of drop-lowest and drop-highest"
-    #expect(errors(listed) == ["terms/fall/a.md:6:5: \(message) | \(cure)"])
+    let help = "from at most 200: keep one of drop-lowest and drop-highest"
+    #expect(errors(listed) == ["terms/fall/a.md:6:5: \(message) | \(help)"])
     #expect(errors(category("a", "drop-lowest: 1\n    drop-highest: 1", 200)) == [])
     #expect(errors(category("a", "drop-highest: 1", 201)) == [])
     #expect(
-      errors(category("a", "drop-lowest: 1\n    drop-highest: 1", 201)) == ["terms/fall/a.md:6:5: \(message) | \(cure)"]
+      errors(category("a", "drop-lowest: 1\n    drop-highest: 1", 201)) == ["terms/fall/a.md:6:5: \(message) | \(help)"]
     )
     // Without weights both rules choose for the same pool of points.
     let (first, second) = (category("a", "drop-lowest: 1", 100), category("b", "drop-highest: 1", 101))
-    #expect(errors(first, second) == ["terms/fall/a.md:9:5: \(message) | \(cure)"])
+    #expect(errors(first, second) == ["terms/fall/a.md:9:5: \(message) | \(help)"])
     #expect(
       errors(
         category("a", "weight: 50\n    drop-lowest: 1", 100), category("b", "weight: 50\n    drop-highest: 1", 101))

@@ -8,7 +8,7 @@ import Testing
   private let nonsense = "[[]]"
 
   /// A site in which a group of the list's kind has one key with a value that nothing can be.
-  private func site(_ list: FieldList, _ key: String) -> TestSite? {
+  private func site(_ list: FieldSchema, _ key: String) -> TestSite? {
     let line = "\(key): \(nonsense)"
     let other = list.fields.first { $0.isRequired && $0.key != key }.map { "\($0.key): x, " } ?? ""
     let group = "{\(other)\(line)}"
@@ -43,13 +43,13 @@ import Testing
       let other = key == "quiz" ? "answers: [a]" : "quiz: optionals"
       return TestClassroom(attempts: "{\(other), \(line)}").site
     case .person: return TestSite().with("people/mei.md", "\(key == "name" ? "" : "name: Mei\n")\(line)")
-    case .translation, .languageTable, .dateForms: return nil
+    case .translation, .languageTable, .dateFormats: return nil
     }
   }
 
-  @Test(arguments: FieldList.Name.allCases)
-  func `every declared key is read`(name: FieldList.Name) throws {
-    guard let list = FieldList.all.first(where: { $0.name == name }) else { return }
+  @Test(arguments: FieldSchema.Name.allCases)
+  func `every declared key is read`(name: FieldSchema.Name) throws {
+    guard let list = FieldSchema.all.first(where: { $0.name == name }) else { return }
     for field in list.fields {
       guard let site = site(list, field.key) else { continue }
       let place = site.read().diagnostics.filter { $0.location.excerpt.contains(nonsense) && $0.severity == .error }
@@ -59,11 +59,11 @@ import Testing
   }
 
   @Test func `keys are kebab-case, and summaries are one line`() {
-    for field in FieldList.all.flatMap(\.fields) {
+    for field in FieldSchema.all.flatMap(\.fields) {
       #expect(field.key.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D })
       #expect(!field.summary.isEmpty && !field.summary.hasSuffix("."))
     }
-    for list in FieldList.all { #expect(Set(list.fields.map(\.key)).count == list.fields.count) }
-    #expect(Set(FieldList.all.map(\.name)).count == FieldList.all.count)
+    for list in FieldSchema.all { #expect(Set(list.fields.map(\.key)).count == list.fields.count) }
+    #expect(Set(FieldSchema.all.map(\.name)).count == FieldSchema.all.count)
   }
 }

@@ -217,9 +217,9 @@ import Testing
     ("2025年9月5日", "write 2025-09-05"), ("2025-09-05 18:00", "write 2025-09-05T18:00"),
     ("Sept 5", "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM"),
   ])
-  func `a date in another form is named as it must be`(text: String, cure: String) {
+  func `a date in another form is named as it must be`(text: String, help: String) {
     let lines = TestSite(course: "name: A\nitems:\n  - {name: HW, due: \(text)}").lines
-    #expect(lines.count == 1 && lines[0].hasSuffix(" | \(cure)"), "\(lines)")
+    #expect(lines.count == 1 && lines[0].hasSuffix(" | \(help)"), "\(lines)")
   }
 
   @Test func `a day that no month has is named`() {

@@ -7,7 +7,7 @@ import Testing
 @Suite struct FrontMatterTests {
   private func body(_ text: String) -> (yaml: String, body: String, line: Int)? {
     let source = SourceText(SourceFile(path: "a.md", bytes: Array(text.utf8)))
-    return FrontMatter(of: source, report: FileReport(source)).map {
+    return FrontMatter(of: source, report: DiagnosticCollector(source)).map {
       (source.text($0.yaml), source.text($0.body), $0.bodyLine)
     }
   }

@@ -208,7 +208,7 @@ import Testing
       "3:76: error: A begins no lower than B above it | list the letters from the best to the worst, each with a lower cut-off"
     ),
   ])
-  func `what is wrong is said with its cure`(line: String, message: String) {
+  func `what is wrong is said with its help`(line: String, message: String) {
     site(line).says("index.md:\(message)")
   }
 
@@ -262,7 +262,7 @@ import Testing
   @Test func `pages of the owner have a name`() throws {
     var site = TestSite()
     site.set("pages/about.md", "name: About")
-    #expect(try site.content().pages == [OwnerPage(path: PagePath("pages/about"), name: LocalizedText("About"))])
+    #expect(try site.content().pages == [ContentPage(path: PagePath("pages/about"), name: LocalizedText("About"))])
     site.set("pages/about.md", "title: About")
     site.says("pages/about.md:2:1: error: \"title\" is not a key of a page | did you mean \"name\"?")
     site.set("pages/about.md", "name: About\nprotect: family")

@@ -49,7 +49,7 @@ struct TestSite {
     return Content.read(folder, languages: ["en", "fr", "zh"], at: date, memory: &memory)
   }
 
-  /// What is said, a line each: `terms/fall/a.md:3:8: error: message | cure`.
+  /// What is said, a line each: `terms/fall/a.md:3:8: error: message | help`.
   var lines: [String] { read().diagnostics.map(\.inOneLine) }
 
   /// Expects exactly these lines.
@@ -77,6 +77,6 @@ extension Diagnostic {
   var inOneLine: String {
     let path = location.path.hasPrefix("content/") ? String(location.path.dropFirst(8)) : location.path
     let place = location.line.map { "\(path):\($0):\(location.column)" } ?? path
-    return "\(place): \(severity.rawValue): \(message)" + (cure.map { " | \($0)" } ?? "")
+    return "\(place): \(severity.rawValue): \(message)" + (help.map { " | \($0)" } ?? "")
   }
 }

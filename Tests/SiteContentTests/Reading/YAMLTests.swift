@@ -132,7 +132,7 @@ import Testing
     ("name: \"A\\x9b31m\"", "2:7: error: a control character (U+009B) is written here | delete it"),
     ("name: A\nx-a: {\"\\a\": 1}", "3:7: error: a control character (U+0007) is written here | delete it"),
   ])
-  func `what cannot be read is named with its cure`(text: String, message: String) {
+  func `what cannot be read is named with its help`(text: String, message: String) {
     let lines = course(text).lines.filter { !$0.contains("\"name\" is missing") }
     #expect(lines == ["terms/fall/a.md:\(message)"])
   }

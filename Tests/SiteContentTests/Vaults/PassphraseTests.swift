@@ -5,7 +5,7 @@ import Testing
 /// Passphrases: what is one, in which form, and how one is made from bits.
 @Suite struct PassphraseTests {
   private func mistake(_ text: String) -> String? {
-    do throws(Passphrase.Mistake) {
+    do throws(PassphraseError) {
       _ = try Passphrase(text)
       return nil
     } catch {
@@ -48,7 +48,7 @@ import Testing
     let strength = try strength(text, site: ["Physics", "Mei"])
     #expect(strength.bits < 50, "\(strength)")
     #expect(Set(strength.weaknesses) == weaknesses, "\(strength)")
-    #expect(throws: Passphrase.Mistake.self) { try strength.check() }
+    #expect(throws: PassphraseError.self) { try strength.check() }
   }
 
   @Test(arguments: [
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test func `a message gives the reasons and not the passphrase`() throws {
-    do throws(Passphrase.Mistake) {
+    do throws(PassphraseError) {
       try PassphraseStrength(of: Passphrase("password12345678")).check()
       Issue.record("it was taken")
     } catch {

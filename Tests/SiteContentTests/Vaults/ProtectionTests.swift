@@ -59,20 +59,20 @@ import Testing
   @Test func `readers see the open parts and their own`() throws {
     let content = try site().content()
     func courses(_ readers: Readership) -> [String] {
-      content.seen(by: readers).record.terms.flatMap(\.courses).map(\.id)
+      content.visible(to: readers).record.terms.flatMap(\.courses).map(\.id)
     }
     #expect(courses(.everyone) == ["fall/c"])
     #expect(courses(.vault("family")) == ["fall/a", "fall/c"])
     #expect(courses(.vault("me")) == ["fall/b", "fall/c"])
-    #expect(content.seen(by: .everyone).record.terms.map(\.name.fallback) == ["fall"])
-    #expect(content.seen(by: .vault("family")).record.terms.map(\.name.fallback) == ["Fall"])
+    #expect(content.visible(to: .everyone).record.terms.map(\.name.fallback) == ["fall"])
+    #expect(content.visible(to: .vault("family")).record.terms.map(\.name.fallback) == ["Fall"])
   }
 
   @Test func `credits of a protected course do not make the others count nothing`() throws {
     let site = TestSite(course: "name: A\ngrade: 80%")
       .with("terms/fall/b.md", "name: B\ngrade: 80%\ncredits: 3\nprotect: me")
     let (content, _) = site.read()
-    let seen = try #require(content).seen(by: .everyone)
+    let seen = try #require(content).visible(to: .everyone)
     #expect(!seen.record.usesCredits && seen.record.terms[0].courses.map(\.credits) == [1])
   }
 
@@ -87,7 +87,7 @@ import Testing
       .with("classrooms/swift/index.md", "name: Swift for all\nmembers: [mei, ann]\nresults: staff")
     let content = try site.content()
     func members(_ readers: Readership) -> [String] {
-      content.seen(by: readers).classrooms.flatMap(\.members).map(\.id)
+      content.visible(to: readers).classrooms.flatMap(\.members).map(\.id)
     }
     #expect(members(.everyone) == ["ann"])
     #expect(members(.vault("mei")) == ["mei", "ann"])

@@ -30,7 +30,7 @@ struct Reader: Sendable {
 
   /// The first bit of the first byte says whether HTML is allowed.
   private static func markdown(_ bytes: [UInt8]) {
-    let known = KnownPaths(pages: ["content/index.md": .home], attachments: ["content/plan.png"])
+    let known = LinkablePaths(pages: ["content/index.md": .home], attachments: ["content/plan.png"])
     let body = MarkdownBody(path: "content/index.md", bytes: bytes.dropFirst(), firstLine: 1)
     let (notes, _) = Notes.parse(body, known: known, allowsHTML: bytes.first.map { $0 & 1 == 1 } ?? false)
     for case .html(let html) in notes.pieces {

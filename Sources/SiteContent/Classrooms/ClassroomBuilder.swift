@@ -1,0 +1,276 @@
+import Grading
+
+/// Reads the files of all classrooms and checks what lies between them.
+struct ClassroomBuilder {
+  private let site: SiteDraft
+  private let known: LinkablePaths
+  /// The files of classrooms and people.
+  private let files: [ParsedFile]
+  private var people: [String: Person] = [:]
+  private var drafts: [String: ClassroomReader.Draft] = [:]
+  private var sources: [String: SourceText] = [:]
+  private var quizzes: [String: VersionedQuiz] = [:]
+  /// Where the name of each quiz stands, by full id.
+  private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
+  /// By the full id of a quiz.
+  private(set) var bodies: [String: QuizBodies] = [:]
+  /// Who can read the classrooms and the people's own pages.
+  private(set) var protection: Protection
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameters:
+  ///   - files: those of classrooms and people.
+  ///   - protection: of the site and its terms; that of classrooms and people is added.
+  init(site: SiteDraft, known: LinkablePaths, files: [ParsedFile], protection: Protection) {
+    self.site = site
+    self.known = known
+    self.protection = protection
+    self.files = files
+  }
+
+  /// The classrooms by id.
+  mutating func classrooms() -> [Classroom] {
+    guard !files.isEmpty else { return [] }
+    readPeople()
+    readClassrooms()
+    readQuizzes()
+    readAttempts()
+    checkNames()
+    return drafts.sorted { $0.key < $1.key }.map(\.value.classroom)
+  }
+
+  // MARK: - The files in turn
+
+  private mutating func readPeople() {
+    for file in files {
+      guard case .person(let id) = file.file.kind, let root = file.root else { continue }
+      let report = report(for: file)
+      // Also one with a mistake is there: those who name it are not to blame.
+      let person = PersonReader.read(id, root, report: report)
+      people[id] = person?.person ?? Person(id: id, name: LocalizedText(id))
+      protection.add(person?.protection, toPerson: id)
+      diagnostics += report.diagnostics
+    }
+  }
+
+  private mutating func readClassrooms() {
+    for file in files {
+      guard case .classroom(let id) = file.file.kind else { continue }
+      guard file.file.language == nil else { continue }
+      let report = report(for: file)
+      sources[id] = file.source
+      drafts[id] =
+        file.root.flatMap { ClassroomReader(people: people, report: report).read(id, $0) }
+        ?? ClassroomReader.Draft(
+          classroom: Classroom(id: id, name: LocalizedText(id)), nameSpan: SourceSpan(line: 1, column: 1, length: 1),
+          isComplete: false)
+      if let draft = drafts[id] { protect(draft) }
+      diagnostics += report.diagnostics
+    }
+    var missing: Set<String> = []
+    for file in files {
+      guard let id = file.file.kind.classroom, drafts[id] == nil, missing.insert(id).inserted else { continue }
+      diagnostics.append(
+        Diagnostic(
+          .error, at: .init(path: "content/classrooms/\(id)/index.md"), "the classroom \(id) has no index.md",
+          help: "create it with a line ---, name: and its name, members: [], and a line ---"))
+    }
+  }
+
+  private mutating func protect(_ draft: ClassroomReader.Draft) {
+    protection.add(draft.protection, to: .classroom(draft.classroom.id))
+    if case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace {
+      protection.note(ParsedProtection(readership: .vault(name), place: place))
+    }
+  }
+
+  private mutating func readQuizzes() {
+    let allowsHTML = site.settings.allowsHTML
+    let results = files.parallelMap { [known] file -> QuizBodyReader.Result? in
+      guard case .quiz = file.file.kind, file.root != nil else { return nil }
+      return QuizBodyReader.read(file.body, known: known, allowsHTML: allowsHTML)
+    }
+    for (file, result) in zip(files, results) {
+      guard case .quiz(let classroom, let name) = file.file.kind, let root = file.root, let result else { continue }
+      diagnostics += result.diagnostics
+      guard file.file.language == nil else { continue }
+      let id = "\(classroom)/\(name)"
+      let report = report(for: file)
+      if let draft = QuizReader(zone: site.zone, report: report).read(id, root, key: result.key) {
+        quizzes[id] = VersionedQuiz(quiz: draft.quiz, versions: Set([result.body?.version].compactMap(\.self)))
+        quizNames[id] = (file.source, draft.nameSpan)
+        if result.body != nil { drafts[classroom]?.classroom.quizzes.append(draft.quiz) }
+      }
+      if let body = result.body { bodies[id] = QuizBodies(fallback: body) }
+      diagnostics += report.diagnostics
+    }
+    for (file, result) in zip(files, results) {
+      guard let language = file.file.language, case .quiz(let classroom, let name) = file.file.kind, let result else {
+        continue
+      }
+      readTranslation(file)
+      let id = "\(classroom)/\(name)"
+      guard let body = result.body, let original = quizzes[id] else { continue }
+      check(result, of: file, against: original.quiz.key)
+      bodies[id]?.translations[language] = body
+      quizzes[id]?.versions.insert(body.version)
+    }
+  }
+
+  /// A translation has a body only.
+  private mutating func readTranslation(_ file: ParsedFile) {
+    guard let root = file.root else { return }
+    let report = report(for: file)
+    FieldReader(root, of: .translation, report: report)?.finish()
+    diagnostics += report.diagnostics
+  }
+
+  /// Says where a translation asks something else than the quiz.
+  private mutating func check(_ translation: QuizBodyReader.Result, of file: ParsedFile, against key: QuizKey) {
+    let own = translation.key.questions
+    if own.count != key.questions.count {
+      diagnostics.append(
+        Diagnostic(
+          .error, at: translation.places.first ?? .init(path: file.file.path),
+          "this translation has \(own.count == 1 ? "one question" : "\(own.count) questions"), the quiz has \(key.questions.count)",
+          help: "translate all of them, in the same order"))
+      return
+    }
+    for (at, question) in own.enumerated() where question != key.questions[at] {
+      diagnostics.append(
+        Diagnostic(
+          .error, at: translation.places[at],
+          question.options == key.questions[at].options
+            ? "this translation marks other options as right than the quiz"
+            : "this question has \(question.options) options here and \(key.questions[at].options) in the quiz",
+          help: "keep the options and their marks in the order of the quiz"))
+    }
+  }
+
+  // MARK: - Attempts
+
+  private mutating func readAttempts() {
+    let results = files.parallelMap { [self] file -> (draft: AttemptsReader.Draft?, diagnostics: [Diagnostic])? in
+      guard case .attempts(let classroom, _) = file.file.kind, let root = file.root else { return nil }
+      let report = report(for: file)
+      let reader = AttemptsReader(classroom: classroom, zone: site.zone, quizzes: quizzes, report: report)
+      return (reader.read(root), report.diagnostics)
+    }
+    var members: [String: Set<String>] = [:]
+    for (id, draft) in drafts { members[id] = Set(draft.classroom.members.map(\.id)) }
+    var known: [[String]: Set<QuizAttempt.Identity>] = [:]
+    for (file, result) in zip(files, results) {
+      guard case .attempts(let classroom, _) = file.file.kind, let result else { continue }
+      diagnostics += result.diagnostics
+      guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
+      guard members[classroom]?.contains(draft.student) == true else {
+        let nearest = NearestName.of(draft.student, in: (members[classroom] ?? []).sorted())
+        say(
+          .warning, file.source, draft.studentSpan,
+          "\"\(draft.student)\" is no member of this classroom: these attempts are left out",
+          help: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
+        continue
+      }
+      for entry in draft.attempts {
+        let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
+        if entry.attempt.at != nil, !isNew {
+          say(.error, file.source, entry.span, "this attempt is there already", help: "remove one of the two")
+          continue
+        }
+        drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
+          entry.attempt)
+      }
+    }
+    for id in drafts.keys { drafts[id]?.classroom.sortAttempts() }
+    reportUnseenResults()
+  }
+
+  /// Says which results are on no page, where nobody has decided that they should not be.
+  private mutating func reportUnseenResults() {
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      guard draft.isComplete, !draft.saysResults, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
+        continue
+      }
+      say(
+        .warning, source, draft.nameSpan, "the results of this classroom are on no page",
+        help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
+    }
+  }
+
+  // MARK: - Names
+
+  private mutating func checkNames() {
+    var classrooms: [[FoldedName]: String] = [:]
+    var names: [String: (name: LocalizedText, classroom: String)] = [:]
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) where draft.isComplete {
+      let classroom = draft.classroom
+      let teacher = classroom.teacher.map { $0.id.isEmpty ? FoldedName($0.name) : FoldedName("/" + $0.id) }
+      let key = [FoldedName(classroom.name), teacher ?? FoldedName("")]
+      if let other = classrooms.updateValue(id, forKey: key), let source = sources[id] {
+        say(
+          .error, source, draft.nameSpan, "the classroom \(other) of this teacher has the same name",
+          help: "give each its own: add the year or the group")
+      }
+      for person in classroom.members where people[person.id] == nil {
+        guard let other = names.updateValue((person.name, id), forKey: person.id), other.name != person.name,
+          let source = sources[id]
+        else { continue }
+        say(
+          .warning, source, draft.nameSpan,
+          "\"\(person.id)\" is called \(person.name.fallback) here and \(other.name.fallback) in \(other.classroom)",
+          help: "create content/people/\(person.id).md with the name, and write just the id in both")
+      }
+    }
+    var taken: [[FoldedName]: String] = [:]
+    for (id, known) in quizzes.sorted(by: { $0.key < $1.key }) {
+      let classroom = id.prefix { $0 != "/" }
+      if let other = taken.updateValue(id, forKey: [FoldedName(String(classroom)), FoldedName(known.quiz.name)]),
+        let place = quizNames[id]
+      {
+        say(
+          .error, place.source, place.span, "the quiz \(other) has the same name",
+          help: "give each quiz of a classroom its own")
+      }
+    }
+  }
+
+  // MARK: - Saying it
+
+  private mutating func say(
+    _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, _ message: String, help: String
+  ) {
+    diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, help: help))
+  }
+
+  private func report(for file: ParsedFile) -> DiagnosticCollector {
+    DiagnosticCollector(file.source, otherKeys: site.otherKeys)
+  }
+}
+
+extension ContentKind {
+  /// The classroom that a file belongs to.
+  fileprivate var classroom: String? {
+    switch self {
+    case .classroom(let id), .quiz(let id, _), .attempts(let id, _): id
+    case .site, .term, .course, .courseTemplate, .page, .person, .vaults: nil
+    }
+  }
+}
+
+extension Classroom {
+  /// Puts each student's attempts in the order in which they arrived, those that arrived together in that of their
+  /// times; where one has no time at all, they stay as written.
+  ///
+  /// Whoever makes an attempt chooses its time. If that decided, an attempt that is made up later could take the place of
+  /// one that counts already.
+  fileprivate mutating func sortAttempts() {
+    for quiz in attempts.keys {
+      for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {
+        let keys = list.enumerated().map { at, attempt in
+          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, at)
+        }
+        attempts[quiz]?[student] = keys.sorted(by: <).map { list[$0.2] }
+      }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import Grading
+
+/// A date as it was written, maybe with a time of day, maybe with an offset.
+struct ParsedMoment: Hashable {
+  var date: CalendarDate
+  var minuteOfDay: Int?
+  /// Minutes east of Greenwich, nil where none was written.
+  var offset: Int?
+
+  /// Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM`, and the latter with `Z` or an offset.
+  init(_ text: String) throws(DiagnosticText) {
+    guard let moment = Self.parse(text) else { throw DateErrorExplainer.words(for: text) }
+    self = moment
+  }
+
+  private init(date: CalendarDate, minuteOfDay: Int? = nil, offset: Int? = nil) {
+    self.date = date
+    self.minuteOfDay = minuteOfDay
+    self.offset = offset
+  }
+
+  private static func parse(_ text: String) -> ParsedMoment? {
+    var text = text
+    return text.withUTF8 { parse(unsafe $0.span) }
+  }
+
+  private static func parse(_ text: Span<UInt8>) -> ParsedMoment? {
+    var at = 0
+    guard let year = number(4, text, &at), take(0x2D, text, &at), let month = number(2, text, &at),
+      take(0x2D, text, &at), let day = number(2, text, &at), let date = CalendarDate(year: year, month: month, day: day)
+    else { return nil }
+    if at == text.count { return ParsedMoment(date: date) }
+    guard take(0x54, text, &at), let hour = number(2, text, &at), hour < 24, take(0x3A, text, &at),
+      let minute = number(2, text, &at), minute < 60
+    else { return nil }
+    let minuteOfDay = hour * 60 + minute
+    if at == text.count { return ParsedMoment(date: date, minuteOfDay: minuteOfDay) }
+    if take(0x5A, text, &at) {
+      return at == text.count ? ParsedMoment(date: date, minuteOfDay: minuteOfDay, offset: 0) : nil
+    }
+    let sign = take(0x2B, text, &at) ? 1 : take(0x2D, text, &at) ? -1 : 0
+    guard sign != 0, let hours = number(2, text, &at), hours <= 14, take(0x3A, text, &at),
+      let minutes = number(2, text, &at), minutes < 60, at == text.count
+    else { return nil }
+    return ParsedMoment(date: date, minuteOfDay: minuteOfDay, offset: sign * (hours * 60 + minutes))
+  }
+
+  /// Goes over a byte, if it is there.
+  private static func take(_ byte: UInt8, _ text: Span<UInt8>, _ at: inout Int) -> Bool {
+    guard at < text.count, text[at] == byte else { return false }
+    at += 1
+    return true
+  }
+
+  /// Goes over a number of a fixed width.
+  private static func number(_ width: Int, _ text: Span<UInt8>, _ at: inout Int) -> Int? {
+    guard at + width <= text.count else { return nil }
+    var value = 0
+    for place in at..<at + width {
+      guard (0x30...0x39).contains(text[place]) else { return nil }
+      value = value * 10 + Int(text[place] - 0x30)
+    }
+    at += width
+    return value
+  }
+}

@@ -1,0 +1,59 @@
+extension FieldSchema {
+  package static let classroom = FieldSchema(
+    .classroom,
+    [
+      Field("name", .localizedText, "the name of the classroom", isRequired: true),
+      Field("teacher", .either(.text, .group(.member)), "the teacher: a person's id, {id, name}, or just a name"),
+      Field("members", .list(.either(.id, .group(.member))), "the members: ids of people, or {id, name}"),
+      Field("created", .day, "when it was made"),
+      Field("protect", .id, "the vault that the classroom is kept in"),
+      Field("results", .id, "the vault of the teacher's pages, or open, or none"),
+      Field("hand-in", .text, "a mailto: or https: address for attempts"),
+    ])
+
+  package static let quiz = FieldSchema(
+    .quiz,
+    [
+      Field("name", .localizedText, "the name of the quiz", isRequired: true),
+      Field("created", .day, "when it was made"),
+      Field("opens", .moment, "when it opens"),
+      Field("deadline", .moment, "until when an attempt is on time"),
+      Field("feedback", .choice(["immediate", "after-deadline", "never"]), "when the key is shown"),
+      Field("counts", .choice(["last", "best", "average", "first"]), "which attempt counts"),
+      Field("attempts", .wholeNumber, "how many attempts count"),
+      Field("shuffle", .flag, "whether questions come in any order"),
+    ])
+
+  package static let attempts = FieldSchema(
+    .attempts,
+    [
+      Field("student", .id, "whose attempts these are", isRequired: true),
+      Field("attempts", .list(.group(.attempt)), "the attempts"),
+    ])
+
+  package static let attempt = FieldSchema(
+    .attempt,
+    [
+      Field("quiz", .text, "the quiz, by its id or full id", isRequired: true),
+      Field("version", .text, "the questions that were answered, 8 hexadecimal digits"),
+      Field("at", .moment, "when it was handed in"),
+      Field("received", .moment, "when it was imported"),
+      Field(
+        "answers", .list(.either(.text, .list(.text))), "letters in order, a list for choose-all, ~ for one left out",
+        isRequired: true),
+    ])
+
+  package static let member = FieldSchema(
+    .member,
+    [
+      Field("id", .id, "the id by which attempts name the person", isRequired: true),
+      Field("name", .localizedText, "the name of the person", isRequired: true),
+    ])
+
+  package static let person = FieldSchema(
+    .person,
+    [
+      Field("name", .localizedText, "the name of the person", isRequired: true),
+      Field("protect", .id, "the vault of the person's pages"),
+    ])
+}

@@ -1,0 +1,105 @@
+import Grading
+
+extension FieldSchema {
+  package static let term = FieldSchema(
+    .term,
+    [
+      Field("name", .localizedText, "the name of the term", isRequired: true),
+      Field("start", .moment, "its first day"),
+      Field("end", .moment, "its last day"),
+      Field("year", .text, "the academic year, such as 2025-26"),
+      Field("colour", .colour, "#rrggbb or a CSS name"),
+      Field("goal", .number, "the wanted GPA"),
+      Field("scale", .scale, "the scale of its courses"),
+      Field("protect", .id, "the vault that the term is kept in"),
+      Field("units", .list(.group(.unit)), "its units"),
+    ])
+
+  package static let unit = FieldSchema(
+    .unit,
+    [
+      Field("id", .id, "the id that courses name", isRequired: true),
+      Field("code", .text, "the official code"),
+      Field("name", .localizedText, "the name of the unit", isRequired: true),
+      Field("coefficient", .number, "its weight in blocs and in the average"),
+      Field("professional", .flag, "whether it counts for the professional average"),
+      Field("blocs", .either(.list(.id), .id), "the blocs that it belongs to"),
+    ])
+
+  package static let course = FieldSchema(
+    .course,
+    [Field("name", .localizedText, "the name of the course", isRequired: true)] + courseFields
+      + [
+        Field("repeats", .text, "the full id of the earlier course that this one repeats"),
+        Field("final", .mark, "the official grade, which replaces what is computed"),
+        Field("template", .id, "the course template that it starts from"),
+      ])
+
+  package static let courseTemplate = FieldSchema(
+    .courseTemplate, [Field("name", .localizedText, "the name of the template")] + courseFields)
+
+  private static let courseFields = [
+    Field("number", .text, "the official number"),
+    Field("section", .text, "the section"),
+    Field("instructor", .localizedText, "who teaches it"),
+    Field("location", .localizedText, "where it takes place"),
+    Field("tags", .list(.text), "tags that conditions can name"),
+    Field("credits", .number, "its credits"),
+    Field("unit", .id, "the unit of the term that it belongs to"),
+    Field("coefficient", .number, "its coefficient in its unit"),
+    Field("units", .map(.number), "several units with the coefficient in each"),
+    Field("goal", .mark, "the wanted grade"),
+    Field("grading", .choice(GradingBasis.allCases.map(\.rawValue)), "what its grade counts for"),
+    Field("scale", .scale, "its scale"),
+    Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
+    Field("protect", .id, "the vault that the course is kept in"),
+    Field("locked", .flag, "whether all what-if sliders start locked"),
+    Field("categories", .list(.group(.category)), "groups of work"),
+    Field("items", .list(.group(.item)), "work directly in the course"),
+    Field("grade", .score, "the one mark, in place of categories and items"),
+  ]
+
+  package static let category = FieldSchema(
+    .category,
+    [
+      Field("name", .localizedText, "the name of the category", isRequired: true),
+      Field("weight", .number, "percent of the course"),
+      Field("coefficient", .number, "the part of the course in proportion, in place of a weight"),
+      Field("aggregate", .choice(["points", "mean", "weighted"]), "how the items become one value"),
+      Field("drop-lowest", .wholeNumber, "how many of the lowest items are dropped"),
+      Field("drop-highest", .wholeNumber, "how many of the highest items are dropped"),
+      Field("extra-credit", .flag, "whether it only adds"),
+      Field("max", .number, "the maximum of its items, unless they say another"),
+      Field("count", .wholeNumber, "how many items there will be"),
+      Field("items", .list(.group(.item)), "the items"),
+      Field("grade", .score, "the one mark, in place of items"),
+      Field("remove", .flag, "drops a category of the course template"),
+    ])
+
+  package static let item = FieldSchema(
+    .item,
+    [
+      Field("name", .localizedText, "the name of the item", isRequired: true),
+      Field("score", .score, "the score"),
+      Field("max", .number, "the maximum"),
+      Field("weight", .number, "its weight in the category, or in the course"),
+      Field("coefficient", .number, "directly in a course: its part in proportion, in place of a weight"),
+      Field("due", .moment, "when it is due"),
+      Field("graded", .day, "the day on which the score came back"),
+      Field("extra-credit", .flag, "whether it only adds"),
+      Field("never-drop", .flag, "whether drop rules leave it alone"),
+      Field("locked", .flag, "whether its what-if slider starts locked"),
+      Field("note", .localizedText, "a remark"),
+      Field("quiz", .text, "the quiz whose attempts give the score"),
+    ])
+
+  package static let page = FieldSchema(
+    .page,
+    [
+      Field("name", .localizedText, "the title of the page", isRequired: true),
+      Field("protect", .id, "the vault that the page is kept in"),
+    ])
+
+  /// The file of another language holds a body only.
+  package static let translation = FieldSchema(.translation, [])
+}

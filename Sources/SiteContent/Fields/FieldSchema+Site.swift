@@ -1,0 +1,108 @@
+import Grading
+
+extension FieldSchema {
+  package static let site = FieldSchema(
+    .site,
+    [
+      Field("title", .localizedText, "the title of the site", isRequired: true),
+      Field("owner", .localizedText, "the name in the greeting"),
+      Field("avatar", .text, "a picture inside content/"),
+      Field("language", .id, "the language of the site"),
+      Field("languages", .list(.id), "the languages that the site is built in, the first at the root"),
+      Field("time-zone", .text, "an IANA name such as Europe/Paris"),
+      Field("base-url", .text, "where the site will be hosted"),
+      Field("edit-url", .text, "a pattern with {path} for \"edit this file\" links"),
+      Field("scale", .scale, "the grading scale"),
+      Field("scales", .map(.group(.scale)), "scales of one's own, by id"),
+      Field("display", .choice(SiteSettings.Display.allCases.map(\.rawValue)), "how marks are shown"),
+      Field("decimals", .wholeNumber, "how many decimals of a mark are shown"),
+      Field("rounding", .choice(RoundingMode.allCases.map(\.rawValue)), "how marks are rounded"),
+      Field("pass", .mark, "the passing grade"),
+      Field("bands", .list(.group(.band)), "the colour code, highest first"),
+      Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
+      Field(
+        "ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
+      Field("renormalise", .flag, "whether weights that are not graded yet are left out"),
+      Field("gpa", .group(.gpa), "how the grade point average is made"),
+      Field("blocs", .list(.group(.bloc)), "the blocs of units, in the order shown"),
+      Field("graduation", .list(.group(.condition)), "the conditions for graduation"),
+      Field("goals", .list(.group(.condition)), "goals of the same form, each with a name"),
+      Field("member", .id, "the owner's id in the classrooms"),
+      Field("protect", .id, "the vault that the whole site is kept in"),
+      Field("opaque", .flag, "whether protected paths have ids in place of names"),
+      Field("indexable", .flag, "whether search engines may index the site"),
+      Field(
+        "leave-out", .list(.choice(DataFile.allCases.map(\.rawValue))),
+        "the data files that are not made, and that no page refers to"),
+      Field("history", .flag, "whether the grade history is read from git"),
+      Field("allow-html", .flag, "whether raw HTML in Markdown is kept"),
+      Field("allow-active-files", .flag, "whether linked files that can run scripts are published"),
+      Field("other-keys", .list(.text), "keys of other programs that are left alone"),
+    ])
+
+  package static let scale = FieldSchema(
+    .scale,
+    [
+      Field("name", .localizedText, "the name of the scale, by default its id"),
+      Field("unit", .choice(ScaleReader.units), "the unit of its marks"),
+      Field("pass", .mark, "the passing grade"),
+      Field("grades", .list(.group(.grade)), "the letters, highest first"),
+      Field("formula", .choice(Scale.PointsFormula.allCases.map(\.rawValue)), "points as a function of the percent"),
+    ])
+
+  package static let grade = FieldSchema(
+    .grade,
+    [
+      Field("letter", .text, "the letter", isRequired: true),
+      Field("from", .mark, "the cut-off, inclusive", isRequired: true),
+      Field("points", .number, "the grade points"),
+      Field("worth", .mark, "what the letter counts as a score"),
+    ])
+
+  package static let band = FieldSchema(
+    .band,
+    [
+      Field("from", .mark, "the cut-off, inclusive", isRequired: true),
+      Field("name", .localizedText, "the name of the band", isRequired: true),
+      Field("colour", .colour, "#rrggbb or a CSS name"),
+    ])
+
+  package static let gpa = FieldSchema(
+    .gpa,
+    [
+      Field("repeats", .choice(GPAPolicy.Repeats.allCases.map(\.rawValue)), "which attempts at a course count"),
+      Field("decimals", .wholeNumber, "how many decimals are shown"),
+      Field("rounding", .choice(RoundingMode.allCases.map(\.rawValue)), "how it is rounded"),
+      Field("prior", .group(.prior), "what was earned before the first term"),
+      Field("goal", .number, "the wanted GPA"),
+    ])
+
+  package static let prior = FieldSchema(
+    .prior,
+    [
+      Field("points-average", .number, "the GPA so far", isRequired: true),
+      Field("credits", .number, "the credits behind it", isRequired: true),
+      Field("earned", .number, "the credits earned, by default the same"),
+    ])
+
+  package static let bloc = FieldSchema(
+    .bloc,
+    [
+      Field("id", .id, "the id that units name", isRequired: true),
+      Field("name", .localizedText, "the name of the bloc", isRequired: true),
+    ])
+
+  package static let condition = FieldSchema(
+    .condition,
+    [
+      Field("name", .localizedText, "the name; required of a goal"),
+      Field("average", .text, "all, professional or a bloc"),
+      Field("each", .choice(Condition.Group.allCases.map(\.rawValue)), "what is looked at one by one"),
+      Field("more-than-half", .choice(Condition.Group.allCases.map(\.rawValue)), "what more than half must reach"),
+      Field("at-least", .mark, "the bound of an average"),
+      Field("credits", .number, "the credits to earn"),
+      Field("gpa", .number, "the GPA to reach"),
+      Field("year", .text, "only courses of this year's terms"),
+      Field("tag", .text, "only courses with this tag"),
+    ])
+}

@@ -1,0 +1,71 @@
+import Grading
+
+/// Says what is wrong with a text that is no mark.
+enum ScoreErrorExplainer {
+  /// The words for a text behind a key; with `isScore`, `missing` and `excused` may stand there.
+  static func words(for text: String, key: String, scale: Scale, isScore: Bool) -> DiagnosticText {
+    let what = isScore ? "a score" : "a grade"
+    let message = "\"\(text)\" is not \(what)"
+    if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
+      return DiagnosticText(message, "where there is none yet, leave it empty: \(key):")
+    }
+    if isScore, let meant = absences[text.uppercased()] {
+      return DiagnosticText(message, "did you mean \(meant.word)? \(meant.reason)")
+    }
+    let plain = (HalfWidth.form(of: text) ?? text).filter { $0 != "\"" && $0 != "'" }.trimmed
+    if plain != text, isKnown(plain, scale, isScore) {
+      return DiagnosticText("\"\(text)\" has signs that do not belong there", "type \(plain)")
+    }
+    if let words = NumberText.complaint(about: text, what: what) { return words }
+    for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {
+      guard let found = text.range(of: part) else { continue }
+      let (score, max) = (text[..<found.lowerBound].trimmed, text[found.upperBound...].trimmed)
+      if DecimalNumber.value(of: score) != nil, DecimalNumber.value(of: max) != nil {
+        return DiagnosticText(message, "write \(score)/\(max)")
+      }
+    }
+    let names = scale.steps.map(\.letter) + (isScore ? ["missing", "excused"] : [])
+    if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
+    if plain.count <= 2, plain.first?.isUppercase == true, !scale.steps.isEmpty {
+      return DiagnosticText(
+        message, "the letters of \(scale.id) are \(scale.steps.map(\.letter).joined(separator: ", "))")
+    }
+    let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
+    return DiagnosticText(
+      message,
+      isScore ? "a number, n/max, n%\(letter), missing or excused" : "a number, n/max, n%\(letter)")
+  }
+
+  private static func isKnown(_ text: String, _ scale: Scale, _ isScore: Bool) -> Bool {
+    if case .word(let word) = ScoreNotation(text) {
+      return scale.steps.contains { $0.letter == word } || isScore && (word == "missing" || word == "excused")
+    }
+    return true
+  }
+
+  /// What people write for "not graded yet".
+  private static let ungraded: Set<String> = [
+    "n/a", "na", "n.a.", "tbd", "tba", "todo", "none", "pending", "not graded", "ungraded", "open", "nil", "nan",
+    "à venir", "en attente", "待定", "未出", "未评分",
+  ]
+
+  /// What schools write for work that was not handed in, with what it means here.
+  private static let absences: [String: (word: String, reason: String)] = [
+    "ABI": ("missing", "an absence without a reason counts 0"),
+    "ABJ": ("excused", "an absence with a reason is left out"),
+    "ABS": ("missing", "it counts 0; excused is left out"),
+    "ABSENT": ("missing", "it counts 0; excused is left out"),
+    "DEF": ("missing", "it counts 0; excused is left out"),
+    "DISP": ("excused", "it is left out"),
+    "DISPENSÉ": ("excused", "it is left out"),
+    "EX": ("excused", "it is left out"),
+    "EXEMPT": ("excused", "it is left out"),
+    "LATE": ("missing", "it counts 0; where a score will come, leave it empty"),
+    "NOT SUBMITTED": ("missing", "it counts 0"),
+    "缺考": ("missing", "it counts 0"),
+    "旷考": ("missing", "it counts 0"),
+    "缓考": ("excused", "it is left out; where a mark will come, leave it empty"),
+    "免考": ("excused", "it is left out"),
+    "免修": ("excused", "it is left out"),
+  ]
+}

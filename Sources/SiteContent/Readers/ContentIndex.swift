@@ -1,0 +1,89 @@
+import Grading
+
+/// What the paths of a content folder say before any file is read: which files there are, and which belong together.
+///
+/// Files are named by their positions in `files`.
+struct ContentIndex: Sendable {
+  let listing: ContentListing
+  /// The files that are parsed, by path.
+  let files: [ContentFile]
+  /// Where the bytes of each are among the files of the folder; nil where they are not.
+  private let places: [Int?]
+  /// The same of `vaults.yml`.
+  private let vaults: Int?
+  private(set) var site: Int?
+  private(set) var terms: [Int] = []
+  /// The courses by their term.
+  private(set) var courses: [(term: String, files: [Int])] = []
+  private(set) var templates: [Int] = []
+  /// The owner's own pages.
+  private(set) var pages: [Int] = []
+  /// Translations of what stands on a page as it is.
+  private(set) var translations: [Int] = []
+  /// Files of classrooms and people.
+  private(set) var classrooms: [Int] = []
+  /// Those whose Markdown stands on a page as it is, translations too; that of a quiz becomes questions.
+  private(set) var published: [Int] = []
+  /// The full ids of all courses, also of those that cannot be read.
+  private(set) var courseIDs: Set<String> = []
+  /// The same of all quizzes.
+  private(set) var quizIDs: Set<String> = []
+
+  /// - Parameter paths: those of the folder, its files first.
+  init(of folder: ContentFolder, paths: [String]) {
+    listing = ContentListing(paths: paths)
+    files = listing.files.filter { $0.kind != .vaults }
+    let places = Dictionary(zip(paths, folder.files.indices)) { first, _ in first }
+    self.places = files.map { places[$0.path] }
+    vaults = places[VaultsFile.path]
+    for (at, file) in files.enumerated() { add(file, at) }
+  }
+
+  private mutating func add(_ file: ContentFile, _ at: Int) {
+    let isOriginal = file.language == nil
+    switch file.kind {
+    case .site: if isOriginal, site == nil { site = at }
+    case .term: if isOriginal { terms.append(at) }
+    case .course(let term, let id):
+      courseIDs.insert("\(term)/\(id)")
+      if isOriginal { add(courseOf: term, at) }
+    case .courseTemplate: if isOriginal { templates.append(at) }
+    case .page: if isOriginal { pages.append(at) }
+    case .classroom: classrooms.append(at)
+    case .quiz(let classroom, let id):
+      quizIDs.insert("\(classroom)/\(id)")
+      classrooms.append(at)
+    case .attempts, .person: classrooms.append(at)
+    case .vaults: break
+    }
+    guard file.kind.isPublished else { return }
+    published.append(at)
+    if !isOriginal { translations.append(at) }
+  }
+
+  /// Courses of a term follow one another, as files are sorted by path.
+  private mutating func add(courseOf term: String, _ at: Int) {
+    if courses.last?.term != term { courses.append((term, [])) }
+    courses[courses.count - 1].files.append(at)
+  }
+
+  /// What the files are parsed from.
+  func inputs(from folder: ContentFolder) -> [ParsedFile.Input] {
+    zip(files, places).map { file, place in
+      ParsedFile.Input(file: file, bytes: place.map { folder.files[$0].bytes } ?? [])
+    }
+  }
+
+  /// The bytes of `vaults.yml`.
+  func vaults(in folder: ContentFolder) -> [UInt8] { vaults.map { folder.files[$0].bytes } ?? [] }
+}
+
+extension ContentKind {
+  /// Whether its Markdown stands on a page of the site as it is.
+  fileprivate var isPublished: Bool {
+    switch self {
+    case .site, .term, .course, .page, .classroom: true
+    case .courseTemplate, .quiz, .attempts, .person, .vaults: false
+    }
+  }
+}

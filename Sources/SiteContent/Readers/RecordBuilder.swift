@@ -1,0 +1,253 @@
+import Grading
+
+/// Makes the record of terms and courses, and checks what lies between files.
+struct RecordBuilder {
+  private var site: SiteDraft
+  private let siteSource: SourceText?
+  /// The files of all kinds, for places in those of courses.
+  private var files: [ParsedFile]
+  private lazy var courseSources = Dictionary(
+    files.compactMap { file in file.file.isCourse ? file.file.kind.page.map { ($0, file.source) } : nil },
+    uniquingKeysWith: { first, _ in first })
+  /// The ids of all courses, also of those that could not be read.
+  private var ids: Set<String>
+  private let now: Moment?
+  private var terms: [TermWithCourses]
+  private(set) var diagnostics: [Diagnostic] = []
+
+  /// - Parameter courses: those of each term that has any.
+  init(
+    site: SiteDraft, siteSource: SourceText?, terms: [String: TermDraft], courses: [String: TermCourses],
+    files: [ParsedFile], ids: Set<String>, now: Moment?
+  ) {
+    self.site = site
+    self.files = files
+    self.ids = ids
+    self.siteSource = siteSource
+    self.now = now
+    self.terms = terms.map { TermWithCourses(head: $1, courses: courses[$0] ?? .none) }
+      .sorted { left, right in Self.isNewer(left.head.term, than: right.head.term) }
+  }
+
+  /// By start, then by id, newest first; a term without a start always runs, so it comes before the others.
+  private static func isNewer(_ left: Term, than right: Term) -> Bool {
+    let (one, other) = (left.start?.start ?? .max, right.start?.start ?? .max)
+    return one == other ? left.id > right.id : one > other
+  }
+
+  /// What is left for readers who see only some pages: as if the files of the others were not there.
+  ///
+  /// A term that they do not see still holds the courses that they do, with its id for a name: the courses' own addresses
+  /// tell that much. Its dates and its place among the terms do not show: it is listed as a term without a start.
+  func visible(where sees: (PagePath) -> Bool) -> RecordBuilder {
+    var seen = self
+    let drafts = terms.map { term in term.courses.drafts.filter { sees(.course($0.course.id)) } }
+    seen.ids = Set(drafts.joined().map(\.course.id))
+    if !sees(.home) { seen.site.removeOwnerDetails() }
+    seen.terms = zip(terms, drafts).compactMap { term, drafts in
+      let isHidden = !sees(.term(term.id))
+      if isHidden, drafts.isEmpty { return nil }
+      let courses = TermCourses(drafts.map { self.seen($0, isTermHidden: isHidden, ids: seen.ids) })
+      guard isHidden else { return TermWithCourses(head: term.head, courses: courses) }
+      let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.head.term.scale)
+      return TermWithCourses(head: TermDraft(bare), courses: courses)
+    }
+    seen.terms.sort { Self.isNewer($0.head.term, than: $1.head.term) }
+    return seen
+  }
+
+  /// A course without what it says of parts that are not seen.
+  private func seen(_ draft: CourseDraft, isTermHidden: Bool, ids: Set<String>) -> CourseDraft {
+    var draft = draft
+    if let repeated = draft.course.repeats, !ids.contains(repeated) { draft.course.repeats = nil }
+    if isTermHidden, let share = draft.course.shares.first {
+      draft.course.shares = []
+      draft.course.coefficient = share.coefficient
+    }
+    return draft
+  }
+
+  /// The same without the files: once all is found right, nobody looks at them any more.
+  var withoutFiles: RecordBuilder {
+    var bare = self
+    bare.files = []
+    bare.courseSources = [:]
+    return bare
+  }
+
+  mutating func record() -> AcademicRecord {
+    var memory = RecordMemory()
+    return record(&memory)
+  }
+
+  /// The same, where the courses of most terms may be as they were when the memory was last used.
+  mutating func record(_ memory: inout RecordMemory) -> AcademicRecord {
+    var record = AcademicRecord(scale: site.scale)
+    record.gpa = site.gpa
+    record.bands = site.bands
+    record.ungraded = site.ungraded
+    record.usesCredits = terms.contains { $0.courses.hasCredits }
+    warnOfCredits(usesCredits: record.usesCredits)
+    checkRepeats()
+    record.blocs = blocs()
+    record.graduation = site.graduation.map { check($0, blocs: record.blocs) }
+    record.goals = site.goals.map { check($0, blocs: record.blocs) }
+    let countsCredits =
+      record.usesCredits && !terms.contains { $0.head.usesUnits || $0.courses.hasCoefficients }
+    let courses = memory.courses(
+      of: terms.map { [record] in
+        RecordMemory.Input(
+          term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits)
+      })
+    record.terms = zip(terms, courses).map { term, courses in
+      var whole = term.head.term
+      whole.courses = courses
+      return whole
+    }
+    warnOfFinished(in: record)
+    return record
+  }
+
+  private mutating func warnOfCredits(usesCredits: Bool) {
+    guard usesCredits else { return }
+    for term in terms where term.courses.lacksCredits {
+      for draft in term.courses.drafts where draft.credits == nil && draft.isSound {
+        guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
+        warn(
+          draft, draft.span, "the course has no credits, others have: it counts 0",
+          help: "add credits: 3, or credits: 0")
+      }
+    }
+  }
+
+  // MARK: - Names of other files
+
+  private mutating func checkRepeats() {
+    guard terms.contains(where: \.courses.hasRepeats) else { return }
+    var places: [String: Int] = [:]
+    for (place, term) in terms.enumerated() {
+      for draft in term.courses.drafts { places[draft.course.id] = place }
+    }
+    for term in terms where term.courses.hasRepeats {
+      for draft in term.courses.drafts { checkRepeats(of: draft, places) }
+    }
+  }
+
+  /// - Parameter places: of the terms of all courses; the first is the newest.
+  private mutating func checkRepeats(of draft: CourseDraft, _ places: [String: Int]) {
+    guard let repeated = draft.course.repeats, let span = draft.repeatsSpan else { return }
+    if !ids.contains(repeated) {
+      let ending = ids.filter { $0.hasSuffix("/" + repeated) && $0 != draft.course.id }.sorted()
+      let meant = ending.first ?? NearestName.of(repeated, in: ids.subtracting([draft.course.id]).sorted())
+      error(
+        draft, span, "there is no course \"\(repeated)\"",
+        help: meant.map { "did you mean \($0)?" } ?? "write its full id: term/course, as the files are named")
+    } else if let own = places[draft.course.id], let other = places[repeated], other <= own {
+      error(
+        draft, span, "\"\(repeated)\" is not earlier than this course",
+        help: "repeats names the attempt before this one; check the start of the terms")
+    }
+  }
+
+  /// The blocs of the site, or those that the units name.
+  private func blocs() -> [Bloc] {
+    if !site.blocs.isEmpty { return site.blocs }
+    var seen: Set<String> = []
+    var blocs: [Bloc] = []
+    for term in terms.reversed() {
+      for id in term.head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
+        blocs.append(Bloc(id: id, name: LocalizedText(id)))
+      }
+    }
+    return blocs
+  }
+
+  /// The condition, after a look at the names in it.
+  private mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
+    let condition = written.condition
+    if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
+      !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.head.isComplete)
+    {
+      say(
+        .error, span, "there is no bloc \"\(id)\"",
+        help: FieldReader.suggestion(for: id, among: ["all", "professional"] + blocs.map(\.id)))
+    }
+    if let year = condition.year, let span = written.yearSpan {
+      warn(ofUnknown: year, among: terms.compactMap(\.head.term.year), span, "no term is of the year")
+    }
+    if let tag = condition.tag, let span = written.tagSpan {
+      let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }
+      warn(ofUnknown: tag, among: tags, span, "no course has the tag")
+    }
+    return condition
+  }
+
+  private mutating func warn(ofUnknown name: String, among names: [String], _ span: SourceSpan, _ message: String) {
+    let names = Set(names).sorted()
+    guard !names.contains(name) else { return }
+    let nearest = NearestName.of(name, in: names)
+    say(
+      .warning, span, "\(message) \"\(name)\"",
+      help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
+  }
+
+  // MARK: - Courses that look finished
+
+  private mutating func warnOfFinished(in record: AcademicRecord) {
+    guard let now else { return }
+    for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
+      for draft in terms[at].courses.drafts where draft.isSound && Self.looksFinished(draft.course) {
+        warn(
+          draft, draft.span, "all listed work is graded, but the term still runs",
+          help: term.start == nil || term.end == nil
+            ? "list what is to come, set count, give final, or give the term its start and end"
+            : "list what is to come, set count, or give final")
+      }
+    }
+  }
+
+  /// Whether every ordinary item of a course has its result, where nothing says that this is all.
+  ///
+  /// It matters where a finished course enters the official GPA; a scale without points has none.
+  private static func looksFinished(_ course: Course) -> Bool {
+    guard course.final == nil, course.scale.pointsRange != nil,
+      course.basis == .letter || course.basis == .passFail,
+      case .parts(_, let categories, let items) = course.work
+    else { return false }
+    var all = items
+    for category in categories where !category.isExtraCredit {
+      switch category.work {
+      case .items(let listed):
+        let ordinary = listed.filter { !$0.isExtraCredit }
+        guard category.count.map({ $0 == ordinary.count }) != false else { return false }
+        // A count says that the list is complete.
+        if category.count == nil { all += listed }
+      case .mark(let mark): all.append(mark)
+      }
+    }
+    let ordinary = all.filter { !$0.isExtraCredit }
+    return !ordinary.isEmpty && ordinary.allSatisfy { $0.state != .ungraded }
+  }
+
+  // MARK: - Saying it
+
+  private mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
+    guard let siteSource else { return }
+    diagnostics.append(Diagnostic(severity, at: siteSource.location(of: span), message, help: help))
+  }
+
+  private mutating func error(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String) {
+    say(.error, draft, span, message, help: help)
+  }
+
+  private mutating func warn(_ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String) {
+    say(.warning, draft, span, message, help: help)
+  }
+
+  private mutating func say(
+    _ severity: Diagnostic.Severity, _ draft: CourseDraft, _ span: SourceSpan, _ message: String, help: String
+  ) {
+    guard let source = courseSources[.course(draft.course.id)] else { return }
+    diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, help: help))
+  }
+}
