@@ -52,7 +52,7 @@ package struct PreviewProblem: Sendable, Hashable {
       $0.number("length", location?.length)
       $0.text("excerpt", location?.excerpt.harmless ?? "")
       $0.text("message", message.harmless)
-      $0.text("cure", help?.harmless)
+      $0.text("help", help?.harmless)
       $0.text("edit", edit)
     }
   }
