@@ -1,4 +1,5 @@
 import Dispatch
+import Synchronization
 
 extension Array where Element: Sendable {
   /// Maps in parallel, keeping the order; a thread takes so many elements at a time.
@@ -26,4 +27,19 @@ extension Array where Element: Sendable {
 /// Does something so many times, on all cores.
 @usableFromInline func concurrently(_ count: Int, _ work: @Sendable (Int) -> Void) {
   DispatchQueue.concurrentPerform(iterations: count, execute: work)
+}
+
+/// Does two things at once, neither of which needs the other: the first here, the second on another core if one is free.
+package func inParallel<First, Second: Sendable>(
+  _ first: () -> First, _ second: @escaping @Sendable () -> Second
+) -> (First, Second) {
+  let group = DispatchGroup()
+  let place = Mutex<Second?>(nil)
+  DispatchQueue.global().async(group: group) {
+    let value = second()
+    place.withLock { $0 = value }
+  }
+  let value = first()
+  group.wait()
+  return (value, place.withLock { $0 } ?? second())
 }

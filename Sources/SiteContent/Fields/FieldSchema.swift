@@ -49,3 +49,75 @@ package struct FieldSchema: Sendable {
   /// Keys that any file may have and nobody reads: other programs put them there.
   static let foreign: Set<String> = ["aliases", "cssclasses"]
 }
+
+extension FieldSchema {
+  /// The keys of a file of that kind; nil for one that is no front matter.
+  package static func of(_ kind: ContentKind) -> FieldSchema? {
+    switch kind {
+    case .site: .site
+    case .term: .term
+    case .course: .course
+    case .courseTemplate: .courseTemplate
+    case .page: .page
+    case .classroom: .classroom
+    case .quiz: .quiz
+    case .attempts: .attempts
+    case .person: .person
+    case .vaults: nil
+    }
+  }
+
+  /// The keys of a kind by its name.
+  package static func named(_ name: Name) -> FieldSchema? {
+    all.first { $0.name == name }
+  }
+
+  package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
+}
+
+/// A key of a kind of front matter: the reader, the documentation and the schema all follow this one list.
+package struct Field: Sendable, Hashable {
+  package var key: String
+  package var type: FieldType
+  /// One sentence without its full stop.
+  package var summary: String
+  package var isRequired: Bool
+
+  init(_ key: String, _ type: FieldType, _ summary: String, isRequired: Bool = false) {
+    self.key = key
+    self.type = type
+    self.summary = summary
+    self.isRequired = isRequired
+  }
+}
+
+/// What can stand behind a key.
+package indirect enum FieldType: Sendable, Hashable {
+  case text
+  /// Text, or a map from language to text.
+  case localizedText
+  /// A name of `[a-z0-9-]+`.
+  case id
+  /// `true` or `false`.
+  case flag
+  /// A number, at least 0 unless said otherwise.
+  case number
+  case wholeNumber
+  /// A mark in the unit of the scale in force, `n/m`, `n%` or a letter.
+  case mark
+  /// As a mark, or `missing`, `excused`, or nothing.
+  case score
+  case day
+  /// A day, maybe with a time.
+  case moment
+  case colour
+  /// The id of a scale.
+  case scale
+  case choice([String])
+  case list(FieldType)
+  /// A group of keys.
+  case group(FieldSchema.Name)
+  /// A map from names of one's own to values.
+  case map(FieldType)
+  case either(FieldType, FieldType)
+}

@@ -19,3 +19,38 @@ package struct Content: Sendable {
   /// What the record was put together from, so that it can be for some of its readers.
   var parts: RecordBuilder?
 }
+
+/// A page of the owner's own: `pages/about.md`.
+package struct ContentPage: Sendable, Hashable {
+  package var path: PagePath
+  package var name: LocalizedText
+
+  package init(path: PagePath, name: LocalizedText) {
+    self.path = path
+    self.name = name
+  }
+}
+
+/// For whom figures are made.
+package enum Audience: Sendable, Hashable {
+  /// The one who has the content: everything.
+  case owner
+  /// Whoever opens the pages: nothing that is computed from a quiz whose key may not be shown yet.
+  case readers
+}
+
+extension Content {
+  /// The record with the scores of the quizzes that feed its items, as far as the audience may know them.
+  package func record(for audience: Audience) -> AcademicRecord {
+    guard let member = settings.member, !classrooms.isEmpty else { return record }
+    var standings: [String: Double] = [:]
+    for classroom in classrooms {
+      guard let person = classroom.members.first(where: { $0.id == member }) else { continue }
+      for quiz in classroom.quizzes where audience == .owner || quiz.isKeyOpen(at: now.start) {
+        let attempts = classroom.attempts[quiz.id]?[member] ?? []
+        standings[quiz.id] = StudentFigures(person, attempts, of: quiz).standing
+      }
+    }
+    return record.fed(by: standings)
+  }
+}

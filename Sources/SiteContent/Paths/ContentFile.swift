@@ -17,3 +17,49 @@ package struct ContentFile: Sendable, Hashable {
     if case .course = kind { language == nil } else { false }
   }
 }
+
+/// What a content file describes, told by its place in the folder.
+package enum ContentKind: Sendable, Hashable {
+  case site
+  case term(String)
+  case course(term: String, id: String)
+  case courseTemplate(String)
+  /// A page of the owner's own.
+  case page(String)
+  case classroom(String)
+  case quiz(classroom: String, id: String)
+  case attempts(classroom: String, student: String)
+  case person(String)
+  case vaults
+
+  /// The page that the file's Markdown stands on; nil where there is none.
+  package var page: PagePath? {
+    switch self {
+    case .site: .home
+    case .term(let id): .term(id)
+    case .course(let term, let id): .course("\(term)/\(id)")
+    case .page(let id): PagePath("pages/\(id)")
+    case .classroom(let id): PagePath("classrooms/\(id)")
+    case .quiz(let classroom, let id): PagePath("classrooms/\(classroom)/\(id)")
+    case .courseTemplate, .attempts, .person, .vaults: nil
+    }
+  }
+}
+
+extension ContentKind {
+  /// What a file describes that stands in some folders under `content/`; nil where none belongs there.
+  init?(folders: [String], id: String) {
+    let isIndex = id == "index"
+    switch (folders.first, folders.count) {
+    case (nil, _) where isIndex: self = .site
+    case ("terms", 2): self = isIndex ? .term(folders[1]) : .course(term: folders[1], id: id)
+    case ("course-templates", 1) where !isIndex: self = .courseTemplate(id)
+    case ("pages", 1) where !isIndex: self = .page(id)
+    case ("people", 1) where !isIndex: self = .person(id)
+    case ("classrooms", 2): self = isIndex ? .classroom(folders[1]) : .quiz(classroom: folders[1], id: id)
+    case ("classrooms", 3) where folders[2] == "attempts" && !isIndex:
+      self = .attempts(classroom: folders[1], student: id)
+    default: return nil
+    }
+  }
+}

@@ -93,3 +93,60 @@ enum ScaleReader {
     return above.last { ($0.points ?? 0) > 0 }?.from ?? above.last?.from ?? 50
   }
 }
+
+extension Scale {
+  /// The same scale with another passing grade, in percent.
+  ///
+  /// On the German unit the marks stay what they are, so the percents that they stand for move.
+  func passing(at pass: Double) -> Scale {
+    var scale = self
+    scale.pass = pass
+    guard case .german = unit else { return scale }
+    scale.unit = .german(pass: pass)
+    scale.steps = steps.map { step in
+      var moved = step
+      moved.from = scale.unit.percent(ofMark: unit.mark(ofPercent: step.from))
+      moved.worth = scale.unit.percent(ofMark: unit.mark(ofPercent: step.worth))
+      return moved
+    }
+    return scale
+  }
+}
+
+/// The scales that content can name: the site's own before the built-in ones.
+struct ScaleCatalogue: Sendable {
+  private var own: [String: Scale] = [:]
+  /// False where the site's own scales could not be read: then a name that is not known is no further mistake.
+  private(set) var isComplete = true
+
+  static let builtIn = ScaleCatalogue()
+
+  /// Takes over a scale of the site; nil one that could not be read.
+  mutating func add(_ scale: Scale?) {
+    guard let scale else {
+      isComplete = false
+      return
+    }
+    own[scale.id] = scale
+  }
+
+  mutating func markIncomplete() { isComplete = false }
+
+  subscript(id: String) -> Scale? { own[id] ?? Scale.builtIn(id: id) }
+
+  private var ids: [String] {
+    let builtIn = Scale.builtIns.map(\.id)
+    return own.keys.filter { !builtIn.contains($0) }.sorted() + builtIn
+  }
+
+  /// The scale that a key names; nil where there is none, with an error where the name is not known.
+  func scale(_ key: String, _ fields: inout FieldReader) -> Scale? {
+    guard let id = fields.text(key) else { return nil }
+    if let scale = self[id] { return scale }
+    if isComplete {
+      fields.report.error(
+        fields.span(of: key), "there is no scale \"\(id)\"", help: FieldReader.suggestion(for: id, among: ids))
+    }
+    return nil
+  }
+}

@@ -14,3 +14,73 @@ struct TermDraft: Sendable {
 
   init(_ term: Term) { self.term = term }
 }
+
+/// What came of reading a term's file.
+struct TermReadingResult: Sendable {
+  var id: String
+  var head: TermDraft
+  var diagnostics: [Diagnostic]
+
+  /// What it is made of.
+  struct Input: FileInput {
+    var file: ParsedFile
+    /// The number of the ground.
+    var ground: Int
+
+    var path: String { file.file.path }
+  }
+}
+
+/// A term with its courses, as their files say.
+struct TermWithCourses: Sendable {
+  var head: TermDraft
+  var courses: TermCourses
+
+  var id: String { head.term.id }
+}
+
+/// The courses of a term as their files say, with what is often asked of all of them.
+///
+/// A class, so that terms in which nothing has changed are known by it.
+final class TermCourses: Sendable, KnownByIdentity {
+  /// By id.
+  let drafts: [CourseDraft]
+  /// The course templates that they name.
+  let templates: Set<String>
+  let diagnostics: [Diagnostic]
+  /// Whether credits were written in any.
+  let hasCredits: Bool
+  /// Whether in any they were not.
+  let lacksCredits: Bool
+  let hasCoefficients: Bool
+  let hasRepeats: Bool
+  let isProtected: Bool
+
+  /// Those of a term that has none.
+  static let none = TermCourses([CourseDraft]())
+
+  init(_ drafts: [CourseDraft], templates: Set<String> = [], diagnostics: [Diagnostic] = []) {
+    self.drafts = drafts.sorted { $0.course.id < $1.course.id }
+    self.templates = templates
+    self.diagnostics = diagnostics
+    hasCredits = drafts.contains { $0.credits != nil }
+    lacksCredits = drafts.contains { $0.credits == nil }
+    hasCoefficients = drafts.contains { $0.hasCoefficient }
+    hasRepeats = drafts.contains { $0.course.repeats != nil }
+    isProtected = drafts.contains { $0.protection != nil }
+  }
+
+  convenience init(_ outcomes: [CourseReadingResult]) {
+    self.init(
+      outcomes.compactMap(\.draft), templates: Set(outcomes.compactMap(\.template)),
+      diagnostics: outcomes.flatMap(\.diagnostics))
+  }
+
+  /// What they are made of.
+  struct Input: FileInput {
+    var term: String
+    var outcomes: [CourseReadingResult]
+
+    var path: String { term }
+  }
+}
