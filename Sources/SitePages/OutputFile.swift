@@ -3,18 +3,18 @@ package struct OutputFile: Sendable {
   /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
   package var path: String
   package var source: Source
-  /// Whether only the readers of a vault can read it.
+  /// Whether the file is encrypted for the readers of a vault.
   package var isSealed = false
 
-  /// Where the bytes come from.
+  /// The origin of a file's bytes.
   package enum Source: Sendable {
-    /// Made when asked for, so that pages can be written as they are made; the same bytes each time.
+    /// Made on demand, so that pages can be written one by one; the same bytes each time.
     case made(@Sendable () -> [UInt8])
-    /// Made part by part when asked for, so that what tells of the whole site is never held whole; the same bytes each time.
+    /// Made on demand in consecutive parts, so that a large file is never in memory as a whole; the same bytes each time.
     case parts([@Sendable () -> [UInt8]])
-    /// A file of the site's folder, by its path there, that is published as it is.
+    /// An unchanged copy of a file of the site's folder, by its path there.
     case copied(from: String)
-    /// Made, the same way each time, from the bytes of files of the site's folder, in the order of their paths here.
+    /// Made on demand from the bytes of files of the site's folder, which are passed in the order of the paths.
     case assembled(from: [String], @Sendable ([[UInt8]]) -> [UInt8])
   }
 }

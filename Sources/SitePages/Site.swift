@@ -1,24 +1,24 @@
 package import Grading
 package import SiteContent
 
-/// A site that is ready to be laid out: its content, its figures and the theme that shows them.
+/// A site that is ready to be laid out: its content, its figures and its theme.
 package struct Site: Sendable {
-  /// What those see whom it is laid out for: the owner everything, readers the open parts.
+  /// The content that the audience sees: everything for the owner, the open parts for readers.
   package let content: Content
-  /// The figures of that content.
+  /// The figures of `content`.
   package let figures: RecordFigures
   package let theme: Theme
-  /// Who sees the report.
+  /// The readers of the report.
   package let audience: Audience
-  /// What the readers of each vault see, sorted by name.
+  /// The vaults with the content that their readers see, sorted by name.
   let vaults: [Vault]
-  /// What the figures were earlier, for each kind of readers; empty where the site does not keep it.
+  /// The figures of earlier days for each group of readers; empty if the site keeps no history.
   package var history: [Readership: RecordHistory] = [:]
 
   /// - Parameters:
-  ///   - content: all of it; what readers may not see is left out here, before anything is computed.
-  ///   - keys: those of the vaults. A vault without one is not laid out, and its pages are nowhere.
-  ///   - figures: computes the figures of a record for its readers.
+  ///   - content: the whole content. Everything that readers may not see is removed before anything is computed.
+  ///   - keys: the keys of the vaults by name. The pages of a vault without a key are left out.
+  ///   - figures: computes the figures of a record for a group of readers.
   package init(
     content: Content, theme: Theme, audience: Audience = .readers, keys: [String: VaultKey] = [:],
     figures: (AcademicRecord, Readership) -> RecordFigures = { record, _ in RecordFigures(of: record) }
@@ -50,18 +50,19 @@ package struct Site: Sendable {
   /// Every file of the site; no path twice.
   package var files: [OutputFile] { SiteLayout(self).files }
 
-  /// The figures as `report --format json` prints them.
+  /// The figures as JSON, as `report --format json` prints them.
   package var report: [UInt8] { reportParts.reduce(into: []) { $0 += $1() } }
 
-  /// The same in parts, which are made one after the other.
+  /// The report in consecutive parts, each made on demand.
   var reportParts: [@Sendable () -> [UInt8]] {
     content.settings.languages.lazy.compactMap { theme.localizers[$0] }.first
       .map { Report(content: content, figures: figures, localizer: $0, audience: audience).parts } ?? []
   }
 
-  /// One context for each language of the site, the root's first.
+  /// The context of each language of the site, in the order of the languages.
   var contexts: [PageContext] { contexts(content, figures, for: .everyone) }
 
+  /// Returns the context of each language for the readers of a vault.
   func contexts(of vault: Vault) -> [PageContext] {
     contexts(vault.content, vault.figures, for: .vault(vault.name))
   }
@@ -82,7 +83,7 @@ package struct Site: Sendable {
 
   static let sitemapPath = "sitemap.xml"
 
-  /// Search engines are asked to stay away from grades unless the owner wants them.
+  /// The text of `robots.txt`, which asks search engines to stay away unless the owner allows them.
   var robots: [UInt8] {
     let sitemap = content.settings.baseURL.map { "Sitemap: \($0)/\(Self.sitemapPath)\n" } ?? ""
     return Array("User-agent: *\n\(content.settings.isIndexable ? "Allow" : "Disallow"): /\n\(sitemap)".utf8)

@@ -140,7 +140,8 @@ import Testing
     ])
     let localizer = try #require(site.theme.localizers["en"])
     let context = PageContext(content: site.content, figures: site.figures, localizer: localizer, prefix: "")
-    let rows = TermCourseView.list(ofTerm: 0, from: Address("terms/s/"), in: context)
+    let rows = TermCourseView.list(
+      of: context.content.record.terms[0], context.figures.terms[0], from: Address("terms/s/"), in: context)
     #expect(rows.map(\.course.name) == ["Four", "Two", "One", "Three"])
     #expect(rows.map { $0.units.map(\.name) } == [["UE B"], ["Ants", "UE B"], ["Ants"], []])
     #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])

@@ -7,10 +7,9 @@ extension Chart {
 
   /// Makes the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
   /// at the passing grade. Returns nil if no course of the term has a goal.
-  init?(goalsOfTerm index: Int, in context: PageContext) {
-    let term = context.content.record.terms[index]
+  init?(goalsOf term: Term, _ figures: TermFigures, in context: PageContext) {
     let courses = TermCourseView.order(in: term)
-      .map { GoalRow(term.courses[$0], context.figures.terms[index].courses[$0], in: context) }
+      .map { GoalRow(term.courses[$0], figures.courses[$0], in: context) }
       .filter { $0.goal != nil }
     if courses.isEmpty { return nil }
     let localizer = context.localizer

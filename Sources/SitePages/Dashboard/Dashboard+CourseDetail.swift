@@ -56,7 +56,7 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(course, figures, in: context)
     facts = CoursePage.facts(of: course, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
-    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context), in: context).map(Category.init)
+    parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)
     gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = localizer.text(.targetNoGoal)
     ladderTitle = localizer.plainText(ofKey: "course.ladder")

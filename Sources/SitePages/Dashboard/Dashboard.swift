@@ -80,13 +80,12 @@ extension Dashboard {
     package var courses: [Course]
 
     init(at index: Int, in context: PageContext) {
-      let term = context.content.record.terms[index]
       let view = TermView(at: index, address: "", in: context)
-      id = PagePath.term(term.id).text
+      id = PagePath.term(view.subject.id).text
       name = view.name
       state = view.state
       figures = view.figures.map(Figure.init)
-      courses = zip(term.courses, context.figures.terms[index].courses).map { course, figures in
+      courses = zip(view.subject.courses, view.subjectFigures.courses).map { course, figures in
         Course(course, figures, in: context)
       }
     }

@@ -1,9 +1,10 @@
 import SiteContent
 
-/// Where a file or page of the built site is: a path from its root; a page's ends with `/` or is empty.
+/// The address of a file or page in the built site.
 struct Address: Sendable, Hashable {
+  /// The path from the root of the site. The path of a page ends with `/` or is empty.
   let path: String
-  /// What stands behind `#` in links.
+  /// The part after `#` in links.
   let fragment: String?
 
   init(_ path: String, fragment: String? = nil) {
@@ -11,79 +12,55 @@ struct Address: Sendable, Hashable {
     self.fragment = fragment
   }
 
-  /// The page of a content file, in a language that has `prefix` (`zh/`, or nothing at the root).
+  /// Makes the address of a content file's page.
+  /// - Parameter prefix: the path of the language's pages: `zh/`, or empty for the first language.
   init(of page: PagePath, prefix: String = "") {
     let text = page.text.hasPrefix("pages/") ? String(page.text.dropFirst("pages/".count)) : page.text
     path = text.isEmpty ? prefix : "\(prefix)\(text)/"
     fragment = nil
   }
 
-  /// The file that a web server gives for the page.
+  /// The path of the file that a web server sends for the address.
   var file: String { path.isEmpty || path.hasSuffix("/") ? path + "index.html" : path }
 
   /// The last part of the path.
   var name: String { path.split(separator: "/").last.map { String($0) } ?? "" }
 
-  /// The relative reference that leads from this page to another place, so that the site works under any path.
+  /// Returns the relative link from this page to another address. Relative links work wherever the site is published.
   func link(to other: Address) -> String {
-    var (here, there) = (path, other.path)
-    let link = here.withUTF8 { here in
-      there.withUTF8 { there in
-        let (here, there) = unsafe (here.span, there.span)
-        let (shared, up) = Self.way(from: here, to: there)
-        let down = Self.percentEncoded(there.extracting(shared...))
-        return up == 0 ? down : String(repeating: "../", count: up) + down
-      }
-    }
-    let place = link.isEmpty ? "./" : link
-    return other.fragment.map { place + "#" + Self.percentEncoded($0) } ?? place
-  }
-
-  /// How many bytes of the paths are those of folders that both are in, and how many more folders the first is in.
-  private static func way(from here: Span<UInt8>, to there: Span<UInt8>) -> (shared: Int, up: Int) {
     let slash = UInt8(ascii: "/")
-    var (shared, at) = (0, 0)
-    while at < here.count, at < there.count, here[at] == there[at] {
-      at += 1
-      if here[at - 1] == slash { shared = at }
+    // The length of the folders that both paths start with.
+    var shared = 0
+    for (index, (here, there)) in zip(path.utf8, other.path.utf8).enumerated() {
+      guard here == there else { break }
+      if here == slash { shared = index + 1 }
     }
-    var up = 0
-    for at in shared..<here.count where here[at] == slash { up += 1 }
-    return (shared, up)
+    let levels = path.utf8.dropFirst(shared).count { $0 == slash }
+    let relative = String(repeating: "../", count: levels) + Self.percentEncoded(other.path.utf8.dropFirst(shared))
+    let link = relative.isEmpty ? "./" : relative
+    return other.fragment.map { link + "#" + Self.percentEncoded($0.utf8[...]) } ?? link
   }
 
-  private static func percentEncoded(_ text: String) -> String {
-    var text = text
-    return text.withUTF8 { percentEncoded(unsafe $0.span) }
-  }
-
-  /// The bytes of a path as a reference has them; only names of attached files have any that change.
-  private static func percentEncoded(_ bytes: Span<UInt8>) -> String {
-    if bytes.indices.allSatisfy({ isUnreserved(bytes[$0]) }) {
-      return unsafe bytes.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) }
-    }
-    var text = ""
-    for at in bytes.indices {
-      let byte = bytes[at]
+  /// Returns a path with all bytes that URLs reserve as `%` and two hexadecimal digits; usually there are none.
+  private static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
+    if bytes.allSatisfy(isUnreserved) { return String(Substring(bytes)) }
+    return bytes.reduce(into: "") { text, byte in
       if isUnreserved(byte) {
         text.unicodeScalars.append(Unicode.Scalar(byte))
       } else {
         text += (byte < 16 ? "%0" : "%") + String(byte, radix: 16, uppercase: true)
       }
     }
-    return text
   }
 
+  /// Whether a byte can be in a path as it is (RFC 3986, section 2.3), which includes the slash here.
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
-      UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "/"), UInt8(ascii: "-"), UInt8(ascii: "."),
-      UInt8(ascii: "_"), UInt8(ascii: "~"):
-      true
+    switch Unicode.Scalar(byte) {
+    case "a"..."z", "A"..."Z", "0"..."9", "/", "-", ".", "_", "~": true
     default: false
     }
   }
 }
 
-/// A page with the name that links to it show.
+/// A page or file with the name that links to it show.
 typealias NamedAddress = (name: String, address: Address)

@@ -1,84 +1,80 @@
 import Grading
 import SiteContent
 
-/// The files of the theme's `assets/` as they are published: a name changes with the bytes.
+/// The theme's assets as they are published, under names that change with their bytes.
 struct Assets: Sendable {
-  /// Sorted by name.
-  private let entries: [Entry]
+  /// The assets, sorted by name.
+  private let assets: [Asset]
 
-  private struct Entry: Sendable {
+  private struct Asset: Sendable {
     let address: Address
     let bytes: [UInt8]
   }
 
-  /// Changes when any of the files changes that kept pages need.
+  /// A text that changes when any asset changes, so that the service worker drops the pages it keeps.
   private let version: String
 
-  /// The script that keeps visited pages: it must stand at the root of what it serves, under a name that stays.
+  /// The service worker, which keeps visited pages. It must be at the root of the site and its name must not change.
   static let worker = "worker.js"
 
   /// - Parameters:
-  ///   - styles: the rules of the site that style sheets get at their end.
-  ///   - names: what the style sheets of tables get there.
-  init(of theme: Theme, styles: Styles, names: CellLabels) {
-    entries = theme.assetNames.map { name in
+  ///   - styles: the CSS rules of the site, which are added to the style sheets.
+  ///   - labels: the labels of table cells, which are added too.
+  init(of theme: Theme, styles: Styles, labels: CellLabels) {
+    assets = theme.assetNames.map { name in
       var bytes = theme.assets[name] ?? []
       if name.hasSuffix(".css") {
-        bytes += CompactStyle.bytes(of: Array((styles.text(for: name) + names.text(for: name)).utf8))
+        bytes += CompactStyle.bytes(of: Array((styles.text(for: name) + labels.text(for: name)).utf8))
       }
-      return Entry(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
+      return Asset(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
     }
-    version = ContentHash(of: Array(entries.map(\.address.path).joined(separator: " ").utf8)).text
+    version = ContentHash(of: Array(assets.map(\.address.path).joined(separator: " ").utf8)).text
   }
 
-  /// In the order of the theme's names.
-  var addresses: [Address] { entries.map(\.address) }
+  /// The addresses, in the order of the theme's names.
+  var addresses: [Address] { assets.map(\.address) }
 
-  /// - Parameter others: the other files of the site. The worker gets the first parts of their paths, for a neighbour
-  ///   on the same host is none of its business.
+  /// Returns the files of the assets.
+  /// - Parameter others: the other files of the site. The service worker gets the first names of their paths, so that it
+  ///   leaves other sites on the same host alone.
   func files(beside others: [OutputFile]) -> [OutputFile] {
-    entries.map { entry in
-      guard entry.address.path == Self.worker else {
-        return OutputFile(path: entry.address.path, source: .made { entry.bytes })
+    assets.map { asset in
+      guard asset.address.path == Self.worker else {
+        return OutputFile(path: asset.address.path, source: .made { asset.bytes })
       }
       return OutputFile(
         path: Self.worker,
         source: .made {
           let own = Set(others.map { $0.path.firstPathName } + ["assets"]).sorted()
-          return head(of: own) + entry.bytes
+          return head(of: own) + asset.bytes
         })
     }
   }
 
-  /// What the worker is told of its site.
+  /// Returns the start of the service worker: the version and the paths of its site.
   private func head(of own: [String]) -> [UInt8] {
     let names = JSONWriter.text { $0.list(own) { $1.text($0) } }
     return Array("const version = \"\(version)\"\nconst own = \(names)\n".utf8)
   }
 
-  /// `assets/style.0123456789.css`.
+  /// Returns the address of an asset, with a hash in its name: `assets/style.0123456789.css`.
   private static func address(of name: String, _ bytes: [UInt8]) -> Address {
     let dot = name.lastIndex(of: ".") ?? name.endIndex
     return Address("assets/\(name[..<dot]).\(ContentHash(of: bytes).text)\(name[dot...])")
   }
 }
 
-/// A short name for some bytes, so that a file's name changes with what is in it.
+/// A short hash of bytes, for file names that change with the content.
 ///
-/// FNV-1a over 64 bits: it keeps caches apart and protects nothing.
+/// It is FNV-1a with 64 bits. It is not cryptographic.
 struct ContentHash: Sendable {
+  /// The last ten hexadecimal digits of the hash.
   let text: String
 
   init(of bytes: [UInt8]) {
     var hash: UInt64 = 0xcbf2_9ce4_8422_2325
     for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x0000_0100_0000_01b3 }
-    // Its last ten digits in base 16.
-    text = unsafe String(unsafeUninitializedCapacity: 10) { digits in
-      for place in 0..<10 {
-        let digit = UInt8(truncatingIfNeeded: hash >> (4 * (9 - place))) & 0xF
-        unsafe digits[place] = digit + (digit < 10 ? UInt8(ascii: "0") : UInt8(ascii: "a") - 10)
-      }
-      return 10
-    }
+    let digits = String(hash & 0xff_ffff_ffff, radix: 16)
+    text = String(repeating: "0", count: 10 - digits.count) + digits
   }
 }

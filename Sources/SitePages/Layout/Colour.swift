@@ -7,30 +7,32 @@ struct Colour: Sendable, Hashable {
   let blue: UInt8
 
   static let white = Colour(0xffffff)
-  /// Pure, since with a softer black some colours would have neither a readable white nor a readable black on them.
+  /// Pure black, because some colours are readable with neither white nor a softer black.
   static let black = Colour(0x000000)
-  /// The surface of the dark theme.
+  /// The background of the dark theme.
   static let night = Colour(0x181b23)
 
-  /// From 0xRRGGBB.
+  /// Makes a colour from 0xRRGGBB.
   init(_ hex: UInt32) {
     red = UInt8(hex >> 16 & 0xff)
     green = UInt8(hex >> 8 & 0xff)
     blue = UInt8(hex & 0xff)
   }
 
+  /// The CSS form: `#2e7d4f`.
   var text: String {
     let digits = String(UInt32(red) << 16 | UInt32(green) << 8 | UInt32(blue), radix: 16)
     return "#" + String(repeating: "0", count: 6 - digits.count) + digits
   }
 
-  /// The value of a property that has this colour in light and another one in dark.
+  /// Returns the CSS value for this colour in the light theme and another one in the dark theme.
   func text(inDark dark: Colour) -> String { "light-dark(\(text), \(dark.text))" }
 
   /// Black or white, whichever is easier to read on this colour.
   var ink: Colour { contrast(with: .white) >= contrast(with: .black) ? .white : .black }
 
-  /// The colour moved towards another one by a share from 0 to 1.
+  /// Returns a mixture with another colour.
+  /// - Parameter share: the share of the other colour, 0…1.
   func mixed(with other: Colour, _ share: Double) -> Colour {
     func mix(_ from: UInt8, _ to: UInt8) -> UInt32 {
       UInt32((Double(from) + (Double(to) - Double(from)) * share).rounded())
@@ -38,14 +40,15 @@ struct Colour: Sendable, Hashable {
     return Colour(mix(red, other.red) << 16 | mix(green, other.green) << 8 | mix(blue, other.blue))
   }
 
-  /// The nearest mixture with black or white that is readable as text on a background: contrast 4.5 as WCAG 2 asks.
+  /// Returns the mixture with black or white that is nearest to this colour and has a contrast of at least 5 on a
+  /// background; WCAG 2 requires 4.5 for text.
   func readable(on background: Colour) -> Colour {
     let end: Colour = background.ink
     return stride(from: 0.0, through: 1.0, by: 0.05).lazy.map { mixed(with: end, $0) }
       .first { $0.contrast(with: background) >= 5 } ?? end
   }
 
-  /// The contrast ratio of WCAG 2, from 1 to 21.
+  /// Returns the contrast ratio of WCAG 2, 1…21.
   func contrast(with other: Colour) -> Double {
     let (light, dark) = (max(luminance, other.luminance), min(luminance, other.luminance))
     return (light + 0.05) / (dark + 0.05)
@@ -62,19 +65,19 @@ struct Colour: Sendable, Hashable {
   }
 }
 
-/// The two colours of a band on a surface: one to write with, and a soft one to write on.
+/// The two colours of a band on a background: one for text, and a soft one behind text.
 struct BandColour: Sendable, Hashable {
-  /// Readable on the surface and on `soft`.
+  /// The colour of text, which is readable on the background and on `soft`.
   let ink: Colour
   let soft: Colour
 
-  /// The colours that come nearest to a given one.
+  /// Makes the two colours that are nearest to a given one.
   init(_ colour: Colour, on surface: Colour) {
     soft = Self.soft(colour, on: surface)
     ink = colour.readable(on: soft)
   }
 
-  /// A colour that is readable as it is.
+  /// Makes the two colours from one that is readable as it is.
   init(ink: Colour, on surface: Colour) {
     self.ink = ink
     soft = Self.soft(ink, on: surface)

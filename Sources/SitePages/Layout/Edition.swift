@@ -2,44 +2,44 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The pages and feeds of a site in one language.
+/// The pages and feeds of a site in one language, for one group of readers.
 ///
-/// A class, as every page keeps it until it is made.
+/// It is a class because every page keeps it until the page is made.
 final class Edition: Sendable {
   let context: PageContext
   let theme: Theme
   private let editionContext: EditionContext
-  /// Those of the forms behind which pages are sealed, which are as everybody may see them.
-  private let outer: EditionContext?
-  private let words: ScriptTexts
+  /// The context of the passphrase forms, which everybody sees; nil if the edition is not sealed.
+  private let publicContext: EditionContext?
+  private let scriptTexts: ScriptTexts
 
   /// - Parameters:
-  ///   - outer: how the site is shown to everybody, where this edition is for the readers of a vault.
-  ///   - styles: what a vault's pages have of style beyond what everybody gets.
+  ///   - publicContext: the context of the same language for everybody, if this edition is for the readers of a vault.
+  ///   - styles: CSS rules that only the pages of the vault have.
   init(
     _ context: PageContext, texts: TextTable, theme: Theme, assets: [Address], translations: Translations,
-    outer: PageContext? = nil, styles: String? = nil
+    publicContext: PageContext? = nil, styles: String? = nil
   ) {
-    let words = ScriptTexts(context.localizer)
+    let scriptTexts = ScriptTexts(context.localizer)
     func editionContext(_ context: PageContext, styles: String?) -> EditionContext {
       EditionContext(
-        context, texts: texts, theme: theme, assets: assets, translations: translations, words: words.address,
+        context, texts: texts, theme: theme, assets: assets, translations: translations, words: scriptTexts.address,
         styles: styles)
     }
     self.context = context
     self.theme = theme
-    self.words = words
+    self.scriptTexts = scriptTexts
     self.editionContext = editionContext(context, styles: styles)
-    self.outer = outer.map { editionContext($0, styles: nil) }
+    self.publicContext = publicContext.map { editionContext($0, styles: nil) }
   }
 
-  /// Every file of the language, each made when its bytes are asked for.
+  /// The files of the edition, each made on demand.
   var files: [OutputFile] {
     guard scope.readers == .everyone else { return pages + gradeBooks }
-    return pages + gradeBooks + [calendar, feed, search].compactMap(\.self) + [manifest, scriptWords]
+    return pages + gradeBooks + [calendar, feed, search].compactMap(\.self) + [manifest, scriptTextsFile]
   }
 
-  /// The pages that are for these readers and for nobody else.
+  /// The pages that are for these readers only.
   private var pages: [OutputFile] {
     var pages = scope.ownsMainPages ? [home(at: mainPages.home.address)] : []
     if let path = scope.secondHome { pages.append(home(at: Address(context.prefix + path))) }
@@ -50,21 +50,22 @@ final class Edition: Sendable {
     return pages + classroomPages + context.content.pages.filter { scope.owns($0.path) }.map(page)
   }
 
-  /// Those of a term, of its units and its courses.
+  /// Returns the pages of a term, its units and its courses.
   private func pages(ofTerm index: Int) -> [OutputFile] {
     let term = context.content.record.terms[index]
     var pages: [OutputFile] = []
     if scope.owns(.term(term.id)) {
       pages.append(page(ofTerm: index))
-      pages += term.units.indices.map { page(ofTerm: index, unit: $0) }
+      let figures = context.figures.terms[index]
+      pages += zip(term.units, figures.units).map { page(of: $0, $1, in: term, figures) }
     }
-    for course in term.courses.indices where scope.owns(.course(term.courses[course].id)) {
-      pages.append(page(ofTerm: index, course: course))
+    for (courseIndex, course) in term.courses.enumerated() where scope.owns(.course(course.id)) {
+      pages.append(page(ofTerm: index, course: courseIndex))
     }
     return pages
   }
 
-  /// Where its pages are, in an order that is the same in every language.
+  /// The addresses of the pages, in the same order in every language.
   var addresses: [Address] { pages.map { Address(String($0.path.dropLast("index.html".count))) } }
 
   var scope: VaultScope { context.scope }
@@ -76,7 +77,7 @@ final class Edition: Sendable {
   private func home(at address: Address) -> OutputFile {
     made(address, theme.home, showing: .home) { [self] in
       HomePage(
-        address: address, in: context, chrome: chrome(at: address, title: wordsOf(context.settings.title), of: .home))
+        address: address, in: context, chrome: chrome(at: address, title: text(context.settings.title), of: .home))
     }
   }
 
@@ -105,20 +106,20 @@ final class Edition: Sendable {
     let address = context.address(of: .term(term.id))
     return made(address, theme.term, showing: .term(term.id)) { [self] in
       let chrome = chrome(
-        at: address, title: wordsOf(term.name), of: .term(term.id), trail: [mainPages.home, mainPages.terms])
+        at: address, title: text(term.name), of: .term(term.id), trail: [mainPages.home, mainPages.terms])
       return TermPage(at: index, address: address, in: context, chrome: chrome)
     }
   }
 
-  private func page(ofTerm index: Int, unit unitIndex: Int) -> OutputFile {
-    let term = context.content.record.terms[index]
-    let unit = term.units[unitIndex]
+  private func page(
+    of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, _ termFigures: TermFigures
+  ) -> OutputFile {
     let address = context.address(ofUnit: unit, in: term)
     return made(address, theme.unit) { [self] in
       let chrome = chrome(
-        at: address, title: wordsOf(unit.name),
-        trail: [mainPages.home, mainPages.terms, (wordsOf(term.name), context.address(of: .term(term.id)))])
-      return UnitPage(ofTerm: index, unit: unitIndex, address: address, in: context, chrome: chrome)
+        at: address, title: text(unit.name),
+        trail: [mainPages.home, mainPages.terms, (text(term.name), context.address(of: .term(term.id)))])
+      return UnitPage(unit, figures, of: term, termFigures, address: address, in: context, chrome: chrome)
     }
   }
 
@@ -126,17 +127,17 @@ final class Edition: Sendable {
     let source = PagePath.course(context.content.record.terms[index].courses[courseIndex].id)
     let address = context.address(of: source)
     return made(address, theme.course, showing: source) { [self] in
-      // Found only now, since each page would keep them until it is made.
+      // The course is looked up here and not captured, because the closures of all pages exist at the same time.
       let term = context.content.record.terms[index]
       let chrome = chrome(
-        at: address, title: wordsOf(term.courses[courseIndex].name), of: source,
-        trail: [mainPages.home, mainPages.terms, (wordsOf(term.name), context.address(of: .term(term.id)))])
+        at: address, title: text(term.courses[courseIndex].name), of: source,
+        trail: [mainPages.home, mainPages.terms, (text(term.name), context.address(of: .term(term.id)))])
       let figures = context.figures.terms[index].courses
       return CoursePage(term.courses[courseIndex], figures[courseIndex], of: term, in: context, chrome: chrome)
     }
   }
 
-  /// The page of a course whose address holds the course's id, as that of everybody's pages does.
+  /// Returns the page of a course by its path, if the path contains the course's id; addresses of vaults may not.
   func coursePage(at path: String) -> OutputFile? {
     let terms = context.content.record.terms
     let names = path.dropFirst(context.prefix.count).split(separator: "/")
@@ -152,13 +153,13 @@ final class Edition: Sendable {
     let address = context.address(of: page.path)
     return made(address, theme.page, showing: page.path) { [self] in
       TextPage(
-        chrome: chrome(at: address, title: wordsOf(page.name), of: page.path, trail: [mainPages.home]),
+        chrome: chrome(at: address, title: text(page.name), of: page.path, trail: [mainPages.home]),
         notes: context.notes(of: page.path) ?? [])
     }
   }
 
-  /// The page that a web server gives where there is none: it is shown at any address, so its links start at the root
-  /// of the host.
+  /// The page that a web server sends for addresses that do not exist. It is served at any address, so its links are
+  /// absolute.
   var notFound: OutputFile {
     let address = Address("404.html")
     return made(address, theme.notFound) { [self] in
@@ -169,9 +170,9 @@ final class Edition: Sendable {
 
   // MARK: - Files for other programs
 
-  private var scriptWords: OutputFile {
-    let bytes = words.bytes
-    return OutputFile(path: words.address.path, source: .made { bytes })
+  private var scriptTextsFile: OutputFile {
+    let bytes = scriptTexts.bytes
+    return OutputFile(path: scriptTexts.address.path, source: .made { bytes })
   }
 
   var calendar: OutputFile? {
@@ -200,15 +201,17 @@ final class Edition: Sendable {
 
   // MARK: - What the pages share
 
-  /// A page right below the home page.
+  /// Returns the file of a page directly below the home page.
   func made<Page>(
-    _ place: NamedAddress, _ template: Template<Page>, _ page: @escaping @Sendable (Address, PageChrome) -> Page
+    _ named: NamedAddress, _ template: Template<Page>, _ page: @escaping @Sendable (Address, PageChrome) -> Page
   ) -> OutputFile {
-    made(place.address, template) { [self] in
-      page(place.address, chrome(at: place.address, title: place.name, trail: [mainPages.home]))
+    made(named.address, template) { [self] in
+      page(named.address, chrome(at: named.address, title: named.name, trail: [mainPages.home]))
     }
   }
 
+  /// Returns the file of a page, sealed if the edition is.
+  /// - Parameter notes: the page whose notes it shows, and whose images it embeds if it is sealed.
   func made<Page>(
     _ address: Address, _ template: Template<Page>, showing notes: PagePath? = nil,
     _ page: @escaping @Sendable () -> Page
@@ -224,15 +227,16 @@ final class Edition: Sendable {
       })
   }
 
-  /// The form behind which a page is sealed. It is as everybody may see it.
+  /// Returns the passphrase form that contains a page in sealed form.
   private func sealed(_ text: [UInt8], at address: Address, under key: VaultKey) -> [UInt8] {
     let chrome = PageChrome(
-      outer ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
+      publicContext ?? editionContext, at: address, title: context.localizer.text(.vaultForm), isForm: true)
     return theme.sealed.render(SealedPage(text, of: scope.vaultName ?? "", under: key, at: address, chrome: chrome))
   }
 
-  private func wordsOf(_ text: LocalizedText) -> String { context.localizer.text(text) }
+  private func text(_ text: LocalizedText) -> String { context.localizer.text(text) }
 
+  /// Returns the parts around a page of this edition.
   func chrome(
     at address: Address, title: String, of source: PagePath? = nil, trail: [NamedAddress] = [], root: String? = nil
   ) -> PageChrome {

@@ -1,7 +1,7 @@
 import Grading
 import SiteContent
 
-/// The pages that a site has once in each language, with their names.
+/// The pages that a site has once in each language: the home page, the lists, the help page.
 struct MainPages {
   let context: PageContext
 
@@ -18,29 +18,29 @@ struct MainPages {
     place(.classrooms, (ownsClassrooms ? context.scope.base : "") + "classrooms/")
   }
 
-  /// The home pages of the other vaults that everybody may know of.
+  /// The home pages of the other vaults whose names are public.
   var vaults: [NamedAddress] {
     context.scope.linkedVaults.filter { $0 != context.scope.readers.vault }.map { name in
       (context.localizer.text(.vaultPlace, ["name": name]), Address(context.prefix + context.scope.folder(of: name)))
     }
   }
 
-  /// Whether lists of terms and courses are laid out for these readers, or they get those that everybody sees.
+  /// Whether these readers have their own lists of terms and courses; otherwise they get the public ones.
   var ownsLists: Bool { context.scope.ownsLists(of: context.content.record) }
 
-  /// The same of the list of classrooms.
+  /// Whether these readers have their own list of classrooms; otherwise they get the public one.
   var ownsClassrooms: Bool {
     context.scope.ownsMainPages
       && (context.scope.readers == .everyone || context.scope.owns(.home)
         || context.content.classrooms.contains { !context.scope.isOpen(.classroom($0.id)) })
   }
 
-  /// Whether there is anything on the page of conditions.
+  /// Whether the page of conditions and goals exists.
   var hasGraduation: Bool { GraduationPage.isNeeded(for: context.content.record) }
 
   var hasClassrooms: Bool { !context.content.classrooms.isEmpty }
 
-  /// The parts of the site in the order of its navigation.
+  /// The pages of the navigation, in its order.
   var all: [NamedAddress] {
     [home, terms, due] + (hasGraduation ? [graduation] : [])
       + [transcript] + (hasClassrooms ? [classrooms] : []) + [help]

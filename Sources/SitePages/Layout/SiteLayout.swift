@@ -1,27 +1,28 @@
 import SiteContent
 
-/// A site with what all its files share, worked out once.
+/// The files of a site, with everything that they share.
 package struct SiteLayout: Sendable {
   private let site: Site
   private let assets: Assets
-  /// What everybody sees, one for each language, the root's first.
+  /// The editions for everybody, one for each language, the first language first.
   private let editions: [Edition]
-  /// What the readers of vaults see, vault by vault.
+  /// The editions for the readers of each vault.
   private let sealed: [[Edition]]
 
   package init(_ site: Site) {
     let contexts = site.contexts
     let styles = Styles(of: site.content)
-    let assets = Assets(of: site.theme, styles: styles, names: CellLabels(localizers: contexts.map(\.localizer)))
+    let assets = Assets(of: site.theme, styles: styles, labels: CellLabels(localizers: contexts.map(\.localizer)))
     let translations = Translations(
       languages: contexts.map {
         SiteLanguage(code: $0.localizer.language, name: $0.localizer.table.name, prefix: $0.prefix)
       },
       baseURL: site.content.settings.baseURL)
-    func edition(_ context: PageContext, outer: PageContext? = nil, styles: String? = nil) -> Edition? {
+    func edition(_ context: PageContext, publicContext: PageContext? = nil, styles: String? = nil) -> Edition? {
       site.theme.texts[context.localizer.language].map {
         Edition(
-          context, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations, outer: outer,
+          context, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations,
+          publicContext: publicContext,
           styles: styles)
       }
     }
@@ -30,13 +31,13 @@ package struct SiteLayout: Sendable {
     editions = contexts.compactMap { edition($0) }
     sealed = site.vaults.map { vault in
       let own = Styles(of: vault.content).text(besides: styles)
-      return zip(contexts, site.contexts(of: vault)).compactMap { edition($1, outer: $0, styles: own) }
+      return zip(contexts, site.contexts(of: vault)).compactMap { edition($1, publicContext: $0, styles: own) }
     }
   }
 
   /// Every file of the site; no path twice.
   package var files: [OutputFile] {
-    // The report tells of everything and takes longest, so it comes first: while one core writes it, others can do the rest.
+    // The report takes longest, so it comes first: one core can write it while the others write the pages.
     var files: [OutputFile] = []
     if !site.content.settings.leftOut.contains(.report) {
       files.append(OutputFile(path: "report.json", source: .parts(site.reportParts)))
@@ -56,8 +57,8 @@ package struct SiteLayout: Sendable {
     return files + assets.files(beside: files)
   }
 
-  /// The files of all vaults by path. Files get their places on the disk in the order in which they are written, and opaque
-  /// paths, being hashes, have an order that tells nothing of what they stand for.
+  /// The files of all vaults, sorted by path. Opaque paths are hashes, so their order, in which the files are written to the
+  /// disk, reveals nothing about their contents.
   private var sealedFiles: [OutputFile] {
     let files = sealed.flatMap { editions in
       editions.flatMap { $0.files + $0.sealedFiles } + (editions.first?.sealedAttachments ?? [])
@@ -65,12 +66,12 @@ package struct SiteLayout: Sendable {
     return files.map { OutputFile(path: $0.path, source: $0.source, isSealed: true) }.sorted { $0.path < $1.path }
   }
 
-  /// Lists what is due, which else the first page that shows it does, while others wait for it.
+  /// Computes the lists of due work. Otherwise the first page that shows one computes it while other pages wait.
   package func listDue() {
     for editions in [editions] + sealed { _ = editions.first?.context.due }
   }
 
-  /// The page of a course at a path, found without making all others; nil also where only a look at all files can tell.
+  /// Returns the page of a course by its path, without listing all files. Nil means that `files` has to be searched.
   package func coursePage(at path: String) -> OutputFile? {
     editions.lazy.compactMap { $0.coursePage(at: path) }.first
   }

@@ -1,10 +1,10 @@
 import Grading
 import SiteContent
 
-/// The rules that style sheets get for one site: its palette, the colours of its terms and of its own bands.
+/// The CSS rules that are added to the style sheets of one site: its palette, and the colours of its terms and bands.
 struct Styles {
   let record: AcademicRecord
-  /// Nil for the theme's own colours.
+  /// The palette of the default bands; nil for the theme's own colours.
   let palette: Palette?
 
   init(of content: Content) {
@@ -12,7 +12,7 @@ struct Styles {
     palette = content.settings.palette.flatMap(Palette.init(named:))
   }
 
-  /// The CSS text that a style sheet of the theme gets at its end: only pages with terms need their colours.
+  /// Returns the CSS text to add to a style sheet of the theme. Only pages with terms need the colours of terms.
   func text(for sheet: String) -> String {
     switch sheet {
     case "style.css": Self.text(colours)
@@ -21,7 +21,7 @@ struct Styles {
     }
   }
 
-  /// The rules that others do not have; nil where there are none.
+  /// Returns the rules that `others` does not have; nil if there are none.
   func text(besides others: Styles) -> String? {
     let known = Set(others.colours + others.terms)
     let own = (colours + terms).filter { !known.contains($0) }
@@ -53,7 +53,8 @@ struct Styles {
     return rules
   }
 
-  /// The default colours, spread over however many bands there are, best first.
+  /// Returns the colours of a band without a colour of its own: the default bands, spread evenly over the number of
+  /// bands, the best first.
   private static func paletteColours(of index: Int, among count: Int) -> String {
     let names = ["excellent", "good", "pass", "fail"]
     let name = names[count < 2 ? 0 : (index * (names.count - 1) + (count - 1) / 2) / (count - 1)]
@@ -61,31 +62,31 @@ struct Styles {
   }
 }
 
-/// Colours for the four bands that people with colour blindness can tell apart, in light and in dark.
+/// Colours of the four default bands that people with colour blindness can distinguish, in light and in dark.
 ///
-/// The hues are those of the palette's name; they are lighter or darker than there, as far as text needs it to be read and
-/// the four need it to differ for each kind of colour blindness. A test holds both.
+/// The hues are from the palette of that name. They are made lighter or darker so that text is readable and the four colours
+/// differ for each kind of colour blindness; a test checks both.
 struct Palette: Sendable {
-  /// Worst first: fail, pass, good, excellent.
+  /// The bands, the worst first: fail, pass, good, excellent.
   let bands: [(name: String, light: Colour, dark: Colour)]
 
-  /// Nil for a name that is none of `SiteSettings.palettes`.
+  /// Returns nil for a name that is not in `SiteSettings.palettes`.
   init?(named name: String) {
     let colours: [(light: UInt32, dark: UInt32)]
     switch name {
     // Okabe and Ito 2008: vermillion, orange, blue, bluish green.
     case "okabe-ito":
       colours = [(0xaa4b00, 0xe28e4d), (0x503800, 0xebb233), (0x00507d, 0x8cc0dc), (0x007656, 0x40b696)]
-    // Smith and van der Walt 2015, from its dark end to its light one.
+    // Smith and van der Walt 2015, from the dark end to the light one.
     case "viridis": colours = [(0x440154, 0xe3d9e5), (0x31688e, 0x8eacc1), (0x154930, 0x35b779), (0x726811, 0xfde725)]
-    // Nuñez, Anderton and Renslow 2018, the same way.
+    // Nuñez, Anderton and Renslow 2018, from the dark end to the light one.
     case "cividis": colours = [(0x00224e, 0x99a7b8), (0x575d6d, 0xcdced3), (0x423e2e, 0xaea682), (0x726819, 0xfee838)]
     default: return nil
     }
     bands = zip(["fail", "pass", "good", "excellent"], colours).map { ($0, Colour($1.light), Colour($1.dark)) }
   }
 
-  /// The custom properties of the style sheet, as it names them itself.
+  /// The CSS rule that sets the custom properties of the theme's style sheet.
   var rule: String {
     let properties = bands.map { band in
       let (light, dark) = (BandColour(ink: band.light, on: .white), BandColour(ink: band.dark, on: .night))
@@ -96,12 +97,12 @@ struct Palette: Sendable {
   }
 }
 
-/// What figures are called where there is no room for a table's head, as custom properties of style sheets.
+/// The labels of table cells on narrow screens, which have no room for a table's head, as CSS custom properties.
 struct CellLabels {
-  /// The languages of the site.
+  /// The texts of the site's languages.
   let localizers: [Localizer]
 
-  /// The CSS text that a style sheet of the theme gets at its end.
+  /// Returns the CSS text to add to a style sheet of the theme.
   func text(for sheet: String) -> String {
     switch sheet {
     case "course.css":

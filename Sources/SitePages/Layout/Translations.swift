@@ -1,16 +1,16 @@
 import Mustache
 import SiteContent
 
-/// Where each page is in the other languages of a site.
+/// The addresses of pages in the other languages of a site.
 struct Translations: Sendable {
-  /// The languages of the site, the root's first.
+  /// The languages of the site, in their order.
   let languages: [SiteLanguage]
   let baseURL: String?
 
-  /// A page that is there in every language.
+  /// A page that exists in every language.
   struct Page {
     let address: Address
-    /// The path of its language: `zh/`, or nothing at the root.
+    /// The path of the language's pages: `zh/`, or empty for the first language.
     let prefix: String
 
     func address(in language: SiteLanguage) -> Address {
@@ -18,14 +18,14 @@ struct Translations: Sendable {
     }
   }
 
-  /// The links of a language switch: every language but the page's own.
+  /// Returns the links of a language switch: every language but the page's own.
   func others(than own: String, of page: Page, link: (Address) -> String) -> [LanguageView] {
     languages.filter { $0.code != own }
       .map { LanguageView(code: $0.code, name: $0.name, address: link(page.address(in: $0))) }
   }
 
-  /// What search engines are told: every language, and the first one for readers of any other. Empty where there is
-  /// one language.
+  /// Returns the alternates for search engines: every language, and the first one as default for all others. Empty if
+  /// the site has only one language.
   func alternates(of page: Page, link: (Address) -> String) -> [LanguageView] {
     guard languages.count > 1 else { return [] }
     func view(_ code: String, _ language: SiteLanguage) -> LanguageView {
@@ -42,13 +42,13 @@ struct SiteLanguage: Sendable {
   let code: String
   /// The language's own name for itself.
   let name: String
-  /// The path of its pages: `zh/`, or nothing at the root.
+  /// The path of the language's pages: `zh/`, or empty for the first language.
   let prefix: String
 }
 
 /// A page in one of the site's languages.
 struct LanguageView {
-  /// `zh`; `x-default` for readers of a language that the site does not have.
+  /// `zh`; `x-default` for readers of languages that the site does not have.
   let code: String
   /// The language's own name for itself.
   let name: String

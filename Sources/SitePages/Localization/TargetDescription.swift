@@ -1,11 +1,11 @@
 import Grading
 
-/// Says a target in words.
+/// Describes targets in words.
 struct TargetDescription {
   let localizer: Localizer
   let marks: MarkFormat
 
-  /// What a course's target says: `93.20 % on what is left reaches your goal of A`.
+  /// Returns the target of a course: `93.20 % on what is left reaches your goal of A`.
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
     let goal = goal(of: course)
@@ -16,7 +16,7 @@ struct TargetDescription {
       ])
   }
 
-  /// The goal as it was written: a letter or a mark.
+  /// Returns the goal as a letter or a mark, as in the course's file; empty without a goal.
   func goal(of course: Course) -> String {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
   }
@@ -34,7 +34,8 @@ struct TargetDescription {
     }
   }
 
-  /// What an open item takes if every other one goes on as now: `needs 17.5 / 20 for A`.
+  /// Returns the score that an open item needs if all other open work goes on at the current grade:
+  /// `needs 17.5 / 20 for A`. Nil if the item has a score or the course has no goal.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.ifRestGoesOn else { return nil }
     let textKey: TextKey
@@ -48,7 +49,7 @@ struct TargetDescription {
       textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
   }
 
-  /// What a step of the ladder takes.
+  /// Returns the grade on the open work that a letter needs.
   func text(ofStep target: Target) -> String {
     let textKey: TextKey =
       switch target.state {
@@ -63,7 +64,7 @@ struct TargetDescription {
     return localizer.text(textKey, ["required": marks.needed(target.required)])
   }
 
-  /// What a GPA goal takes; nil without a goal.
+  /// Returns the GPA on the open courses that a GPA goal needs; nil without a goal.
   func text(ofGPA target: Target) -> String? {
     let textKey: TextKey
     switch target.state {

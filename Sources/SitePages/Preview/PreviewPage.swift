@@ -11,7 +11,7 @@ package enum PreviewPage {
     return html[..<place] + script + html[place...]
   }
 
-  /// What stands at every address as long as there is no site to show.
+  /// Returns the page for every address while there is no site to show.
   package static func waiting(pages: String) -> [UInt8] {
     let html = """
       <!doctype html>
@@ -26,7 +26,7 @@ package enum PreviewPage {
       <body>
       <main>
       <h1>The site cannot be shown yet</h1>
-      <p>It comes by itself when what is wrong is mended. The terminal says what that is.</p>
+      <p>It appears by itself when the errors are fixed. The terminal lists them.</p>
       </main>
       </body>
       </html>
@@ -36,14 +36,14 @@ package enum PreviewPage {
   }
 }
 
-/// The files that only a preview serves: what reloads its pages, and what shows errors on them.
+/// The files that only a preview serves: the script that reloads pages, and the style of the error overlay.
 package enum PreviewFiles {
-  /// Where they are; no page of a site can have an address below it.
+  /// The folder of these files. No page of a site can have an address in it.
   package static let folder = "_sitegen"
 
   package static var script: [UInt8] { PackageResources.preview_js }
   package static var style: [UInt8] { PackageResources.preview_css }
 
-  /// Stands in for the site's own worker: pages of a preview are not kept, least of all when it has ended.
+  /// The replacement of the site's service worker, which keeps no pages.
   package static var worker: (path: String, bytes: [UInt8]) { (Assets.worker, PackageResources.worker_js) }
 }

@@ -1,10 +1,10 @@
 package import SiteContent
 
-/// What a preview's pages are told: which pages there are now, and what is wrong.
+/// The state of a preview for the script on its pages: the version of the pages, and the errors.
 package struct PreviewState: Sendable {
-  /// Changes with everything; letters, digits, `.`
+  /// The name of the state, which changes with every change. It consists of letters, digits and `.`.
   package var name: String
-  /// The name of the state from which on the pages are as they are; they stay while there are errors.
+  /// The name of the state in which the pages last changed. Pages do not change while there are errors.
   package var pages: String
   package var problems: [PreviewProblem]
 
@@ -14,6 +14,7 @@ package struct PreviewState: Sendable {
     self.problems = problems
   }
 
+  /// The state as JSON.
   package var json: [UInt8] {
     let text = JSONWriter.text {
       $0.object {
@@ -28,7 +29,7 @@ package struct PreviewState: Sendable {
 
 /// An error as a preview's overlay shows it.
 package struct PreviewProblem: Sendable, Hashable {
-  /// Nil where no file is meant.
+  /// Nil if the error is not about a file.
   package var location: Diagnostic.Location?
   package var message: String
   package var help: String?

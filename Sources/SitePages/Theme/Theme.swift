@@ -1,7 +1,7 @@
 import Mustache
 package import SiteContent
 
-/// Templates, language tables and assets, parsed and found to fit the pages.
+/// The parsed templates, language tables and assets of a site.
 package struct Theme: Sendable {
   let localizers: [String: Localizer]
   let home: Template<HomePage>
@@ -22,38 +22,38 @@ package struct Theme: Sendable {
   let page: Template<TextPage>
   let sealed: Template<SealedPage>
   let notFound: Template<TextPage>
-  /// The texts of each language as templates show them, by its code.
+  /// The texts of each language as templates show them, by language code.
   let texts: [String: TextTable]
-  /// By language, the texts that its table lacks although templates show them.
+  /// The errors for texts that templates show and a table lacks, by language code.
   let gaps: [String: [Diagnostic]]
-  /// The files of `assets/` as they are published, by name.
+  /// The published bytes of the files of `assets/`, by name.
   let assets: [String: [UInt8]]
-  /// Their names, sorted: the order in which they are published.
+  /// The names of the assets, sorted.
   let assetNames: [String]
-  /// The same as keys of a table.
+  /// The names of the assets as keys of a template's table.
   let assetKeys: TableKeys
 }
 
 extension Theme {
-  /// Reads a theme from the files of `templates/`: the site's own, and the default for each that is not there.
+  /// Parses a theme from the files of `templates/`: the site's own, and the default ones for those it does not have.
   ///
-  /// All diagnostics of all files come back; the theme is nil where any of them is an error.
+  /// Returns the diagnostics of all files. The theme is nil if any of them is an error.
   package static func read(_ files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic]) {
     var reader = ThemeReader(files)
     let theme = reader.theme()
     return (theme, reader.diagnostics)
   }
 
-  /// What the tables of some languages lack, which is a mistake in a site that is built in them.
+  /// Returns errors for the texts that the tables of these languages lack.
   package func gaps(in languages: [String]) -> [Diagnostic] { languages.flatMap { gaps[$0] ?? [] } }
 
-  /// The codes of the language tables among the files of `templates/`.
+  /// Returns the codes of the language tables among the files of `templates/`.
   package static func languages(in files: [SourceFile]) -> Set<String> {
     Set(files.compactMap { ThemeFile($0.path)?.language })
   }
 }
 
-/// What a file of `templates/` is, told by its path.
+/// The purpose of a file of `templates/`, which follows from its path.
 enum ThemeFile {
   /// A template, by its path under `templates/`.
   case template(String)
@@ -62,7 +62,7 @@ enum ThemeFile {
   /// A file that is published, by its name.
   case asset(String)
 
-  /// Nil for a file that the theme does not use, such as its README.
+  /// Returns nil for a file that the theme does not use, such as its README.
   init?(_ path: String) {
     guard path.hasPrefix("templates/") else { return nil }
     let name = path.dropFirst("templates/".count)

@@ -1,7 +1,7 @@
 import Mustache
 import SiteContent
 
-/// Reads a theme and collects what is wrong with it.
+/// Parses a theme and collects the diagnostics of its files.
 struct ThemeReader {
   private(set) var diagnostics: [Diagnostic] = []
   private var templates: [TemplateSource] = []
@@ -22,15 +22,16 @@ struct ThemeReader {
     self.assets = Dictionary(published) { $1 }
   }
 
-  /// The bytes of an asset without what only its author reads; here, since a preview reads the theme only once.
+  /// Returns the bytes of an asset as they are published: scripts and style sheets without comments and indentation.
   private static func published(_ bytes: [UInt8], as name: String) -> [UInt8] {
     if name.hasSuffix(".css") { return CompactStyle.bytes(of: bytes) }
     return name.hasSuffix(".js") ? CompactScript.bytes(of: bytes) : bytes
   }
 
+  /// Returns the theme, or nil if there are errors.
   mutating func theme() -> Theme? {
     let localizers = readLocalizers()
-    // Without its keys a table would make an error of each text that any page shows.
+    // If a table failed to load, errors for unknown texts would be false.
     let hasAllTexts = localizers.count == tables.count
     let keys = Set(localizers.values.flatMap(\.table.texts.keys)).sorted()
     let tableKeys = TableKeys(keys)
@@ -79,7 +80,7 @@ struct ThemeReader {
       assets: assets, assetNames: assetNames, assetKeys: assetKeys)
   }
 
-  /// Whether a template shows a text that a table does not have.
+  /// Whether a template shows a text that the table does not have.
   private func isShown(_ key: String, notIn table: LanguageTable) -> Bool {
     guard table.texts[key] == nil else { return false }
     return templates.contains { template in

@@ -2,12 +2,12 @@ import Mustache
 
 /// The names that each page declares, as the Markdown of `templates/README.md` lists them.
 package enum ThemeReference {
-  /// One section for each page, one for what all pages share, one for each kind of list entry.
+  /// The Markdown: a section for the names of all pages, one for each page, and one for each section or list in them.
   package static var markdown: String {
-    var kinds = Kinds()
+    var nested = NestedNames()
     let chrome = PageChrome.shape(TableKeys([]), assets: TableKeys([]))
     var text = section(
-      "Every page", chrome.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &kinds)
+      "Every page", chrome.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &nested)
     let shared = Set(chrome.names.entries.map(\.name))
     let pages: [(String, Names)] = [
       ("pages/home.html", HomePage.shape(chrome).names),
@@ -30,32 +30,32 @@ package enum ThemeReference {
       ("pages/404.html", TextPage.shape(chrome).names),
     ]
     for (page, names) in pages {
-      text += section("`\(page)`", names.entries.filter { !shared.contains($0.name) }, &kinds)
+      text += section("`\(page)`", names.entries.filter { !shared.contains($0.name) }, &nested)
     }
-    while let (name, names) = kinds.next() { text += section("Inside `\(name)`", names.entries, &kinds) }
+    while let (name, names) = nested.next() { text += section("Inside `\(name)`", names.entries, &nested) }
     return text
   }
 
-  private static func section(_ title: String, _ entries: [Names.Entry], _ kinds: inout Kinds) -> String {
+  private static func section(_ title: String, _ entries: [Names.Entry], _ nested: inout NestedNames) -> String {
     var text = "\n### \(title)\n\n| name | kind | what it is |\n|---|---|---|\n"
     for entry in entries {
       text += "| `\(entry.name)` | \(entry.kind.description) | \(entry.about) |\n"
-      kinds.note(entry)
+      nested.add(entry)
     }
     return text
   }
 
-  /// The names inside sections and lists that are still to be listed, each kind once.
-  private struct Kinds {
-    private var waiting: [(name: String, names: Names)] = []
+  /// A queue of the names inside sections and lists, each set of names once.
+  private struct NestedNames {
+    private var queue: [(name: String, names: Names)] = []
     private var seen: [Names] = []
 
-    mutating func note(_ entry: Names.Entry) {
+    mutating func add(_ entry: Names.Entry) {
       guard let names = entry.kind.names, !seen.contains(names) else { return }
       seen.append(names)
-      waiting.append((entry.name, names))
+      queue.append((entry.name, names))
     }
 
-    mutating func next() -> (name: String, names: Names)? { waiting.isEmpty ? nil : waiting.removeFirst() }
+    mutating func next() -> (name: String, names: Names)? { queue.isEmpty ? nil : queue.removeFirst() }
   }
 }

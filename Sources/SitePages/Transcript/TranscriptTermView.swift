@@ -28,7 +28,7 @@ struct TranscriptTermView {
   /// The courses, sorted by number.
   var courses: [TranscriptCourseView] {
     let state = context.content.record.state(ofTerm: cumulative.term, at: context.content.now.start)
-    return zip(term.courses, context.figures.terms[cumulative.term].courses).sorted {
+    return zip(term.courses, figures.courses).sorted {
       (CourseView.code(of: $0.0), $0.0.id) < (CourseView.code(of: $1.0), $1.0.id)
     }.map { course, figures in
       TranscriptCourseView(
@@ -36,12 +36,11 @@ struct TranscriptTermView {
     }
   }
 
-  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: context).units }
+  var units: [AverageView] { TermUnitsView(of: term, figures, from: page, in: context).units }
 
   /// Averages and credits of the term alone and of the record up to its end.
   var sums: [NamedValue] {
     let term = term
-    let figures = context.figures.terms[cumulative.term]
     let marks = context.marks(on: term.scale)
     let whole = context.marks(on: context.content.record.scale)
     let usesCredits = context.content.record.usesCredits
@@ -60,6 +59,8 @@ struct TranscriptTermView {
   }
 
   private var term: Term { context.content.record.terms[cumulative.term] }
+
+  private var figures: TermFigures { context.figures.terms[cumulative.term] }
 }
 
 /// A course of the transcript.

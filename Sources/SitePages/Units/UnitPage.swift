@@ -10,21 +10,19 @@ struct UnitPage {
   let blocs: [String]
   let courses: [UnitCourseView]
 
-  /// - Parameters:
-  ///   - index: the index of the unit's term in the record.
-  ///   - unitIndex: the index of the unit in the term.
-  init(ofTerm index: Int, unit unitIndex: Int, address: Address, in context: PageContext, chrome: PageChrome) {
-    let term = context.content.record.terms[index]
-    let figures = context.figures.terms[index]
-    let unit = term.units[unitIndex]
+  /// - Parameter termFigures: the figures of the unit's term.
+  init(
+    _ unit: TeachingUnit, _ figures: UnitFigures, of term: Term, _ termFigures: TermFigures, address: Address,
+    in context: PageContext, chrome: PageChrome
+  ) {
     self.chrome = chrome
-    self.unit = AverageView(of: unit, figures.units[unitIndex], in: term, from: address, in: context)
+    self.unit = AverageView(of: unit, figures, in: term, from: address, in: context)
     blocs = unit.blocs.map { id in
       context.content.record.blocs.first { $0.id == id }.map { context.localizer.text($0.name) } ?? id
     }
-    courses = figures.units[unitIndex].members.map { member in
+    courses = figures.members.map { member in
       UnitCourseView(
-        member, course: term.courses[member.course], figures.courses[member.course],
+        member, course: term.courses[member.course], termFigures.courses[member.course],
         marks: context.marks(on: term.scale), from: address, in: context)
     }
   }

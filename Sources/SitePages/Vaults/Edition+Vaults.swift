@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 extension Edition {
-  /// The files of a vault beside its pages: its search index, its calendar and what its pages link to, all sealed.
+  /// The sealed search index and calendar of a vault.
   var sealedFiles: [OutputFile] {
     guard let key = scope.key else { return [] }
     return [search, calendar].compactMap(\.self).map { file in
@@ -11,7 +11,7 @@ extension Edition {
     }
   }
 
-  /// The files under `content/` that only this vault's pages link to. They are the same in all languages.
+  /// The sealed files of `content/` that only this vault's pages link to. They are the same in all languages.
   var sealedAttachments: [OutputFile] {
     guard let key = scope.key else { return [] }
     return context.content.attachments.filter(scope.seals).map { path in
@@ -23,7 +23,7 @@ extension Edition {
 }
 
 extension PageContext {
-  /// The pictures of a page that have to be put into it.
+  /// Returns the images that a sealed page embeds.
   func sealedImages(of page: PagePath) -> [EmbeddedImage] {
     var paths = content.notes[page]?.attachments ?? []
     paths.formUnion(content.quizzes.first { PagePath.quiz($0.key) == page }?.value.attachments ?? [])
@@ -33,15 +33,15 @@ extension PageContext {
 }
 
 extension PageContext {
-  /// What is laid out for the readers of a vault and for nobody else, with what it is called; empty for everybody's
-  /// pages, and where the whole site is.
+  /// The pages that only the readers of the vault have, for the list on its home page. Empty for public pages and if the
+  /// whole site is in the vault.
   var vaultContents: [NamedAddress] {
     guard scope.readers != .everyone, !scope.owns(.home) else { return [] }
     func place(_ name: LocalizedText, _ page: PagePath) -> NamedAddress? {
       scope.owns(page) ? (localizer.text(name), address(of: page)) : nil
     }
     let record = content.record.terms.flatMap { term in
-      // Courses of a term that is kept here stand on its page.
+      // The courses of a term that is in the vault too are listed on the term's page.
       [place(term.name, .term(term.id))].compactMap(\.self)
         + (scope.owns(.term(term.id)) ? [] : term.courses.compactMap { place($0.name, .course($0.id)) })
     }
@@ -51,7 +51,7 @@ extension PageContext {
       } + content.pages.compactMap { place($0.name, $0.path) }
   }
 
-  /// The teacher's pages of a classroom and those of single students.
+  /// Returns the teacher's page of a classroom and the pages of its students.
   private func vaultContents(of classroom: Classroom) -> [NamedAddress] {
     let name = localizer.text(classroom.name)
     let results = scope.ownsResults(of: classroom) ? [address(ofResults: classroom.id)] : []

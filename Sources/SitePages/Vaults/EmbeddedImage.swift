@@ -1,25 +1,28 @@
 import Foundation
 import SiteContent
 
-/// A picture of a sealed page: it stands in the page itself, for as a file of its own everybody could have it.
+/// An image of a sealed page. It is part of the page, because everybody could load it as a separate file.
 struct EmbeddedImage {
-  /// Its path from the site's folder.
+  /// The path from the site's folder.
   let path: String
 
-  /// Nil for a file that no browser shows as a picture.
+  /// Returns nil for a file that browsers do not show as an image.
   init?(_ path: String) {
     guard Self.types[path.pathEnding] != nil else { return nil }
     self.path = path
   }
 
-  /// What stands for its address until its bytes are known. No other text of a page can be the same by accident.
+  /// Returns the text in place of its address until its bytes are known. It contains a keyed hash, so no other text of a
+  /// page equals it.
   func placeholder(_ key: VaultKey) -> String { "sealed-image:\(key.opaqueName(for: "image \(path)"))" }
 
+  /// Returns the `data:` URL of the image.
   func dataAddress(of bytes: [UInt8]) -> String {
     "data:\(Self.types[path.pathEnding] ?? "");base64,\(Data(bytes).base64EncodedString())"
   }
 
-  /// A page with its pictures in place of their placeholders; `files` are their bytes.
+  /// Returns a page with images in place of their placeholders.
+  /// - Parameter files: the bytes of the images.
   static func putting(
     _ images: [EmbeddedImage], of files: [[UInt8]], into page: [UInt8], under key: VaultKey
   ) -> [UInt8] {

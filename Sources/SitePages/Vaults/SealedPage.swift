@@ -2,19 +2,19 @@ import Foundation
 import Mustache
 import SiteContent
 
-/// A page as everybody sees it who has no key: a form for the passphrase, and one sealed block.
+/// A sealed page as everybody without the key sees it: a form for the passphrase, and the encrypted block.
 struct SealedPage {
   let chrome: PageChrome
-  /// The name under which browsers keep the key.
+  /// The name of the vault, under which browsers keep the key.
   let vault: String
   let salt: String
   let rounds: String
   let check: String
-  /// The path of the page in the site, to which the block is bound.
+  /// The path of the page, which is authenticated together with the block.
   let path: String
-  /// The way to the site's root.
+  /// The relative link to the root of the site.
   let root: String
-  /// The block in base64.
+  /// The encrypted page in base64.
   let block: String
 
   init(_ text: [UInt8], of vault: String, under key: VaultKey, at address: Address, chrome: PageChrome) {

@@ -4,12 +4,12 @@ import Foundation
 import Grading
 package import SiteContent
 
-/// The key of a vault, from which one follows for each use: to seal, for nonces, for names and to check a passphrase.
+/// The key of a vault. Subkeys are derived from it for encryption, nonces, names and the check of a passphrase.
 ///
-/// All blocks are sealed under one key, so that a browser need keep nothing else than a key that opens blocks. The path of a block
-/// is authenticated, and goes into its nonce.
+/// All blocks of a vault are encrypted with one subkey, so a browser only has to keep that one. The path of a block is
+/// authenticated and part of its nonce.
 ///
-/// The scheme and the reasons for it stand in `docs/decisions/0014-vaults.md`; `templates/assets/vault.js` is its other half.
+/// `docs/decisions/0014-vaults.md` describes the scheme and its reasons; `templates/assets/vault.js` decrypts the blocks.
 package struct VaultKey: Sendable {
   package let salt: VaultSalt
   private let key: SymmetricKey
@@ -17,20 +17,21 @@ package struct VaultKey: Sendable {
   /// The rounds of PBKDF2-HMAC-SHA-256, which make each guess at a passphrase expensive.
   package static let rounds = 600_000
 
-  /// What begins everything that is derived or authenticated; another scheme would have another number.
+  /// The start of all derived or authenticated data. Its number changes with the scheme.
   static let format = "sitegen-vault-2"
 
-  /// Derives the key, which takes a quarter of a second on purpose: once for a vault and build, not for each page.
+  /// Derives the key from a passphrase. This takes a quarter of a second on purpose, so do it once per vault and build.
+  /// - Throws: an error of the cryptography library.
   package init(_ passphrase: Passphrase, salt: VaultSalt) throws {
     self.salt = salt
     key = try KDF.Insecure.PBKDF2.deriveKey(
       from: Array(passphrase.text.utf8), salt: salt.bytes, using: .sha256, outputByteCount: 32, rounds: Self.rounds)
   }
 
-  /// A text sealed for a place of the site: the nonce, the ciphertext and the tag.
+  /// Encrypts a text for a path of the site. Returns the nonce, the ciphertext and the tag.
   ///
-  /// The same text at the same place gives the same bytes. The nonce is made from everything that is sealed, so no two
-  /// texts share one.
+  /// The same text at the same path gives the same bytes. The nonce is derived from the text and the path, so no two
+  /// different blocks share one.
   func sealed(_ text: [UInt8], at path: String) -> [UInt8] {
     let padded = PaddedText(text).bytes
     let head = Array("\(Self.format)\n\(path)".utf8)
@@ -40,21 +41,21 @@ package struct VaultKey: Sendable {
       let box = try AES.GCM.seal(padded, using: subkey("seal"), nonce: nonce, authenticating: head)
       return Array(nonce) + Array(box.ciphertext) + Array(box.tag)
     } catch {
-      // A key of 32 bytes and a nonce of 12 are what it takes; to go on would be to publish.
+      // This cannot fail with a key of 32 bytes and a nonce of 12. Continuing would publish the page.
       preconditionFailure("a page could not be sealed: \(error)")
     }
   }
 
-  /// 16 hexadecimal digits that stand for a name, and tell it to nobody without the key.
+  /// Returns 16 hexadecimal digits in place of a name, which reveal nothing about it without the key.
   func opaqueName(for name: String) -> String { digits("name", name) }
 
-  /// 16 hexadecimal digits that stand for the vault in addresses.
+  /// 16 hexadecimal digits in place of the vault's name in addresses.
   var opaqueName: String { opaqueName(for: "") }
 
-  /// The path of the vault's home page where addresses do not name the vault.
+  /// The path of the vault's home page if addresses do not name the vault.
   package var opaqueHome: String { "vault/\(opaqueName)/" }
 
-  /// 16 hexadecimal digits by which a browser tells a wrong passphrase from a damaged page.
+  /// 16 hexadecimal digits with which a browser distinguishes a wrong passphrase from a damaged page.
   var check: String { digits("check", "") }
 
   private func digits(_ use: String, _ text: String) -> String {
@@ -62,33 +63,33 @@ package struct VaultKey: Sendable {
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
-  /// A key for one use.
+  /// Derives the key for one use.
   private func subkey(_ use: String) -> SymmetricKey {
     HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)".utf8), outputByteCount: 32)
   }
 }
 
-/// A vault of a site: what its readers see, and the key that keeps it from others.
+/// A vault of a site: the content that its readers see, and the key that encrypts it.
 struct Vault: Sendable {
   let name: String
   let key: VaultKey
-  /// The open parts and those of the vault.
+  /// The open parts of the site and the parts in the vault.
   let content: Content
   let figures: RecordFigures
 }
 
-/// A text with its length in front and zeros behind, so that the size of what is sealed says next to nothing of it.
+/// A text that is padded before encryption, so that the size of a block reveals next to nothing.
 ///
-/// Four bytes of length, the highest first; then the text; then zeros up to a power of two, at least 32 KiB.
+/// It has four bytes of length, big-endian, then the text, then zeros up to a power of two, at least 32 KiB.
 struct PaddedText {
   let bytes: [UInt8]
 
-  static let leastSize = 32 << 10
-  private static let headSize = 4
+  static let minimumSize = 32 << 10
+  private static let lengthSize = 4
 
   init(_ text: [UInt8]) {
-    let needed = text.count + Self.headSize
-    var size = Self.leastSize
+    let needed = text.count + Self.lengthSize
+    var size = Self.minimumSize
     while size < needed { size *= 2 }
     let count = UInt32(text.count)
     var bytes: [UInt8] = []

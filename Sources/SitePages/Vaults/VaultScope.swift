@@ -1,15 +1,15 @@
 import Grading
 import SiteContent
 
-/// The part of a site that is laid out for some readers, and where the parts of all readers are.
+/// The readers of a part of the site, with the pages that they own and the addresses of all pages.
 struct VaultScope: Sendable {
   let readers: Readership
   private let protection: Protection
   private let keys: [String: VaultKey]
-  /// The files under `content/` that open pages show, and so everybody may have.
+  /// The files under `content/` that public pages link to, which are therefore public.
   private let openAttachments: Set<String>
 
-  /// A site without vaults.
+  /// Makes the scope of a site without vaults.
   init() { self.init(.everyone, Protection(), keys: [:], openAttachments: []) }
 
   init(
@@ -21,24 +21,24 @@ struct VaultScope: Sendable {
     self.openAttachments = openAttachments
   }
 
-  /// The vault that its pages are sealed in; nil where everybody reads them.
+  /// The key with which the pages are sealed; nil for public pages.
   var key: VaultKey? { readers.vault.flatMap { keys[$0] } }
 
-  /// The name by which browsers know the vault.
+  /// The name of the vault in addresses; nil for public pages.
   var vaultName: String? { readers.vault.map(name(of:)) }
 
-  // MARK: - Whose a page is
+  // MARK: - Ownership of pages
 
-  /// Whether a page is laid out for these readers, and not for others.
+  /// Whether a page is laid out for these readers only.
   func owns(_ page: PagePath) -> Bool { protection.readership(of: page) == readers }
 
-  /// Whether everybody reads a page.
+  /// Whether a page is public.
   func isOpen(_ page: PagePath) -> Bool { protection.readership(of: page) == .everyone }
 
-  /// Whether the pages that a site has once, its home page first, are laid out for these readers.
+  /// Whether these readers have their own main pages, such as a home page.
   var ownsMainPages: Bool { readers != .everyone || protection.site == .everyone }
 
-  /// Whether the readers have lists of their own because they see terms that others do not.
+  /// Whether these readers have their own lists of terms and courses, because they see some that others do not.
   func ownsLists(of record: AcademicRecord) -> Bool {
     ownsMainPages
       && (readers == .everyone || owns(.home)
@@ -54,26 +54,25 @@ struct VaultScope: Sendable {
     }
   }
 
-  /// Whether a page of one's own is laid out for a member here.
+  /// Whether a member of a classroom has a personal page for these readers.
   func ownsPage(of person: Person) -> Bool { readers.vault != nil && protection.people[person.id] == readers.vault }
 
-  /// Whether what is sealed for these readers may tell results before their readers may know a quiz's key: only the
-  /// teacher's vault may.
+  /// Whether these readers may see results before the answers of a quiz are published: only the teacher may.
   func knowsKeys(of classroom: Classroom) -> Bool { classroom.isTaught(by: readers) }
 
-  /// The path at which the home page of the whole site's vault stands once more, as that of any vault; nil for others.
+  /// The second path of the home page, below `vault/`, if the whole site is in the vault of these readers; nil otherwise.
   var secondHome: String? { readers == protection.site ? readers.vault.map(folder(of:)) : nil }
 
-  // MARK: - Where things are
+  // MARK: - Addresses
 
-  /// The path of the readers' mainPages behind that of the language: nothing, or their vault's folder.
+  /// The path of the readers' main pages, after the path of the language: empty, or the folder of their vault.
   var base: String {
     guard let vault = readers.vault, protection.site != readers else { return "" }
     return folder(of: vault)
   }
 
-  /// The vaults whose home pages are named in the menu: not those of single people, for that would tell who is there, and
-  /// not that of the whole site, whose home is the site's own.
+  /// The vaults whose home pages are in the navigation. Personal vaults are not, because that would reveal who is in a
+  /// class; nor is the vault of the whole site, because its home page is the site's own.
   var linkedVaults: [String] {
     protection.isOpaque
       ? []
@@ -82,11 +81,11 @@ struct VaultScope: Sendable {
       }
   }
 
-  /// The path of a vault's home page, behind that of the language.
+  /// Returns the path of a vault's home page, after the path of the language.
   func folder(of vault: String) -> String { "vault/\(name(of: vault))/" }
 
-  /// The path of a page, behind that of the language; `owner` says more than the page where it is not the page's own
-  /// readers who see it.
+  /// Returns the path of a page, after the path of the language.
+  /// - Parameter owner: the readers of the page, if they are not the readers of the content file.
   func path(of page: PagePath, for owner: Readership? = nil) -> String {
     let path = Address(of: page).path
     guard protection.isOpaque, let vault = (owner ?? protection.readership(of: page)).vault, let key = keys[vault]
@@ -94,8 +93,8 @@ struct VaultScope: Sendable {
     return folder(of: vault) + key.opaqueName(for: path) + "/"
   }
 
-  /// The path of a page about one member, after that of the language. Where it is sealed it is opaque, for everybody can
-  /// see addresses.
+  /// Returns the path of a page about one member, after the path of the language. It is opaque if the page is sealed,
+  /// because everybody can see addresses.
   func path(ofMemberPage page: PagePath) -> String {
     let path = Address(of: page).path
     guard let vault = readers.vault, let key else { return path }
@@ -105,16 +104,16 @@ struct VaultScope: Sendable {
   /// Whether a file under `content/` has to be sealed.
   func seals(attachment path: String) -> Bool { readers != .everyone && !openAttachments.contains(path) }
 
-  /// The path of a sealed file of these readers.
+  /// Returns the path of a sealed file of these readers; nil if they have no vault.
   func sealedPath(of name: String) -> String? {
     readers.vault.flatMap { vault in key.map { "\(folder(of: vault))\($0.opaqueName(for: name)).\(Self.sealedEnding)" }
     }
   }
 
-  /// How the names of sealed files end.
+  /// The file name extension of sealed files.
   static let sealedEnding = "sealed"
 
-  /// The name of a vault in addresses.
+  /// Returns the name of a vault in addresses.
   private func name(of vault: String) -> String {
     protection.hidesName(of: vault) ? keys[vault]?.opaqueName ?? vault : vault
   }

@@ -6,15 +6,15 @@ import SiteContent
 struct AverageView {
   let name: String
   var code: String?
-  /// The address of its page, where it has one.
+  /// The address of the unit's page; nil for a bloc.
   var address: String?
   var coefficient: String?
-  /// Whether it counts for the professional average.
+  /// Whether the unit counts in the professional average.
   var isProfessional = false
   let average: String
-  /// A class for the colour: `pass` at or above the passing grade, `fail` below, empty without any mark.
+  /// The style class of the colour: `excellent` at or above the pass mark, `fail` below it, empty without a mark.
   let style: String
-  /// The word beside the colour.
+  /// The label that accompanies the colour.
   let verdict: String?
   let bar: BarView
 
@@ -46,13 +46,11 @@ extension AverageView {
 struct TermUnitsView {
   let name: String
   let address: String
-  /// Nil where no mark is there yet.
+  /// The term's average; nil without a mark.
   let average: String?
   let units: [AverageView]
 
-  init(ofTerm index: Int, from address: Address, in context: PageContext) {
-    let term = context.content.record.terms[index]
-    let figures = context.figures.terms[index]
+  init(of term: Term, _ figures: TermFigures, from address: Address, in context: PageContext) {
     let marks = context.marks(on: term.scale)
     name = context.localizer.text(term.name)
     self.address = address.link(to: context.address(of: .term(term.id)))
@@ -64,7 +62,7 @@ struct TermUnitsView {
 }
 
 extension AverageView {
-  /// A unit as a page at an address shows it.
+  /// Makes the view of a unit for a page at an address.
   init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in context: PageContext) {
     let marks = context.marks(on: term.scale)
     self.init(

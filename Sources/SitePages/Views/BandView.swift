@@ -1,14 +1,16 @@
 import Grading
 import Mustache
 
-/// A step of the colour code as a page shows it: a class for the colour, and always a word.
+/// A band of grades as a page shows it: a style class for the colour, and always a label too.
 struct BandView {
-  /// The class of the generated or the theme's style sheet; empty without a grade.
+  /// The style class of the colour, in the theme's or the generated style sheet; empty without a grade.
   let style: String
-  /// The word beside the colour.
+  /// The label that accompanies the colour.
   let name: String
 
-  /// - Parameter own: the site's own bands, empty where the default ones hold.
+  /// - Parameters:
+  ///   - band: nil without a grade.
+  ///   - own: the site's own bands; empty if the default ones apply.
   init(_ band: Band?, own: [Band], localizer: Localizer) {
     guard let band else {
       style = ""
@@ -24,7 +26,7 @@ struct BandView {
     }
   }
 
-  /// The band of a course; where an office only said passed or not, that.
+  /// Makes the band of a course. A course that was only recorded as passed or failed gets that as its band.
   init(_ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
@@ -38,6 +40,7 @@ struct BandView {
     self.name = name
   }
 
+  /// Returns the style class of a band that the site defines, by its index.
   static func style(ofOwnBand index: Int) -> String { "band-\(index + 1)" }
 
   private static func textKey(for name: String) -> TextKey? {
@@ -58,14 +61,14 @@ extension BandView {
   ])
 }
 
-/// A bar from 0 to 100 with a tick, in percent of its length.
+/// A bar with a tick.
 struct BarView {
-  /// How far it is filled, nil where there is no value.
+  /// The filled part in percent of the length; nil without a value or at 0.
   let fill: String?
-  /// Where the tick stands.
+  /// The position of the tick in percent of the length.
   let tick: String?
 
-  /// Both are percents; what lies outside of 0 to 100 is drawn at the end.
+  /// Makes a bar of percents. Values outside 0…100 are drawn at the ends.
   init(value: Double?, tick: Double?) {
     fill = value.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
     self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }

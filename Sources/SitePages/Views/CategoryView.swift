@@ -2,57 +2,61 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A category of a course with its table of items, or the items that stand directly in the course.
+/// A category of a course with its table of items, or the items directly in the course.
 struct CategoryView {
-  /// Which category of the course it is; nil for the items directly in a course.
-  private let place: Int?
-  private let course: CourseRows
   let items: [ItemView]
-  /// Whether one of them has a due date. Each row asks, since it has a cell for it then.
+  /// Whether any of the items has a due date, so that each row needs a cell for it.
   let hasDue: Bool
+  /// The category and its figures; nil for the items directly in the course.
+  private let category: (rules: GradeCategory, figures: CategoryFigures)?
+  private let course: CourseView
 
-  /// The parts of a course, its categories first.
-  static func list(of course: CourseView, in context: PageContext) -> [CategoryView] {
-    let work = CourseRows(course, in: context)
-    let categories = work.categories.indices.map { place in
-      CategoryView(place, of: work, work.categories[place].items, work.figures[place].items)
+  /// Returns the categories of a course, followed by the items directly in the course if there are any.
+  static func list(of course: CourseView) -> [CategoryView] {
+    let categories = zip(course.subject.categories, course.figures.categories).map { category, figures in
+      CategoryView((category, figures), category.items, figures.items, of: course)
     }
     let items = course.subject.items
-    return items.isEmpty ? categories : categories + [CategoryView(nil, of: work, items, course.figures.items)]
+    return items.isEmpty ? categories : categories + [CategoryView(nil, items, course.figures.items, of: course)]
   }
 
-  private init(_ place: Int?, of course: CourseRows, _ items: [Item], _ figures: [ItemFigures]) {
-    self.place = place
+  private init(
+    _ category: (GradeCategory, CategoryFigures)?, _ items: [Item], _ figures: [ItemFigures], of course: CourseView
+  ) {
+    self.category = category.map { (rules: $0, figures: $1) }
     self.course = course
-    self.items = items.indices.map { ItemView($0, of: items, figures, in: course) }
+    self.items = zip(items, figures).map { ItemView($0, $1, in: course) }
     hasDue = items.contains { $0.due != nil }
   }
 
-  /// Nil for the items directly in a course that has no categories.
+  /// The name of the category; nil for the items directly in a course that has no categories.
   var name: String? {
-    if let place { return Self.name(of: course.categories[place], localizer: localizer) }
-    return course.categories.isEmpty ? nil : localizer.text(.directItems)
+    if let category { return Self.name(of: category.rules, localizer: localizer) }
+    return course.subject.categories.isEmpty ? nil : localizer.text(.directItems)
   }
 
-  /// What the item table is called for a screen reader.
+  /// The name of the item table for screen readers.
   var label: String {
-    guard let place else { return localizer.text(.work) }
-    return localizer.text(.categoryItems, ["category": Self.name(of: course.categories[place], localizer: localizer)])
+    guard let category else { return localizer.text(.work) }
+    return localizer.text(.categoryItems, ["category": Self.name(of: category.rules, localizer: localizer)])
   }
 
-  var current: String { place.map { course.marks.text(course.figures[$0].standing.current) } ?? "" }
+  /// The current grade of the category; empty for the items directly in the course.
+  var current: String { category.map { course.marks.text($0.figures.standing.current) } ?? "" }
 
-  var weight: String? { place.map { weight(of: course.categories[$0], course.figures[$0]) } }
+  /// The weight in words, with the effective one.
+  var weight: String? { category.map { weight(of: $0.rules, $0.figures) } }
 
-  var rules: String? { place.flatMap { rules(of: course.categories[$0]) } }
+  /// The number of items, and the rules for dropping and adding some, in words.
+  var rules: String? { category.flatMap { rules(of: $0.rules) } }
 
   var band: BandView { BandView(nil, own: [], localizer: localizer) }
 
-  var bar: BarView { BarView(value: place.flatMap { course.figures[$0].standing.current }, tick: nil) }
+  var bar: BarView { BarView(value: category.flatMap { $0.figures.standing.current }, tick: nil) }
 
   private var localizer: Localizer { course.marks.localizer }
 
-  /// The five names that everybody uses are translated.
+  /// Returns the name of a category; five common English names are translated.
   static func name(of category: GradeCategory, localizer: Localizer) -> String {
     let known: TextKey? =
       switch category.name.fallback {
@@ -71,7 +75,7 @@ struct CategoryView {
     let effective = marks.share(figures.effectiveWeight)
     guard let weight = category.weight else { return localizer.text(.categoryEffective, ["effective": effective]) }
     if category.isExtraCredit { return localizer.text(.categoryExtra, ["weight": marks.share(weight)]) }
-    if case .parts(.coefficients, _, _) = course.view.subject.work {
+    if case .parts(.coefficients, _, _) = course.subject.work {
       return localizer.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
     }
     return localizer.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])
@@ -79,10 +83,10 @@ struct CategoryView {
 
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
+    if !category.items.isEmpty { rules.append(localizer.count(.categoryListed, category.items.count)) }
     if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
     let listed = category.items.count { !$0.isExtraCredit }
-    if !category.items.isEmpty { rules.insert(localizer.count(.categoryListed, category.items.count), at: 0) }
     if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")
   }
@@ -101,23 +105,4 @@ extension CategoryView {
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
       .list("items", "Its items.", ItemView.shape) { $0.items },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
-}
-
-/// What the rows of a course's item tables share: the course, and how its marks are written.
-final class CourseRows {
-  let view: CourseView
-  let categories: [GradeCategory]
-  /// Of the categories, in their order.
-  let figures: [CategoryFigures]
-  let marks: MarkFormat
-  /// The second since 1970 for which the site is built.
-  let now: Int
-
-  init(_ view: CourseView, in context: PageContext) {
-    self.view = view
-    categories = view.subject.categories
-    figures = view.figures.categories
-    marks = view.marks
-    now = context.content.now.start
-  }
 }

@@ -2,25 +2,25 @@ import Grading
 import Mustache
 import SiteContent
 
-/// Says how a course's current grade came about, with its real numbers.
+/// The computation of a course's current grade, step by step, with its numbers.
 struct ComputationView {
   let steps: [StepView]
-  /// The last line: what the steps add up to.
+  /// The last line: the sum of the steps.
   let result: String
 
-  /// One category or direct item.
+  /// The row of one category, of one item directly in the course, or of the whole course.
   struct StepView {
     let name: String
-    /// How its value came about.
+    /// The computation of its value, in words.
     let value: String
-    /// What it brings to the course; nil in a pool of points.
+    /// Its contribution to the course, in words; nil if the course is one pool of points.
     let weighted: String?
   }
 
-  /// Nil where there is nothing to compute: no grade yet, or one that was posted.
+  /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly.
   init?(of course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let computation = figures.computation, computation.result != nil else { return nil }
-    let words = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
+    let description = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
     steps = computation.steps.map { step in
       let name: String =
         switch step.subject {
@@ -29,9 +29,9 @@ struct ComputationView {
         case .wholeCourse: context.localizer.text(course.name)
         }
       return StepView(
-        name: name, value: words.value(of: step), weighted: words.weighted(step, of: computation))
+        name: name, value: description.value(of: step), weighted: description.weighted(step, of: computation))
     }
-    result = words.result(of: computation)
+    result = description.result(of: computation)
   }
 }
 
@@ -50,7 +50,7 @@ extension ComputationView.StepView {
   ])
 }
 
-/// Puts the numbers of a computation into sentences.
+/// Describes the steps of a computation in sentences.
 struct ComputationDescription {
   let localizer: Localizer
   let marks: MarkFormat
@@ -58,7 +58,7 @@ struct ComputationDescription {
   /// `56.5 of 60 points are 94.17 %`.
   func value(of step: Computation.Step) -> String {
     if step.possible == 0, step.earned > 0 {
-      // What has nothing below the line only adds.
+      // Nothing was possible here, as with extra credit only, so the points are a bonus.
       let extra = step.aggregate == .points ? marks.number(step.earned) : marks.percent(step.earned)
       return localizer.text(.computationBonus, ["extra": extra])
     }
@@ -75,7 +75,7 @@ struct ComputationDescription {
       case .weighted: localizer.text(.computationWeighted, values)
       }
     if step.extraEarned > 0 {
-      // Of percents that are averaged, what they add to the average.
+      // Percents are averaged, so an extra percent adds only its share of the average.
       let extra =
         step.aggregate == .points ? marks.number(step.extraEarned) : marks.percent(step.extraEarned / step.possible)
       text += localizer.text(.computationExtra, ["extra": extra])
@@ -84,7 +84,7 @@ struct ComputationDescription {
     return text
   }
 
-  /// `30 % of it: 28.25`; nil in a pool of points and where it does not count.
+  /// `30 % of it: 28.25`; nil in a pool of points and for steps that do not count.
   func weighted(_ step: Computation.Step, of computation: Computation) -> String? {
     guard let weight = step.weight, let value = step.value else { return nil }
     let isCoefficient = computation.weighting == .coefficients
@@ -106,7 +106,7 @@ struct ComputationDescription {
       switch computation.weighting {
       case .weights: computation.divisor == 100 ? .computationSum : .computationScaledUp
       case .coefficients: .computationByCoefficients
-      // A lone category is worth what its items average.
+      // The value of a single category is the average of its items.
       case .points: computation.steps.contains { $0.aggregate != .points } ? .computationSum : .computationPool
       }
     var text = localizer.text(

@@ -2,15 +2,18 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A condition for graduation, or a goal, with where it stands.
+/// A condition for graduation, or a goal, with its state.
 struct ConditionView {
   let text: String
-  /// A class: met, not-met or undecided.
+  /// The state as a style class: met, not-met or undecided.
   let style: String
   /// The state in a word.
   let state: String
+  /// The current value, in words.
   let now: String
+  /// The value that is needed on the open work, in words.
   let needed: String?
+  /// The units, blocs or courses that the condition depends on, with their averages.
   let members: [NamedValue]
 
   init(_ condition: Condition, _ figures: ConditionFigures, in context: PageContext) {
@@ -62,13 +65,13 @@ extension ConditionView {
   ])
 }
 
-/// What all conditions for graduation together say.
+/// The state of all conditions for graduation together.
 struct GraduationStatusView {
   let text: String
-  /// A class: met, not-met or undecided.
+  /// The state as a style class: met, not-met or undecided.
   let style: String
 
-  /// Nil without conditions.
+  /// Returns nil if there are no conditions.
   init?(_ figures: GraduationFigures, localizer: Localizer) {
     guard let state = figures.state else { return nil }
     text =

@@ -4,7 +4,7 @@ import SiteContent
 
 /// The page of a course.
 ///
-/// A class, so that what its template shows in several places, or asks for before it shows it, is worked out once.
+/// It is a class so that values which its template uses several times are computed once.
 final class CoursePage {
   let chrome: PageChrome
   let course: CourseView
@@ -15,7 +15,7 @@ final class CoursePage {
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
     self.course = CourseView(course, figures, address: "", in: context)
-    parts = CategoryView.list(of: self.course, in: context)
+    parts = CategoryView.list(of: self.course)
     self.term = term
     self.context = context
   }
@@ -28,7 +28,7 @@ final class CoursePage {
     course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
 
-  /// The open item that is worth the most, and what it takes if the rest goes on as now; nil where nothing can be said.
+  /// The open item that is worth the most, with the score that the goal needs on it; nil without a goal or an open item.
   lazy var next = Self.next(
     of: course.subject, course.figures, targets: TargetDescription(localizer: localizer, marks: course.marks),
     localizer: localizer)
@@ -48,7 +48,7 @@ final class CoursePage {
 
   var history: Chart? { Chart(of: course.subject, in: context) }
 
-  /// How the grade moved from commit to commit; nil where the site does not keep it.
+  /// The chart of the grade over the site's commits; nil if the grade never changed or the site keeps no history.
   var recorded: Chart? { Chart(recorded: course.subject, course.figures, in: context) }
 
   lazy var computation = ComputationView(of: course.subject, course.figures, in: context)
@@ -58,12 +58,12 @@ final class CoursePage {
 
   var notes: [UInt8]? { context.notes(of: .course(course.subject.id)) }
 
-  /// What the what-if script needs; nil where nothing can be supposed.
+  /// The data of the what-if script as JSON; nil if no score can change the grade.
   lazy var scenario = CoursePageScenario(course: course.subject, figures: course.figures, context: context).bytes
 
   private var localizer: Localizer { context.localizer }
 
-  /// What is graded, and what the grade can still become; nothing where it is final.
+  /// Returns the graded share, the floor and the ceiling; empty if the course is finished.
   static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
     if figures.isFinished { return [] }
     return [
@@ -73,23 +73,23 @@ final class CoursePage {
     ]
   }
 
-  /// "What must the final be?": the open item that is worth the most, the last one of several.
+  /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
+  /// Of several items that are worth the same it is the last one.
   static func next(
     of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
-    var (next, worth): (NamedValue?, Double) = (nil, 0)
-    func look(at items: [Item], _ figures: [ItemFigures]) {
-      for index in items.indices where figures[index].worth >= worth {
-        guard let text = targets.text(of: items[index], figures[index], in: course) else { continue }
-        (next, worth) = (NamedValue(name: localizer.text(items[index].name), value: text), figures[index].worth)
-      }
+    let inCategories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
+    var next: NamedValue?
+    var worth = 0.0
+    for (item, figures) in inCategories + zip(course.items, figures.items) where figures.worth >= worth {
+      guard let text = targets.text(of: item, figures, in: course) else { continue }
+      next = NamedValue(name: localizer.text(item.name), value: text)
+      worth = figures.worth
     }
-    let categories = course.categories
-    for index in categories.indices { look(at: categories[index].items, figures.categories[index].items) }
-    look(at: course.items, figures.items)
     return next
   }
 
+  /// Returns the term, the section, the people and places, and the credits of a course, as far as they are known.
   static func facts(
     of course: Course, in term: Term, marks: MarkFormat, context: PageContext
   ) -> [NamedValue] {
@@ -131,12 +131,13 @@ extension CoursePage {
   }
 }
 
-/// A step of the ladder: what one letter would take.
+/// A row of the ladder: a letter, and the grade on the open work that it needs.
 struct LadderView {
   let letter: String
+  /// The cut-off in words.
   let from: String
   let needs: String
-  /// The target's state, as a class.
+  /// The state of the target, as a style class.
   let style: String
 
   init(_ step: LadderStep, targets: TargetDescription, marks: MarkFormat, localizer: Localizer) {
@@ -157,6 +158,6 @@ extension LadderView {
 }
 
 extension CourseFigures {
-  /// The ladder, where there is something to climb: not where the grade is settled and is no mark.
+  /// The ladder; empty if the course is finished without a mark, as in pass/fail.
   var shownLadder: [LadderStep] { isFinished && standing.current == nil ? [] : ladder }
 }

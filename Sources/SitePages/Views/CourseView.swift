@@ -4,14 +4,13 @@ import SiteContent
 
 /// A course as a card or a row shows it.
 ///
-/// A class, as a page hands it on for each name that its template shows.
+/// It is a class because a course has many values and several views share it.
 final class CourseView {
-  /// The course that it shows.
   let subject: Course
   let figures: CourseFigures
   let marks: MarkFormat
   let address: String
-  private let context: PageContext
+  let context: PageContext
 
   init(_ course: Course, _ figures: CourseFigures, address: String, in context: PageContext) {
     subject = course
@@ -23,12 +22,12 @@ final class CourseView {
 
   var name: String { context.localizer.text(subject.name) }
 
-  /// Number and section: `CSSE 230-01`.
+  /// The number and section: `CSSE 230-01`; empty if the course has neither.
   var code: String { Self.code(of: subject) }
 
   var credits: String { marks.number(subject.credits) }
 
-  /// What it counts for, where that is not points and credits.
+  /// The grading basis in words, such as pass/fail; nil for letter grades.
   var basis: String? { Self.basis(of: subject).map { context.localizer.text($0) } }
 
   var current: String { marks.text(figures.standing.current) }
@@ -38,16 +37,17 @@ final class CourseView {
 
   var letter: String? { figures.letter }
 
-  /// Whether the letter stands beside the grade: not where the scale has none, nor where the grade is shown as one.
+  /// Whether the letter is shown beside the grade: not if the scale has no letters or the grade itself is shown as one.
   var showsLetter: Bool { context.settings.display != .letter && !subject.scale.steps.isEmpty }
 
   var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
 
   var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
+  /// The grade on the open work that the goal needs, in words.
   var target: String { TargetDescription(localizer: context.localizer, marks: marks).text(of: subject, figures) }
 
-  /// From which mark on it is passed, in words.
+  /// The pass mark, in words.
   var pass: String {
     context.localizer.text(.transcriptPass, ["mark": marks.bound(subject.scale.pass)])
   }
@@ -90,54 +90,36 @@ extension CourseView {
 /// A course as a row of its term's page.
 struct TermCourseView {
   let course: CourseView
-  private let memberships: [TeachingUnit]
-  private let term: Term
-  private let page: Address
-  private let context: PageContext
+  /// The units that the course counts in.
+  let units: [LinkView]
 
-  /// The units that it belongs to.
-  var units: [LinkView] {
-    memberships.map { unit in
-      LinkView(
-        name: unit.code ?? context.localizer.text(unit.name),
-        address: page.link(to: context.address(ofUnit: unit, in: term)))
+  /// Returns the courses of a term in the order of `order(in:)`.
+  static func list(
+    of term: Term, _ figures: TermFigures, from page: Address, in context: PageContext
+  ) -> [TermCourseView] {
+    let unitPlaces = term.unitPlaces
+    return order(in: term).map { index in
+      let course = term.courses[index]
+      let units = course.shares.compactMap { unitPlaces[$0.unit] }.map { term.units[$0] }
+      return TermCourseView(
+        course: CourseView(
+          course, figures.courses[index], address: page.link(to: context.address(of: .course(course.id))), in: context),
+        units: units.map { unit in
+          LinkView(
+            name: unit.code ?? context.localizer.text(unit.name),
+            address: page.link(to: context.address(ofUnit: unit, in: term)))
+        })
     }
   }
 
-  /// The positions of a term's courses by unit, in the order of the units, those without one at the end; in a unit by
-  /// number.
+  /// Returns the indices of a term's courses sorted by unit, then by number. Courses without a unit come last.
   static func order(in term: Term) -> [Int] {
-    let places = term.unitPlaces
-    let courses = term.courses
-    let keys = courses.indices.map { course in
-      let place = courses[course].shares.compactMap { places[$0.unit] }.min() ?? term.units.count
-      return (place, CourseView.code(of: courses[course]), course)
+    let unitPlaces = term.unitPlaces
+    let keys = term.courses.enumerated().map { index, course in
+      let unit = course.shares.compactMap { unitPlaces[$0.unit] }.min() ?? term.units.count
+      return (unit, CourseView.code(of: course), index)
     }
     return keys.sorted(by: <).map(\.2)
-  }
-
-  /// The courses of a term in their order.
-  static func list(ofTerm index: Int, from page: Address, in context: PageContext) -> [TermCourseView] {
-    let term = context.content.record.terms[index]
-    let places = term.unitPlaces
-    return order(in: term).map { course in
-      let units = term.courses[course].shares.compactMap { places[$0.unit] }.map { term.units[$0] }
-      return TermCourseView(
-        term.courses[course], context.figures.terms[index].courses[course], in: units, of: term, from: page,
-        in: context)
-    }
-  }
-
-  private init(
-    _ course: Course, _ figures: CourseFigures, in units: [TeachingUnit], of term: Term, from page: Address,
-    in context: PageContext
-  ) {
-    let address = page.link(to: context.address(of: .course(course.id)))
-    self.course = CourseView(course, figures, address: address, in: context)
-    memberships = units
-    self.term = term
-    self.page = page
-    self.context = context
   }
 }
 

@@ -2,25 +2,25 @@ import Grading
 import Mustache
 import SiteContent
 
-/// What the frames of all pages of one edition share, worked out once.
+/// The values that all pages of an edition share, computed once.
 final class EditionContext: Sendable {
   let context: PageContext
   let theme: Theme
   /// The texts of the language, by the theme's keys.
   let texts: TextTable
-  /// Where the theme's assets are, in the order of their names.
+  /// The addresses of the theme's assets, in the order of their names.
   let assets: [Address]
-  /// Their addresses from their own folder, by their names.
+  /// The addresses of the assets relative to their own folder, by name.
   let files: TextTable
   let translations: Translations
-  /// The file of the texts that scripts put together, which lies beside the assets.
+  /// The name of the script file with the texts for other scripts, which is beside the assets.
   let words: String
-  /// What a vault's pages have of style beyond what everybody gets.
+  /// CSS rules that only the pages of the vault have; nil if there are none.
   let styles: String?
   let home: NamedAddress
   /// The parts of the site in the order of its navigation.
   let navigation: [NamedAddress]
-  /// The date for which the pages hold, in words.
+  /// The date for which the site is built, in words.
   let asOf: String
 
   init(

@@ -2,16 +2,16 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The page of the conditions for graduation, with the units and blocs behind them.
+/// The page of the conditions for graduation, with the units and blocs that they depend on.
 struct GraduationPage {
   let chrome: PageChrome
-  /// What all conditions together say; nil where there are only goals.
+  /// The state of all conditions together; nil if there are only goals.
   let graduationStatus: GraduationStatusView?
   let conditions: [ConditionView]
   let goals: [ConditionView]
   let blocs: [AverageView]
   let terms: [TermUnitsView]
-  /// What the what-if script needs; nil where no course can be supposed.
+  /// The data of the what-if script as JSON; nil if no course can have an assumed mark.
   let scenario: [UInt8]?
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {
@@ -28,13 +28,13 @@ struct GraduationPage {
         name: localizer.text(bloc.name), average: figures.average, scale: record.scale, marks: marks,
         localizer: localizer)
     }
-    terms = record.terms.indices.reversed().filter { !record.terms[$0].units.isEmpty }
-      .map { TermUnitsView(ofTerm: $0, from: address, in: context) }
+    terms = zip(record.terms, figures.terms).filter { term, _ in !term.units.isEmpty }.reversed()
+      .map { TermUnitsView(of: $0, $1, from: address, in: context) }
     scenario =
       RecordPageScenario(context: context, courses: RecordPageScenario.courses(of: context), hasCards: false).bytes
   }
 
-  /// Whether there is anything to show.
+  /// Whether a record has conditions, goals or blocs, so that the page has something to show.
   static func isNeeded(for record: AcademicRecord) -> Bool {
     !record.graduation.isEmpty || !record.goals.isEmpty || !record.blocs.isEmpty
   }

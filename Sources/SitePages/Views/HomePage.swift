@@ -4,46 +4,48 @@ import SiteContent
 
 /// The home page.
 ///
-/// A class, so that what its template asks for before it shows it is worked out once.
+/// It is a class so that values which its template uses several times are computed once.
 final class HomePage {
   let chrome: PageChrome
-  /// The running courses, as many as the page shows.
+  /// The running courses without a final grade, at most as many as the page shows.
   let running: [CourseView]
   /// The newest terms.
   let years: [YearView]
   private let work: [DueWork]
+  /// The indices of the running courses: of the term, and of the course in it.
   private let places: [(term: Int, course: Int)]
   private let address: Address
   private let context: PageContext
 
-  /// How many running courses, terms and due items the page shows at most.
-  private static let most = (courses: 24, terms: 12, due: 5)
+  /// The maximum numbers of running courses, terms and due items on the page.
+  private static let maximum = (courses: 24, terms: 12, due: 5)
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
     self.address = address
     self.context = context
     work = context.due
-    places = Array(Self.running(in: context).prefix(Self.most.courses))
+    places = Array(Self.running(in: context).prefix(Self.maximum.courses))
     running = places.map { place in
       let course = context.content.record.terms[place.term].courses[place.course]
       return CourseView(
         course, context.figures.terms[place.term].courses[place.course],
         address: address.link(to: context.address(of: .course(course.id))), in: context)
     }
-    years = YearView.list(newest: Self.most.terms, from: address, in: context)
+    years = YearView.list(newest: Self.maximum.terms, from: address, in: context)
   }
 
-  /// Where the courses are that run and have no final grade yet.
+  /// Returns the indices of the courses that are running and not finished.
   private static func running(in context: PageContext) -> [(term: Int, course: Int)] {
     let record = context.content.record
-    return record.terms.indices.flatMap { index in
-      record.state(ofTerm: index, at: context.content.now.start) == .running
-        ? TermCourseView.order(in: record.terms[index]).map { (index, $0) } : []
-    }.filter { !context.figures.terms[$0.0].courses[$0.1].isFinished }
+    return zip(record.terms, context.figures.terms).enumerated().flatMap { index, pair -> [(Int, Int)] in
+      guard record.state(ofTerm: index, at: context.content.now.start) == .running else { return [] }
+      let (term, figures) = pair
+      return TermCourseView.order(in: term).filter { !figures.courses[$0].isFinished }.map { (index, $0) }
+    }
   }
 
-  /// Whether there is nothing to show yet, so that the page says how to begin.
+  /// Whether there is nothing to show yet, so that the page explains how to start.
   var isEmpty: Bool { record.terms.isEmpty && context.content.classrooms.isEmpty }
 
   /// The address of the help page.
@@ -57,19 +59,19 @@ final class HomePage {
   /// The address of the owner's picture.
   var avatar: String? { context.settings.avatar.map { context.reference(toImage: $0, from: address) } }
 
-  /// What is in the vault that the page is the home of; empty elsewhere.
+  /// The contents of the vault whose home page it is; empty on other home pages.
   var kept: [LinkView] {
     context.vaultContents.map { LinkView(name: $0.name, address: address.link(to: $0.address)) }
   }
 
   var notes: [UInt8]? { context.notes(of: .home) }
 
-  /// The classrooms by role, where the site has nothing else; a site with terms has them on their page.
+  /// The classrooms by role; empty if the site has terms, because then they have a page of their own.
   var rooms: [ClassroomGroupView] {
     record.terms.isEmpty ? ClassroomGroupView.list(from: address, in: context) : []
   }
 
-  /// Empty where no term gives the figures anything to count.
+  /// The figures of the whole record; empty without terms and earlier credits.
   var tiles: [NamedValue] {
     if record.terms.isEmpty, record.gpa.prior == nil { return [] }
     return NamedValue.tiles(
@@ -87,7 +89,7 @@ final class HomePage {
 
   var hasGoals: Bool { !record.goals.isEmpty }
 
-  /// Goals beside the conditions for graduation.
+  /// Goals that do not decide about graduation.
   var goals: [ConditionView] {
     zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
   }
@@ -98,18 +100,18 @@ final class HomePage {
   /// The averages over the terms; nil with less than two values.
   var chart: Chart? { Chart(ofTermsIn: context) }
 
-  /// How the average moved from commit to commit; nil where the site does not keep it.
+  /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
   var recorded: Chart? { Chart(recordedIn: context) }
 
-  /// What is due next, at most five items.
-  var dueNext: [DueView] { comingWork.prefix(Self.most.due).map { DueView($0, from: address, in: context) } }
+  /// The next due work, at most five items.
+  var dueNext: [DueView] { comingWork.prefix(Self.maximum.due).map { DueView($0, from: address, in: context) } }
 
   var hasDueNext: Bool { !comingWork.isEmpty }
 
-  /// The address of the page of what is due.
+  /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
 
-  /// What the what-if script needs; nil where no course runs.
+  /// The data of the what-if script as JSON; nil if no course is running.
   lazy var scenario = RecordPageScenario(context: context, courses: places, hasCards: true).bytes
 
   private var comingWork: some Collection<DueWork> {

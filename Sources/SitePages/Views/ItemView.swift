@@ -2,39 +2,32 @@ import Grading
 import Mustache
 import SiteContent
 
-/// One row of a course's item tables. A figure that there is none of is an empty cell, for a row of dashes says less.
+/// One row of a course's item tables. A missing figure is an empty text, because a row of dashes is harder to read.
 struct ItemView {
-  private let items: [Item]
-  private let allFigures: [ItemFigures]
-  private let index: Int
-  private let course: CourseRows
+  private let item: Item
+  private let figures: ItemFigures
+  private let course: CourseView
 
-  /// The item of a list at an index. The lists and not the item, which is dear to copy, and is for each of its names.
-  init(_ index: Int, of items: [Item], _ figures: [ItemFigures], in course: CourseRows) {
-    self.items = items
-    allFigures = figures
-    self.index = index
+  init(_ item: Item, _ figures: ItemFigures, in course: CourseView) {
+    self.item = item
+    self.figures = figures
     self.course = course
   }
-
-  private var item: Item { items[index] }
-
-  private var figures: ItemFigures { allFigures[index] }
 
   var name: String { localizer.text(item.name) }
 
   var note: String? { item.note.map { localizer.text($0) } }
 
-  /// What an open item takes if the rest goes on as now.
+  /// The score that an open item needs if all other open work goes on at the current grade, in words.
   var target: String? {
-    TargetDescription(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.view.subject)
+    TargetDescription(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.subject)
   }
 
-  /// Words for what is special: open, dropped, extra credit …
+  /// Labels of a special state: open, dropped, extra credit …
   var marks: [String] {
     var marks: [TextKey] = []
     switch item.state {
-    case .ungraded: marks.append(item.isOverdue(at: course.now) ? .itemOverdue : .itemUngraded)
+    case .ungraded: marks.append(item.isOverdue(at: course.context.content.now.start) ? .itemOverdue : .itemUngraded)
     case .missing: marks.append(.itemMissing)
     case .excused: marks.append(.itemExcused)
     case .graded: break
@@ -45,7 +38,7 @@ struct ItemView {
     return marks.map { localizer.text($0) }
   }
 
-  /// A class for the row: `dropped`, `excused`, `missing` or `open`.
+  /// The style class of the row: `dropped`, `excused`, `missing` or `open`.
   var style: String? {
     switch item.state {
     case .ungraded: "open"
@@ -65,21 +58,24 @@ struct ItemView {
 
   var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }
 
-  var letter: String { figures.percent.flatMap { course.view.subject.scale.step(forPercent: $0)?.letter } ?? "" }
+  var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
+  /// The share of the whole course; empty for extra credit.
   var worth: String { item.isExtraCredit ? "" : course.marks.share(figures.worth) }
 
-  /// How much of `worth` it has brought.
+  /// The earned part of `worth`; empty while the item is open.
   var achieved: String {
     guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
     return localizer.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 
+  /// The share of the current grade; empty while the item does not count.
   var effectiveWeight: String {
     let countsNothing = figures.percent == nil && figures.effectiveWeight == 0
     return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
   }
 
+  /// The part of the current grade that comes from the item, in percent of the course.
   var contribution: String { figures.contribution.map { course.marks.number($0) } ?? "" }
 
   private var localizer: Localizer { course.marks.localizer }

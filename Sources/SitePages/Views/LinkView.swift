@@ -3,9 +3,9 @@ import Mustache
 /// A link with its text.
 struct LinkView {
   let name: String
-  /// Relative to the page it stands on.
+  /// The address, relative to the page that shows the link.
   let address: String
-  /// Whether it leads to the page it stands on, or to the part of the site that the page belongs to.
+  /// Whether the link leads to the page that shows it, or to the part of the site that the page belongs to.
   var isHere = false
 }
 

@@ -6,9 +6,9 @@ import SiteContent
 struct NamedValue {
   let name: String
   let value: String
-  /// What explains the value, in smaller type.
+  /// An explanation of the value, in smaller type.
   var more: String?
-  /// What scripts know the figure by.
+  /// The name by which scripts find the figure.
   var key: String?
 }
 

@@ -1,23 +1,23 @@
 import Mustache
 import SiteContent
 
-/// What every page shows around its main part.
+/// The parts around the main part of every page: title, navigation, links to other languages.
 ///
-/// A class, as a page hands it on for each name that its template shows.
+/// It is a class because every name in a template that it declares is read through it.
 final class PageChrome: Sendable {
   let title: String
-  /// Whether the page is only the form in front of another one.
+  /// Whether the page is only the passphrase form of a sealed page.
   let isForm: Bool
   private let editionContext: EditionContext
   private let address: Address
   private let source: PagePath?
-  private let above: [NamedAddress]
+  private let ancestors: [NamedAddress]
   private let root: String?
 
   /// - Parameters:
-  ///   - source: the content file that the page shows.
-  ///   - trail: the pages above this one, the home page first; empty on pages that have none.
-  ///   - root: what links start with in place of the way from the page, where that is not known.
+  ///   - source: the page whose content file the page shows.
+  ///   - trail: the pages above this one, the home page first.
+  ///   - root: the start of absolute links, for a page that is served at any address; nil for relative links.
   init(
     _ editionContext: EditionContext, at address: Address, title: String, of source: PagePath? = nil,
     trail: [NamedAddress] = [], root: String? = nil, isForm: Bool = false
@@ -26,14 +26,14 @@ final class PageChrome: Sendable {
     self.address = address
     self.title = title
     self.source = source
-    above = trail
+    ancestors = trail
     self.root = root
     self.isForm = isForm
   }
 
   var language: String { context.localizer.language }
 
-  /// The site's title, where it is not the page's own.
+  /// The site's title; nil if the page has the same title.
   var siteTitle: String? { title == brand ? nil : brand }
 
   var brand: String { context.localizer.text(context.settings.title) }
@@ -47,7 +47,7 @@ final class PageChrome: Sendable {
   /// The address of the search index, if there is one.
   var search: String? { context.searchAddress.map(link) }
 
-  /// The address of what a phone needs to keep the site among its applications.
+  /// The address of the web app manifest.
   var manifest: String { link(context.manifestAddress) }
 
   var isIndexable: Bool { context.settings.isIndexable }
@@ -57,7 +57,7 @@ final class PageChrome: Sendable {
     editionContext.translations.others(than: language, of: translated, link: link)
   }
 
-  /// What search engines are told of the page's languages, its own among them.
+  /// The page in all languages, for search engines.
   var alternates: [LanguageView] {
     root == nil ? editionContext.translations.alternates(of: translated, link: link) : []
   }
@@ -70,23 +70,23 @@ final class PageChrome: Sendable {
     }
   }
 
-  var hasTrail: Bool { !above.isEmpty }
+  var hasTrail: Bool { !ancestors.isEmpty }
 
   /// The pages above this one, the home page first.
-  var trail: [LinkView] { above.map { LinkView(name: $0.name, address: link($0.address)) } }
+  var trail: [LinkView] { ancestors.map { LinkView(name: $0.name, address: link($0.address)) } }
 
   var asOf: String { editionContext.asOf }
 
-  /// Whether the page is opened with a passphrase, so that it can be locked again.
+  /// Whether the page is sealed, so that its readers can lock it again.
   var isSealed: Bool { context.scope.readers != .everyone }
 
-  /// Rules of style that are the vault's own: colours of terms that no other sheet may name.
+  /// CSS rules for the colours of terms that only the vault's readers may know of.
   var styles: String? { editionContext.styles }
 
-  /// Where the page's file can be edited.
+  /// The address at which the page's content file can be edited.
   var edit: String? { source.flatMap(context.editAddress) }
 
-  /// The file of the texts that scripts put together, which lies beside the assets.
+  /// The name of the script file with the texts for other scripts, which is beside the assets.
   var words: String { editionContext.words }
 
   /// The addresses of the theme's assets, by their names.
@@ -96,7 +96,7 @@ final class PageChrome: Sendable {
     }
   }
 
-  /// Their addresses from their own folder, for a script that loads others.
+  /// The addresses of the assets relative to their own folder, for scripts that load others.
   var files: TextTable { editionContext.files }
 
   /// The texts of the language, by the theme's keys.
@@ -106,12 +106,12 @@ final class PageChrome: Sendable {
 
   private func link(_ to: Address) -> String { root.map { $0 + to.path } ?? address.link(to: to) }
 
-  /// A page that is shown at any address leads to the home pages of the other languages.
+  /// The page whose translations are linked; for a page that is served at any address, the home page.
   private var translated: Translations.Page {
     Translations.Page(address: root == nil ? address : editionContext.home.address, prefix: context.prefix)
   }
 
-  /// What a page may load and run: only what is its own.
+  /// The content security policy: a page may load and run only files of its own site.
   static let contentPolicy = """
     default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
     worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'
@@ -121,8 +121,8 @@ final class PageChrome: Sendable {
 extension PageChrome {
   /// The names that every page declares.
   /// - Parameters:
-  ///   - keys: the keys of the language tables, which stand under `t`.
-  ///   - assets: the names of the theme's assets, which stand under `assets`.
+  ///   - keys: the keys of the language tables, which templates find under `t`.
+  ///   - assets: the names of the theme's assets, which templates find under `assets`.
   static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<PageChrome> {
     Shape([
       .text("language", "The code of the page's language.") { $0.language },

@@ -1,21 +1,21 @@
 import Grading
 import SiteContent
 
-/// What every view of one language needs: the content, its figures and the words.
+/// The values that views of all pages in one language and for one group of readers need: content, figures and texts.
 ///
-/// A class, as every view keeps it.
+/// It is a class because every view keeps it.
 final class PageContext: Sendable {
   let content: Content
   let figures: RecordFigures
   let localizer: Localizer
-  /// The path of the language's pages: `zh/`, or nothing at the root.
+  /// The path of the language's pages: `zh/`, or empty for the first language.
   let prefix: String
-  /// For whom it is laid out.
+  /// The readers for whom the pages are.
   let scope: VaultScope
-  /// What the figures were earlier; nil where the site does not keep it.
+  /// The figures of earlier days; nil if the site keeps no history.
   let history: RecordHistory?
-  /// How marks on the record's own scale are written, which is that of most courses.
-  private let usualMarks: MarkFormat
+  /// The format of marks on the record's own scale, which most courses use.
+  private let recordMarks: MarkFormat
   private let dueList: DueList
 
   init(
@@ -29,21 +29,21 @@ final class PageContext: Sendable {
     self.scope = scope
     self.history = history
     dueList = due ?? DueList(content.record, figures)
-    usualMarks = MarkFormat(
+    recordMarks = MarkFormat(
       scale: content.record.scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
   }
 
   var settings: SiteSettings { content.settings }
 
-  /// The work that is due, the earliest first.
+  /// The due work, the earliest first.
   var due: [DueWork] { dueList.work }
 
-  /// How the marks of a course are written.
+  /// Returns the format of a course's marks.
   func marks(for course: Course) -> MarkFormat { marks(on: course.scale) }
 
-  /// How marks on a scale are written.
+  /// Returns the format of marks on a scale.
   func marks(on scale: Scale) -> MarkFormat {
-    if scale == usualMarks.scale { return usualMarks }
+    if scale == recordMarks.scale { return recordMarks }
     return MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
   }
 
@@ -53,13 +53,14 @@ final class PageContext: Sendable {
 }
 
 extension PageContext {
-  /// The notes of a page as HTML, its links filled in; nil where there are none.
+  /// Returns the notes of a page as HTML with all links filled in; nil if there are none.
   func notes(of page: PagePath) -> [UInt8]? {
     guard let notes = content.notes[page]?.notes(in: localizer.language), !notes.isEmpty else { return nil }
     return html(notes, at: address(of: page))
   }
 
-  /// Notes as HTML for a page, their links filled in.
+  /// Returns notes as HTML with all links filled in.
+  /// - Parameter here: the address of the page that shows the notes.
   func html(_ notes: Notes, at here: Address) -> [UInt8] {
     var html: [UInt8] = []
     for piece in notes.pieces {
@@ -77,7 +78,7 @@ extension PageContext {
     return html
   }
 
-  /// Where a picture is; one that has to be sealed is put into the page.
+  /// Returns the reference to an image. A sealed image is embedded in the page, so its reference is a placeholder.
   func reference(toImage path: String, from here: Address) -> String {
     guard scope.seals(attachment: path), let key = scope.key, let image = EmbeddedImage(path) else {
       return here.link(to: address(ofAttachment: path))
@@ -85,19 +86,20 @@ extension PageContext {
     return image.placeholder(key)
   }
 
-  /// Where a file of the content folder is.
+  /// Returns the address of a file of the content folder.
   func address(ofAttachment path: String) -> Address {
     let own = Address(attachment: path)
     guard scope.seals(attachment: path), let sealed = scope.sealedPath(of: own.path) else { return own }
     return Address(sealed, fragment: own.path.split(separator: "/").last.map(String.init))
   }
 
-  /// Where a file that is made is: sealed where its readers are few.
+  /// Returns the address of a generated file, which is sealed if the pages are.
+  /// - Parameter name: the name under which readers save the sealed file.
   func sealedOrOpen(_ path: String, named name: String) -> Address {
     scope.sealedPath(of: path).map { Address($0, fragment: name) } ?? Address(path)
   }
 
-  /// Where the file of a page can be edited, if the site says so.
+  /// Returns the address at which a page's content file can be edited; nil if the site gives none.
   func editAddress(of page: PagePath) -> String? {
     let path = page == .home ? "index" : page.text
     return settings.editURL?.replacing("{path}", with: "content/\(path)\(page.isFolder ? "/index" : "").md")
@@ -105,14 +107,15 @@ extension PageContext {
 }
 
 extension Address {
-  /// A published file of the content folder, by its path from the site's folder.
+  /// Makes the address of a published file of the content folder.
+  /// - Parameter path: the path from the site's folder.
   init(attachment path: String) {
     self.init(path.hasPrefix("content/") ? String(path.dropFirst("content/".count)) : path)
   }
 }
 
 extension String {
-  /// The text as the value of an attribute or as text of an HTML page.
+  /// The text, escaped for HTML text and attribute values.
   var escapedForHTML: String {
     var escaped = ""
     for character in unicodeScalars {
@@ -129,26 +132,26 @@ extension String {
 }
 
 extension PageContext {
-  /// The teacher's page of a classroom or of a quiz, by the full id.
+  /// Returns the address of the teacher's page of a classroom or quiz, by its full id.
   func address(ofResults id: String) -> Address {
     Address(prefix + scope.path(of: PagePath("classrooms/\(id)/results"), for: scope.readers))
   }
 
-  /// The teacher's page of one student.
+  /// Returns the address of the teacher's page of a student.
   func address(ofStudent id: String, in classroom: String) -> Address {
     Address(prefix + scope.path(ofMemberPage: PagePath("classrooms/\(classroom)/results/\(id)")))
   }
 
-  /// A student's own page.
+  /// Returns the address of the page that only the student reads.
   func address(ofOwnPageOf id: String, in classroom: String) -> Address {
     Address(prefix + scope.path(ofMemberPage: PagePath("classrooms/\(classroom)/students/\(id)")))
   }
 
-  /// The results for a grade book.
+  /// Returns the address of the results as a CSV file.
   func address(ofGradeBook classroom: String) -> Address {
     sealedOrOpen("classrooms/\(classroom)/results.csv", named: "results.csv")
   }
 
-  /// A share of a quiz: a plain percentage, whatever the scale.
+  /// Returns the result of a quiz as a percentage on any scale; a dash if it is nil.
   func percent(_ percent: Double?) -> String { marks(on: content.record.scale).share(percent) }
 }

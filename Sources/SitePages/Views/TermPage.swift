@@ -6,14 +6,13 @@ import SiteContent
 struct TermPage {
   let chrome: PageChrome
   let term: TermView
-  private let index: Int
   private let address: Address
   private let context: PageContext
 
+  /// - Parameter index: the index of the term in the record.
   init(at index: Int, address: Address, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
     term = TermView(at: index, address: "", in: context)
-    self.index = index
     self.address = address
     self.context = context
   }
@@ -33,21 +32,21 @@ struct TermPage {
 
   var hasUnits: Bool { !subject.units.isEmpty }
 
-  /// Nil where the term has no units.
-  var units: TermUnitsView? { hasUnits ? TermUnitsView(ofTerm: index, from: address, in: context) : nil }
+  /// The units with their averages; nil if the term has no units.
+  var units: TermUnitsView? { hasUnits ? TermUnitsView(of: subject, figures, from: address, in: context) : nil }
 
   var hasCredits: Bool { context.content.record.usesCredits }
 
   var courseCount: Int { subject.courses.count }
 
-  var courses: [TermCourseView] { TermCourseView.list(ofTerm: index, from: address, in: context) }
+  var courses: [TermCourseView] { TermCourseView.list(of: subject, figures, from: address, in: context) }
 
-  /// The courses beside their goals; nil where none has one.
-  var chart: Chart? { Chart(goalsOfTerm: index, in: context) }
+  /// The chart of the courses and their goals; nil if no course has a goal.
+  var chart: Chart? { Chart(goalsOf: subject, figures, in: context) }
 
-  private var subject: Term { context.content.record.terms[index] }
+  private var subject: Term { term.subject }
 
-  private var figures: TermFigures { context.figures.terms[index] }
+  private var figures: TermFigures { term.subjectFigures }
 }
 
 extension TermPage {

@@ -3,63 +3,64 @@ import Mustache
 import SiteContent
 
 /// A term as a list shows it.
-///
-/// A class, as a page hands it on for each name that its template shows.
-final class TermView {
+struct TermView {
+  let subject: Term
+  let subjectFigures: TermFigures
   let address: String
-  private let index: Int
+  private let termState: TermState
   private let context: PageContext
 
+  /// - Parameter index: the index of the term in the record.
   init(at index: Int, address: String, in context: PageContext) {
-    self.index = index
+    let record = context.content.record
+    subject = record.terms[index]
+    subjectFigures = context.figures.terms[index]
+    termState = record.state(ofTerm: index, at: context.content.now.start)
     self.address = address
     self.context = context
   }
 
-  var name: String { localizer.text(term.name) }
+  var name: String { localizer.text(subject.name) }
 
-  /// The class that carries the term's colour.
-  var colour: String { term.colour == nil ? "" : Self.style(of: term) }
+  /// The style class with the term's colour; empty if the term has none.
+  var colour: String { subject.colour == nil ? "" : Self.style(of: subject) }
 
+  /// Finished, running or planned, in words.
   var state: String {
-    switch context.content.record.state(ofTerm: index, at: context.content.now.start) {
+    switch termState {
     case .finished: localizer.text(.termFinished)
     case .running: localizer.text(.termRunning)
     case .planned: localizer.text(.termPlanned)
     }
   }
 
-  var dates: String? { Self.dates(of: term, localizer: localizer) }
+  var dates: String? { Self.dates(of: subject, localizer: localizer) }
 
+  /// The number of courses, the GPA or the average, and the credits.
   var figures: [NamedValue] {
-    let figures = context.figures.terms[index]
-    let marks = context.marks(on: term.scale)
-    var list = [NamedValue(name: localizer.text(.courses), value: String(term.courses.count))]
-    if let gpa = figures.gpa.current {
+    let marks = context.marks(on: subject.scale)
+    var list = [NamedValue(name: localizer.text(.courses), value: String(subject.courses.count))]
+    if let gpa = subjectFigures.gpa.current {
       list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
-    } else if let average = figures.average {
+    } else if let average = subjectFigures.average {
       list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))
     }
     if context.content.record.usesCredits {
-      let credits = term.courses.reduce(0) { $0 + $1.credits }
+      let credits = subject.courses.reduce(0) { $0 + $1.credits }
       list.append(NamedValue(name: localizer.text(.credits), value: marks.number(credits)))
     }
     return list
   }
 
-  /// Its GPA or average, for scripts that sort.
-  var rank: String? {
-    let figures = context.figures.terms[index]
-    return (figures.gpa.current ?? figures.average).map(ListControls.sortKey)
-  }
-
-  private var term: Term { context.content.record.terms[index] }
+  /// The GPA or the average, for scripts that sort.
+  var rank: String? { (subjectFigures.gpa.current ?? subjectFigures.average).map(ListControls.sortKey) }
 
   private var localizer: Localizer { context.localizer }
 
-  /// The class for a term's colour in the generated style sheet.
+  /// Returns the style class of a term's colour.
   static func style(of term: Term) -> String { "term-\(term.id)" }
 
+  /// Returns the start and the end in words; nil if the term has neither.
   static func dates(of term: Term, localizer: Localizer) -> String? {
     switch (term.start.map { localizer.day($0.date) }, term.end.map { localizer.day($0.date) }) {
     case (let start?, let end?): localizer.text(.termBetween, ["start": start, "end": end])

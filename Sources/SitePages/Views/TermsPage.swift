@@ -33,23 +33,22 @@ extension TermsPage {
 
 /// The terms of one academic year, newest first.
 struct YearView {
-  /// Nil for terms that name no year.
+  /// The academic year; nil for terms without one.
   let name: String?
   let terms: [TermView]
-  /// The year's GPA or average, and its credits; empty where it has no name.
+  /// The year's GPA or average, and its credits; empty for terms without a year.
   let figures: [NamedValue]
 
-  /// Groups the newest terms of the record by year.
+  /// Returns the newest terms of the record, grouped by year.
   static func list(newest count: Int, from address: Address, in context: PageContext) -> [YearView] {
-    let terms = context.content.record.terms
     var years: [(name: String?, terms: [TermView])] = []
-    for index in terms.indices.prefix(count) {
-      let link = address.link(to: context.address(of: .term(terms[index].id)))
+    for (index, term) in context.content.record.terms.prefix(count).enumerated() {
+      let link = address.link(to: context.address(of: .term(term.id)))
       let view = TermView(at: index, address: link, in: context)
-      if let last = years.indices.last, years[last].name == terms[index].year {
-        years[last].terms.append(view)
+      if let last = years.last, last.name == term.year {
+        years[years.count - 1].terms.append(view)
       } else {
-        years.append((terms[index].year, [view]))
+        years.append((term.year, [view]))
       }
     }
     return years.map { year in

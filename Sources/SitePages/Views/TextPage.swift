@@ -1,7 +1,7 @@
 import Mustache
 import SiteContent
 
-/// A page of the owner's own, or one that only says something.
+/// A page with a text only: one that the owner wrote, or the one for addresses that do not exist.
 struct TextPage {
   let chrome: PageChrome
   let notes: [UInt8]
@@ -13,13 +13,13 @@ extension TextPage {
   }
 }
 
-/// The page that says how to read the pages and how to change the grades.
+/// The page that explains how to read the site and how to change its grades.
 struct HelpPage {
   let chrome: PageChrome
-  /// The address of the page of what is due.
+  /// The address of the page of due work.
   let due: String
   let hasCalendar: Bool
-  /// The address of the classrooms; nil where there are none.
+  /// The address of the list of classrooms; nil if there are none.
   let classrooms: String?
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {

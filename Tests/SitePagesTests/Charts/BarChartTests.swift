@@ -57,7 +57,7 @@ import Testing
 
   @Test func `A goal chart has ticks at the goal and at the passing grade`() throws {
     let context = try context("goal: 90\ngrade: 84\n")
-    let chart = try #require(Chart(goalsOfTerm: 0, in: context))
+    let chart = try #require(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context))
     let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
     #expect(
       paths == [
@@ -71,11 +71,12 @@ import Testing
 
   @Test func `A goal chart has the axis of its scale`() throws {
     let context = try context("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
-    let chart = try #require(Chart(goalsOfTerm: 0, in: context))
+    let chart = try #require(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context))
     #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["5", "4", "1"])
   }
 
   @Test func `A term without goals has no goal chart`() throws {
-    #expect(Chart(goalsOfTerm: 0, in: try context("grade: 84\n")) == nil)
+    let context = try context("grade: 84\n")
+    #expect(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context) == nil)
   }
 }
