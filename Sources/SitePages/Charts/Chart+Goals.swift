@@ -25,12 +25,14 @@ extension Chart {
     let bottom = Self.goalRow.pitch * Double(courses.count)
     height = bottom + (axis.isEmpty ? 0 : 18)
 
-    let tops = courses.indices.map { Double($0) * Self.goalRow.pitch + Self.goalRow.bar }
-    func box(_ path: inout PathData, _ row: Int, to percent: Double) {
-      path.box(x: 0, y: tops[row], width: min(max(percent, 0), 100), height: Self.goalRow.height)
+    let tops = (0..<courses.count).map { Double($0) * Self.goalRow.pitch + Self.goalRow.bar }
+    func bar(_ path: inout PathData, top: Double, to percent: Double) {
+      path.box(x: 0, y: top, width: min(max(percent, 0), 100), height: Self.goalRow.height)
     }
-    let fills = zip(courses.indices, courses).compactMap { index, course in
-      course.percent.map { percent in ChartPath("fill \(course.band.style)") { box(&$0, index, to: percent) } }
+    let fills = zip(tops, courses).compactMap { top, course in
+      course.percent.map { percent in
+        ChartPath("fill \(course.band.style)") { bar(&$0, top: top, to: percent) }
+      }
     }
     func place(_ percent: Double) -> Double { min(max(percent, 0.2), 99.8) }
     var (bounds, aims, heads) = (PathData(), PathData(), PathData())
@@ -41,7 +43,7 @@ extension Chart {
       aims.line(through: [(place(goal.percent), top - 5), (place(goal.percent), bottom)])
       heads.dot(x: place(goal.percent), y: top - 5)
     }
-    let track = ChartPath("track") { path in courses.indices.forEach { box(&path, $0, to: 100) } }
+    let track = ChartPath("track") { path in for top in tops { bar(&path, top: top, to: 100) } }
     let ticks = [("halo", bounds), ("bound", bounds), ("halo", aims), ("aim", aims), ("head", heads)]
     paths = ([track] + fills + ticks.map { ChartPath($0, $1) }).filter { !$0.isEmpty }
     labels =

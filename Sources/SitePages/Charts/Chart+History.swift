@@ -2,8 +2,8 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// A value on a day.
-  typealias Day = (date: CalendarDate, value: Double)
+  /// A value on a day, with the name of its row in the chart's table.
+  typealias Day = (date: CalendarDate, value: Double, row: String)
 
   /// The maximum number of days in a chart, which keeps the page small.
   private static let maximumDays = 16
@@ -15,16 +15,16 @@ extension Chart {
     let marks = context.marks(for: course)
     let comma = localizer.text(.comma)
     self.init(
-      .gradeHistory, title: .chartGrade, days: points.map { ($0.date, $0.grade) }, goal: Self.goal(of: course, marks),
+      .gradeHistory, title: .chartGrade,
+      days: points.map { point in
+        let names = point.work.prefix(3).map { localizer.text($0) } + (point.work.count > 3 ? ["…"] : [])
+        let row = localizer.text(
+          .chartDay, ["day": localizer.shortDay(point.date), "work": names.joined(separator: comma)])
+        return (point.date, point.grade, row)
+      },
+      goal: Self.goal(of: course, marks),
       unit: .marks(marks), columns: (.chartAfter, .currentGrade), in: context, text: { marks.text($0) },
-      scaled: { marks.mark(ofPercent: $0) },
-      row: {
-        let work = points[$0].work
-        let names = work.prefix(3).map { localizer.text($0) } + (work.count > 3 ? ["…"] : [])
-        return localizer.text(
-          .chartDay,
-          ["day": localizer.shortDay(points[$0].date), "work": names.joined(separator: comma)])
-      })
+      scaled: { marks.mark(ofPercent: $0) })
   }
 
   /// Makes the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
@@ -70,20 +70,20 @@ extension Chart {
     _ kind: Kind, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
     unit: ChartUnit, column: TextKey, in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
   ) {
-    let changes = Self.changes(in: days, text: text)
     self.init(
-      kind, title: title, days: changes, goal: goal, unit: unit, columns: (.chartCommit, column), in: context,
-      text: text, scaled: scaled, row: { context.localizer.shortDay(changes[$0].date) })
+      kind, title: title, days: Self.changes(in: days, localizer: context.localizer, text: text), goal: goal,
+      unit: unit,
+      columns: (.chartCommit, column), in: context, text: text, scaled: scaled)
   }
 
   /// Returns the days on which the formatted value changed, an evenly spaced selection if there are too many.
   private static func changes(
-    in days: [(date: CalendarDate, value: Double?)], text: (Double) -> String
+    in days: [(date: CalendarDate, value: Double?)], localizer: Localizer, text: (Double) -> String
   ) -> [Day] {
     var changes: [Day] = []
     for case (let date, let value?) in days where changes.last.map({ text($0.value) != text(value) }) ?? true {
       if changes.last?.date == date { changes.removeLast() }
-      changes.append((date, value))
+      changes.append((date, value, localizer.shortDay(date)))
     }
     if changes.count <= maximumDays { return changes }
     let last = maximumDays - 1
@@ -97,11 +97,9 @@ extension Chart {
   ///   - columns: the table's column titles, for the days and for the values.
   ///   - text: formats a value.
   ///   - scaled: returns a value's position on the axis.
-  ///   - row: returns the table's row name for the day with that index.
   private init?(
     _ kind: Kind, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
-    columns: (TextKey, TextKey), in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double,
-    row: (Int) -> String
+    columns: (TextKey, TextKey), in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
   ) {
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
     let localizer = context.localizer
@@ -124,7 +122,7 @@ extension Chart {
       keys: goal.map { [ChartKey(style: "goal", text: localizer.text(.goal, ["goal": $0.text]))] } ?? [],
       table: ChartTable(
         columns: [localizer.text(columns.0), localizer.text(columns.1)],
-        rows: days.enumerated().map { ChartTable.Row(name: row($0), cells: [text($1.value)]) }))
+        rows: days.map { ChartTable.Row(name: $0.row, cells: [text($0.value)]) }))
   }
 
   /// Returns the position of a course's goal on the axis and its text.

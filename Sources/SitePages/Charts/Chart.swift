@@ -90,12 +90,13 @@ extension String {
 
   /// Returns the text, shortened with an ellipsis if it is wider than `width` Latin letters.
   func shortened(to width: Int) -> String {
-    var left = width
-    for index in indices {
-      left -= self[index].columns
-      if left < 0 { return String(self[..<index].dropLast()) + "…" }
+    if columns <= width { return self }
+    var columns = 0
+    let fitting = prefix { character in
+      columns += character.columns
+      return columns <= width
     }
-    return self
+    return fitting.dropLast() + "…"
   }
 }
 

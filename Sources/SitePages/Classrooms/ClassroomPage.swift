@@ -2,17 +2,17 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The page of a classroom: its quizzes, how to hand in, and who is in it where everybody may know that.
+/// The page of a classroom: its quizzes, how to hand in, and its members if its readers may know them.
 struct ClassroomPage {
   let chrome: PageChrome
   let facts: [NamedValue]
   let notes: [UInt8]?
   let quizzes: [QuizView]
-  /// The address to hand in to.
+  /// The address to which students hand in.
   let handIn: String?
-  /// The address of the teacher's pages, where everybody may see them.
+  /// The address of the teacher's pages; nil if these readers may not see them.
   let results: String?
-  /// The teacher first; empty where who is in a class is nobody else's business.
+  /// The members, the teacher first; empty if these readers may not know them.
   let members: [MemberView]
 
   init(_ classroom: Classroom, address: Address, in context: PageContext, chrome: PageChrome) {
@@ -59,14 +59,14 @@ extension ClassroomPage {
   }
 }
 
-/// Somebody of a classroom, with what they are in it.
+/// A member of a classroom with the role.
 struct MemberView {
   let name: String
-  /// The address of the student's results, where they are built.
+  /// The address of the student's results; nil if these readers may not see them.
   let address: String?
   let role: String
 
-  /// The teacher, then the students in the order written.
+  /// Returns the teacher, then the students in the order of the classroom's file.
   static func list(of classroom: Classroom, from page: Address, in context: PageContext) -> [MemberView] {
     let localizer = context.localizer
     let hasResults = ClassroomAccess(to: classroom, in: context.scope).hasResults

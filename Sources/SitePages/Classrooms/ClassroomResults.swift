@@ -1,21 +1,21 @@
 import Grading
 import SiteContent
 
-/// The results of a classroom, computed where they are shown: who only lists the pages computes nothing.
-///
-/// A page of one quiz or of one student computes just its own part, so all pages together score each attempt a few times.
+/// The results of a classroom. They are computed when a page is made, each page only what it shows.
 struct ClassroomResults: Sendable {
   let classroom: Classroom
-  /// Oldest first.
-  let quizzes: [Entry]
+  /// The quizzes, the oldest first.
+  let quizzes: [GradedQuiz]
 
-  struct Entry: Sendable {
+  struct GradedQuiz: Sendable {
     let quiz: Quiz
-    /// Whether what is computed from the key may be shown.
+    /// Whether scores may be shown, which reveal something about the answer key.
     let isOpen: Bool
   }
 
-  /// - Parameter audience: the owner may see all scores.
+  /// - Parameters:
+  ///   - now: the Unix time at which the site is built.
+  ///   - audience: the readers; the owner always sees scores.
   init(_ classroom: Classroom, at now: Int, for audience: Audience) {
     self.classroom = classroom
     quizzes = classroom.quizzes.sorted { left, right in
@@ -25,39 +25,38 @@ struct ClassroomResults: Sendable {
       case (.some, nil): false
       default: left.id < right.id
       }
-    }.map { Entry(quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now)) }
+    }.map { GradedQuiz(quiz: $0, isOpen: audience == .owner || $0.isKeyOpen(at: now)) }
   }
 
-  /// What the class reached in each quiz, in their order.
+  /// Returns the results of the class in each quiz, in the order of `quizzes`.
   func figures() -> [QuizFigures] { quizzes.map { QuizFigures($0.quiz, in: classroom) } }
 
-  /// What a member reached in each quiz, in their order.
+  /// Returns the results of a member in each quiz, in the order of `quizzes`.
   func figures(of student: Person) -> [StudentFigures] {
     quizzes.map { StudentFigures(student, classroom.attempts[$0.quiz.id]?[student.id] ?? [], of: $0.quiz) }
   }
 }
 
-/// The results of a classroom for its teacher, as the terminal shows them.
 extension Site {
-  /// A classroom's results in the form in which Canvas and Moodle take a grade book; nil where there is no such classroom.
+  /// Returns the results of a classroom as a CSV file for Canvas and Moodle; nil if there is no such classroom.
   package func gradeBook(ofClassroom id: String) -> [UInt8]? {
     results(of: id).map { Array(GradeBookTable($0.results, localizer: $0.context.localizer).csv.text.utf8) }
   }
 
-  /// Members × quizzes in words; nil where there is no such classroom.
+  /// Returns the results of a classroom as a table of texts; nil if there is no such classroom.
   package func summary(ofClassroom id: String) -> ClassroomSummary? {
     guard let (results, context) = results(of: id) else { return nil }
     let localizer = context.localizer
     let figures = results.figures()
-    let cells = results.classroom.members.indices.map { at in
-      zip(results.quizzes, figures).map { ResultsCell($1.students[at], isOpen: $0.isOpen, in: context) }
-    }
+    let lateLabel = localizer.text(.resultsLate)
     return ClassroomSummary(
       title: localizer.text(results.classroom.name), quizzes: results.quizzes.map { localizer.text($0.quiz.name) },
-      students: zip(results.classroom.members, cells).map { person, cells in
-        .init(
-          name: localizer.text(person.name),
-          cells: cells.map { $0.isLate ? "\($0.text) (\(localizer.text(.resultsLate)))" : $0.text })
+      students: results.classroom.members.enumerated().map { member, person in
+        let cells = zip(results.quizzes, figures).map {
+          ResultsCell($1.students[member], isOpen: $0.isOpen, in: context)
+        }
+        return .init(
+          name: localizer.text(person.name), cells: cells.map { $0.isLate ? "\($0.text) (\(lateLabel))" : $0.text })
       },
       mean: .init(
         name: localizer.text(.resultsMean), cells: figures.map { $0.mean.map(context.percent) ?? localizer.text(.none) }
@@ -72,10 +71,10 @@ extension Site {
   }
 }
 
-/// The results of a classroom in finished words, members × quizzes.
+/// The results of a classroom as texts, with a row for each member and a column for each quiz.
 package struct ClassroomSummary: Sendable, Hashable {
   package var title: String
-  /// Their names, a column each.
+  /// The names of the quizzes, which are the columns.
   package var quizzes: [String]
   package var students: [Row]
   package var mean: Row

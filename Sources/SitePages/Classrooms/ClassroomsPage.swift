@@ -7,7 +7,7 @@ struct ClassroomsPage {
   let chrome: PageChrome
   let groups: [ClassroomGroupView]
 
-  /// How many there are in all.
+  /// The number of all classrooms.
   var count: Int { groups.reduce(0) { $0 + $1.classrooms.count } }
 
   init(address: Address, in context: PageContext, chrome: PageChrome) {
@@ -31,16 +31,16 @@ extension ClassroomsPage {
   }
 }
 
-/// A classroom in a list.
+/// A classroom as an entry of a list.
 struct ClassroomView {
   let name: String
   let address: String
   let teacher: String?
-  /// `September 2025` within its words, so that a search for a month finds it.
+  /// The day on which it was created, in words.
   let created: String?
-  /// For the `datetime` attribute.
+  /// The same day for the `datetime` attribute.
   let createdDate: String?
-  /// How many quizzes it has, in words.
+  /// The number of quizzes, in words.
   let quizzes: String
 
   init(_ classroom: Classroom, from page: Address, in context: PageContext) {
@@ -54,13 +54,14 @@ struct ClassroomView {
   }
 }
 
-/// The classrooms in which the site's member has one role.
+/// The classrooms in which the site's member has the same role.
 struct ClassroomGroupView {
-  /// Empty where the site has no member.
+  /// The role in words; nil if the site has no member.
   let name: String?
-  /// The newest first.
+  /// The classrooms, the newest first.
   let classrooms: [ClassroomView]
 
+  /// Returns all classrooms, grouped by role.
   static func list(from page: Address, in context: PageContext) -> [ClassroomGroupView] {
     let member = context.settings.member
     let newest = context.content.classrooms.sorted { $0.creationOrder < $1.creationOrder }
@@ -92,7 +93,7 @@ extension ClassroomGroupView {
   ])
 }
 
-/// What the site's member is in a classroom.
+/// The role of the site's member in a classroom.
 enum ClassroomRole: CaseIterable {
   case teaching, enrolled, other
 
@@ -115,7 +116,7 @@ enum ClassroomRole: CaseIterable {
   }
 }
 
-/// The place of a classroom or a quiz in a list, the newest first: by its day, those without one behind, then by id.
+/// The sort order of classrooms and quizzes: the newest first, those without a day last, then by id.
 struct CreationOrder: Comparable {
   let created: CalendarDate?
   let id: String

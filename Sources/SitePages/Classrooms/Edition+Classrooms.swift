@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 extension Edition {
-  /// The pages of classrooms and quizzes; those of the teacher only where everybody may see them.
+  /// The pages of classrooms and quizzes, with the teacher's pages if these readers may see them.
   var classroomPages: [OutputFile] {
     let classrooms = context.content.classrooms
     guard !classrooms.isEmpty else { return [] }
@@ -45,7 +45,7 @@ extension Edition {
     }
   }
 
-  /// The questions in the language of the pages; nil before the quiz opens.
+  /// Returns the questions of a quiz in the language of the pages; nil before the quiz opens.
   private func body(of quiz: Quiz) -> QuizBody? {
     context.content.quizzes[quiz.id]?.body(in: context.localizer.language)
   }
@@ -56,7 +56,7 @@ extension Edition {
 
   // MARK: - The teacher's pages
 
-  /// The results as tables for other programs: once for all languages, and no pages.
+  /// The results as CSV files for other programs. They are the same in all languages.
   var gradeBooks: [OutputFile] {
     guard context.prefix.isEmpty else { return [] }
     return context.content.classrooms.filter { ClassroomAccess(to: $0, in: scope).hasResults }.map { classroom in
@@ -76,18 +76,18 @@ extension Edition {
 
   private func resultsPages(of classroom: Classroom) -> [OutputFile] {
     let results = results(of: classroom)
-    let page = (context.localizer.text(.results), context.address(ofResults: classroom.id))
+    let page: NamedAddress = (context.localizer.text(.results), context.address(ofResults: classroom.id))
     let trail = [mainPages.home, mainPages.classrooms, self.place(of: classroom)]
-    let table = made(page.1, theme.results) { [self] in
+    let table = made(page.address, theme.results) { [self] in
       ResultsPage(
-        results, address: page.1, in: context, chrome: chrome(at: page.1, title: page.0, trail: trail))
+        results, address: page.address, in: context, chrome: chrome(at: page.address, title: page.name, trail: trail))
     }
-    let quizzes = results.quizzes.map { entry in
-      let body = body(of: entry.quiz)
-      let address = context.address(ofResults: entry.quiz.id)
-      return made(address, theme.quizResults, showing: .quiz(entry.quiz.id)) { [self] in
-        let chrome = chrome(at: address, title: context.localizer.text(entry.quiz.name), trail: trail + [page])
-        return QuizResultsPage(entry, body, of: classroom, address: address, in: context, chrome: chrome)
+    let quizzes = results.quizzes.map { graded in
+      let body = body(of: graded.quiz)
+      let address = context.address(ofResults: graded.quiz.id)
+      return made(address, theme.quizResults, showing: .quiz(graded.quiz.id)) { [self] in
+        let chrome = chrome(at: address, title: context.localizer.text(graded.quiz.name), trail: trail + [page])
+        return QuizResultsPage(graded, body, of: classroom, address: address, in: context, chrome: chrome)
       }
     }
     let students = classroom.members.map { person in
@@ -100,7 +100,7 @@ extension Edition {
     return [table] + quizzes + students
   }
 
-  /// A student's own page, for nobody but the student.
+  /// Returns the page of a student that only the student reads.
   private func ownPage(of student: Person, in classroom: Classroom) -> OutputFile {
     let address = context.address(ofOwnPageOf: student.id, in: classroom.id)
     let results = ClassroomResults(classroom, at: context.content.now.start, for: .readers)

@@ -1,9 +1,9 @@
 import Grading
 import SiteContent
 
-/// A classroom's results in the form in which Canvas reads and writes a grade book: a column for each quiz, in points.
+/// The results of a classroom in the format of Canvas grade books: a column of points for each quiz.
 ///
-/// Whose name is in it can be told from the row; so it is published only where the teacher's pages are.
+/// It contains the names of students, so it is only published together with the teacher's pages.
 struct GradeBookTable: Sendable {
   private let results: ClassroomResults
   private let localizer: Localizer
@@ -31,8 +31,8 @@ struct GradeBookTable: Sendable {
     return csv
   }
 
-  private func points(_ student: StudentFigures, in entry: ClassroomResults.Entry) -> CSVText.Cell {
-    guard entry.isOpen, let standing = student.standing else { return .number(nil) }
-    return .number(standing * Double(entry.quiz.key.questions.count) / 100)
+  private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVText.Cell {
+    guard graded.isOpen, let standing = student.standing else { return .number(nil) }
+    return .number(standing * Double(graded.quiz.key.questions.count) / 100)
   }
 }

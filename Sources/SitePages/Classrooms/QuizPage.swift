@@ -2,24 +2,24 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The page on which a quiz is taken: a form that is complete without scripts, also on paper.
+/// The page on which students take a quiz. It is a form that works without scripts and on paper.
 struct QuizPage {
   let chrome: PageChrome
   let quiz: QuizView
-  /// The full id, as hand-ins name the quiz.
+  /// The full id, which identifies the quiz in hand-ins.
   let id: String
   let version: String
-  /// The versions in all languages, with blanks between them: attempts in another language are of the same quiz.
+  /// The versions of the questions in all languages, separated by spaces.
   let versions: String
   let facts: [NamedValue]
-  /// What holds for every quiz and for this one, a sentence each.
+  /// The rules of the quiz, one sentence each.
   let rules: [String]
   let introduction: [UInt8]?
-  /// None before it opens.
+  /// The questions; empty before the quiz opens.
   let questions: [QuestionView]
-  /// When the questions will be there, in a sentence; nil once they are.
+  /// The time at which the quiz opens, as a sentence; nil once it is open.
   let waiting: String?
-  /// Whether the key is in the page, and with it the right options and the explanations.
+  /// Whether the page contains the answer key: the right options and the explanations.
   let showsKey: Bool
   let isShuffled: Bool
   let handIn: String?
@@ -104,27 +104,27 @@ extension QuizPage {
 
 /// A question with its options.
 struct QuestionView {
-  /// From 1.
+  /// The number of the question, from 1.
   let number: String
   let title: [UInt8]
   let prompt: [UInt8]?
   let isChooseAll: Bool
   let options: [OptionView]
-  /// Nil while the key may not be shown.
+  /// The explanation of the answer; nil while the answer key may not be shown.
   let explanation: [UInt8]?
 
   struct OptionView {
-    /// The question's number, so that its options belong together.
+    /// The number of the question.
     let question: String
-    /// `a` to `e`, as answers name it.
+    /// The letter of the option in answers, from `a`.
     let letter: String
     let text: [UInt8]
     let isChooseAll: Bool
-    /// Whether it is right; never while the key may not be shown.
+    /// Whether the option is right; false while the answer key may not be shown.
     let isRight: Bool
   }
 
-  /// - Parameter showsKey: whether the page may tell which options are right.
+  /// - Parameter showsKey: whether the page may contain the answer key.
   init(_ body: QuizBody.Question, _ key: QuizKey.Question, number: Int, showsKey: Bool, html: (Notes) -> [UInt8]) {
     self.number = String(number)
     title = html(body.title)

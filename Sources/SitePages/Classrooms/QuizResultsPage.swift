@@ -2,18 +2,18 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The teacher's page of a quiz: who stands where, how the scores lie, and each question.
+/// The teacher's page of a quiz: the result of each student, the distribution of scores, and the answers to each question.
 struct QuizResultsPage {
   let chrome: PageChrome
   let facts: [NamedValue]
-  /// Which attempt of a student counts, in a sentence.
+  /// The rule for which attempt of a student counts, as a sentence.
   let counts: String
   let students: [Row]
-  /// Who has not handed in, in one line; nil where everybody has.
+  /// The names of the students without an attempt; nil if there are none.
   let missing: String?
-  /// Whether scores may be shown yet.
+  /// Whether scores may be shown.
   let isOpen: Bool
-  /// What is in the way of that, in words; nil where nothing is.
+  /// The reason why scores are not shown, as a sentence; nil if they are.
   let notice: String?
   let histogram: [Bin]
   let questions: [Question]
@@ -22,17 +22,17 @@ struct QuizResultsPage {
     let name: String
     let address: String
     let cell: ResultsCell
-    /// How many attempts, in words.
+    /// The number of attempts, in words.
     let attempts: String
     let handedIn: String?
     let handedInDate: String?
   }
 
   struct Bin {
-    /// `80–90 %`.
+    /// The range of scores: `80–90 %`.
     let name: String
     let count: String
-    /// The part of the longest bar, in percent.
+    /// The number of students in percent of the largest one.
     let bar: BarView
   }
 
@@ -47,20 +47,20 @@ struct QuizResultsPage {
   struct Option {
     let text: [UInt8]
     let isRight: Bool
-    /// How often it was chosen, in words.
+    /// The number of students who chose it, in words.
     let chosen: String
   }
 
   /// - Parameter body: nil before the quiz opens.
   init(
-    _ entry: ClassroomResults.Entry, _ body: QuizBody?, of classroom: Classroom, address: Address,
+    _ graded: ClassroomResults.GradedQuiz, _ body: QuizBody?, of classroom: Classroom, address: Address,
     in context: PageContext,
     chrome: PageChrome
   ) {
     let localizer = context.localizer
-    let figures = QuizFigures(entry.quiz, in: classroom)
+    let figures = QuizFigures(graded.quiz, in: classroom)
     self.chrome = chrome
-    isOpen = entry.isOpen
+    isOpen = graded.isOpen
     notice = isOpen ? nil : localizer.text(.resultsKeyClosed)
     facts =
       [NamedValue(name: localizer.text(.resultsAttempts), value: String(figures.attempts))]
@@ -69,13 +69,13 @@ struct QuizResultsPage {
           NamedValue(name: localizer.text(.resultsMean), value: context.percent(figures.mean)),
           NamedValue(name: localizer.text(.resultsMedian), value: context.percent(figures.median)),
         ] : [])
-    counts = localizer.text(Self.textKey(for: entry.quiz.counts))
+    counts = localizer.text(Self.textKey(for: graded.quiz.counts))
     students = figures.students.map { student in
-      let shown = student.attempt(shownWhereOpen: entry.isOpen)
+      let shown = student.attempt(shownWhereOpen: graded.isOpen)
       return Row(
         name: localizer.text(student.student.name),
         address: address.link(to: context.address(ofStudent: student.student.id, in: classroom.id)),
-        cell: ResultsCell(student, isOpen: entry.isOpen, in: context),
+        cell: ResultsCell(student, isOpen: graded.isOpen, in: context),
         attempts: localizer.count(.resultsAttemptCount, student.attempts.count),
         handedIn: shown?.attempt.at.map(localizer.momentWithYear), handedInDate: shown?.attempt.at?.isoText)
     }
@@ -90,14 +90,14 @@ struct QuizResultsPage {
             .resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
           bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
       } : []
-    let asked = isOpen ? body?.questions ?? [] : []
-    questions = asked.indices.map { at in
-      let key = entry.quiz.key.questions[at], answered = figures.questions[at]
+    let asked = zip(isOpen ? body?.questions ?? [] : [], zip(graded.quiz.key.questions, figures.questions))
+    questions = asked.enumerated().map { index, question in
+      let (text, (key, answered)) = question
       return Question(
-        number: String(at + 1), title: context.html(asked[at].title, at: address),
+        number: String(index + 1), title: context.html(text.title, at: address),
         share: context.percent(answered.share.map { $0 * 100 }),
         bar: BarView(value: answered.share.map { $0 * 100 }, tick: nil),
-        options: asked[at].options.enumerated().map { option, text in
+        options: text.options.enumerated().map { option, text in
           Option(
             text: context.html(text, at: address), isRight: key.right.contains(OptionSelection(option: option)),
             chosen: localizer.count(.resultsChosen, answered.chosen[option]))

@@ -2,7 +2,7 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A quiz as lists and its own page name it.
+/// A quiz in lists and at the top of its own page.
 struct QuizView {
   let name: String
   let address: String
@@ -10,13 +10,13 @@ struct QuizView {
   let createdDate: String?
   let deadline: String?
   let deadlineDate: String?
-  /// The last second of the deadline since 1970, for scripts.
+  /// The Unix time in seconds at which the deadline has passed, for scripts.
   let until: String?
-  /// Whether it could be taken when the page was built, in words.
+  /// The state when the page was built, in words: not open yet, open, or closed.
   let state: String
-  /// The same as a class: `waiting`, `running`, `closed`.
+  /// The state as a style class: `waiting`, `running`, `closed`.
   let style: String
-  /// How many questions it has, in words.
+  /// The number of questions, in words.
   let questions: String
 
   init(_ quiz: Quiz, from page: Address, in context: PageContext) {
@@ -42,7 +42,7 @@ struct QuizView {
     questions = localizer.count(.quizQuestions, quiz.key.questions.count)
   }
 
-  /// The quizzes of a classroom, the newest first.
+  /// Returns the quizzes of a classroom, the newest first.
   static func list(of classroom: Classroom, from page: Address, in context: PageContext) -> [QuizView] {
     classroom.quizzes.sorted { $0.creationOrder < $1.creationOrder }.map { QuizView($0, from: page, in: context) }
   }

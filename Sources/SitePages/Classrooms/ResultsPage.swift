@@ -2,22 +2,22 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The teacher's table of a classroom: its members and what each reached in each quiz.
+/// The teacher's page with the results of all members in all quizzes.
 struct ResultsPage {
   let chrome: PageChrome
-  /// The quizzes, oldest first, each a column.
+  /// The quizzes, which are the columns, the oldest first.
   let quizzes: [LinkView]
   let students: [Row]
-  /// Mean of each column.
+  /// The mean of each quiz.
   let means: [String]
-  /// The table as a file for a grade book.
+  /// The address of the table as a CSV file.
   let csv: String
 
   struct Row {
     let name: String
     let address: String
     let cells: [ResultsCell]
-    /// How many quizzes nothing was handed in for; nil where there are none.
+    /// The number of quizzes without an attempt; nil if it is 0.
     let missing: String?
   }
 
@@ -71,16 +71,16 @@ extension ResultsPage.Row {
   ])
 }
 
-/// What a student reached in a quiz, as a cell of a table.
+/// The result of a student in a quiz as a table cell.
 struct ResultsCell {
-  /// The standing, or that something was handed in, or a dash.
+  /// The standing; while scores may not be shown, that something was handed in; a dash without an attempt.
   let text: String
-  /// The standing in percent to sort by.
+  /// A number to sort by.
   let key: String
   let isLate: Bool
   let isMissing: Bool
 
-  /// - Parameter isOpen: whether scores may be shown yet.
+  /// - Parameter isOpen: whether scores may be shown.
   init(_ figures: StudentFigures, isOpen: Bool, in context: PageContext) {
     let localizer = context.localizer
     isMissing = figures.attempts.isEmpty
@@ -97,8 +97,8 @@ struct ResultsCell {
 }
 
 extension StudentFigures {
-  /// The attempt that stands for the student; while the key is closed the last one, for which is the best one would tell
-  /// of the key.
+  /// Returns the attempt that counts. While scores may not be shown it is the last one, because the choice of the best one
+  /// would reveal something about the answer key.
   func attempt(shownWhereOpen isOpen: Bool) -> AttemptFigures? { (isOpen ? shown : nil) ?? attempts.last }
 }
 

@@ -2,7 +2,7 @@ import Grading
 import Mustache
 import SiteContent
 
-/// The teacher's page of one student: every attempt at every quiz.
+/// A page with all attempts of a student: one for the teacher, and one for the student.
 struct StudentPage {
   let chrome: PageChrome
   let quizzes: [QuizRow]
@@ -14,31 +14,31 @@ struct StudentPage {
     let attempts: [AttemptRow]
   }
 
-  /// - Parameter isOwn: whether it is the student's own page and not the teacher's.
+  /// - Parameter isOwn: whether it is the page for the student and not the one for the teacher.
   init(
     _ student: Person, in results: ClassroomResults, address: Address, isOwn: Bool = false, in context: PageContext,
     chrome: PageChrome
   ) {
     self.chrome = chrome
-    quizzes = zip(results.quizzes, results.figures(of: student)).map { entry, figures in
+    quizzes = zip(results.quizzes, results.figures(of: student)).map { graded, figures in
       QuizRow(
-        name: context.localizer.text(entry.quiz.name),
+        name: context.localizer.text(graded.quiz.name),
         address: address.link(
-          to: isOwn ? context.address(of: .quiz(entry.quiz.id)) : context.address(ofResults: entry.quiz.id)),
-        cell: ResultsCell(figures, isOpen: entry.isOpen, in: context),
-        attempts: figures.attempts.map { AttemptRow($0, isOpen: entry.isOpen, in: context) })
+          to: isOwn ? context.address(of: .quiz(graded.quiz.id)) : context.address(ofResults: graded.quiz.id)),
+        cell: ResultsCell(figures, isOpen: graded.isOpen, in: context),
+        attempts: figures.attempts.map { AttemptRow($0, isOpen: graded.isOpen, in: context) })
     }
   }
 }
 
 extension StudentPage {
-  /// An attempt as a row of the student's page.
+  /// An attempt as a row of the page.
   struct AttemptRow {
     private let figures: AttemptFigures
     private let isOpen: Bool
     private let localizer: Localizer
 
-    /// - Parameter isOpen: whether answers and scores may be shown yet.
+    /// - Parameter isOpen: whether answers and scores may be shown.
     init(_ figures: AttemptFigures, isOpen: Bool, in context: PageContext) {
       self.figures = figures
       self.isOpen = isOpen
@@ -48,47 +48,37 @@ extension StudentPage {
 }
 
 extension StudentPage.AttemptRow {
-  /// When it was handed in; a dash where nobody knows.
+  /// The time at which it was handed in; a dash if it is unknown.
   var at: String { figures.attempt.at.map(localizer.momentWithYear) ?? localizer.text(.none) }
 
   var atDate: String? { figures.attempt.at?.isoText }
 
-  /// `4 / 5`, or that it was handed in.
+  /// The score: `4 / 5`. While scores may not be shown, that something was handed in.
   var score: String {
     isOpen
       ? localizer.outOf(String(figures.score), String(figures.outOf))
       : localizer.text(.resultsHandedIn)
   }
 
-  /// Praise by the score.
+  /// A comment on the score; nil while scores may not be shown.
   var feedback: String? {
     isOpen ? localizer.text(Self.textKey(for: QuizFeedback(score: figures.score, outOf: figures.outOf))) : nil
   }
 
   var isLate: Bool { figures.isLate }
 
-  /// Whether it is the one that counts.
+  /// Whether it is the attempt that counts.
   var stands: Bool { isOpen && figures.stands }
 
-  /// The answers by letter, `b ✓, a c ✗, –`; a dash while the key may not be shown.
+  /// The answers by letter: `b ✓, a c ✗, –`. A dash while the answer key may not be shown.
   var answers: String {
     guard isOpen else { return localizer.text(.none) }
-    let separator = localizer.text(.listSeparator)
     let none = localizer.text(.none)
-    // Bytes, for a class has hundreds of thousands of answers.
-    var text: [UInt8] = []
-    for (answer, isRight) in zip(figures.attempt.answers, figures.isRight) {
-      if !text.isEmpty { text += separator.utf8 }
-      if answer.isEmpty { text += none.utf8 }
-      var isFirst = true
-      for option in UInt8(0)..<8 where answer.contains(OptionSelection(option: Int(option))) {
-        if !isFirst { text.append(UInt8(ascii: " ")) }
-        text.append(UInt8(ascii: "a") + option)
-        isFirst = false
-      }
-      text += (isRight ? " ✓" : " ✗").utf8
+    let answers = zip(figures.attempt.answers, figures.isRight).map { answer, isRight in
+      let letters = answer.indices.map { String(Unicode.Scalar(UInt8(ascii: "a") + UInt8($0))) }
+      return (letters.isEmpty ? none : letters.joined(separator: " ")) + (isRight ? " ✓" : " ✗")
     }
-    return String(decoding: text, as: UTF8.self)
+    return answers.joined(separator: localizer.text(.listSeparator))
   }
 
   private static func textKey(for feedback: QuizFeedback) -> TextKey {
