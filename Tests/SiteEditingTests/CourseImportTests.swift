@@ -4,11 +4,11 @@ import Testing
 @testable import SiteEditing
 
 @Suite struct `Results that come into a course` {
-  private func imported(_ course: String, _ table: String) throws -> (text: String, outcomes: [CourseImport.Kind]) {
+  private func imported(_ course: String, _ table: String) throws -> (text: String, outcomes: [CourseImport.Status]) {
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8))
     let change = CourseImport(try ResultsTable.read(Array(table.utf8)), into: file, template: nil)
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
-    return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.kind))
+    return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
 
   @Test func `fill what is open, and leave every other byte`() throws {
@@ -58,7 +58,7 @@ import Testing
       try ResultsTable.read(Array(table.utf8)),
       into: SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8)),
       template: SourceFile(path: "content/course-templates/t.md", bytes: Array("---\n\(template)\n---\n".utf8)))
-    #expect(change.outcomes.map(\.kind) == [.scored, .added, .scored, .added, .added, .added])
+    #expect(change.outcomes.map(\.status) == [.scored, .added, .scored, .added, .added, .added])
     #expect(
       change.edit.new.map { String(decoding: $0, as: UTF8.self) } == """
         ---
@@ -99,13 +99,13 @@ import Testing
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array(course.text.utf8))
     let atOnce = CourseImport(ResultsTable(source: .plain, results: results), into: file, template: nil)
     var after = file
-    var kinds: [CourseImport.Kind] = []
+    var statuses: [CourseImport.Status] = []
     for result in results {
       let change = CourseImport(ResultsTable(source: .plain, results: [result]), into: after, template: nil)
       after.bytes = change.edit.new ?? []
-      kinds += change.outcomes.map(\.kind)
+      statuses += change.outcomes.map(\.status)
     }
-    #expect(atOnce.outcomes.map(\.kind) == kinds)
+    #expect(atOnce.outcomes.map(\.status) == statuses)
     let new = SourceFile(path: file.path, bytes: atOnce.edit.new ?? [])
     #expect(try facts(of: new) == facts(of: after))
   }
@@ -131,7 +131,7 @@ import Testing
 
   @Test func `say what is wrong with the course, and fill the lists that can be added to`() throws {
     let broken = try imported("name: [", "name,score\nHW 1,1\n")
-    #expect(broken.outcomes == [.refused("the course's file has mistakes: run sitegen check")])
+    #expect(broken.outcomes == [.refused("the course's file has errors: run sitegen check")])
     let course = "name: A\ncategories:\n  - {name: B, items: &b [X: 1]}\n  - {name: C, items: *b}\n  - {name: D}"
     let table = "item,category,score\nY,C,2\nZ,D,3\nW,C,4\n"
     let (text, outcomes) = try imported(course, table)
@@ -244,7 +244,7 @@ import Testing
     var changed = folder
     changed.files[1].bytes.append(0x0A)
     let again = FileImport(archive.files, into: changed)
-    #expect(again.edit.isEmpty && again.outcomes.map(\.kind) == [.same, .differs])
+    #expect(again.edit.isEmpty && again.outcomes.map(\.status) == [.same, .differs])
   }
 
   @Test func `write nothing outside of the content`() {
@@ -252,6 +252,6 @@ import Testing
       "content/../x.md", "x.md", "/content/a.md", "content/.git/a.md", "content/terms/a/b.txt", "templates/a.md",
     ]
     let change = FileImport(paths.map { SourceFile(path: $0, bytes: []) }, into: ContentFolder(files: []))
-    #expect(change.edit.isEmpty && change.outcomes.allSatisfy { $0.kind == .refused })
+    #expect(change.edit.isEmpty && change.outcomes.allSatisfy { $0.status == .refused })
   }
 }

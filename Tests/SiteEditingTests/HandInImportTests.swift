@@ -67,7 +67,7 @@ import Testing
         + "student: \"mei\"\r\n---\r\n<script>alert(1)</script>\r\n"
     ])
     #expect(
-      change.outcomes.map(\.kind) == [.taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 0)])
+      change.outcomes.map(\.status) == [.taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 0)])
     #expect(change.edit.files.map(\.path) == ["content/classrooms/swift/attempts/mei.md"])
     #expect(
       change.edit.files.first?.new.map { String(decoding: $0, as: UTF8.self) } == """
@@ -115,7 +115,7 @@ import Testing
     test.files["classrooms/swift/attempts/mei.md"] = "---\nstudent: mei\n\(attempts)\n---\n"
     let new = handIn("quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]")
     let change = try test.imported([new])
-    #expect(change.outcomes.map(\.kind) == [.refused])
+    #expect(change.outcomes.map(\.status) == [.refused])
     #expect(change.edit.isEmpty)
     #expect(try test.said(new) == ["content/classrooms/swift/attempts/mei.md: error: \(message) | "])
   }
@@ -127,7 +127,7 @@ import Testing
       "quiz: swift/optionals, at: 2026-11-20T12:00+08:00, answers: [b, ~]")
     let change = try imported([first, both, first])
     #expect(
-      change.outcomes.map(\.kind) == [
+      change.outcomes.map(\.status) == [
         .taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 0),
         .taken(student: "mei", quizzes: ["swift/optionals"], new: 1, known: 1), .refused,
       ])

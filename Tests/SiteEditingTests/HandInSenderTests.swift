@@ -80,12 +80,12 @@ import Testing
     let change = HandInImport(
       handIns, classroom: nil, into: folder, of: try #require(content, "\(diagnostics)"))
     let written = change.edit.files.map { String(decoding: $0.new ?? [], as: UTF8.self) }.joined()
-    #expect(written.matches(of: /answers/).count == change.outcomes.count { $0.kind != .refused })
+    #expect(written.matches(of: /answers/).count == change.outcomes.count { $0.status != .refused })
     return change.outcomes.map { outcome in
       let words = outcome.diagnostics.map {
         "\($0.severity) \($0.location.line ?? 0):\($0.location.column) \($0.message)"
       }
-      return (outcome.kind == .refused ? ["refused"] : []).joined() + words.joined()
+      return (outcome.status == .refused ? ["refused"] : []).joined() + words.joined()
     }
   }
 

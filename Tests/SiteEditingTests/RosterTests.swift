@@ -31,7 +31,7 @@ import Testing
   }
 
   private func imported(_ roster: String, _ classroom: String, _ members: [Person] = []) throws -> (
-    text: String, kinds: [RosterImport.Kind]
+    text: String, statuses: [RosterImport.Status]
   ) {
     let file = SourceFile(path: "content/classrooms/a/index.md", bytes: Array("---\n\(classroom)\n---\n".utf8))
     let people = ContentFolder(
@@ -40,17 +40,17 @@ import Testing
       try Roster.read(Array(roster.utf8)), into: file,
       of: Classroom(id: "a", name: LocalizedText("A classroom"), members: members), people: people)
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
-    return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.kind))
+    return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
 
   @Test func `becomes members, and those that are there stay`() throws {
     let mei = Person(id: "mei", name: LocalizedText("Mei Lin"))
-    let (text, kinds) = try imported(
+    let (text, statuses) = try imported(
       "name,login\nmei  lin,ml77\nAnn O'Neil,\nZoe Leger,\nBen,ben\nBen,ben.2\n",
       "name: A classroom\nmembers:\n  - mei  # first\nhand-in: mailto:a@b.org",
       [mei])
     #expect(
-      kinds == [
+      statuses == [
         .known(id: "mei"), .added(id: "ann-o-neil"), .added(id: "zoe"), .added(id: "ben"), .added(id: "ben-2"),
       ])
     #expect(
@@ -75,14 +75,14 @@ import Testing
 
   @Test func `that cannot be written into the list adds nobody`() throws {
     let classroom = "name: A classroom\nx: &x [mei]\nmembers: *x"
-    let (text, kinds) = try imported("name\nAnn\nBen\n", classroom)
+    let (text, statuses) = try imported("name\nAnn\nBen\n", classroom)
     #expect(text == classroom)
     let words = "members is written in a way that cannot be added to: change it in the file itself"
-    #expect(kinds == [.refused(words), .refused(words)])
+    #expect(statuses == [.refused(words), .refused(words)])
   }
 
   @Test func `with two of one name and no ids asks for them`() throws {
-    let (_, kinds) = try imported("name\nAnn\nAnn\n", "name: A classroom")
-    #expect(kinds == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])
+    let (_, statuses) = try imported("name\nAnn\nAnn\n", "name: A classroom")
+    #expect(statuses == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])
   }
 }

@@ -1,14 +1,13 @@
 import SiteContent
 
-/// Finds what a person means by `[CATEGORY/]NAME`.
 extension CourseOutline {
-  /// What has a score: an item, or a category or course that is one mark.
-  package enum Place: Sendable, Hashable {
+  /// A part of a course that can have a score: an item, or a category or course with a single mark.
+  package enum ScoreTarget: Sendable, Hashable {
     case item(Item)
     case category(Category)
     case course
 
-    /// The category's name as it is written; nil directly in the course.
+    /// The name of the category in the file; nil for the course and for items directly in it.
     package var category: String? {
       switch self {
       case .item(let item): item.category?.first
@@ -17,10 +16,10 @@ extension CourseOutline {
       }
     }
 
-    /// The item's name as it is written; nil for one mark.
+    /// The name of the item in the file; nil for a category or course.
     package var item: String? { if case .item(let item) = self { item.names.first } else { nil } }
 
-    /// How it is told apart from all others.
+    /// The unambiguous name.
     package var name: String {
       switch self {
       case .item(let item): item.fullName
@@ -30,12 +29,12 @@ extension CourseOutline {
     }
   }
 
-  /// The place that is meant, whatever the case and the blanks; a unique beginning is enough.
-  package func find(_ written: String) throws(EditRefusal) -> Place {
-    let all = places
+  /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, and a unique prefix suffices.
+  package func find(_ written: String) throws(EditRefusal) -> ScoreTarget {
+    let all = targets
     for isMeant in [Self.isSame, Self.isBeginning] {
-      let found = all.filter { place in names(of: place).contains { isMeant(Self.folded(written), $0) } }
-      if found.count == 1 { return found[0].place }
+      let found = all.filter { target in names(of: target).contains { isMeant(Self.folded(written), $0) } }
+      if found.count == 1 { return found[0].target }
       if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
     }
     let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames })
@@ -43,19 +42,20 @@ extension CourseOutline {
     throw .request("there is no \(written) in this course" + (help.map { ": \($0)" } ?? ""))
   }
 
-  /// The item of exactly that name in a category, whatever the case and the blanks; nil in the course itself.
+  /// Returns the item with that name, regardless of case and spaces.
+  /// - Parameter category: nil for items directly in the course.
   func item(_ name: String, in category: Category?) -> Item? {
     items.first { item in
       item.category?.first == category?.names.first && item.names.contains { Self.folded($0) == Self.folded(name) }
     }
   }
 
-  /// The category of exactly that name, whatever the case and the blanks.
+  /// Returns the category with that name, regardless of case and spaces.
   func category(named name: String) -> Category? {
     categories.first { $0.names.contains { Self.folded($0) == Self.folded(name) } }
   }
 
-  /// The category that is meant; nil for `/`, the course itself.
+  /// Returns the category that a person means; nil for `/`, the course itself.
   package func category(_ written: String) throws(EditRefusal) -> Category? {
     if written == "/" { return nil }
     let wanted = Self.folded(written)
@@ -75,37 +75,39 @@ extension CourseOutline {
 
   // MARK: - Names
 
-  private struct NamedPlace {
-    var place: Place
-    /// How it is told apart from all others.
+  private struct NamedTarget {
+    var target: ScoreTarget
+    /// The unambiguous name.
     var name: String
     var shortNames: [String]
     var categoryNames: [String]
   }
 
-  private var places: [NamedPlace] {
-    var places = items.map { item in
-      NamedPlace(
-        place: .item(item), name: item.category == nil ? "/\(item.names[0])" : item.fullName, shortNames: item.names,
+  private var targets: [NamedTarget] {
+    var targets = items.map { item in
+      NamedTarget(
+        target: .item(item), name: item.category == nil ? "/\(item.names[0])" : item.fullName, shortNames: item.names,
         categoryNames: item.category ?? [""])
     }
-    places += categories.filter { category in
+    targets += categories.filter { category in
       !category.hasItems && !items.contains { $0.category?.first == category.names.first }
-    }.map { NamedPlace(place: .category($0), name: $0.names[0], shortNames: $0.names, categoryNames: []) }
-    if isOneMark { places.append(NamedPlace(place: .course, name: "grade", shortNames: ["grade"], categoryNames: [])) }
-    return places
+    }.map { NamedTarget(target: .category($0), name: $0.names[0], shortNames: $0.names, categoryNames: []) }
+    if isOneMark {
+      targets.append(NamedTarget(target: .course, name: "grade", shortNames: ["grade"], categoryNames: []))
+    }
+    return targets
   }
 
-  /// All forms of a place's name, folded.
-  private func names(of place: NamedPlace) -> [String] {
-    place.shortNames.flatMap { name in
-      [Self.folded(name)] + place.categoryNames.map { "\(Self.folded($0))/\(Self.folded(name))" }
+  /// Returns all names by which a target can be found, folded.
+  private func names(of target: NamedTarget) -> [String] {
+    target.shortNames.flatMap { name in
+      [Self.folded(name)] + target.categoryNames.map { "\(Self.folded($0))/\(Self.folded(name))" }
     }
   }
 
   private static func isSame(_ written: String, _ name: String) -> Bool { written == name }
 
-  /// Each part of a name, before and behind a slash, may be cut short.
+  /// Whether a text is a prefix of a name, or its parts before and after a slash are prefixes of those of the name.
   private static func isBeginning(_ written: String, _ name: String) -> Bool {
     if name.hasPrefix(written) { return true }
     guard let slash = written.firstIndex(of: "/"), let other = name.firstIndex(of: "/"), slash != written.startIndex
@@ -116,7 +118,7 @@ extension CourseOutline {
       && name[name.index(after: other)...].hasPrefix(written[written.index(after: slash)...])
   }
 
-  /// A name as it is compared.
+  /// Returns a name in lower case without spaces, for comparison.
   static func folded(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
 
   private static func ambiguous(_ written: String, _ names: [String]) -> String {

@@ -1,35 +1,35 @@
 package import SiteContent
 
-/// The categories and items of a course as they are written, with those that come from its course template.
+/// The categories and items in the source of a course and its course template.
 package struct CourseOutline: Sendable {
-  /// In the order of the file, then those that only the template has.
+  /// The categories in the order of the file, followed by those that only the template has.
   package private(set) var categories: [Category] = []
-  /// Likewise.
+  /// The items in the order of the file, followed by those that only the template has.
   package private(set) var items: [Item] = []
-  /// Whether the course is one mark: neither categories nor items.
+  /// Whether the course has a single mark, because it has neither categories nor items.
   package var isOneMark: Bool { categories.isEmpty && items.isEmpty }
 
   package struct Category: Sendable, Hashable {
-    /// Its names, the first is the one that messages use.
+    /// The names in all languages, not empty. Messages use the first one.
     package var names: [String]
-    /// Where it is in the course's own file; nil where only the template has it.
+    /// The path in the course's own file; nil if only the template has it.
     var path: [KeyPathStep]?
-    /// Whether it has items, or will have.
+    /// Whether it has items or announces some with `count`.
     var hasItems: Bool
   }
 
   package struct Item: Sendable, Hashable {
     package var names: [String]
-    /// The category's names; nil directly in the course.
+    /// The names of the category; nil for an item directly in the course.
     package var category: [String]?
-    /// Where it is in the course's own file; nil where only the template has it.
+    /// The path in the course's own file; nil if only the template has it.
     var path: [KeyPathStep]?
 
-    /// How it is told apart from all others: `Exams/Final`, or `/Final` directly in the course.
+    /// The unambiguous name: `Exams/Final`, or `/Final` directly in the course.
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
   }
 
-  /// The items that are known, so that those of the template that the course has as well are left out.
+  /// The names of the added items and their categories, so that items of the template that the course overrides are left out.
   private var itemNames: Set<[String?]> = []
 
   package init(_ course: YAMLNode, template: YAMLNode?) {
@@ -67,7 +67,7 @@ package struct CourseOutline: Sendable {
     return nodes
   }
 
-  /// The names of an item or category in each language; the name of an item in the short form is its key.
+  /// Returns the names of an item or category in all languages. In the short form, the key is the name.
   private static func names(_ node: YAMLNode) -> [String] {
     guard let entries = node.entries else { return [] }
     guard let name = entries.first(where: { $0.key == "name" })?.value else {
@@ -77,29 +77,30 @@ package struct CourseOutline: Sendable {
   }
 }
 
-/// A course's file and the course template that it starts from.
+/// Access to the source of a course's file and its course template.
 package enum CourseFile {
-  /// The keys of a file that can be changed.
+  /// Returns the keys of a file.
+  /// - Throws: a refusal if the file has errors.
   static func keys(of file: SourceFile) throws(EditRefusal) -> SourceKeys {
     let (keys, diagnostics) = SourceKeys.read(file)
     guard let keys, !diagnostics.contains(where: { $0.severity == .error }) else { throw .unreadable(diagnostics) }
     return keys
   }
 
-  /// The work of a course and its template.
+  /// Returns the categories and items of a course and its template.
   static func work(in course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
     guard let template else { return CourseOutline(course.root, template: nil) }
     return CourseOutline(course.root, template: try keys(of: template).root)
   }
 
-  /// The work of a course that a person means by `[CATEGORY/]NAME`.
+  /// Returns the part of a course that a person means by `[CATEGORY/]NAME`.
   package static func find(
     _ written: String, in course: SourceFile, template: SourceFile?
-  ) throws(EditRefusal) -> CourseOutline.Place {
+  ) throws(EditRefusal) -> CourseOutline.ScoreTarget {
     try work(in: keys(of: course), template: template).find(written)
   }
 
-  /// The template that a course names, among the files of the content folder; nil where it names none that is there.
+  /// Returns the template that a course names; nil if it names none or the file does not exist.
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
     let name = SourceKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text
     guard let name else { return nil }

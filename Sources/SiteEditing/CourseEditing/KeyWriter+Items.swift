@@ -1,10 +1,10 @@
 import SiteContent
 
-/// Keys of items, which may be written in the short form: `HW 6: 18/20`.
+// Items can have the short form `HW 6: 18/20`.
 extension KeyWriter {
-  /// Gives a key of an item a value, or takes the key away; nil means away.
+  /// Returns the edits that set a key of an item, or remove it if the value is nil.
   ///
-  /// An item in the short form stays in it for as long as a name and a score are all it has.
+  /// An item in the short form keeps it while it has only a name and a score.
   func setting(_ key: String, to value: YAMLText?, inItem item: YAMLNode) throws(EditRefusal) -> [TextEdit] {
     guard let only = Self.shortForm(of: item) else {
       guard let value else { return try removing(key, from: item) }
@@ -21,7 +21,7 @@ extension KeyWriter {
     }
   }
 
-  /// The one pair of an item in the short form.
+  /// Returns the pair of an item in the short form; nil if it has the long form.
   static func shortForm(of item: YAMLNode) -> YAMLNode.Entry? {
     guard let entries = item.entries, let only = entries.first, entries.count == 1, only.key != "name",
       !FieldSchema.item.contains(only.key)
@@ -29,7 +29,7 @@ extension KeyWriter {
     return only
   }
 
-  /// Writes the short form as the long one in braces, with a key more.
+  /// Returns the edits that replace the short form with the long one in braces, with an additional key.
   private func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pair: String) -> [TextEdit] {
     let (open, close) = item.isFlow && !isBare(item) ? ("", "") : ("{", "}")
     let quote = lines.bytes[only.keyRange.lowerBound]
@@ -44,12 +44,12 @@ extension KeyWriter {
     ]
   }
 
-  /// Takes an item of a list away, with its lines where it has some of its own.
+  /// Returns the edits that remove an element of a list, including its lines if it has some of its own.
   func removing(_ index: Int, fromList list: YAMLNode) -> [TextEdit] {
     guard case .sequence(let nodes) = list.value, nodes.indices.contains(index) else { return [] }
     let node = nodes[index]
     if !list.isFlow {
-      let dash = lines.bytes[..<node.range.lowerBound].lastIndex(of: 0x2D) ?? node.range.lowerBound
+      let dash = lines.bytes[..<node.range.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? node.range.lowerBound
       return [.remove(lines.start(of: dash)..<lines.next(after: end(of: node)))]
     }
     if index + 1 < nodes.count { return [.remove(node.range.lowerBound..<nodes[index + 1].range.lowerBound)] }
@@ -58,9 +58,8 @@ extension KeyWriter {
   }
 }
 
-/// Work that is added to a course.
 extension KeyWriter {
-  /// Adds an item to a category, or to the course itself.
+  /// Returns the edit that adds an item to a category; nil is the course itself.
   func adding(_ item: NewItem, to category: CourseOutline.Category?) throws(EditRefusal) -> TextEdit {
     guard let category else { return try appending(item, to: "items", of: keys.root, order: FieldSchema.course.order) }
     if let path = category.path, let node = try node(at: path) {
@@ -69,27 +68,27 @@ extension KeyWriter {
     return try adding(Self.template(category, with: [item]))
   }
 
-  /// Adds the items of several categories, which are all different; nil is the course itself.
+  /// Returns the edits that add items to different categories; nil is the course itself.
   ///
-  /// The textEdits may begin at one place, and are in the order in which they have to be made.
+  /// Edits at the same position are in the order in which they have to be applied.
   func adding(
     _ groups: [(category: CourseOutline.Category?, items: [NewItem])]
   ) throws(EditRefusal) -> [TextEdit] {
-    // A list ends where the lists in its last item end, so inner lists come first.
+    // A list ends at the same position as the lists in its last item, so inner lists come first.
     var textEdits: [TextEdit] = []
-    var isOfTemplate: [NewItem] = []
-    var ofCourse: [NewItem] = []
+    var additionsToTemplate: [NewItem] = []
+    var itemsOfCourse: [NewItem] = []
     for (category, items) in groups {
       if let path = category?.path, let node = try node(at: path) {
         textEdits.append(try appending(items, to: "items", of: node, order: FieldSchema.category.order))
       } else if let category {
-        isOfTemplate.append(Self.template(category, with: items))
+        additionsToTemplate.append(Self.template(category, with: items))
       } else {
-        ofCourse = items
+        itemsOfCourse = items
       }
     }
-    var lists = [("categories", isOfTemplate), ("items", ofCourse)]
-    // A list that is not there yet comes after one that is.
+    var lists = [("categories", additionsToTemplate), ("items", itemsOfCourse)]
+    // A new list comes after an existing one.
     if keys.root.entries?.contains(where: { $0.key == "items" }) == true { lists.reverse() }
     for (key, items) in lists where !items.isEmpty {
       textEdits.append(try appending(items, to: key, of: keys.root, order: FieldSchema.course.order))
@@ -97,12 +96,12 @@ extension KeyWriter {
     return textEdits
   }
 
-  /// The template has the category; the course adds to it under its name.
+  /// Returns a category that adds items to the one of the same name in the template.
   private static func template(_ category: CourseOutline.Category, with items: [NewItem]) -> NewItem {
     NewItem(pairs: [("name", .text(category.names[0]))], isItem: false, items: items)
   }
 
-  /// Adds a category to the course.
+  /// Returns the edit that adds a category to the course.
   func adding(_ category: NewItem) throws(EditRefusal) -> TextEdit {
     try appending(category, to: "categories", of: keys.root, order: FieldSchema.course.order)
   }

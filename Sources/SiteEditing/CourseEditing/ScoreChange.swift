@@ -1,12 +1,12 @@
 package import SiteContent
 
-/// Sets the score of one item of a course.
+/// A change of the score of one item of a course.
 package struct ScoreChange: Sendable {
-  /// The item as a person names it.
+  /// The item, by a name that a person wrote: `[CATEGORY/]NAME`.
   package var item: String
-  /// As in a file: `18`, `18/20`, `92%`, a letter, `missing`, `excused`; nil takes the score away.
+  /// The score as in a file: `18`, `18/20`, `92%`, a letter, `missing`, `excused`; nil removes the score.
   package var score: String?
-  /// The category that the item is added to where it is not there; `/` is the course itself.
+  /// The category to which the item is added if it does not exist; `/` is the course itself.
   package var category: String?
 
   package init(item: String, score: String?, category: String? = nil) {
@@ -15,7 +15,7 @@ package struct ScoreChange: Sendable {
     self.category = category
   }
 
-  /// The file with the score in it.
+  /// Returns the edit of the course's file.
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
@@ -37,12 +37,12 @@ package struct ScoreChange: Sendable {
     return [try writer.adding(newItem(item), to: place)]
   }
 
-  /// The change of an item that has been found already.
+  /// Returns the edits for an item of the course.
   func textEdits(
     for item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
     guard let path = item.path else {
-      // The template is shared: the score goes into the course, whose keys are merged with the template's by name.
+      // The template is shared by courses, so the score goes into the course. Both are merged by name.
       if score == nil { return [] }
       let category = work.categories.first { $0.names.first == item.category?.first }
       return [try writer.adding(newItem(item.names[0]), to: item.category == nil ? nil : category)]
@@ -71,10 +71,10 @@ package struct ScoreChange: Sendable {
     return writer.setting(key, to: .value(hasMax ? score : kept(score, beside: old)), in: group, order: list.order)
   }
 
-  /// A bare number beside the maximum that the old score names, which would be lost otherwise.
+  /// Returns a new score with the maximum of the old one, as in `18/20`, if the new score is a number only.
   private func kept(_ score: String, beside old: String?) -> String {
     guard let old, let slash = old.firstIndex(of: "/"), !score.isEmpty,
-      score.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E })
+      score.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
     else { return score }
     return score + old[slash...]
   }
@@ -85,9 +85,9 @@ package struct ScoreChange: Sendable {
 }
 
 extension FieldSchema {
-  /// The keys in the order in which they are usually written.
+  /// The keys in their usual order.
   var order: [String] { fields.map(\.key) }
 
-  /// The value of a key as it is written.
+  /// Returns the value of a key as YAML.
   func written(_ text: String, as key: String) -> YAMLText { (field(key)?.type).written(text) }
 }

@@ -1,25 +1,25 @@
 package import SiteContent
 
-/// An item or a category that a course gets.
+/// The insertion of an item or a category into a course.
 package struct WorkInsertion: Sendable, Hashable {
-  package var kind: Kind
+  package var subject: Subject
   package var name: String
-  /// Further keys with their values, in the order in which they are written.
+  /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
 
-  package enum Kind: Sendable, Hashable {
-    /// In a category; nil where the course says by itself where an item goes.
+  package enum Subject: Sendable, Hashable {
+    /// An item in a category; nil if the course has no categories.
     case item(category: String?)
     case category
   }
 
-  package init(_ kind: Kind, name: String, keys: [KeyAssignment] = []) {
-    self.kind = kind
+  package init(_ subject: Subject, name: String, keys: [KeyAssignment] = []) {
+    self.subject = subject
     self.name = name
     self.keys = keys
   }
 
-  /// The course's file with the work in it.
+  /// Returns the edit of the course's file.
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
@@ -28,7 +28,7 @@ package struct WorkInsertion: Sendable, Hashable {
       [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
     }
     let textEdit: TextEdit
-    switch kind {
+    switch subject {
     case .category:
       if let known = work.category(named: name) { throw .request("there is a category \(known.names[0]) already") }
       textEdit = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))

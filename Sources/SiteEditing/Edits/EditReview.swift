@@ -1,15 +1,13 @@
 package import SiteContent
 
-/// What an edit does to the diagnostics of a site.
+/// The effect of an edit on the diagnostics of a site.
 package struct EditReview: Sendable {
-  /// What is wrong only after the edit.
+  /// The diagnostics that only exist after the edit.
   package var added: [Diagnostic]
-  /// What was wrong before and still is.
+  /// The diagnostics that exist both before and after the edit.
   package var remaining: [Diagnostic]
 
-  /// Reads the content as it is and as it would be.
-  ///
-  /// A diagnostic counts as the same one wherever its line moves to.
+  /// Reads the content before and after the edit and compares the diagnostics, regardless of their line numbers.
   package init(of edit: SiteEdit, in folder: ContentFolder, languages: Set<String>, at date: BuildDate) {
     let before = Content.read(folder, languages: languages, at: date).diagnostics
     let after = Content.read(edit.applied(to: folder), languages: languages, at: date).diagnostics
@@ -27,7 +25,7 @@ package struct EditReview: Sendable {
     }
   }
 
-  /// Whether the edit would break something.
+  /// Whether the edit would cause errors.
   package var isRefused: Bool { added.contains { $0.severity == .error } }
 }
 

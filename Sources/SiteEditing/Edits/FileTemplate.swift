@@ -1,34 +1,35 @@
 import SiteContent
 
-/// The first text of a new content file: its name, and what people usually say next.
+/// The text of a new content file: its name, further keys, and comments that suggest others.
 package struct FileTemplate: Sendable, Hashable {
-  package var kind: Kind
+  package var subject: Subject
   /// The path under `content/` without `.md`.
   package var id: String
   package var name: String
-  /// Further keys with their values, in the order in which they are written.
+  /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
 
-  package enum Kind: String, Sendable, Hashable, CaseIterable {
+  /// The subject of a new content file.
+  package enum Subject: String, Sendable, Hashable, CaseIterable {
     case term, course, page, person, classroom, quiz
   }
 
-  package init(_ kind: Kind, id: String, name: String, keys: [KeyAssignment] = []) {
-    self.kind = kind
+  package init(_ subject: Subject, id: String, name: String, keys: [KeyAssignment] = []) {
+    self.subject = subject
     self.id = id
     self.name = name
     self.keys = keys
   }
 
-  /// The path of its file.
+  /// The path of the file.
   package var path: String {
-    switch kind {
+    switch subject {
     case .term, .classroom: "content/\(id)/index.md"
     case .course, .page, .person, .quiz: "content/\(id).md"
     }
   }
 
-  /// The file that is not there yet.
+  /// The edit that creates the file.
   package var edit: SiteEdit { SiteEdit([FileEdit(path: path, old: nil, new: Array(text.utf8))]) }
 
   private var text: String {
@@ -38,7 +39,7 @@ package struct FileTemplate: Sendable, Hashable {
   }
 
   private var fields: FieldSchema {
-    switch kind {
+    switch subject {
     case .term: .term
     case .course: .course
     case .page: .page
@@ -48,10 +49,10 @@ package struct FileTemplate: Sendable, Hashable {
     }
   }
 
-  /// Keys that are worth a thought, as comments.
+  /// Suggested keys, as comments.
   private var hints: [String] {
     let hints: [(key: String, text: String)] =
-      switch kind {
+      switch subject {
       case .term: [("start", "2026-09-01"), ("end", "2026-12-18")]
       case .course: [("credits", "4"), ("goal", "A-")]
       case .page, .person: []
@@ -62,7 +63,7 @@ package struct FileTemplate: Sendable, Hashable {
   }
 
   private var body: [String] {
-    switch kind {
+    switch subject {
     case .term, .course, .page, .person, .classroom: []
     case .quiz:
       [

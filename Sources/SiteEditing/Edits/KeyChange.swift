@@ -1,10 +1,10 @@
 package import SiteContent
 
-/// A key of a content file that gets a value, or goes away.
+/// A change of one key in a content file: it is set or removed.
 package struct KeyChange: Sendable, Hashable {
-  /// The key, with dots between the groups and lists on the way to it: `gpa.goal`, `units.ue1.coefficient`.
+  /// The path of the key, with a dot after each group or list entry: `gpa.goal`, `units.ue1.coefficient`.
   package var key: String
-  /// A list or a group is written in brackets; nil takes the key away.
+  /// The value, with brackets around a list or group; nil removes the key.
   package var value: String?
 
   package init(_ key: String, _ value: String?) {
@@ -12,14 +12,14 @@ package struct KeyChange: Sendable, Hashable {
     self.value = value
   }
 
-  /// Reads `key=value`; nothing behind the sign takes the key away. Nil where there is no sign.
+  /// Parses `key=value`; an empty value removes the key. Returns nil if there is no `=` after a key.
   package init?(argument: String) {
     guard let sign = argument.firstIndex(of: "="), sign != argument.startIndex else { return nil }
     let value = argument[argument.index(after: sign)...]
     self.init(String(argument[..<sign]), value.isEmpty ? nil : String(value))
   }
 
-  /// The changes of a file at the group of keys that some steps lead to.
+  /// Returns the edits that make the change in the group of keys at a path.
   func textEdits(at path: [KeyPathStep], of list: FieldSchema, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     guard let group = try writer.node(at: path) else { return [] }
     if list.name == .item, !key.contains(".") {
@@ -52,7 +52,7 @@ package struct KeyChange: Sendable, Hashable {
     }
     try writer.refuseAlias(inner)
     if case .sequence(let nodes) = inner.value {
-      let at = try index(of: rest[0], in: nodes, behind: name)
+      let at = try index(of: rest[0], in: nodes, under: name)
       guard rest.count > 1 else { throw .request("\(key) is a group: say which of its keys, \(key).KEY=VALUE") }
       guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
       return try textEdits(
@@ -62,21 +62,21 @@ package struct KeyChange: Sendable, Hashable {
     return try textEdits(for: rest, in: inner, step, of: type, writer)
   }
 
-  /// Which of a list is meant, by its name or id or by its number from 1.
-  private func index(of name: String, in nodes: [YAMLNode], behind key: String) throws(EditRefusal) -> Int {
+  /// Returns the index of a list entry, which is given by its name, its id or its number from 1.
+  private func index(of name: String, in nodes: [YAMLNode], under key: String) throws(EditRefusal) -> Int {
     func names(_ node: YAMLNode) -> [String] {
       (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
     }
     let wanted = CourseOutline.folded(name)
-    let found = nodes.indices.filter { names(nodes[$0]).contains { CourseOutline.folded($0) == wanted } }
-    if let only = found.first, found.count == 1 { return only }
+    let found = nodes.enumerated().filter { names($0.element).contains { CourseOutline.folded($0) == wanted } }
+    if let only = found.first, found.count == 1 { return only.offset }
     if found.isEmpty, let number = Int(name), nodes.indices.contains(number - 1) { return number - 1 }
     let known = nodes.flatMap { names($0) }
     let near = NearestName.of(name, in: known).map { ": did you mean \($0)?" } ?? ""
     throw .request(found.count > 1 ? "two of \(key) are named \(name)" : "there is no \(name) in \(key)\(near)")
   }
 
-  /// The value as it is written; brackets are kept where the key takes a list or a group.
+  /// Returns the value for the file; brackets are kept if the key takes a list or a group.
   private func value(for type: FieldType?) -> YAMLText? {
     guard let value else { return nil }
     let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
@@ -90,7 +90,7 @@ package struct KeyChange: Sendable, Hashable {
     }
   }
 
-  /// The type of a key in a group of some type; nil if it is not known.
+  /// Returns the type of a key in a group; nil if it is unknown.
   private static func type(of name: String, in type: FieldType?) -> FieldType? {
     switch type {
     case .group, .list(.group), .map(.group): group(in: type)?.field(name)?.type
@@ -108,16 +108,16 @@ package struct KeyChange: Sendable, Hashable {
   }
 }
 
-/// Changes of keys of one file, of a group in it that is named.
+/// Changes of keys in one file, or in one item or category of it.
 package struct KeyChanges: Sendable, Hashable {
   package var changes: [KeyChange]
   package var subject: Subject
 
-  /// Whose keys they are.
+  /// The owner of the keys.
   package enum Subject: Sendable, Hashable {
-    /// The file's own.
+    /// The file itself.
     case file
-    /// Those of an item of a course, as a person names it.
+    /// An item of a course, by a name that a person wrote: `[CATEGORY/]NAME`.
     case item(String)
     case category(String)
   }
@@ -127,7 +127,8 @@ package struct KeyChanges: Sendable, Hashable {
     self.subject = subject
   }
 
-  /// The file with the changes, one after the other.
+  /// Makes the changes one after the other and returns the edit of the file.
+  /// - Parameter template: the course template of the file, if it has one.
   package func applied(
     to file: SourceFile, of kind: ContentKind, template: SourceFile?
   ) throws(EditRefusal) -> FileEdit {

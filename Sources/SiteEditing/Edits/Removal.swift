@@ -1,13 +1,14 @@
 package import SiteContent
 
-/// Something that goes away.
+/// The removal of a file, an item or a category.
 package enum Removal: Sendable, Hashable {
-  /// A file with its translations; a term or classroom with everything in it; a quiz with the attempts at it.
+  /// A file with its translations, a term or classroom with everything in it, or a quiz with its attempts.
   case file(ContentFile)
-  /// An item of a course, as a person names it.
+  /// An item of a course, by a name that a person wrote: `[CATEGORY/]NAME`.
   case item(String, of: SourceFile)
   case category(String, of: SourceFile)
 
+  /// Returns the edit that makes the removal.
   package func edit(of folder: ContentFolder) throws(EditRefusal) -> SiteEdit {
     switch self {
     case .file(let file):
@@ -44,12 +45,13 @@ package enum Removal: Sendable, Hashable {
     let writer = KeyWriter(try CourseFile.keys(of: course))
     guard let list = try writer.node(at: path.dropLast()) else { return SiteEdit([]) }
     let new = try writer.applying(writer.removing(index, fromList: list))
-    // A removal may leave references that are wrong, but never a file that cannot be read.
+    // A removal may leave dangling references, but never a file with syntax errors.
     _ = try CourseFile.keys(of: SourceFile(path: course.path, bytes: new))
     return SiteEdit([FileEdit(path: course.path, old: course.bytes, new: new)])
   }
 
-  /// Whether a file goes with another: itself, its translations, what lies in a term's or classroom's folder.
+  /// Whether a path is removed with a file: the file itself, its translations, or a file in the folder of a term or
+  /// classroom.
   private static func belongs(_ path: String, to file: ContentFile) -> Bool {
     switch file.kind {
     case .term(let id): path.hasPrefix("content/terms/\(id)/")
@@ -59,16 +61,16 @@ package enum Removal: Sendable, Hashable {
   }
 
   private static func isTranslation(_ path: String, of file: ContentFile) -> Bool {
-    // `csse-230.` stands before `zh.md`.
+    // A translation of `csse-230.md` is `csse-230.zh.md`.
     let rest = path.dropFirst(file.path.count - 2)
     return rest.hasSuffix(".md") && rest.count > 3 && !rest.contains("/")
   }
 }
 
-/// The attempts at a quiz, which nobody can read without it.
+// Attempts at a quiz are useless without it.
 extension Removal {
-  /// The changes that take the attempts at a quiz out of the files of its classroom. A file in which nothing else is goes
-  /// away.
+  /// Returns the edits that remove the attempts at a quiz from the files of its classroom. A file without anything else is
+  /// deleted.
   static func attempts(
     atQuiz quiz: String, of classroom: String, in folder: ContentFolder
   ) throws(EditRefusal) -> [FileEdit] {
@@ -77,7 +79,7 @@ extension Removal {
     where file.path.hasPrefix("content/classrooms/\(classroom)/attempts/") && file.path.hasSuffix(".md") {
       var rest = file
       var isEmpty = false
-      // One after the other: in brackets the place of one depends on the next.
+      // One at a time, because in a flow list the bytes to remove depend on the following element.
       while let removal = try removal(ofAttemptAt: [quiz, "\(classroom)/\(quiz)"], in: rest) {
         rest.bytes = removal.bytes
         isEmpty = removal.isEmpty
@@ -89,7 +91,7 @@ extension Removal {
     return edits
   }
 
-  /// The file without its first attempt at a quiz, and whether it holds no attempt and no text then; nil if it has none.
+  /// Returns the file without its first attempt at a quiz, and whether it is empty then; nil if it has no such attempt.
   private static func removal(
     ofAttemptAt names: [String], in file: SourceFile
   ) throws(EditRefusal) -> (bytes: [UInt8], isEmpty: Bool)? {
@@ -100,7 +102,7 @@ extension Removal {
       })
     else { return nil }
     try writer.refuseAlias(list)
-    let body = file.bytes[writer.keys.yaml.upperBound...].drop { $0 == 0x2D }
+    let body = file.bytes[writer.keys.yaml.upperBound...].drop { $0 == UInt8(ascii: "-") }
     return (
       try writer.applying(writer.removing(at, fromList: list)), nodes.count == 1 && body.allSatisfy { $0 <= 0x20 }
     )

@@ -1,8 +1,8 @@
 package import SiteContent
 
-/// A change of a site's content, with what it takes to see it and to undo it.
+/// A change of a site's content files, which can be shown as a diff and undone.
 package struct SiteEdit: Sendable, Hashable {
-  /// Only files that change.
+  /// The edits of the files that change.
   package private(set) var files: [FileEdit]
 
   package init(_ files: [FileEdit]) { self.files = files.filter { $0.old != $0.new } }
@@ -10,13 +10,13 @@ package struct SiteEdit: Sendable, Hashable {
   /// Whether nothing changes.
   package var isEmpty: Bool { files.isEmpty }
 
-  /// The change that takes this one back: after both, every byte is as it was.
+  /// The edit that undoes this one: after both, every byte is the same again.
   package var inverse: SiteEdit { SiteEdit(files.reversed().map(\.inverse)) }
 
-  /// The change as a unified diff.
+  /// The edit as a unified diff.
   package var diff: String { files.map(\.diff).joined() }
 
-  /// The content folder as it is after the change.
+  /// Returns the content folder after the edit.
   package func applied(to folder: ContentFolder) -> ContentFolder {
     let paths = Set(files.map(\.path))
     var result = folder
@@ -32,9 +32,9 @@ package struct SiteEdit: Sendable, Hashable {
 package struct FileEdit: Sendable, Hashable {
   /// The path from the site's folder.
   package var path: String
-  /// Nil where the file is new.
+  /// The old bytes; nil if the file is new.
   package var old: [UInt8]?
-  /// Nil where the file goes away.
+  /// The new bytes; nil if the file is deleted.
   package var new: [UInt8]?
 
   package init(path: String, old: [UInt8]?, new: [UInt8]?) {
@@ -43,17 +43,17 @@ package struct FileEdit: Sendable, Hashable {
     self.new = new
   }
 
-  /// The change that takes this one back.
+  /// The edit that undoes this one.
   package var inverse: FileEdit { FileEdit(path: path, old: new, new: old) }
 
-  /// The change as a unified diff, empty where nothing changes.
+  /// The edit as a unified diff; empty if nothing changes.
   package var diff: String { UnifiedDiff(of: self).text }
 }
 
-/// An edit that cannot be made.
+/// The reason why an edit cannot be made.
 package enum EditRefusal: Error, Hashable {
-  /// What was asked for does not fit the content: a name that is not there, one that means two things.
+  /// The request does not fit the content: for example, a name is unknown or ambiguous.
   case request(String)
-  /// The file cannot be read well enough to change it.
+  /// The file has errors, so it cannot be changed.
   case unreadable([Diagnostic])
 }

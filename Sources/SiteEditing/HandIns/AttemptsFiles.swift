@@ -1,10 +1,10 @@
 import Grading
 import SiteContent
 
-/// The files of attempts in the classrooms of a site, to which attempts are added.
+/// The files of attempts in the classrooms of a site.
 struct AttemptsFiles {
   private let files: [String: SourceFile]
-  /// The path of the file that has the attempts of a student already.
+  /// The paths of the existing files by student.
   private var paths: [Owner: String] = [:]
 
   struct Owner: Hashable {
@@ -12,7 +12,7 @@ struct AttemptsFiles {
     var student: String
   }
 
-  /// - Parameter classrooms: the ids of those whose files are needed.
+  /// - Parameter classrooms: the ids of the classrooms whose files are needed.
   init(of classrooms: Set<String>, in folder: ContentFolder) {
     var files: [String: SourceFile] = [:]
     for file in folder.files {
@@ -35,10 +35,10 @@ struct AttemptsFiles {
     "content/classrooms/\(owner.classroom)/attempts/\(owner.student)\(number > 1 ? "-\(number)" : "").md"
   }
 
-  /// The student's file, which may not be there yet.
+  /// Returns the path of a student's file, which may not exist yet.
   func path(of owner: Owner) -> String { paths[owner] ?? newPath(of: owner) }
 
-  /// The student's file with more attempts in it; what was there stays byte for byte.
+  /// Returns the edit that adds attempts to a student's file. All existing bytes stay the same.
   func adding(_ lines: [AttemptLine], of owner: Owner) throws(EditRefusal) -> FileEdit {
     let path = path(of: owner)
     let old = files[path]?.bytes
@@ -56,18 +56,18 @@ struct AttemptsFiles {
   }
 }
 
-/// An attempt as it is written.
+/// An attempt as an element of a student's file.
 struct AttemptLine {
   var quiz: String
   var version: String?
   var at: String?
   var received: String
-  /// By question.
+  /// The answer to each question.
   var answers: [OptionSelection]
 
   fileprivate var item: NewItem {
     var pairs: [(key: String, value: YAMLText)] = [("quiz", .text(quiz))]
-    // A version may look like a number.
+    // A version is quoted because it may look like a number.
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
     pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]

@@ -1,37 +1,37 @@
 import Grading
 package import SiteContent
 
-/// Puts what students handed in into the files of their attempts.
+/// The import of hand-ins into the files of attempts.
 ///
-/// What is written are sitegen's own lines, made of what was read; a student's bytes never become content.
+/// The attempts are parsed and written again, so that a student's bytes never become content.
 package struct HandInImport: Sendable {
   package private(set) var edit: SiteEdit
-  /// One for each file, in the order given.
+  /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
 
   package struct Outcome: Sendable {
     package var path: String
-    package var kind: Kind
-    /// What is wrong with it, or should be looked at.
+    package var status: Status
+    /// Errors, and warnings that the teacher should check.
     package var diagnostics: [Diagnostic]
   }
 
-  package enum Kind: Sendable, Hashable {
-    /// How many attempts are new, and how many were there already.
+  package enum Status: Sendable, Hashable {
+    /// The numbers of attempts that are new and that existed already.
     case taken(student: String, quizzes: [String], new: Int, known: Int)
     case refused
   }
 
-  /// - Parameter classroom: the one that is meant where a file does not say it.
+  /// - Parameter classroom: the id of the classroom for files that do not name one.
   package init(_ files: [SourceFile], classroom: String?, into folder: ContentFolder, of content: Content) {
     let reader = HandInReader(content)
     var known = KnownAttempts(content.classrooms)
     var new: [AttemptsFiles.Owner: [HandIn.Attempt]] = [:]
-    // Which of the outcomes are theirs.
+    // The indices of the outcomes for each student.
     var taken: [AttemptsFiles.Owner: [Int]] = [:]
     var proposals = 100
     let read = files.map { file in
-      // Each proposal looks at all members.
+      // The number of proposals is limited, because each one compares the names of all members.
       let (handIn, diagnostics) = reader.read(file, classroom: classroom, suggestsNames: proposals > 0)
       if handIn == nil, !diagnostics.isEmpty { proposals -= 1 }
       return (handIn, diagnostics)
@@ -39,7 +39,7 @@ package struct HandInImport: Sendable {
     let senders = HandInSenders(
       zip(files, read).compactMap { file, result in result.0.map { (path: file.path, handIn: $0) } }, of: content)
     for (file, (handIn, diagnostics)) in zip(files, read) {
-      var outcome = Outcome(path: file.path, kind: .refused, diagnostics: diagnostics)
+      var outcome = Outcome(path: file.path, status: .refused, diagnostics: diagnostics)
       if let handIn, senders.check(handIn, at: file.path, &outcome.diagnostics) {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: owner.student) }
@@ -55,7 +55,7 @@ package struct HandInImport: Sendable {
           outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
           new[owner, default: []] += fresh
           taken[owner, default: []].append(outcomes.count)
-          outcome.kind = .taken(
+          outcome.status = .taken(
             student: owner.student, quizzes: Set(fresh.map(\.quiz.id)).sorted(), new: fresh.count,
             known: handIn.attempts.count - fresh.count)
         }
@@ -82,7 +82,7 @@ package struct HandInImport: Sendable {
           case .request(let words): [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), words)]
           }
         for at in taken[owner] ?? [] {
-          outcomes[at].kind = .refused
+          outcomes[at].status = .refused
           outcomes[at].diagnostics = diagnostics
         }
       }
@@ -90,10 +90,10 @@ package struct HandInImport: Sendable {
     edit = SiteEdit(edits)
   }
 
-  /// Whether something could not be taken.
-  package var isPartial: Bool { outcomes.contains { $0.kind == .refused } }
+  /// Whether some files were not imported.
+  package var isPartial: Bool { outcomes.contains { $0.status == .refused } }
 
-  /// What a teacher should look at: it came after the deadline and says that it was done before.
+  /// Returns a warning for an attempt that arrives after the deadline although its own time is before it.
   private static func doubt(about attempt: HandIn.Attempt, receivedAt now: Moment) -> Diagnostic? {
     guard let deadline = attempt.quiz.deadline, deadline.hasPassed(at: now.start), let at = attempt.attempt.at,
       !deadline.hasPassed(at: at.start)
@@ -104,9 +104,9 @@ package struct HandInImport: Sendable {
   }
 }
 
-/// The attempts that are there, to tell those that are new.
+/// The known attempts, for detecting new ones.
 private struct KnownAttempts {
-  /// By the full id of a quiz and the id of a student.
+  /// The identities of attempts by the full id of the quiz and the id of the student.
   private var identities: [[String]: Set<QuizAttempt.Identity>] = [:]
 
   init(_ classrooms: [Classroom]) {
@@ -115,7 +115,7 @@ private struct KnownAttempts {
     }
   }
 
-  /// Notes an attempt; false where it was there already.
+  /// Adds an attempt and returns whether it is new.
   mutating func insert(_ attempt: HandIn.Attempt, of student: String) -> Bool {
     identities[[attempt.quiz.id, student], default: []].insert(attempt.attempt.identity).inserted
   }

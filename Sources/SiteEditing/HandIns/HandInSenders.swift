@@ -2,10 +2,10 @@ import Foundation
 import Grading
 import SiteContent
 
-/// The accounts from which the files of an import were handed in, beside the students whose attempts they say to be.
+/// The accounts from which the files of an import were handed in, for a check against the students whom the files name.
 struct HandInSenders {
   private var members: [String: MemberNames] = [:]
-  /// The accounts that hand in for a student, in the zip or folder in which they are told apart.
+  /// The accounts that handed in for a student, by the zip file or folder that contains their files.
   private var accounts: [Claim: Accounts] = [:]
 
   private struct Claim: Hashable {
@@ -15,13 +15,13 @@ struct HandInSenders {
   }
 
   private struct Accounts {
-    /// Those that have the student's name.
+    /// The accounts with the student's name.
     var named: Set<HandInSender> = []
-    /// Those that have nobody's name.
+    /// The accounts whose name no member has.
     var unknown: Set<HandInSender> = []
   }
 
-  /// - Parameter handIns: with their paths.
+  /// - Parameter handIns: the hand-ins with the paths of their files.
   init(_ handIns: [(path: String, handIn: HandIn)], of content: Content) {
     for (path, handIn) in handIns {
       guard let sender = HandInSender(path: path) else { continue }
@@ -42,7 +42,7 @@ struct HandInSenders {
     members[handIn.classroom]?.members(calledLike: sender.name) ?? []
   }
 
-  /// Whether a file can be of the student whom it names; says why not, and where nobody can tell.
+  /// Returns whether a file can be from the student whom it names. Adds an error if not, and a warning if it is uncertain.
   func check(_ handIn: HandIn, at path: String, _ diagnostics: inout [Diagnostic]) -> Bool {
     guard let sender = HandInSender(path: path) else { return true }
     let student = handIn.student
@@ -76,23 +76,22 @@ struct HandInSenders {
   }
 }
 
-/// The account from which a file was handed in, as the zip of an assignment names it.
+/// The account from which a file was handed in, according to its name in the zip file of an assignment.
 ///
-/// Moodle names a folder or a file `Mei Lin_1234_assignsubmission_file…`, Canvas a file `linmei_1234_5678_…`, with `LATE`
-/// before the numbers where that is so. Only what the platform writes is read, never what it takes over from the student:
-/// that comes after.
+/// Moodle names a folder or file `Mei Lin_1234_assignsubmission_file…`; Canvas names a file `linmei_1234_5678_…`, with `LATE`
+/// before the numbers of a late one. Only the part from the platform is used. The student's own file name comes after it.
 struct HandInSender: Hashable {
-  /// The path of the zip or folder in which accounts are told apart by their numbers.
+  /// The path of the zip file or folder, in which the numbers of accounts are unique.
   var place: String
-  /// `Mei Lin`, or `linmei`.
+  /// The name of the account: `Mei Lin` or `linmei`.
   var name: String
   var number: String
 
-  /// Nil where no platform has named the file.
+  /// Returns nil if no platform named the file.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     for (at, part) in parts.enumerated() {
-      // A student may upload folders, which lie below that of the platform.
+      // A student may upload folders, which are inside the folder that the platform names.
       let isFile = at == parts.count - 1
       guard let (name, number) = Self.moodle(part) ?? (isFile ? Self.canvas(part) : nil) else { continue }
       place = parts[..<at].joined(separator: "/")
@@ -102,17 +101,18 @@ struct HandInSender: Hashable {
     return nil
   }
 
-  /// Names have no `_` in Moodle.
+  /// Parses a name from Moodle, in which the names of accounts have no `_`.
   private static func moodle(_ part: Substring) -> (name: String, number: String)? {
     let words = part.split(separator: "_", maxSplits: 4, omittingEmptySubsequences: false)
     guard words.count >= 4, isNumber(words[1]), words[2] == "assignsubmission", !words[3].isEmpty else { return nil }
     return (String(words[0]), String(words[1]))
   }
 
-  /// A name has no number between two `_` in Canvas, so the first two numbers are the account's and the file's.
+  /// Parses a name from Canvas. The names of accounts have no number between two `_`, so the first two numbers are those of
+  /// the account and the file.
   private static func canvas(_ part: Substring) -> (name: String, number: String)? {
     let words = part.split(separator: "_", omittingEmptySubsequences: false)
-    // A hidden name: `anon_Xy12z_5678_…`.
+    // In anonymous grading the name is hidden: `anon_Xy12z_5678_…`.
     let hidden = words[words[0] == "LATE" ? 1... : 0...]
     if hidden.count > 3, hidden.first == "anon", isNumber(hidden[hidden.startIndex + 2]) {
       return ("anon", String(hidden[hidden.startIndex + 1]))
@@ -131,7 +131,7 @@ struct HandInSender: Hashable {
   }
 }
 
-/// The members of a classroom by the names that platforms have for them.
+/// The members of a classroom by the forms that their names can have on platforms.
 struct MemberNames {
   private var ids: [String: Set<String>] = [:]
 
@@ -143,18 +143,19 @@ struct MemberNames {
     }
   }
 
-  /// The ids of the members whom a sender's name may mean; empty where nobody is called so.
+  /// Returns the ids of the members who can have an account's name; empty if there are none.
   func members(calledLike name: String) -> Set<String> {
     ids[Self.words(of: name).joined()] ?? []
   }
 
-  /// A name in each order that its words may have: `van der Berg, Anna` is Anna van der Berg.
+  /// Returns a name with its words rotated in all ways, so that `van der Berg, Anna` equals Anna van der Berg.
   private static func forms(of name: String) -> Set<String> {
     let words = words(of: name)
-    return Set(words.indices.map { (words[$0...] + words[..<$0]).joined() })
+    return Set((0..<words.count).map { (words[$0...] + words[..<$0]).joined() })
   }
 
-  /// The words of a name without case, accents and signs, which platforms leave out; of a Chinese name the characters.
+  /// Returns the words of a name without case, accents and punctuation, which platforms leave out; for a Chinese name the
+  /// characters.
   private static func words(of name: String) -> [String] {
     let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
     let words = folded.split { $0.isWhitespace || $0 == "," }.map { $0.filter { $0.isLetter || $0.isNumber } }

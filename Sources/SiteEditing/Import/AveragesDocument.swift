@@ -1,19 +1,19 @@
 import Foundation
 package import SiteContent
 
-/// The JSON in which the average calculators for phones keep a programme: units with coefficients and their subjects with
-/// marks out of 20, maybe in blocs.
+/// A programme of studies in the JSON format of average calculators for phones: units with coefficients, and their subjects
+/// with marks out of 20.
 ///
-/// The apps disagree in their keys, so a unit is whatever has a name and a list of subjects.
+/// The apps use different keys, so any object with a name and a list of subjects is a unit.
 package struct AveragesDocument: Sendable {
   package private(set) var units: [Unit] = []
 
   package struct Unit: Sendable, Hashable {
-    /// What tells it from other units: its id in the document, else its name.
+    /// The id of the unit in the document, or else its name.
     var identity: String
     package var name: String
     package var coefficient: String?
-    /// The bloc in which it was found first.
+    /// The names of the blocs that contain it.
     package var blocs: [String]
     package var subjects: [Subject]
   }
@@ -24,7 +24,7 @@ package struct AveragesDocument: Sendable {
     package var mark: String?
   }
 
-  /// Reads a document; nil where there is no unit in it.
+  /// Parses a document; returns nil if it has no unit.
   package init?(reading bytes: [UInt8]) {
     guard let root = try? JSONDecoder().decode(Node.self, from: Data(bytes)) else { return nil }
     collect(root, bloc: nil)
@@ -48,7 +48,7 @@ package struct AveragesDocument: Sendable {
   private mutating func add(_ name: String, _ fields: [String: Node], subjects: [Node], bloc: String?) {
     let identity = fields.text(["id"]) ?? name
     if let known = units.firstIndex(where: { $0.identity == identity }) {
-      // One unit in two blocs.
+      // The unit belongs to several blocs.
       if let bloc, !units[known].blocs.contains(bloc) { units[known].blocs.append(bloc) }
       return
     }
@@ -67,7 +67,7 @@ package struct AveragesDocument: Sendable {
 
   private static let coefficients = ["coefficient", "coef", "coeff", "weight", "poids", "ects"]
 
-  /// A value of any JSON.
+  /// Any JSON value.
   fileprivate enum Node: Decodable {
     case object([String: Node]), list([Node]), text(String), number(Double), none
 
@@ -87,9 +87,9 @@ package struct AveragesDocument: Sendable {
     }
   }
 
-  // MARK: - As content
+  // MARK: - Conversion to content
 
-  /// The files of a term that holds the programme, on a scale of 20.
+  /// Returns the files of a term with the programme, on the French scale.
   package func files(ofTerm id: String, named name: String) -> [SourceFile] {
     var taken: Set<String> = ["index"]
     func unused(_ name: String) -> String {
@@ -139,7 +139,7 @@ extension [String: AveragesDocument.Node] {
     if case .list(let nodes)? = first(keys) { nodes } else { nil }
   }
 
-  /// A number as it is written in content.
+  /// Returns a number in the form that content files have.
   fileprivate func number(_ keys: [String]) -> String? {
     switch first(keys) {
     case .number(let number)?: ResultCell.number(number.description, decimalCommas: false)

@@ -1,27 +1,27 @@
 package import SiteContent
 
-/// Puts the results of a table into a course's file.
+/// The import of a table of results into a course's file.
 ///
-/// A score that is there and differs stays: nothing is ever lost, and each difference is named.
+/// Existing scores are never overwritten; a different score in the table is reported.
 package struct CourseImport: Sendable {
   package private(set) var edit: FileEdit
-  /// One for each result of the table.
+  /// The outcome for each result of the table.
   package private(set) var outcomes: [Outcome] = []
 
   package struct Outcome: Sendable, Hashable {
     package var result: ImportedResult
-    package var kind: Kind
+    package var status: Status
   }
 
-  package enum Kind: Sendable, Hashable {
-    /// The item had no score.
+  package enum Status: Sendable, Hashable {
+    /// The item had no score and got this one.
     case scored
     case added
-    /// The same was there already, or the table says nothing yet.
+    /// The item has the same score already, or the table has no score yet.
     case same
-    /// Another score is there, which stays.
+    /// The item keeps its different score.
     case differs(String)
-    /// It cannot be put anywhere; why.
+    /// The result was not imported, for this reason.
     case refused(String)
   }
 
@@ -30,20 +30,20 @@ package struct CourseImport: Sendable {
     do {
       var writer = try ResultsWriter(course, template: template)
       for result in table.results {
-        let kind: Kind
-        do { kind = try writer.put(result) } catch { kind = .refused(Self.words(for: error)) }
-        outcomes.append(Outcome(result: result, kind: kind))
+        let status: Status
+        do { status = try writer.put(result) } catch { status = .refused(Self.words(for: error)) }
+        outcomes.append(Outcome(result: result, status: status))
       }
       edit.new = try writer.bytes()
     } catch {
-      outcomes = table.results.map { Outcome(result: $0, kind: .refused(Self.words(for: error))) }
+      outcomes = table.results.map { Outcome(result: $0, status: .refused(Self.words(for: error))) }
     }
   }
 
-  /// Whether the table has anything that the file did not take.
+  /// Whether some results of the table are not in the file.
   package var isPartial: Bool {
     outcomes.contains { outcome in
-      switch outcome.kind {
+      switch outcome.status {
       case .differs, .refused: true
       case .scored, .added, .same: false
       }
@@ -53,7 +53,7 @@ package struct CourseImport: Sendable {
   private static func words(for refusal: EditRefusal) -> String {
     switch refusal {
     case .request(let words): words
-    case .unreadable: "the course's file has mistakes: run sitegen check"
+    case .unreadable: "the course's file has errors: run sitegen check"
     }
   }
 }

@@ -1,12 +1,15 @@
 import Foundation
 
-/// Makes the id of a file from a name: `Algèbre linéaire` becomes `algebre-lineaire`.
+/// Makes ids of files.
 package enum FileSlug {
+  /// Returns an id for a name: `algebre-lineaire` for `Algèbre linéaire`; `x` if no letter or digit is left.
   package static func of(_ name: String) -> String {
     let plain = name.applyingTransform(.toLatin, reverse: false)?.applyingTransform(.stripDiacritics, reverse: false)
     var slug = ""
     for byte in (plain ?? name).lowercased().utf8 {
-      if (0x61...0x7A).contains(byte) || (0x30...0x39).contains(byte) {
+      if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
+        || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
+      {
         slug.unicodeScalars.append(Unicode.Scalar(byte))
       } else if !slug.isEmpty, !slug.hasSuffix("-") {
         slug += "-"

@@ -1,23 +1,25 @@
 import Foundation
 
-/// A table with a row for each student and a column for each piece of work.
+/// A grade book: a table with a row for each student and a column for each piece of work.
 struct GradeBook {
   private let rows: CSVRows
   private let source: ResultsTable.Source
   private let header: [String]
-  /// The columns that are a piece of work; others say who the student is, or are sums.
+  /// The indices of the columns of work; other columns identify the student or are sums.
   private let work: [Int]
 
-  /// Nil where no column is a piece of work.
+  /// Returns nil if no column is one of work.
   init?(_ table: CSVRows, source: ResultsTable.Source) {
     rows = table
     self.source = source
     let header = table.rows.first?.cells ?? []
     self.header = header
-    work = header.indices.filter { Self.isWork($0, header[$0].lowercased(), of: source) }
+    work = header.enumerated().filter { Self.isWork($0, $1.lowercased(), of: source) }.map(\.offset)
     if work.isEmpty { return nil }
   }
 
+  /// Returns the results of one student.
+  /// - Parameter student: nil if the grade book has only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
     var possible: [String] = []
     var days: [String] = []
@@ -27,7 +29,7 @@ struct GradeBook {
       case "points possible": possible = row.cells
       case "points" where source == .classroom: possible = row.cells
       case "date" where source == .classroom: days = row.cells
-      // Canvas has a line on which columns are posted manually.
+      // Canvas has a row about manually posted columns.
       case "" where source == .canvas, "student, test" where source == .canvas: continue
       default: students.append(row)
       }
@@ -50,7 +52,7 @@ struct GradeBook {
   private static func isWork(_ column: Int, _ key: String, of source: ResultsTable.Source) -> Bool {
     switch source {
     case .canvas:
-      // `Homework 1 (12345)`: sums have no number.
+      // Columns of work have a number, as in `Homework 1 (12345)`; sums have none.
       return key.wholeMatch(of: /.+ \(\d+\)/) != nil
     case .classroom:
       return column > 2 && !key.isEmpty && key != "overall grade"
@@ -61,7 +63,7 @@ struct GradeBook {
     }
   }
 
-  /// `Quiz: Optionals (Real)` is called `Optionals`, `HW 1 (12345)` is `HW 1`.
+  /// Returns the name of the work in a column: `Optionals` for `Quiz: Optionals (Real)`, `HW 1` for `HW 1 (12345)`.
   private func name(of column: Int) -> String {
     var name = header[column][...]
     if source != .classroom, let end = name.range(of: " (", options: .backwards) { name = name[..<end.lowerBound] }

@@ -1,15 +1,15 @@
-/// The result of one piece of work, as another program's table has it.
+/// The result of one piece of work in the table of another program.
 package struct ImportedResult: Sendable, Hashable {
   package var name: String
   package var category: String?
-  /// As sitegen writes it: `18`, `92%`, a letter, `missing`, `excused`; nil while it is not graded.
+  /// The score in the form of content files: `18`, `92%`, a letter, `missing`, `excused`; nil if it is not graded.
   package var score: String?
-  /// Points possible.
+  /// The possible points.
   package var max: String?
   package var weight: String?
-  /// `2026-10-10`, where the table has it in that form.
+  /// The due date as `2026-10-10`; nil if the table has another form.
   package var due: String?
-  /// The line of the table.
+  /// The line in the table.
   package var line: Int
 
   package init(
@@ -25,7 +25,7 @@ package struct ImportedResult: Sendable, Hashable {
     self.line = line
   }
 
-  /// The score with the maximum behind it, as an item without a maximum of its own has it.
+  /// The score with the maximum after it, as in `18/20`, for an item without a maximum of its own.
   package var written: String? {
     guard let score else { return nil }
     guard let max, Double(score) != nil else { return score }
@@ -33,9 +33,9 @@ package struct ImportedResult: Sendable, Hashable {
   }
 }
 
-/// What the cells of tables mean.
+/// Parses the cells of tables of results.
 enum ResultCell {
-  /// A number as sitegen writes it; nil where the text is none.
+  /// Returns a number in the form of content files; nil if the text is not a number.
   static func number(_ text: String, decimalCommas: Bool) -> String? {
     var digits = text
     if decimalCommas || (text.contains(",") && !text.contains(".")) { digits = digits.replacing(",", with: ".") }
@@ -50,7 +50,7 @@ enum ResultCell {
     return (start.isEmpty ? "0" : String(start)) + (decimals.isEmpty ? "" : ".\(decimals)")
   }
 
-  /// A score, maybe with the maximum in it: `18`, `18 / 20`, `92 %`, `B+`, `EX`, `-`.
+  /// Returns a score and its maximum, if there is one: `18`, `18 / 20`, `92 %`, `B+`, `EX`, `-`.
   static func score(_ text: String, decimalCommas: Bool) -> (score: String?, max: String?) {
     switch text.lowercased() {
     case "", "-", "–", "—", "n/a", "not graded", "non noté": return (nil, nil)
@@ -71,7 +71,7 @@ enum ResultCell {
     return (number(text, decimalCommas: decimalCommas) ?? text, nil)
   }
 
-  /// A day that is written as sitegen writes it.
+  /// Returns the day at the start of a text, if it has the form `2026-10-10`.
   static func day(_ text: String) -> String? {
     let day = text.prefix(10)
     guard day.wholeMatch(of: /\d{4}-\d{2}-\d{2}/) != nil else { return nil }

@@ -1,16 +1,16 @@
-/// A table with a row for each piece of work.
+/// A list of results: a table with a row for each piece of work.
 struct ResultsList {
   private let rows: CSVRows
   private let source: ResultsTable.Source
   private let columns: [Column: Int]
   private let students: StudentColumns
-  /// Whether the column of items is just called "name", which may be the name of a student too.
-  private let isName: Bool
+  /// Whether the names of items are in a column "name", which could also have the names of students.
+  private let hasAmbiguousNames: Bool
 
   enum Column: CaseIterable {
     case name, score, max, weight, due, category
 
-    /// What its header may be, in the languages of the apps.
+    /// The known headers of the column, in several languages.
     var headers: [String] {
       switch self {
       case .name:
@@ -35,24 +35,26 @@ struct ResultsList {
     for column in Column.allCases {
       columns[column] = header.firstIndex { column.headers.contains($0.lowercased()) }
     }
-    // Beside a column of items, the one of names names the student.
-    isName = columns[.name] == nil
-    if isName { columns[.name] = header.firstIndex { ["name", "nom"].contains($0.lowercased()) } }
+    // If there is a column of items, a column of names identifies students.
+    hasAmbiguousNames = columns[.name] == nil
+    if hasAmbiguousNames { columns[.name] = header.firstIndex { ["name", "nom"].contains($0.lowercased()) } }
     guard columns[.name] != nil, columns[.score] != nil else { throw .unknownColumns(header) }
     self.columns = columns
     students = StudentColumns(header, besides: Set(columns.values), takesWords: true)
   }
 
+  /// Returns the results of one student.
+  /// - Parameter student: nil if the list is of only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
     let results = try rows(of: student).compactMap { line, cells -> ImportedResult? in
       func cell(_ column: Column) -> String {
         columns[column].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
       }
       let name = cell(.name)
-      // Moodle's report ends with the sums of categories and of the course.
+      // Moodle's user report has rows with the totals of categories and of the course.
       if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
       let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
-      // `0–20`
+      // The maximum can be the end of a range: `0–20`.
       let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVRows.trimmed(String($0)) } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
@@ -64,7 +66,7 @@ struct ResultsList {
     return ResultsTable(source: source, results: results)
   }
 
-  /// The rows of one student.
+  /// Returns the rows of one student.
   private func rows(of student: String?) throws(ResultsTable.Refusal) -> [(line: Int, cells: [String])] {
     let all = Array(rows.rows.dropFirst())
     guard let title = students.title else {
@@ -81,7 +83,7 @@ struct ResultsList {
       if group == groups.count { groups.append([]) }
       groups[group].append(row)
     }
-    if isName, groups.count > 1 { throw .noItems(besides: title) }
+    if hasAmbiguousNames, groups.count > 1 { throw .noItems(besides: title) }
     return groups[try ResultsTable.student(student, among: groups.map { $0[0].cells }, students)]
   }
 

@@ -1,7 +1,7 @@
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
   package var source: Source
-  /// In the order of the table.
+  /// The results in the order of the table.
   package var results: [ImportedResult]
 
   package enum Source: String, Sendable, Hashable {
@@ -13,31 +13,31 @@ package struct ResultsTable: Sendable {
     case plain = "a table of results"
   }
 
-  /// Why a table cannot be taken.
+  /// The reason why a table cannot be imported.
   package enum Refusal: Error, Hashable {
     /// The line of the first byte that is not UTF-8.
     case noText(line: Int)
     case unclosedQuote
     case empty
-    /// None of the headers says what is a name and what a score.
+    /// No header is known as a column of names or of scores.
     case unknownColumns([String])
-    /// It has several students, by the column of that name, and nobody said who is meant.
+    /// The table has several students, according to that column, and no student was requested.
     case whichStudent([String], column: String)
-    /// None of the students is called so.
+    /// No student has the requested name.
     case unknownStudent(String, among: [String])
-    /// More than one of the students is called so.
+    /// Several students have the requested name.
     case severalStudents(String, [String])
-    /// A student is asked for, and no column says whose the results are.
+    /// A student was requested, but no column identifies students.
     case noStudents(String)
-    /// It has several students by the column of that name, so what is called name is theirs, and nothing names the work.
+    /// The table has several students, according to that column, so the column "name" has their names and no column names
+    /// the work.
     case noItems(besides: String)
   }
 
-  /// Reads the results of one student, at least one.
+  /// Parses a table and returns the results of one student, at least one.
   ///
-  /// A table with several students is refused unless one of them is named: nobody's results may get into the course of
-  /// somebody else.
-  /// - Parameter student: the name, id, login or address of the student who is meant; nil where there is only one.
+  /// A table with several students is refused unless one of them is requested, so that no results get into the wrong course.
+  /// - Parameter student: the name, id, login or email address of the student; nil if there is only one.
   package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
     if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVRows(bytes) else { throw .unclosedQuote }
@@ -52,7 +52,7 @@ package struct ResultsTable: Sendable {
     return results
   }
 
-  /// Whose grade book has such a header; nil where it is that of a list.
+  /// Returns the program whose grade books have such a header; nil if it is the header of a list.
   private static func gradeBook(_ header: [String]) -> Source? {
     let keys = header.map { $0.lowercased() }
     if keys.first == "student", keys.contains(where: { $0.hasPrefix("id") || $0.hasPrefix("sis ") || $0 == "section" })
@@ -70,7 +70,8 @@ package struct ResultsTable: Sendable {
 }
 
 extension ResultsTable {
-  /// The tables of all courses in what `sitegen export --format csv` wrote, in its order; nil where the file is another.
+  /// Parses a file that `sitegen export --format csv` wrote, and returns the table of each course in its order. Nil if the
+  /// file has another format.
   package static func exported(_ bytes: [UInt8]) -> [(course: String, table: ResultsTable)]? {
     guard let table = CSVRows(bytes), let header = table.rows.first?.cells, header.first == "course",
       let item = header.firstIndex(of: "item"), let category = header.firstIndex(of: "category"),

@@ -1,34 +1,34 @@
 import SiteContent
 
-/// Writes results into a course's file, which is read once and changed once, however many results there are.
+/// Writes results into a course's file, which is parsed only once and changed only once for all results.
 struct ResultsWriter {
   private let writer: KeyWriter
   private let work: CourseOutline
   private var items: [Item] = []
-  /// Indices of `items` by each of their names, folded.
+  /// The indices of `items` by each of their names, folded.
   private var itemsByName: [String: [Int]] = [:]
-  /// By what the table calls them.
+  /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
-  /// The items that are added, by category; the course itself has none.
+  /// The added items by category; nil is the course itself.
   private var additions: [(category: CourseOutline.Category?, items: [NewItem])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
 
-  /// An item of the course, with what was put into it so far.
+  /// An item of the course, including added ones, with its current score.
   private struct Item {
     var fullName: String
-    /// Of its category.
+    /// The names of its category.
     var categoryNames: [String]?
     var place: Place
-    /// Nil while it has none.
+    /// The score; nil if it has none.
     var score: String?
     var hasMax = false
   }
 
   private enum Place {
-    /// In the course's file, or only in its template.
+    /// An item in the course's file or only in its template.
     case known(CourseOutline.Item)
-    /// Indices of `additions`.
+    /// An added item, by its indices in `additions`.
     case added(group: Int, item: Int)
   }
 
@@ -46,14 +46,14 @@ struct ResultsWriter {
     items.append(item)
   }
 
-  /// The file with all results in it.
+  /// Returns the file with all results.
   func bytes() throws(EditRefusal) -> [UInt8] {
-    // Scores come first: an item that is added begins where the score of the item before it ends.
+    // Scores come first, because an item can be added at the end of the previous item's score.
     try writer.applying(textEdits + (try writer.adding(additions)))
   }
 
-  /// Puts a result into its item, or into one that is added.
-  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> CourseImport.Kind {
+  /// Sets the score of the item of a result, which is added if it does not exist.
+  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> CourseImport.Status {
     guard let index = try known(result) else {
       try add(result)
       return .added
@@ -73,7 +73,7 @@ struct ResultsWriter {
   private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {
     switch place {
     case .known(let item) where item.path == nil:
-      // Only the template has it, which is shared.
+      // The item is only in the template, which other courses share.
       let category = work.categories.first { $0.names.first == item.category?.first }
       _ = try append(
         NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
@@ -101,7 +101,8 @@ struct ResultsWriter {
     return found.first
   }
 
-  /// The category for a new item: the one that the table names, the only one, or the one whose name the item's begins with.
+  /// Returns the category for a new item: the one that the table names, the only one, or the one whose name in the singular
+  /// starts the item's name.
   private mutating func category(of result: ImportedResult) throws(EditRefusal) -> CourseOutline.Category? {
     if let name = result.category {
       let known = categoriesByName[name]
@@ -133,7 +134,7 @@ struct ResultsWriter {
     var pairs: [(key: String, value: YAMLText)] = [("name", .text(result.name))]
     let score = result.written
     if let score { pairs.append(("score", .value(score))) }
-    // A score out of a maximum has it already: `18/20`.
+    // A score such as `18/20` includes the maximum.
     let max = score == nil || Double(result.score ?? "") == nil ? result.max : nil
     if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
     if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
@@ -150,7 +151,7 @@ struct ResultsWriter {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
     if group == additions.count {
-      // A list that cannot be added to refuses the first item, and so each of them.
+      // Throws now if the list cannot be added to.
       _ = try writer.applying(try writer.adding([(category, [item])]))
       additionsByCategory[key] = group
       additions.append((category, []))
@@ -161,7 +162,7 @@ struct ResultsWriter {
 }
 
 extension ImportedResult {
-  /// Whether a score in a file says the same.
+  /// Whether a score in a file is the same.
   fileprivate func isSame(as old: String) -> Bool {
     guard let score else { return true }
     if old == score || old == written { return true }
@@ -173,7 +174,7 @@ extension ImportedResult {
 }
 
 extension KeyWriter {
-  /// The score that an item has in the course's own file.
+  /// Returns the score of an item in the course's own file.
   fileprivate func score(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
     guard let path = item.path, let node = try node(at: path) else { return nil }
     if let only = Self.shortForm(of: node) { return only.value.text }

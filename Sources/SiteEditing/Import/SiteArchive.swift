@@ -1,14 +1,14 @@
 import Foundation
 package import SiteContent
 
-/// The whole content of a site as one JSON document, to keep it, to move it, or to read it with another program.
+/// The whole content of a site as one JSON document, for backups and other programs.
 ///
-/// `files` has each file by its path from the site's folder: its front matter as data, and its text, which is what counts
-/// when the document is read again. Pictures and the like are only named.
+/// Each entry of `files` has the path from the site's folder, the front matter as data, and the text, from which the file is
+/// restored. Images and other binary files are only listed by name.
 package struct SiteArchive: Sendable {
-  /// By path.
+  /// The text files, sorted by path.
   package var files: [SourceFile]
-  /// The paths of what is not text.
+  /// The paths of all other files.
   package var others: [String]
 
   static let kind = "sitegen-content"
@@ -18,7 +18,7 @@ package struct SiteArchive: Sendable {
     others = folder.otherPaths.sorted()
   }
 
-  /// Reads a document; nil where it is another one.
+  /// Parses a document; returns nil if it has another format.
   package init?(reading bytes: [UInt8]) {
     guard let document = try? JSONDecoder().decode(Document.self, from: Data(bytes)), document.kind == Self.kind else {
       return nil
@@ -38,7 +38,7 @@ package struct SiteArchive: Sendable {
     }
   }
 
-  /// The document, with a line end.
+  /// The document with a final line end.
   package var json: [UInt8] {
     let entries = files.map { file in
       JSON.group(
@@ -55,7 +55,7 @@ package struct SiteArchive: Sendable {
 }
 
 extension JSON {
-  /// Written values are texts: what a number means depends on its key.
+  /// Converts a node. All scalars become texts, because the meaning of a number depends on its key.
   fileprivate init(_ node: YAMLNode) {
     switch node.value {
     case .scalar(let text, _): self = .text(node.isNull ? "" : text)
@@ -65,17 +65,17 @@ extension JSON {
   }
 }
 
-/// Adds whole files to a site: what is not there yet is made, what is there stays as it is.
+/// The import of whole files into a site. Files that exist stay unchanged.
 package struct FileImport: Sendable {
   package private(set) var edit: SiteEdit
-  /// By path.
-  package private(set) var outcomes: [(path: String, kind: Kind)] = []
+  /// The outcome for each file, sorted by path.
+  package private(set) var outcomes: [(path: String, status: Status)] = []
 
-  package enum Kind: Sendable, Hashable {
+  package enum Status: Sendable, Hashable {
     case added, same
-    /// Another text is there, which stays.
+    /// A different file exists and stays unchanged.
     case differs
-    /// Nothing of that path is content.
+    /// The path is not one of a content file.
     case refused
   }
 
@@ -83,24 +83,24 @@ package struct FileImport: Sendable {
     let known = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
     var edits: [FileEdit] = []
     for file in files.sorted(by: { $0.path < $1.path }) {
-      let kind: Kind
+      let status: Status
       if !Self.isContent(file.path) {
-        kind = .refused
+        status = .refused
       } else if let bytes = known[file.path] {
-        kind = bytes == file.bytes ? .same : .differs
+        status = bytes == file.bytes ? .same : .differs
       } else {
-        kind = .added
+        status = .added
         edits.append(FileEdit(path: file.path, old: nil, new: file.bytes))
       }
-      outcomes.append((file.path, kind))
+      outcomes.append((file.path, status))
     }
     edit = SiteEdit(edits)
   }
 
-  /// Whether something could not be taken.
-  package var isPartial: Bool { outcomes.contains { $0.kind == .differs || $0.kind == .refused } }
+  /// Whether some files were not imported.
+  package var isPartial: Bool { outcomes.contains { $0.status == .differs || $0.status == .refused } }
 
-  /// A path that a site reads, and that leads nowhere else.
+  /// Whether a path is inside `content/` and belongs to a content file.
   private static func isContent(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
     guard parts.first == "content", parts.count > 1, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {

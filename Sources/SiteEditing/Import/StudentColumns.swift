@@ -1,21 +1,22 @@
-/// The columns of a table of results that say whose they are: names, ids, logins and addresses.
+/// The columns of a table of results that identify the student: names, ids, logins and email addresses.
 struct StudentColumns {
-  /// What the first of these columns is called; nil where there is none.
+  /// The header of the first of these columns; nil if there is none.
   let title: String?
   private let columns: RosterColumns
-  /// From left to right.
+  /// The indices of these columns from left to right.
   private let identities: [Int]
 
   /// - Parameters:
-  ///   - others: columns that are known to be about the work.
-  ///   - takesWords: whether a word in a header is enough, as in a list, where no other column is a piece of work.
+  ///   - others: the indices of columns that are about the work.
+  ///   - takesWords: whether a header only has to contain a word such as "student". This is safe in a list, which has no
+  ///     columns named after work.
   init(_ header: [String], besides others: Set<Int>, takesWords: Bool = false) {
     let header = header.enumerated().map { others.contains($0.offset) ? "" : $0.element }
     let columns = RosterColumns(header)
-    let identities = header.indices.filter {
-      let key = header[$0].lowercased()
-      return columns.names.contains($0) || Self.isIdentity(key) || takesWords && Self.mentionsStudent(key)
-    }
+    let identities = header.enumerated().filter { index, title in
+      let key = title.lowercased()
+      return columns.names.contains(index) || Self.isIdentity(key) || takesWords && Self.mentionsStudent(key)
+    }.map(\.offset)
     self.columns = columns
     self.identities = identities
     title = identities.first.map { header[$0] }
@@ -37,28 +38,28 @@ struct StudentColumns {
     "mail", "étudiant", "étudiante", "élève", "prénom",
   ]
 
-  /// What no roster needs, and still tells students apart.
+  /// Further headers of columns that identify students, which rosters do not use.
   private static let others: Set<String> = [
     "id", "user", "user id", "integration id", "student number", "participant", "pupil", "learner", "matricule",
     "identifiant", "étudiant", "élève", "numéro étudiant", "mail", "学号",
   ]
 
-  /// What tells the student of a row from others, in lower case; the same in all rows of a student.
+  /// Returns the cells that identify the student of a row, in lower case. They are equal in all rows of a student.
   func identity(in cells: [String]) -> [String] { identities.map { cell(cells, $0).lowercased() } }
 
-  /// The student's name, or else what identifies the student; empty where a row names nobody.
+  /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
     let name = RosterColumns.natural(columns.name(in: cells))
     if !name.isEmpty { return name }
     return (columns.names.map { cell(cells, $0) } + ids(in: cells)).first { !$0.isEmpty } ?? ""
   }
 
-  /// How two students with one name can be told apart.
+  /// Returns the ids of a row, which distinguish students with the same name.
   func ids(in cells: [String]) -> [String] {
     identities.filter { !columns.names.contains($0) }.map { cell(cells, $0) }.filter { !$0.isEmpty }
   }
 
-  /// Whether a person means the student of a row, by the name in either order, an id, a login or an address.
+  /// Whether a text is the name of a row's student in either order, or an id, login or email address.
   func isStudent(_ written: String, in cells: [String]) -> Bool {
     let wanted = Self.folded(written)
     guard !wanted.isEmpty else { return false }
@@ -67,7 +68,7 @@ struct StudentColumns {
       || identities.contains { Self.folded(cell(cells, $0)) == wanted }
   }
 
-  /// `Lin, Jay` and `Jay Lin` are one.
+  /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.
   private static func folded(_ text: String) -> [String] {
     text.lowercased().split { $0 == " " || $0 == "," }.map(String.init).sorted()
   }
@@ -76,10 +77,10 @@ struct StudentColumns {
 }
 
 extension ResultsTable {
-  /// Finds the one student who is meant among those of a table.
+  /// Finds a student in a table.
   ///
   /// - Parameters:
-  ///   - written: what `--student` says, nil where it was not given.
+  ///   - written: the value of `--student`, or nil.
   ///   - rows: the cells of one row of each student.
   /// - Returns: the index of the student's row.
   static func student(
@@ -89,14 +90,14 @@ extension ResultsTable {
       if rows.count == 1 { return 0 }
       throw .whichStudent(names(of: rows, columns), column: columns.title ?? "")
     }
-    let found = rows.indices.filter { columns.isStudent(written, in: rows[$0]) }
-    if let only = found.first, found.count == 1 { return only }
+    let found = rows.enumerated().filter { columns.isStudent(written, in: $0.element) }
+    if let only = found.first, found.count == 1 { return only.offset }
     throw found.isEmpty
       ? .unknownStudent(written, among: names(of: rows, columns))
-      : .severalStudents(written, names(of: found.map { rows[$0] }, columns))
+      : .severalStudents(written, names(of: found.map(\.element), columns))
   }
 
-  /// The names of students, each with an id where another has the same name.
+  /// Returns the names of students, with an id if several have the same name.
   private static func names(of rows: [[String]], _ columns: StudentColumns) -> [String] {
     let names = rows.map(columns.name)
     var counts: [String: Int] = [:]

@@ -1,14 +1,14 @@
-/// The students of a class, as another program exports them.
+/// The students of a class from a table that another program exported.
 package struct Roster: Sendable {
-  /// In the order of the table.
+  /// The students in the order of the table.
   package var students: [Student]
 
   package struct Student: Sendable, Hashable {
-    /// Given name first, where the table tells the two apart.
+    /// The name, with the given name first if the table has separate columns or a comma.
     package var name: String
-    /// What the school knows the student by: a login, a number, or the part of an address before the `@`.
+    /// The student's login or number, or the part of the email address before the `@`.
     package var login: String?
-    /// The line of the table.
+    /// The line in the table.
     package var line: Int
   }
 
@@ -17,11 +17,11 @@ package struct Roster: Sendable {
     case noText(line: Int)
     case unclosedQuote
     case empty
-    /// None of the headers says what is a name.
+    /// No header is known as a column of names.
     case unknownColumns([String])
   }
 
-  /// Reads a table: a roster or a grade book of Canvas, Moodle or Google Classroom, or a plain one with names.
+  /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
   package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
     if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVRows(bytes) else { throw .unclosedQuote }
@@ -30,7 +30,7 @@ package struct Roster: Sendable {
     guard columns.hasNames else { throw .unknownColumns(header.cells) }
     let students = table.rows.dropFirst().compactMap { line, cells -> Student? in
       let name = columns.name(in: cells)
-      // Canvas and Google Classroom have lines about the columns.
+      // Canvas and Google Classroom have rows that describe the columns.
       if ["", "points possible", "student, test", "test student", "points", "date"].contains(name.lowercased()) {
         return nil
       }
@@ -41,15 +41,15 @@ package struct Roster: Sendable {
   }
 }
 
-/// What the columns of a roster are, by what they are called in the languages of the programs.
+/// The columns of a roster, which are found by their headers in several languages.
 struct RosterColumns {
   private let whole: Int?
   private let given: Int?
   private let family: Int?
-  /// The columns that identify a student, the best first.
+  /// The columns that identify a student, the most reliable first.
   private let logins: [Int]
 
-  /// What columns of logins and of numbers of the school are called, the best first.
+  /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
     "sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名", "student id", "id number",
     "numéro d'identification", "学号", "sis user id",
@@ -65,25 +65,25 @@ struct RosterColumns {
     family = column(
       ["last name", "surname", "family name", "nom de famille", "姓"] + (given == nil ? [] : ["nom", "name"]))
     whole = column(["student", "student name", "full name", "display name", "name", "nom complet", "nom", "姓名", "学生"])
-    // Canvas numbers everybody in a column that no student knows.
+    // The column `ID` of Canvas has internal numbers that no student knows.
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
     logins = names.compactMap { keys.firstIndex(of: $0) }
   }
 
-  /// The columns of names and of parts of them.
+  /// The columns of names or parts of them.
   var names: [Int] { [given, family, whole].compactMap(\.self) }
 
   var hasNames: Bool { whole != nil || given != nil && family != nil }
 
-  /// The name in a row, empty where there is none.
+  /// Returns the name in a row; empty if there is none.
   func name(in cells: [String]) -> String {
     guard let given, let family else { return cell(cells, whole) }
     let parts = [cell(cells, given), cell(cells, family)]
     return Self.joined(given: parts[0], family: parts[1])
   }
 
-  /// What identifies the student of a row; of an address the part before the `@`.
+  /// Returns the login of a row's student, of an email address the part before the `@`; nil if there is none.
   func login(in cells: [String]) -> String? {
     let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
     return text.map { String($0.prefix { $0 != "@" }) }
@@ -93,13 +93,13 @@ struct RosterColumns {
     column.flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
   }
 
-  /// `Lin, Mei` is `Mei Lin`.
+  /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`.
   static func natural(_ name: String) -> String {
     let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { CSVRows.trimmed(String($0)) }
     return parts.count == 2 && !parts.contains("") ? joined(given: parts[1], family: parts[0]) : name
   }
 
-  /// Chinese names have the family first, and no blank.
+  /// Joins the parts of a name. Chinese names have the family name first and no space.
   private static func joined(given: String, family: String) -> String {
     if given.isEmpty || family.isEmpty { return given + family }
     let isHan = (given + family).unicodeScalars.allSatisfy { (0x3400...0x9FFF).contains($0.value) }

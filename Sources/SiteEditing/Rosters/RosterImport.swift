@@ -1,28 +1,28 @@
 package import Grading
 package import SiteContent
 
-/// Makes the students of a roster members of a classroom; those that are members stay as they are.
+/// The import of a roster into a classroom. Students who are members already stay unchanged.
 package struct RosterImport: Sendable {
   package private(set) var edit: FileEdit
-  /// One for each student, in the order of the roster.
+  /// The outcome for each student, in the order of the roster.
   package private(set) var outcomes: [Outcome] = []
 
   package struct Outcome: Sendable, Hashable {
     package var student: Roster.Student
-    package var kind: Kind
+    package var status: Status
   }
 
-  package enum Kind: Sendable, Hashable {
+  package enum Status: Sendable, Hashable {
     case added(id: String)
-    /// A member already, by id or by name.
+    /// The student is a member already, by id or by name.
     case known(id: String)
-    /// Why not.
+    /// The student was not added, for this reason.
     case refused(String)
   }
 
   /// - Parameters:
   ///   - file: the classroom's `index.md`.
-  ///   - folder: where the files of people are.
+  ///   - folder: the content folder, which has the files of people.
   package init(_ roster: Roster, into file: SourceFile, of classroom: Classroom, people folder: ContentFolder) {
     edit = FileEdit(path: file.path, old: file.bytes, new: file.bytes)
     var members = Members(classroom.members)
@@ -38,49 +38,49 @@ package struct RosterImport: Sendable {
     var items: [NewItem] = []
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
-      let kind: Kind
+      let status: Status
       if let id = members.id(of: student, slug) {
-        kind =
+        status =
           members.isAdded(id) && student.login == nil
           ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
       } else if !(1...60).contains(student.name.count) {
-        kind = .refused("a name has 1 to 60 characters")
+        status = .refused("a name has 1 to 60 characters")
       } else {
         let known = people.id(of: student, slug)
         let id = known ?? slug
         let item =
           known == nil
           ? NewItem(pairs: [("id", .text(id)), ("name", .text(student.name))]) : NewItem(pairs: [], text: .text(id))
-        // A list that cannot take one cannot take any.
+        // If the first student cannot be added to the list, no student can.
         if !items.isEmpty || list?.bytes(adding: [item]) != nil {
           items.append(item)
           members.add(id, student.name)
-          kind = .added(id: id)
+          status = .added(id: id)
         } else {
-          kind = .refused("members is written in a way that cannot be added to: change it in the file itself")
+          status = .refused("members is written in a way that cannot be added to: change it in the file itself")
         }
       }
-      outcomes.append(Outcome(student: student, kind: kind))
+      outcomes.append(Outcome(student: student, status: status))
     }
     if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
   }
 
-  /// Whether anybody could not be taken.
+  /// Whether a student could not be added.
   package var isPartial: Bool {
-    outcomes.contains { if case .refused = $0.kind { true } else { false } }
+    outcomes.contains { if case .refused = $0.status { true } else { false } }
   }
 
-  /// The members as a classroom's file has them.
+  /// The list of members in a classroom's file.
   private struct MemberList {
     private let writer: KeyWriter
 
-    /// Nil where the file cannot be read.
+    /// Returns nil if the file cannot be parsed.
     init?(_ file: SourceFile) {
       guard let keys = SourceKeys.read(file).keys else { return nil }
       writer = KeyWriter(keys)
     }
 
-    /// Nil where the list is written in a way that cannot be added to.
+    /// Returns the file with added members, or nil if the list cannot be added to.
     func bytes(adding items: [NewItem]) -> [UInt8]? {
       guard
         let textEdit = try? writer.appending(
@@ -90,7 +90,7 @@ package struct RosterImport: Sendable {
     }
   }
 
-  /// A class in brackets would be one long line: `members: []` makes room for one line a student.
+  /// Returns the file without an empty flow list `members: []`, so that each student gets a line.
   private static func withoutEmptyList(_ file: SourceFile) -> [UInt8] {
     guard let keys = SourceKeys.read(file).keys,
       let entry = keys.root.entries?.first(where: { $0.key == "members" }), entry.value.isFlow,
@@ -99,7 +99,7 @@ package struct RosterImport: Sendable {
     return file.bytes.applying([.remove(KeyWriter(keys).colonEnd(of: entry)..<entry.value.range.upperBound)])
   }
 
-  /// People by id and by name.
+  /// An index of people by id and by name.
   private struct Members {
     private var ids: Set<String> = []
     private var names: [[String]: String] = [:]
@@ -114,7 +114,7 @@ package struct RosterImport: Sendable {
 
     func id(of student: Roster.Student, _ slug: String) -> String? {
       if ids.contains(slug) { return slug }
-      // Two who are new may have one name where their logins differ.
+      // Two new students can have the same name if their logins differ.
       guard let id = names[Self.folded(student.name)], !isAdded(id) || student.login == nil else { return nil }
       return id
     }
@@ -134,7 +134,7 @@ package struct RosterImport: Sendable {
 }
 
 extension SourceKeys {
-  /// The name in a person's file.
+  /// The name in the file of a person; nil if there is none.
   fileprivate var personName: LocalizedText? {
     guard let name = root.entries?.first(where: { $0.key == "name" })?.value else { return nil }
     if let text = name.text { return LocalizedText(text) }

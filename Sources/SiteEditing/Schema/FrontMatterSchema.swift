@@ -1,12 +1,12 @@
 import Grading
 package import SiteContent
 
-/// The JSON Schema of a kind of front matter, made of the keys that the reader knows: with it editors complete and check.
+/// The JSON Schema of a type of content file, with which editors complete and check front matter.
 package struct FrontMatterSchema: Sendable {
-  /// The schema as JSON, draft 7, which the editors' YAML tools read.
+  /// The schema as JSON. It is draft 7, which the YAML extensions of editors support.
   package let text: String
 
-  /// The kinds of files, by the word that names each.
+  /// The types of content files with their names.
   package static let kinds: [(name: String, list: FieldSchema)] = [
     FieldSchema.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .person,
   ].map { (word(for: $0.name), $0) }
@@ -30,7 +30,7 @@ package struct FrontMatterSchema: Sendable {
       ]).text() + "\n"
   }
 
-  /// `a course template` is `course-template`.
+  /// Returns the identifier for the name of a schema: `course-template` for `a course template`.
   static func word(for name: FieldSchema.Name) -> String {
     let words = name.rawValue.split(separator: " ").drop { ["a", "an", "the"].contains($0) }
     return words.filter { $0 != "file" }.joined(separator: "-")
@@ -51,13 +51,13 @@ package struct FrontMatterSchema: Sendable {
         .init("type", .text("object")),
         .init("properties", .group(list.fields.map { .init($0.key, property($0)) })),
       ] + (required.isEmpty ? [] : [.init("required", .list(required))]) + [
-        // Keys that other programs put there.
+        // These keys belong to other programs.
         .init("patternProperties", .group([.init("^(x-.*|aliases|cssclasses)$", .flag(true))])),
         .init("additionalProperties", .flag(false)),
       ])
   }
 
-  /// `HW 6: 18/20`.
+  /// Returns the schema of an item in the short form: `HW 6: 18/20`.
   private static func shortItem(beside list: FieldSchema) -> JSON {
     .group([
       .init("type", .text("object")),
@@ -72,7 +72,7 @@ package struct FrontMatterSchema: Sendable {
 
   private static func property(_ field: Field) -> JSON {
     let description = JSON.Pair("description", .text(field.summary))
-    // Beside a reference nothing else is read.
+    // Draft 7 ignores keys beside a reference.
     guard case .group(let pairs) = SchemaType(field.type).json, !pairs.contains(where: { $0.key == "$ref" }) else {
       return .group([description, .init("anyOf", .list([SchemaType(field.type).json, SchemaType.nothing]))])
     }
@@ -89,17 +89,17 @@ package struct FrontMatterSchema: Sendable {
   }
 }
 
-/// What can stand behind a key, as JSON Schema says it. Nothing may stand behind any key.
+/// The JSON Schema of a key's value. Every value may be empty.
 struct SchemaType {
   let json: JSON
 
-  /// An empty value.
+  /// The schema of an empty value.
   static let nothing = JSON.group([.init("type", .text("null"))])
 
   init(_ type: FieldType) {
     json =
       switch type {
-      // Any plain value is a text: a section 01, a year 2026.
+      // A text may look like a number: section 01, year 2026.
       case .text: Self.value(["string", "number", "boolean"])
       case .localizedText: Self.localizedText
       case .id: Self.value(["string", "number"], pattern: "^[a-z0-9-]+$")

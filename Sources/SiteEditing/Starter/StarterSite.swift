@@ -1,10 +1,10 @@
 package import SiteContent
 
-/// The files of a new site: an example's, and what keeps and publishes a site.
+/// The files of a new site: those of an example, and those for git, continuous integration and the theme.
 package struct StarterSite: Sendable {
   package private(set) var files: [SourceFile]
 
-  /// Takes the files of an example, by path from the site's folder.
+  /// Makes a site from the files of an example, whose paths start at the site's folder.
   package init(example: [SourceFile]) {
     files = example
     for (path, bytes) in Self.others where !example.contains(where: { $0.path == path }) {
@@ -12,7 +12,7 @@ package struct StarterSite: Sendable {
     }
   }
 
-  /// Makes a language the site's first.
+  /// Makes a language the first one of the site.
   package mutating func speak(_ language: String) throws(EditRefusal) {
     guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }
     let root = try CourseFile.keys(of: files[at]).root

@@ -1,15 +1,15 @@
 import SiteContent
 
-/// Aliases repeat what an anchor names elsewhere: an edit of the one must not change the other.
+// An alias repeats an anchored value. An edit of one place must not change the other.
 extension KeyWriter {
-  /// The bytes of the file with textEdits made, unless an alias that stays would stand for something else then, or for
-  /// nothing.
+  /// Returns the bytes of the file after edits.
+  /// - Throws: a refusal if a remaining alias would get another value or lose its anchor.
   func applying(_ textEdits: [TextEdit]) throws(EditRefusal) -> [UInt8] {
     let result = keys.bytes.applying(textEdits)
     let before = aliases.filter { alias in !textEdits.contains { $0.range.contains(alias.range.lowerBound) } }
     guard !before.isEmpty else { return result }
     guard let after = SourceKeys.read(SourceFile(path: "", bytes: result)).keys.map({ KeyWriter($0) }) else {
-      // Other reasons why it cannot be read are named by whoever looks at the file as a whole.
+      // Only lost anchors are reported here; the caller reports other errors of the file.
       let lost = before.first { !String(decoding: result, as: UTF8.self).contains("&\(text($0).dropFirst())") }
       if let lost { throw refusal(lost) }
       return result
@@ -24,7 +24,7 @@ extension KeyWriter {
   }
 
   private func refusal(_ alias: YAMLNode) -> EditRefusal {
-    let line = keys.bytes[..<alias.range.lowerBound].count { $0 == 0x0A } + 1
+    let line = keys.bytes[..<alias.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
     let name = text(alias)
     return .request(
       "line \(line) repeats with \(name) what would change or go away here: write the value itself there, in place of \(name)"
@@ -33,11 +33,11 @@ extension KeyWriter {
 
   /// The aliases of the file, in the order in which they are written.
   private var aliases: [YAMLNode] {
-    // Few files have one.
-    guard keys.bytes[keys.yaml].contains(0x2A) else { return [] }
+    // A quick exit, because few files have aliases.
+    guard keys.bytes[keys.yaml].contains(UInt8(ascii: "*")) else { return [] }
     var found: [YAMLNode] = []
     func collect(_ node: YAMLNode) {
-      // What it stands for is written elsewhere.
+      // The nodes of its value belong to the anchor.
       if isAlias(node) { return found.append(node) }
       switch node.value {
       case .scalar: break
@@ -51,7 +51,7 @@ extension KeyWriter {
 }
 
 extension YAMLNode {
-  /// Whether it says the same as another, wherever both are written.
+  /// Whether the value equals that of another node, regardless of position.
   fileprivate func hasValue(of other: YAMLNode) -> Bool {
     switch (value, other.value) {
     case (.scalar(let text, _), .scalar(let otherText, _)): text == otherText && isNull == other.isNull

@@ -1,15 +1,14 @@
 import SiteContent
 
-/// Keys and items that were not there.
 extension KeyWriter {
-  /// Writes a new key, where such a key usually stands: before the lists, in the usual order.
+  /// Returns the insertion of a new key in the usual order, before keys with long lists.
   func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> TextEdit {
     let place: YAMLText.Place = group.isFlow ? .flow : .block
     return inserting(
       "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))", named: key, in: group, order: order)
   }
 
-  /// Writes the text of a new key with its value; further lines of it are indented with it.
+  /// Returns the insertion of the text of a new key with its value, indented like the other keys.
   func inserting(_ text: String, named key: String, in group: YAMLNode, order: [String]) -> TextEdit {
     guard let entry = entry(before: key, in: group, order: order) else {
       if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
@@ -20,7 +19,8 @@ extension KeyWriter {
     return .insert(lines.newline + indented(text, by: indent), at: lines.end(of: end(of: entry)))
   }
 
-  /// The key behind which a new one goes: the last that usually comes before it, not behind a list unless it is one.
+  /// Returns the key after which a new one is inserted: the last one that precedes it in the usual order. A key with a short
+  /// value is not inserted after a long list.
   private func entry(before key: String, in group: YAMLNode, order: [String]) -> YAMLNode.Entry? {
     guard let entries = group.entries else { return nil }
     let place = order.firstIndex(of: key) ?? order.endIndex
@@ -33,17 +33,20 @@ extension KeyWriter {
     return earlier ?? short.last ?? entries.last
   }
 
-  /// Whether what stands behind a key is usually long, so that short keys stand above it.
+  /// Whether the value of a key is usually a long list, which comes after keys with short values.
   private static func isList(_ key: String) -> Bool {
     ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members"].contains(key)
   }
 
-  /// Adds an item to the list of a key of a group, in the style of those that are there.
+  /// Returns the edit that adds an item to a list, in the style of its other items.
   func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> TextEdit {
     try appending([item], to: key, of: group, order: order)
   }
 
-  /// Adds items, at least one, to the list of a key of a group, in the style of those that are there.
+  /// Returns the edit that adds items to a list, in the style of its other items.
+  /// - Parameters:
+  ///   - items: at least one item.
+  ///   - key: the key of the list in `group`.
   func appending(
     _ items: [NewItem], to key: String, of group: YAMLNode, order: [String]
   ) throws(EditRefusal) -> TextEdit {
@@ -70,10 +73,10 @@ extension KeyWriter {
       ? appending(items, toFlow: entry.value, nodes) : appending(items, toBlock: entry.value, nodes)
   }
 
-  /// Items for a list in brackets.
+  /// Returns items as elements of a flow list.
   private func flow(_ items: [NewItem]) -> String { items.map(\.flow).joined(separator: ", ") }
 
-  /// The lines of items for a list that is not there yet.
+  /// Returns the lines of items for a new block list.
   private func block(_ items: [NewItem]) -> String {
     indented(
       items.map { "- " + $0.text(like: nil, in: self) }.joined(separator: lines.newline), by: listIndent)
@@ -81,7 +84,7 @@ extension KeyWriter {
 
   private func appending(_ items: [NewItem], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert(flow(items), at: list.range.lowerBound + 1) }
-    // Items on lines of their own stay so.
+    // If each item has its own line, the new ones get one too.
     let start = last.range.lowerBound
     let gap = lines.isFirst(start) ? "," + lines.newline + lines.indent(of: start) : ", "
     return inserting(items.map { gap + $0.flow }.joined(), after: end(of: last))
@@ -89,7 +92,7 @@ extension KeyWriter {
 
   private func appending(_ items: [NewItem], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert("", at: list.range.upperBound) }
-    let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: 0x2D) ?? last.range.lowerBound
+    let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? last.range.lowerBound
     let content = lines.skippingBlanks(from: dash + 1)
     let gap = content == last.range.lowerBound ? String(repeating: " ", count: content - dash - 1) : " "
     let text = items.map { "-" + gap + $0.text(like: last, in: self, gap: gap) }.joined(separator: lines.newline)
@@ -97,35 +100,36 @@ extension KeyWriter {
       lines.newline + indented(text, by: lines.indent(of: dash)), at: lines.end(of: end(of: last)))
   }
 
-  /// How far the lists of this file are indented below their keys.
+  /// The indentation of lists in this file.
   private var listIndent: String {
     for entry in keys.root.entries ?? [] {
       guard case .sequence(let nodes) = entry.value.value, !entry.value.isFlow, let first = nodes.first,
-        let dash = lines.bytes[..<first.range.lowerBound].lastIndex(of: 0x2D)
+        let dash = lines.bytes[..<first.range.lowerBound].lastIndex(of: UInt8(ascii: "-"))
       else { continue }
       return lines.indent(of: dash)
     }
     return "  "
   }
 
-  /// The lines of a text, each indented.
+  /// Returns a text with all lines indented.
   private func indented(_ text: String, by indent: String) -> String {
     text.split(separator: lines.newline, omittingEmptySubsequences: false).map { indent + $0 }
       .joined(separator: lines.newline)
   }
 }
 
-/// An item, a category or the like that is added to a list: its keys in order, the name first.
+/// A new element of a list, such as an item or a category.
 struct NewItem {
+  /// The keys with their values in order, the name first.
   var pairs: [(key: String, value: YAMLText)]
-  /// Whether it may be written in the short form: items may, categories may not.
+  /// Whether it is an item, which may have the short form `HW 6: 18/20`.
   var isItem = true
-  /// The first of a category's items.
+  /// The items of a new category.
   var items: [NewItem] = []
-  /// A plain text, such as an id, in place of keys.
+  /// A plain text, such as an id, instead of keys.
   var text: YAMLText?
 
-  /// Whether it can be written as `HW 6: 18/20`.
+  /// The name and score for the short form `HW 6: 18/20`; nil if there are other keys or the name looks like a key.
   private var shortForm: (name: String, score: YAMLText?)? {
     guard case .text(let name)? = pairs.first?.value, pairs.first?.key == "name", name.lowercased() != "name",
       !FieldSchema.item.contains(name), NearestName.of(name, in: ["name"]) == nil
@@ -134,7 +138,7 @@ struct NewItem {
     return pairs.count == 2 && pairs[1].key == "score" ? (name, pairs[1].value) : nil
   }
 
-  /// In braces.
+  /// The element in flow style: `{name: HW 6, score: 18/20}`.
   var flow: String {
     if let text { return text.written(in: .flow) }
     let list = items.isEmpty ? [] : ["items: [\(items.map(\.flow).joined(separator: ", "))]"]
@@ -145,11 +149,12 @@ struct NewItem {
     "\(YAMLText.text(pair.key).written(in: place)): \(pair.value.written(in: place))"
   }
 
-  /// In the style of an item that is there.
+  /// Returns the element in the style of an existing one.
+  /// - Parameter gap: the space between the dash and the element.
   func text(like sibling: YAMLNode?, in writer: KeyWriter, gap: String = " ") -> String {
     if let text { return text.written(in: .block) }
     let entries = sibling?.entries
-    let isShort = entries.map { $0.count == 1 && !["name"].contains($0[0].key) && sibling?.isFlow == false } ?? isItem
+    let isShort = entries.map { $0.count == 1 && $0[0].key != "name" && sibling?.isFlow == false } ?? isItem
     if isItem, isShort, let short = shortForm {
       return YAMLText.text(short.name).written(in: .block) + ":"
         + (short.score.map { " " + $0.written(in: .block) } ?? "")

@@ -1,6 +1,6 @@
 import SiteContent
 
-/// Finds the bytes that change where a key of a file gets a value: all others stay as they are written.
+/// Finds the bytes of a file that have to change when a key is set or removed, so that all others stay the same.
 struct KeyWriter {
   let keys: SourceKeys
   let lines: FileLines
@@ -10,7 +10,8 @@ struct KeyWriter {
     lines = FileLines(keys.bytes)
   }
 
-  /// The value at the end of some steps; nil where there is none.
+  /// Returns the value at a path; nil if there is none.
+  /// - Throws: a refusal if an alias is on the path.
   func node(at path: [KeyPathStep]) throws(EditRefusal) -> YAMLNode? {
     var node = keys.root
     for step in path {
@@ -28,15 +29,14 @@ struct KeyWriter {
     return node
   }
 
-  /// What an alias stands for is written elsewhere: a change in it would be one there.
+  /// Throws a refusal if a node is an alias, because a change in it would change the anchored value elsewhere.
   func refuseAlias(_ node: YAMLNode) throws(EditRefusal) {
     guard isAlias(node) else { return }
     throw .request("\(text(node)) stands for what is written elsewhere: change it in the file itself")
   }
 
-  /// Gives a key of a group a value, or writes the key where it is not there.
-  ///
-  /// The order is that in which such keys are usually written.
+  /// Returns the edits that set a key of a group, or add the key if the group does not have it.
+  /// - Parameter order: the keys of such a group in the usual order.
   func setting(_ key: String, to value: YAMLText, in group: YAMLNode, order: [String]) -> [TextEdit] {
     guard let entries = group.entries else { return [] }
     guard let entry = entries.first(where: { $0.key == key }) else {
@@ -45,15 +45,17 @@ struct KeyWriter {
     return [replacing(entry, with: value, isFlow: group.isFlow)]
   }
 
-  /// Puts a value in the place of another one, or behind a key that has none.
+  /// Returns the edit that replaces the value of a key, or adds it to a key without one.
   func replacing(_ entry: YAMLNode.Entry, with value: YAMLText, isFlow: Bool) -> TextEdit {
     let place: YAMLText.Place = isFlow ? .flow : .block
     guard !isMissing(entry.value) else {
       let colon = colonEnd(of: entry)
       let hasColon = colon > entry.keyRange.upperBound
       let text = value.written(in: place)
-      // One blank at the end of the line is the one that the value needs.
-      if hasColon, lines.end(of: colon) == colon + 1, lines.bytes[colon] == 0x20 { return .insert(text, at: colon + 1) }
+      // A single space at the end of the line is already the one before the value.
+      if hasColon, lines.end(of: colon) == colon + 1, lines.bytes[colon] == UInt8(ascii: " ") {
+        return .insert(text, at: colon + 1)
+      }
       return .insert((hasColon ? " " : ": ") + text, at: colon)
     }
     let start = entry.value.range.lowerBound
@@ -66,18 +68,18 @@ struct KeyWriter {
       text: value.written(in: place, like: isScalar(entry.value) ? lines.bytes[start] : nil))
   }
 
-  /// Takes the value away and leaves the key, or takes the key too where it stands in brackets.
+  /// Returns the edits that remove a value and keep its key. In a flow group the key is removed too.
   func clearing(_ key: String, in group: YAMLNode) -> [TextEdit] {
     guard let entries = group.entries, let at = entries.firstIndex(where: { $0.key == key }) else { return [] }
     let entry = entries[at]
     if isMissing(entry.value) { return [] }
     guard group.isFlow else { return [.remove(colonEnd(of: entry)..<end(of: entry.value))] }
     if entries.count > 1 { return removing(at, from: group) }
-    // In brackets a colon needs a blank behind it.
+    // In a flow group a colon needs a space after it.
     return [TextEdit(range: colonEnd(of: entry)..<end(of: entry.value), text: " ")]
   }
 
-  /// Takes a key and its value away, with its line where it has one of its own.
+  /// Returns the edits that remove a key and its value, including the line if they have one of their own.
   func removing(_ key: String, from group: YAMLNode) throws(EditRefusal) -> [TextEdit] {
     guard let entries = group.entries, let at = entries.firstIndex(where: { $0.key == key }) else { return [] }
     if entries.count == 1, !group.isFlow, !lines.isFirst(entries[at].keyRange.lowerBound) {
@@ -98,26 +100,26 @@ struct KeyWriter {
     return [removing(from: end(of: entries[at - 1]), to: end(of: entry))]
   }
 
-  // MARK: - Where things end
+  // MARK: - Ends of nodes
 
-  /// Behind the colon of a key; behind the key itself where it has none.
+  /// Returns the position after the colon of a key, or after the key if it has no colon.
   func colonEnd(of entry: YAMLNode.Entry) -> Int {
     let at = lines.skippingBlanks(from: entry.keyRange.upperBound)
-    return at < lines.bytes.count && lines.bytes[at] == 0x3A ? at + 1 : entry.keyRange.upperBound
+    return at < lines.bytes.count && lines.bytes[at] == UInt8(ascii: ":") ? at + 1 : entry.keyRange.upperBound
   }
 
   func end(of entry: YAMLNode.Entry) -> Int {
     isMissing(entry.value) ? colonEnd(of: entry) : end(of: entry.value)
   }
 
-  /// Behind the last byte of a value, without the empty lines behind it.
+  /// Returns the position after the last byte of a value, before empty lines that follow.
   func end(of node: YAMLNode) -> Int {
     switch node.value {
     case .scalar:
-      guard let first = lines.bytes[node.range].first, first == 0x7C || first == 0x3E else {
+      guard let first = lines.bytes[node.range].first, first == UInt8(ascii: "|") || first == UInt8(ascii: ">") else {
         return node.range.upperBound
       }
-      return lines.bytes[node.range].lastIndex { $0 != 0x20 && !FileLines.isEnd($0) }.map { $0 + 1 }
+      return lines.bytes[node.range].lastIndex { $0 != UInt8(ascii: " ") && !FileLines.isEnd($0) }.map { $0 + 1 }
         ?? node.range.upperBound
     case .mapping(let entries):
       guard !node.isFlow || isBare(node), let last = entries.last else { return node.range.upperBound }
@@ -128,52 +130,55 @@ struct KeyWriter {
     }
   }
 
-  /// Adds text in brackets after a value.
+  /// Returns the insertion of a text after a value in a flow group or list.
   func inserting(_ text: String, after end: Int) -> TextEdit {
     let (place, blank) = placeInBrackets(after: end)
     return .insert(blank + text, at: place)
   }
 
-  /// Takes away what is last in brackets, from the end of the value before it.
+  /// Returns the removal of the last element of a flow group or list, from the end of the element before it.
   func removing(from start: Int, to end: Int) -> TextEdit {
     let (place, blank) = placeInBrackets(after: start)
     return TextEdit(range: min(place, end)..<end, text: blank)
   }
 
-  /// Where text may follow a value in brackets, and what is written between them. After a colon without a value that is a
-  /// blank, since `B:,` would be a text.
+  /// Returns where a text can follow a value in a flow group or list, and the space between them. A space is needed after a
+  /// colon without a value, because `B:,` would be a text.
   private func placeInBrackets(after end: Int) -> (place: Int, blank: String) {
-    guard end > 0, lines.bytes[end - 1] == 0x3A else { return (end, "") }
-    // What follows a blank may be a comment, which needs it.
+    guard end > 0, lines.bytes[end - 1] == UInt8(ascii: ":") else { return (end, "") }
+    // A comment needs the space before it.
     let next = lines.skippingBlanks(from: end)
-    let hasBlank = next > end && next < lines.bytes.count && lines.bytes[next] != 0x23
+    let hasBlank = next > end && next < lines.bytes.count && lines.bytes[next] != UInt8(ascii: "#")
     return hasBlank ? (end + 1, "") : (end, " ")
   }
 
-  // MARK: - How things are written
+  // MARK: - Styles of nodes
 
+  /// Returns the source text of a node.
   func text(_ node: YAMLNode) -> String { lines.text(node.range) }
 
-  func isAlias(_ node: YAMLNode) -> Bool { lines.bytes[node.range].first == 0x2A }
+  /// Whether a node is written as an alias: `*name`.
+  func isAlias(_ node: YAMLNode) -> Bool { lines.bytes[node.range].first == UInt8(ascii: "*") }
 
-  /// Whether a group is a lone pair in a list in brackets: `[HW 1: 18/20]`.
+  /// Whether a group is a single pair in a flow list, without braces: `[HW 1: 18/20]`.
   func isBare(_ node: YAMLNode) -> Bool {
-    node.isFlow && node.entries != nil && lines.bytes[node.range].first != 0x7B
+    node.isFlow && node.entries != nil && lines.bytes[node.range].first != UInt8(ascii: "{")
   }
 
-  /// Whether nothing at all is written, as behind `score:`.
+  /// Whether the value is absent, as in `score:`.
   func isMissing(_ node: YAMLNode) -> Bool { isScalar(node) && node.range.isEmpty }
 
   private func isScalar(_ node: YAMLNode) -> Bool {
     if case .scalar = node.value { true } else { false }
   }
 
+  /// Whether a node is a group or list in block style.
   func isBlockCollection(_ node: YAMLNode) -> Bool { !node.isFlow && !isScalar(node) && !isAlias(node) }
 }
 
-/// A step from a group of keys or a list to what is in it.
+/// A step of a path through groups and lists.
 package enum KeyPathStep: Sendable, Hashable {
   case key(String)
-  /// From 0.
+  /// An index in a list, from 0.
   case index(Int)
 }

@@ -1,16 +1,17 @@
-/// Some bytes of a file with what takes their place.
+/// The replacement of a range of a file's bytes with a text.
 struct TextEdit: Hashable {
   var range: Range<Int>
   var text: String
 
-  /// Text that is put in, before the byte at a place.
+  /// Returns the insertion of a text before the byte at a place.
   static func insert(_ text: String, at place: Int) -> TextEdit { TextEdit(range: place..<place, text: text) }
 
+  /// Returns the removal of a range.
   static func remove(_ range: Range<Int>) -> TextEdit { TextEdit(range: range, text: "") }
 }
 
 extension [UInt8] {
-  /// The bytes with textEdits made, which do not overlap; those that put in text at one place keep their order.
+  /// Returns the bytes after edits that do not overlap. Insertions at the same place keep their order.
   func applying(_ textEdits: [TextEdit]) -> [UInt8] {
     var result: [UInt8] = []
     var at = 0
@@ -27,58 +28,62 @@ extension [UInt8] {
   }
 }
 
-/// The lines of a file, by the bytes in them.
+/// The lines of a file, found by byte positions.
 struct FileLines {
   let bytes: [UInt8]
-  /// What ends a line here: that of the first one.
+  /// The line end of the file, which is that of its first line.
   let newline: String
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let end = bytes.firstIndex { $0 == 0x0A || $0 == 0x0D }
-    let isPair = end.map { bytes[$0] == 0x0D && $0 + 1 < bytes.count && bytes[$0 + 1] == 0x0A } ?? false
-    newline = isPair ? "\r\n" : end.map { bytes[$0] == 0x0D } ?? false ? "\r" : "\n"
+    let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
+    let isPair =
+      end.map { bytes[$0] == UInt8(ascii: "\r") && $0 + 1 < bytes.count && bytes[$0 + 1] == UInt8(ascii: "\n") }
+      ?? false
+    newline = isPair ? "\r\n" : end.map { bytes[$0] == UInt8(ascii: "\r") } ?? false ? "\r" : "\n"
   }
 
-  static func isEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+  /// Whether a byte belongs to a line end.
+  static func isEnd(_ byte: UInt8) -> Bool { byte == UInt8(ascii: "\n") || byte == UInt8(ascii: "\r") }
 
-  /// Where the line begins that holds a byte.
+  /// Returns the start of the line that contains a position, after a byte order mark.
   func start(of place: Int) -> Int {
     var at = place
     while at > 0, !Self.isEnd(bytes[at - 1]) { at -= 1 }
     return at == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, place) : at
   }
 
-  /// Where the line ends that holds a byte, before its line end.
+  /// Returns the end of the line that contains a position, before its line end.
   func end(of place: Int) -> Int {
     var at = place
     while at < bytes.count, !Self.isEnd(bytes[at]) { at += 1 }
     return at
   }
 
-  /// Where the next line begins, or the file ends.
+  /// Returns the start of the next line, or the end of the file.
   func next(after place: Int) -> Int {
     let end = end(of: place)
     guard end < bytes.count else { return end }
-    return bytes[end] == 0x0D && end + 1 < bytes.count && bytes[end + 1] == 0x0A ? end + 2 : end + 1
+    return bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
+      ? end + 2 : end + 1
   }
 
-  /// The place behind any blanks.
+  /// Returns the position after any spaces and tabs.
   func skippingBlanks(from place: Int) -> Int {
     var at = place
-    while at < bytes.count, bytes[at] == 0x20 || bytes[at] == 0x09 { at += 1 }
+    while at < bytes.count, bytes[at] == UInt8(ascii: " ") || bytes[at] == UInt8(ascii: "\t") { at += 1 }
     return at
   }
 
   func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// What stands before a byte in its line, as blanks: how far what goes with it is indented.
+  /// Returns as many spaces as there are characters before a position in its line.
   func indent(of place: Int) -> String {
     String(repeating: " ", count: text(start(of: place)..<place).unicodeScalars.count)
   }
 
-  /// Whether nothing but blanks stands before a byte in its line.
+  /// Whether only spaces and tabs are before a position in its line.
   func isFirst(_ place: Int) -> Bool {
-    bytes[start(of: place)..<place].allSatisfy { $0 == 0x20 || $0 == 0x09 }
+    bytes[start(of: place)..<place].allSatisfy { $0 == UInt8(ascii: " ") || $0 == UInt8(ascii: "\t") }
   }
 }

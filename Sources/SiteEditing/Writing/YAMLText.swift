@@ -1,34 +1,34 @@
 import SiteContent
 
-/// A value as it is written in YAML, so that sitegen and other readers read the same.
+/// A value as YAML text that every YAML parser reads the same way.
 package enum YAMLText: Sendable, Hashable {
-  /// A text, quoted where any reader would take it for something else without quotes.
+  /// A text. It is quoted if some parser would read it as another type without quotes.
   case text(String)
-  /// A number, a day, true or false, a score: as a text, but without quotes where all readers see the same value.
+  /// A number, day, score, true or false. It is quoted only if parsers would read different values without quotes.
   case value(String)
-  /// A list or group in brackets, as it is.
+  /// YAML that is written as it is.
   case verbatim(String)
 
-  /// Where a value is written, which decides what must be quoted.
+  /// The style of the surrounding YAML, on which quoting depends.
   enum Place { case block, flow }
 
-  /// A list in brackets.
+  /// Returns a flow list.
   static func list(_ values: [YAMLText]) -> YAMLText {
     .verbatim("[\(values.map { $0.written(in: .flow) }.joined(separator: ", "))]")
   }
 
-  /// A list or group in brackets that a person has written, with quotes added where other readers need them.
+  /// Returns a flow list or group that a person wrote, with quotes added where other parsers need them.
   static func bracketed(_ text: String) -> YAMLText {
     let start = "---\nvalue: "
     let file = SourceFile(path: "", bytes: Array("\(start)\(text)\n---\n".utf8))
-    // What cannot be read is named once it is in its file.
+    // Syntax errors are reported once the value is in its file.
     guard let root = SourceKeys.read(file).keys?.root else { return .verbatim(text) }
     let end = file.bytes.count - "\n---\n".utf8.count
     let bytes = Array(file.bytes.applying(quoting(in: root, of: file.bytes))[start.utf8.count...])
     return .verbatim(String(decoding: bytes.dropLast(file.bytes.count - end), as: UTF8.self))
   }
 
-  /// The changes that quote the plain texts below a node.
+  /// Returns the edits that quote plain texts below a node.
   private static func quoting(in node: YAMLNode, of bytes: [UInt8]) -> [TextEdit] {
     func textEdit(_ value: YAMLText, at range: Range<Int>) -> [TextEdit] {
       // An anchor or an alias stays as it is.
@@ -40,14 +40,15 @@ package enum YAMLText: Sendable, Hashable {
     case .scalar(let text, _):
       return node.isNull ? [] : textEdit(.value(text), at: node.range)
     case .sequence(let nodes):
-      return bytes[node.range].first == 0x2A ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
+      return bytes[node.range].first == UInt8(ascii: "*") ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
     case .mapping(let entries):
-      if bytes[node.range].first == 0x2A { return [] }
+      if bytes[node.range].first == UInt8(ascii: "*") { return [] }
       return entries.flatMap { textEdit(.text($0.key), at: $0.keyRange) + quoting(in: $0.value, of: bytes) }
     }
   }
 
-  /// The text for a file, in the quotes of the value that it replaces.
+  /// Returns the text for a file.
+  /// - Parameter quote: the first byte of the value that it replaces, whose quotes are kept.
   func written(in place: Place, like quote: UInt8? = nil) -> String {
     switch self {
     case .verbatim(let text): text
@@ -59,16 +60,18 @@ package enum YAMLText: Sendable, Hashable {
   private static func written(
     _ text: String, isPlain readings: [PlainReading], in place: Place, like quote: UInt8?
   ) -> String {
-    if quote == 0x27, !text.unicodeScalars.contains(where: needsEscape) {
+    if quote == UInt8(ascii: "'"), !text.unicodeScalars.contains(where: needsEscape) {
       "'" + text.replacing("'", with: "''") + "'"
-    } else if quote != 0x22, quote != 0x27, readings.contains(PlainReading(of: text)), isPlain(text, in: place) {
+    } else if quote != UInt8(ascii: "\""), quote != UInt8(ascii: "'"), readings.contains(PlainReading(of: text)),
+      isPlain(text, in: place)
+    {
       text
     } else {
       doubleQuoted(text)
     }
   }
 
-  /// Whether the syntax of YAML takes a text without quotes as one scalar.
+  /// Whether a text without quotes is one scalar in YAML syntax.
   private static func isPlain(_ text: String, in place: Place) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last, first != " ", last != " ", last != ":" else {
@@ -78,7 +81,7 @@ package enum YAMLText: Sendable, Hashable {
     if ",[]{}#&*!|>'\"%@`?:".unicodeScalars.contains(first) { return false }
     if first == "-", scalars.count == 1 || scalars[1] == " " { return false }
     if text.contains(": ") || text.contains(" #") { return false }
-    // A question mark ends a text in brackets for PyYAML and ruamel.yaml.
+    // In flow style, PyYAML and ruamel.yaml end a text at a question mark.
     return place == .block || !scalars.contains { ",[]{}?".unicodeScalars.contains($0) }
   }
 
@@ -106,7 +109,7 @@ package enum YAMLText: Sendable, Hashable {
 }
 
 extension FieldType {
-  /// A value of this type as it is written. One of another type, or of a key that sitegen does not know, may be a number.
+  /// Returns a value of this type as YAML.
   func written(_ text: String) -> YAMLText { takesText ? .text(text) : .value(text) }
 
   private var takesText: Bool {
@@ -120,6 +123,6 @@ extension FieldType {
 }
 
 extension FieldType? {
-  /// A value of this type as it is written; nil is the type of a key that sitegen does not know.
+  /// Returns a value of this type as YAML. Nil is the type of an unknown key, whose value may be a number.
   func written(_ text: String) -> YAMLText { self?.written(text) ?? .value(text) }
 }

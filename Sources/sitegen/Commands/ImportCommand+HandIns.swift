@@ -10,7 +10,7 @@ extension ImportCommand {
     let content = try content(of: editor)
     let room = try classroom.map { try self.room($0, in: content) }
     let change = HandInImport(batch.files, classroom: room, into: editor.files.content, of: content)
-    for outcome in change.outcomes { try Terminal.say("\(outcome.path): \(Self.line(outcome.kind))") }
+    for outcome in change.outcomes { try Terminal.say("\(outcome.path): \(Self.line(outcome.status))") }
     for refusal in batch.refusals { try Terminal.say("\(refusal.path): left out: \(refusal.words)") }
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
     if !diagnostics.isEmpty {
@@ -20,7 +20,7 @@ extension ImportCommand {
     return change.isPartial || !batch.refusals.isEmpty
   }
 
-  private static func line(_ kind: HandInImport.Kind) -> String {
+  private static func line(_ kind: HandInImport.Status) -> String {
     switch kind {
     case .taken(let student, let quizzes, let new, let known):
       "\(student): \(new == 1 ? "one attempt" : "\(new) attempts") of \(quizzes.joined(separator: ", "))"
@@ -46,7 +46,7 @@ extension ImportCommand {
       people: editor.files.content)
     for outcome in change.outcomes {
       let name = outcome.student.name
-      switch outcome.kind {
+      switch outcome.status {
       case .added(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): added as \(id)")
       case .known(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): there already as \(id)")
       case .refused(let words): try Terminal.say("\(path):\(outcome.student.line): \(name): left out: \(words)")

@@ -101,7 +101,7 @@ struct ImportCommand: ParsableCommand {
   ) throws -> CourseImport {
     let file = try editor.course(course)
     let change = CourseImport(table, into: file, template: CourseFile.template(of: file, in: editor.files.content))
-    for outcome in change.outcomes where outcome.kind != .same || table.source != .sitegen {
+    for outcome in change.outcomes where outcome.status != .same || table.source != .sitegen {
       try Terminal.say("\(path):\(outcome.result.line): \(Self.line(outcome))")
     }
     return change
@@ -110,7 +110,7 @@ struct ImportCommand: ParsableCommand {
   private static func line(_ outcome: CourseImport.Outcome) -> String {
     let name = outcome.result.name
     let score = outcome.result.written ?? "no score yet"
-    return switch outcome.kind {
+    return switch outcome.status {
     case .scored: "\(name): \(score)"
     case .added: "\(name): added, \(score)"
     case .same: "\(name): nothing new"

@@ -26,7 +26,7 @@ struct TargetText {
   }
 
   /// What one item takes.
-  func text(of place: CourseOutline.Place) throws(UsageError) -> String {
+  func text(of place: CourseOutline.ScoreTarget) throws(UsageError) -> String {
     let need = needs.first { $0.category == place.category && $0.item == place.item }
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
     return lines(of: [need]).joined(separator: "\n") + "\n"

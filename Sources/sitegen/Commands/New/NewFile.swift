@@ -20,7 +20,7 @@ struct NewFile: ParsableArguments {
 extension SiteEditor {
   /// Writes a new file in a folder of `content/`.
   func add(
-    _ kind: FileTemplate.Kind, in folder: String, _ id: String, _ file: NewFile,
+    _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFile,
     _ keys: [(name: String, value: String?)]
   ) throws {
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
