@@ -43,7 +43,8 @@ import Testing
       """)
     #expect(
       text.contains(
-        "<p data-figure=\"next\"><b>Final</b> <span>needs 51\u{A0}/\u{A0}60 for 80%, if the rest goes on as now</span>")
+        "<p data-figure=\"next\"><b>Final</b> <span>needs 51\u{A0}/\u{A0}60 for 80% if the rest continues as it has so far</span>"
+      )
     )
     #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains(#"<p data-figure="next" hidden>"#))
   }
@@ -51,7 +52,7 @@ import Testing
   @Test func `says how many items a category lists`() throws {
     let text = try page(
       "categories:\n  - {name: labs, weight: 100, count: 5, items: [{name: x, score: 1/2}, {name: y}]}\n")
-    #expect(text.contains("2 items are listed. 3 more items will come."))
+    #expect(text.contains("2 items listed. 3 more items to come."))
   }
 
   @Test func `says how the grade came about, step by step`() throws {
@@ -73,9 +74,9 @@ import Testing
 
       """)
     for line in [
-      "88 of 130 points are 67.69%, 3 of it extra credit (2 dropped)", "× 60% = 40.62",
+      "88 of 130 points give 67.69%, 3 of it extra credit (2 dropped)", "× 60% = 40.62",
       "one result, 100.00%, 30.00% of it extra credit", "× 40% = 40", "× 5% = 4 extra",
-      "Together 80.62%. With 4.00% extra credit: 84.62%.",
+      "Total: 80.62%. With 4.00% extra credit: 84.62%.",
     ] { #expect(text.contains(line), "\(line)") }
   }
 
@@ -89,7 +90,7 @@ import Testing
         - {name: b, score: 5/10, extra-credit: true}
 
       """)
-    for line in ["adds 3 as extra credit", "adds 5 as extra credit", "Together 48 of 60 points: 80.00%."] {
+    for line in ["adds 3 as extra credit", "adds 5 as extra credit", "Total: 48 of 60 points, 80.00%."] {
       #expect(pool.contains(line), "\(line)")
     }
     let coefficients = try page(
@@ -100,11 +101,11 @@ import Testing
 
       """)
     for line in [
-      "the mean by weight, 2 in all, is 80.00%", "× 1 ÷ 4 = 5 extra",
-      "Together 320 ÷ 4 = 80.00%. With 5.00% extra credit: 85.00%.",
+      "the weighted mean (total weight 2) is 80.00%", "× 1 ÷ 4 = 5 extra",
+      "Total: 320 ÷ 4 = 80.00%. With 5.00% extra credit: 85.00%.",
     ] { #expect(coefficients.contains(line), "\(line)") }
     let lone = try page("categories:\n  - {name: Tests, aggregate: mean, items: [{name: a, score: 4/5}]}\n")
-    #expect(lone.contains("Together 80.00%."))
+    #expect(lone.contains("Total: 80.00%."))
   }
 
   @Test func `says where there is no work`() throws {

@@ -108,10 +108,10 @@ import Testing
 
   @Test func `a quiz that is not open says when it opens, and how to come back`() throws {
     let page = try #require(try site("opens: 2027-01-01T10:00").text("classrooms/swift/optionals/index.html"))
-    #expect(page.contains("Optionals") && page.contains("Opens ") && page.contains("come back after that"))
+    #expect(page.contains("Optionals") && page.contains("Opens ") && page.contains("come back then"))
     #expect(!page.contains("quiz.js") && !page.contains("Start the quiz"))
     let open = try #require(try site("opens: 2026-11-01T10:00").text("classrooms/swift/optionals/index.html"))
-    #expect(open.contains("Xquestion") && open.contains("Start the quiz") && !open.contains("come back after that"))
+    #expect(open.contains("Xquestion") && open.contains("Start the quiz") && !open.contains("come back then"))
   }
 
   @Test(arguments: closed + ["opens: 2027-01-01"])

@@ -65,13 +65,13 @@ import Testing
     let terms = try terms()
     #expect(
       sums(terms[0]) == [
-        "Term GPA 2.00", "Cumulative GPA 2.67", "Credits 5", "Credits earned 5", "Earned in all 17",
+        "Term GPA 2.00", "Cumulative GPA 2.67", "Credits 5", "Credits earned 5", "Total earned 17",
       ])
     #expect(
       sums(terms[1]) == [
-        "Term GPA 4.00", "Cumulative GPA 3.33", "Credits 6", "Credits earned 6", "Earned in all 18",
+        "Term GPA 4.00", "Cumulative GPA 3.33", "Credits 6", "Credits earned 6", "Total earned 18",
       ])
-    #expect(sums(terms[2]) == ["Credits 4", "Credits earned 0", "Earned in all 18"])
+    #expect(sums(terms[2]) == ["Credits 4", "Credits earned 0", "Total earned 18"])
   }
 
   @Test func `The last cumulative figures are those of the record`() throws {
@@ -83,7 +83,7 @@ import Testing
 
   @Test func `The transcript explains only what it shows`() throws {
     let text = try #require(TextSite.read(Self.site).text(of: "transcript/index.html"))
-    for words in ["only the best attempt", "is the grade so far", "bring credits but no points"] {
+    for words in ["only the best attempt", "means the grade so far", "earn credits but no grade points"] {
       #expect(text.contains(words))
     }
     let plain = try #require(

@@ -90,22 +90,22 @@ def take(tab, quiz: str, answers: dict[str, list[str]], key_is_shown: bool):
         assert question.count() == 1
         assert tab.locator(".progress span").first.inner_text() == f"{number + 1} / {len(answers)}"
         word = next(word for word in answers if word in question.locator("legend").inner_text())
-        assert tab.get_by_role("button", name="Lock the answer").is_disabled()
+        assert tab.get_by_role("button", name="Lock answer").is_disabled()
         for letter in answers[word]:
             question.locator(f"input[value={letter}]").check()
         if len(answers[word]) == 1:
             # From the options of a question the keyboard comes to the button.
             tab.keyboard.press("Tab")
-            assert tab.evaluate("document.activeElement.textContent") == "Lock the answer"
+            assert tab.evaluate("document.activeElement.textContent") == "Lock answer"
             tab.keyboard.press("Enter")
         else:
-            tab.get_by_role("button", name="Lock the answer").click()
+            tab.get_by_role("button", name="Lock answer").click()
         if key_is_shown:
             # Locked in: what was chosen stays.
             assert question.locator("input:enabled").count() == 0
             assert question.evaluate("question => parseFloat(getComputedStyle(question).paddingLeft)") > 10
-            assert tab.locator(".verdict").inner_text() == ("Right!" if answers[word] == RIGHT[word] else "Not right.")
-            tab.get_by_role("button", name="Next question").or_(tab.get_by_role("button", name="See how it went")).click()
+            assert tab.locator(".verdict").inner_text() == ("Correct!" if answers[word] == RIGHT[word] else "Incorrect.")
+            tab.get_by_role("button", name="Next question").or_(tab.get_by_role("button", name="See your result")).click()
         else:
             assert not tab.locator(".verdict").is_visible()
     assert tab.locator(".score").is_visible() == key_is_shown
@@ -203,7 +203,7 @@ def test_the_deadline_and_the_opening_are_told(student):
     student.goto("over/")
     assert "The deadline has passed" in student.locator(".player").inner_text()
     student.goto("later/")
-    assert "come back after that" in student.locator("main").inner_text()
+    assert "come back then" in student.locator("main").inner_text()
     assert student.locator(".player, .question").count() == 0
 
 
@@ -245,9 +245,9 @@ def test_the_player_is_accessible_at_every_step(browser, site, scheme):
             look("question")
             for letter in letters:
                 tab.locator(f".question:visible input[value={letter}]").check()
-            tab.get_by_role("button", name="Lock the answer").click()
+            tab.get_by_role("button", name="Lock answer").click()
             look("verdict")
-        tab.get_by_role("button", name="See how it went").click()
+        tab.get_by_role("button", name="See your result").click()
         look("end")
         tab.get_by_role("button", name="Done").click()
         tab.get_by_label("Your id").fill("Mei Lin")

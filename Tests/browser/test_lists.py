@@ -95,8 +95,8 @@ def test_terms_are_found_by_words_of_their_name_and_year(tab, long_address):
 def test_terms_are_filtered_and_ordered(tab, long_address):
     tab.goto(long_address + "/terms/")
     filter, order = tab.locator(".finder select").all()
-    assert filter.locator("option").all_inner_texts() == ["All", "Running", "Finished"]
-    filter.select_option("Running")
+    assert filter.locator("option").all_inner_texts() == ["All", "In progress", "Completed"]
+    filter.select_option("In progress")
     assert visible(tab, ".term .name") == ["Fall 2026"]
     filter.select_option("")
     order.select_option("Oldest first")

@@ -22,18 +22,18 @@ def classroom(browser, tmp_path_factory):
 def answer(page, *letters):
     for letter in letters:
         page.locator(f".question:visible input[value={letter}]").check()
-    page.get_by_role("button", name="Lock the answer").click()
+    page.get_by_role("button", name="Lock answer").click()
 
 
 def test_a_quiz_with_its_key_says_right_and_wrong_and_gives_a_file(classroom):
     page = classroom("algorithms/trees")
     page.get_by_role("button", name="Start the quiz").click()
     answer(page, "b")
-    assert page.locator(".verdict").inner_text() == "Right!"
+    assert page.locator(".verdict").inner_text() == "Correct!"
     page.get_by_role("button", name="Next question").click()
     answer(page, "c")
-    assert page.locator(".verdict").inner_text() == "Not right."
-    page.get_by_role("button", name="See how it went").click()
+    assert page.locator(".verdict").inner_text() == "Incorrect."
+    page.get_by_role("button", name="See your result").click()
     assert page.locator(".score").inner_text() == "1 / 2 Nice try!"
     page.get_by_role("button", name="Done").click()
     page.locator("#student").fill("wei")
@@ -47,7 +47,7 @@ def test_a_quiz_without_its_key_shows_no_score_and_dismiss_keeps_nothing(classro
     assert page.locator("[data-right]").count() == 0
     page.get_by_role("button", name="Start the quiz").click()
     answer(page, "a")
-    page.get_by_role("button", name="Leave it out").click()
+    page.get_by_role("button", name="Skip").click()
     assert not page.locator(".score").is_visible()
     page.get_by_role("button", name="Dismiss").click()
     assert not page.locator(".own").is_visible()

@@ -205,8 +205,8 @@ def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(p
     expect(page.get_by_label("Your id")).to_have_attribute("autocomplete", "off")
     page.get_by_role("button", name="Start the quiz").click()
     page.locator("input[value=b]").check()
-    page.get_by_role("button", name="Lock the answer").click()
-    page.get_by_role("button", name="See how it went").click()
+    page.get_by_role("button", name="Lock answer").click()
+    page.get_by_role("button", name="See your result").click()
     page.get_by_role("button", name="Done").click()
     page.get_by_label("Your id").fill("mei")
     # What is kept serves every language until then.

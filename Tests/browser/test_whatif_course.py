@@ -244,7 +244,7 @@ def test_supposed_figures_are_told_by_words_and_politely(course):
     assert tab.locator("#status").get_attribute("aria-live") == "polite" or tab.locator("#status[role=status]").count() == 1
     suppose(tab, "Talk", 92)
     assert tab.locator("tr.supposed .mark").first.inner_text() == "what-if"
-    assert "what-if" in tab.locator(".whatif .sum").inner_text() and "really" in tab.locator(".whatif .sum").inner_text()
+    assert "what-if" in tab.locator(".whatif .sum").inner_text() and "actual" in tab.locator(".whatif .sum").inner_text()
     expect(tab.locator("#status")).to_contain_text("what-if: ")
 
 

@@ -54,7 +54,7 @@ struct WhatIfCommandTests {
   @Test func `target shows what the goal takes, and each letter`() throws {
     let run = try run("target", "csse-230")
     #expect(run.status == 0)
-    #expect(lines(run).dropFirst().first?.hasPrefix("Your goal of A is out of reach, it would take 102.7") == true)
+    #expect(lines(run).dropFirst().first?.hasPrefix("Your goal of A is out of reach: it would take 102.7") == true)
     #expect(lines(run).contains { $0.hasPrefix("A from 93% out of reach (102.7") })
     #expect(lines(run).contains { $0.hasPrefix("C from 73% ") })
   }
@@ -62,10 +62,10 @@ struct WhatIfCommandTests {
   @Test func `target takes another goal, and an item`() throws {
     #expect(
       try run("target", "csse-230", "--goal", "B", "--item", "final")
-        == SitegenRun(output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B, if the rest goes on as now\n"))
+        == SitegenRun(output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far\n"))
     let all = lines(try run("target", "csse-230", "--goal", "B", "--all"))
     #expect(all.contains { $0.hasPrefix("Assignments · HW 3 ") })
-    #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for B, if the rest goes on as now"))
+    #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far"))
     #expect(try folder.text("content/terms/2025-fall/csse-230.md").contains("\ngoal: A\n"))
     #expect(
       try run("target", "csse-230", "--item", "midterm")

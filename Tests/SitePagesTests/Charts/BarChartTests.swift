@@ -39,7 +39,7 @@ import Testing
   @Test func `A weight map has its sums in the legend and its parts in the table`() throws {
     let chart = try #require(try weights(Self.work))
     #expect(chart.keys.map(\.value) == ["10%", "87.5%", "2.5%"])
-    #expect(chart.description == "Won 10%, still to win 87.5%, lost 2.5% of the course.")
+    #expect(chart.description == "Earned 10%, still available 87.5%, lost 2.5% of the course.")
     #expect(chart.table.rows.map(\.name) == ["Labs", "Exams", "Whole course"])
     #expect(
       chart.table.rows.map(\.cells) == [
