@@ -157,7 +157,7 @@ def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
 
 def test_a_wrong_passphrase_is_said(page):
     unlock(page, COURSE, "not the one of the family")
-    expect(page.get_by_role("status").first).to_contain_text("not the passphrase")
+    expect(page.get_by_role("status").first).to_contain_text("Wrong passphrase")
     expect(page.get_by_label("Passphrase")).to_be_focused()
     assert "Physics" not in page.content()
 
@@ -406,7 +406,7 @@ def test_a_rotation_seals_anew(browser, folder, tmp_path):
         page.reload()
         expect(page.get_by_label("Passphrase")).to_be_visible()
         unlock(page, f"/{COURSE}")
-        expect(page.get_by_role("status").first).to_contain_text("not the passphrase")
+        expect(page.get_by_role("status").first).to_contain_text("Wrong passphrase")
         unlock(page, f"/{COURSE}", passphrase)
         expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
         context.close()
