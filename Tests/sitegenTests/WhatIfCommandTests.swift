@@ -62,7 +62,8 @@ struct WhatIfCommandTests {
   @Test func `target takes another goal, and an item`() throws {
     #expect(
       try run("target", "csse-230", "--goal", "B", "--item", "final")
-        == SitegenRun(output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far\n"))
+        == SitegenRun(
+          output: "  Exams · Final  needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far\n"))
     let all = lines(try run("target", "csse-230", "--goal", "B", "--all"))
     #expect(all.contains { $0.hasPrefix("Assignments · HW 3 ") })
     #expect(all.contains("Exams · Final needs 88.67\u{A0}/\u{A0}100 for B if the rest continues as it has so far"))
