@@ -13,7 +13,7 @@ extension Chart {
       .filter { $0.goal != nil }
     if courses.isEmpty { return nil }
     let localizer = context.localizer
-    kind = .courseGoals
+    id = "courseGoals"
     title = localizer.text(.chartGoals)
     let reached = courses.count { row in row.goal.map { row.percent?.reaches($0.percent) ?? false } ?? false }
     description = localizer.text(

@@ -15,7 +15,7 @@ extension Chart {
     let marks = context.marks(for: course)
     let comma = localizer.text(.comma)
     self.init(
-      .gradeHistory, title: .chartGrade,
+      "gradeHistory", title: .chartGrade,
       days: points.map { point in
         let names = point.work.prefix(3).map { localizer.text($0) } + (point.work.count > 3 ? ["…"] : [])
         let row = localizer.text(
@@ -33,7 +33,7 @@ extension Chart {
     guard let history = context.history else { return nil }
     let marks = context.marks(for: course)
     self.init(
-      .recordedGrade, title: .chartRecordedGrade,
+      "recordedGrade", title: .chartRecordedGrade,
       days: history.days.map { ($0.date, $0.courses[course.id]) } + [
         (context.content.now.date, figures.standing.current)
       ],
@@ -52,13 +52,13 @@ extension Chart {
     if record.scale.pointsRange != nil, let unit = ChartUnit.points(of: record.scale, marks) {
       let goal = record.gpa.goal.map { (value: $0, text: marks.number($0)) }
       self.init(
-        .recordedAverage, title: .chartRecordedGPA,
+        "recordedAverage", title: .chartRecordedGPA,
         days: history.days.filter { $0.scale == record.scale }.map { ($0.date, $0.points) }
           + [(today, context.figures.gpa.current)],
         goal: goal, unit: unit, column: .currentGPA, in: context, text: { marks.points($0) }, scaled: { $0 })
     } else {
       self.init(
-        .recordedAverage, title: .chartRecordedAverage,
+        "recordedAverage", title: .chartRecordedAverage,
         days: history.days.map { ($0.date, $0.average) } + [(today, context.figures.average)], goal: nil,
         unit: .marks(marks), column: .chartOverall, in: context, text: { marks.text($0) },
         scaled: { marks.mark(ofPercent: $0) })
@@ -67,11 +67,11 @@ extension Chart {
 
   /// Makes the chart of a value in the commits of the site, or returns nil if it never changed.
   private init?(
-    _ kind: Kind, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
+    _ id: String, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
     unit: ChartUnit, column: TextKey, in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
   ) {
     self.init(
-      kind, title: title, days: Self.changes(in: days, localizer: context.localizer, text: text), goal: goal,
+      id, title: title, days: Self.changes(in: days, localizer: context.localizer, text: text), goal: goal,
       unit: unit,
       columns: (.chartCommit, column), in: context, text: text, scaled: scaled)
   }
@@ -98,7 +98,7 @@ extension Chart {
   ///   - text: formats a value.
   ///   - scaled: returns a value's position on the axis.
   private init?(
-    _ kind: Kind, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
+    _ id: String, title: TextKey, days: [Day], goal: (value: Double, text: String)?, unit: ChartUnit,
     columns: (TextKey, TextKey), in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
   ) {
     guard let first = days.first, let last = days.last, first.date < last.date else { return nil }
@@ -111,7 +111,7 @@ extension Chart {
         "end": localizer.shortDay(last.date),
       ])
     self.init(
-      kind, title: localizer.text(title),
+      id, title: localizer.text(title),
       description: span + (goal.map { localizer.text(.chartGoal, ["goal": $0.text]) } ?? ""),
       points: days.map {
         Point(

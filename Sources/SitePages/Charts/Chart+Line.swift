@@ -26,10 +26,10 @@ extension Chart {
   ///   - goal: the value at which a horizontal line is drawn.
   ///   - valueText: the text of the last value.
   init(
-    _ kind: Kind, title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?,
+    _ id: String, title: String, description: String, points: [Point], singles: [Point] = [], goal: Double?,
     unit: ChartUnit, valueText: String, keys: [ChartKey], table: ChartTable
   ) {
-    self.kind = kind
+    self.id = id
     self.title = title
     height = Layout.height
     self.description = description

@@ -46,7 +46,7 @@ extension Chart {
       ["first": text(first.current), "start": first.name, "last": text(last.current), "end": last.name])
     let hasOpen = terms.contains { $0.isOpen }
     self.init(
-      .termHistory,
+      "termHistory",
       title: localizer.text(hasPoints ? .chartGPA : .chartAverage),
       description: [span, goal.map { localizer.text(.chartGoal, ["goal": marks.number($0)]) }].compactMap(\.self)
         .joined(),

@@ -19,7 +19,7 @@ extension Chart {
       name: localizer.text(.chartWhole), worth: parts.reduce(0) { $0 + $1.worth }, won: parts.flatMap(\.won),
       lost: parts.flatMap(\.lost), open: map.open)
 
-    kind = .weightMap
+    id = "weightMap"
     title = localizer.text(.chartWeights)
     description = localizer.text(
       .chartWeightsSum,

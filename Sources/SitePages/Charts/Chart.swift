@@ -5,10 +5,10 @@ import Mustache
 /// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size at every
 /// window width.
 struct Chart {
-  /// Which chart it is, for scripts.
-  let kind: Kind
+  /// The name by which scripts find the chart, such as `weightMap`.
+  let id: String
   let title: String
-  /// What the chart shows, as a sentence.
+  /// A description of the chart in one sentence.
   let description: String
   /// The height in pixels.
   let height: Double
@@ -18,10 +18,6 @@ struct Chart {
   /// The legend.
   let keys: [ChartKey]
   let table: ChartTable
-
-  enum Kind: String {
-    case termHistory, gradeHistory, weightMap, courseGoals, recordedGrade, recordedAverage
-  }
 }
 
 /// A shape of a chart.
@@ -106,38 +102,38 @@ extension Character {
 
 extension Chart {
   static let shape = Shape<Chart>([
-    .text("kind", "Which chart it is, for scripts: weightMap and the like.") { $0.kind.rawValue },
-    .text("title", "What it is called.") { $0.title },
-    .text("description", "What it shows, in a sentence.") { $0.description },
+    .text("kind", "The name by which scripts find the chart, such as weightMap.") { $0.id },
+    .text("title", "The title.") { $0.title },
+    .text("description", "A description in one sentence.") { $0.description },
     .text("height", "Its height in pixels.") { PathData.number($0.height) },
     .list("paths", "Its lines, bars and dots, from the back to the front.", ChartPath.shape) { $0.paths },
     .list("labels", "Its texts.", ChartLabel.shape) { $0.labels },
     .list("keys", "The legend.", ChartKey.shape) { $0.keys },
-    .section("table", "The numbers behind it.", ChartTable.shape) { $0.table },
+    .section("table", "The numbers of the chart.", ChartTable.shape) { $0.table },
   ])
 }
 
 extension ChartPath {
   static let shape = Shape<ChartPath>([
-    .text("style", "What it is, as a class.") { $0.style },
+    .text("style", "The style class.") { $0.style },
     .text("path", "The d of the path: percent across, pixels down.") { $0.data.text },
   ])
 }
 
 extension ChartLabel {
   static let shape = Shape<ChartLabel>([
-    .text("style", "What it is and how it is aligned, as classes.") { $0.style },
-    .text("x", "Its place across, in percent.") { $0.x },
-    .text("y", "Its base line, in pixels from the top.") { $0.y },
+    .text("style", "The style classes: what it is and how it is aligned.") { $0.style },
+    .text("x", "The horizontal position in percent.") { $0.x },
+    .text("y", "The base line in pixels from the top.") { $0.y },
     .text("text", "The text.") { $0.text },
   ])
 }
 
 extension ChartKey {
   static let shape = Shape<ChartKey>([
-    .text("style", "The class of what it explains.") { $0.style },
-    .text("text", "What that is.") { $0.text },
-    .text("value", "How much there is of it, where that is a sum.") { $0.value },
+    .text("style", "The style class of the paths that it explains.") { $0.style },
+    .text("text", "The explanation.") { $0.text },
+    .text("value", "The sum of these paths, if the chart shows amounts.") { $0.value },
   ])
 }
 

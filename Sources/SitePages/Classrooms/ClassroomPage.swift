@@ -38,20 +38,20 @@ extension ClassroomPage {
         .list("facts", "Teacher and date.", NamedValue.shape) { $0.facts },
         .html("notes", "The text of the classroom's file.") { $0.notes },
         .flag("hasQuizzes", "Whether there is any quiz.") { !$0.quizzes.isEmpty },
-        .flag("hasLongLists", "Whether quizzes or members are so many that a script helps with them.") {
+        .flag("hasLongLists", "Whether the lists need the script for searching and sorting.") {
           ListControls.needsSorting($0.quizzes.count) || ListControls.needsSearch($0.members.count)
         },
-        .flag("hasManyQuizzes", "Whether the quizzes are so many that one wants them in another order.") {
+        .flag("hasManyQuizzes", "Whether the list of quizzes can be sorted.") {
           ListControls.needsSorting($0.quizzes.count)
         },
         .list("quizzes", "Its quizzes, the newest first.", QuizView.shape) { $0.quizzes },
-        .text("handIn", "The address to hand in to.") { $0.handIn },
-        .text("results", "The address of the teacher's pages, where everybody may see them.") { $0.results },
-        .flag("hasMembers", "Whether everybody may know who is in the classroom.") { !$0.members.isEmpty },
-        .flag("hasManyMembers", "Whether the members are so many that one wants to search them.") {
+        .text("handIn", "The address to which students hand in.") { $0.handIn },
+        .text("results", "The address of the teacher's pages, if the page's readers may see them.") { $0.results },
+        .flag("hasMembers", "Whether the page lists the members.") { !$0.members.isEmpty },
+        .flag("hasManyMembers", "Whether the list of members needs a search field.") {
           ListControls.needsSearch($0.members.count)
         },
-        .flag("hasMemberPages", "Whether they are more than the thirty that a script shows at a time.") {
+        .flag("hasMemberPages", "Whether the list is split into pages of 30 entries by a script.") {
           ListControls.needsPages($0.members.count)
         },
         .list("members", "The teacher and the students.", MemberView.shape) { $0.members },

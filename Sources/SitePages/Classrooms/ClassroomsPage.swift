@@ -20,10 +20,10 @@ extension ClassroomsPage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<ClassroomsPage> {
     Shape(
       [
-        .flag("hasManyClassrooms", "Whether they are so many that one wants them in another order.") {
+        .flag("hasManyClassrooms", "Whether the list can be sorted.") {
           ListControls.needsSorting($0.count)
         },
-        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+        .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
           ListControls.needsPages($0.count)
         },
         .list("groups", "The classrooms by role.", ClassroomGroupView.shape) { $0.groups },
@@ -80,15 +80,15 @@ extension ClassroomView {
     .text("name", "The name of the classroom.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
     .text("teacher", "Who teaches it.") { $0.teacher },
-    .text("created", "When it was made, in words.") { $0.created },
+    .text("created", "The day on which it was created, in words.") { $0.created },
     .text("createdDate", "The same for the datetime attribute.") { $0.createdDate },
-    .text("quizzes", "How many quizzes it has, in words.") { $0.quizzes },
+    .text("quizzes", "The number of quizzes, in words.") { $0.quizzes },
   ])
 }
 
 extension ClassroomGroupView {
   static let shape = Shape<ClassroomGroupView>([
-    .text("group", "What the site's member is in them; empty where the site has no member.") { $0.name },
+    .text("group", "The role of the site's member in them; empty if the site has no member.") { $0.name },
     .list("classrooms", "The classrooms, the newest first.", ClassroomView.shape) { $0.classrooms },
   ])
 }

@@ -89,14 +89,14 @@ extension QuizPage {
         .text("version", "The version of its questions, for hand-ins.") { $0.version },
         .text("versions", "The versions of its questions in all languages.") { $0.versions },
         .list("facts", "Questions, deadline, teacher.", NamedValue.shape) { $0.facts },
-        .texts("rules", "The rules, a sentence each.") { $0.rules },
-        .html("introduction", "What stands before the first question.") { $0.introduction },
-        .flag("hasQuestions", "Whether it has opened, and so its questions are there.") { !$0.questions.isEmpty },
-        .list("questions", "The questions; none before it opens.", QuestionView.shape) { $0.questions },
-        .flag("showsKey", "Whether the key is in the page.") { $0.showsKey },
-        .flag("isShuffled", "Whether the questions come in any order.") { $0.isShuffled },
-        .text("waiting", "When its questions will be there, in a sentence; empty once they are.") { $0.waiting },
-        .text("handIn", "The address to hand in to.") { $0.handIn },
+        .texts("rules", "The rules, one sentence each.") { $0.rules },
+        .html("introduction", "The text before the first question.") { $0.introduction },
+        .flag("hasQuestions", "Whether it is open, so that the page has its questions.") { !$0.questions.isEmpty },
+        .list("questions", "The questions; empty before it opens.", QuestionView.shape) { $0.questions },
+        .flag("showsKey", "Whether the page contains the answer key.") { $0.showsKey },
+        .flag("isShuffled", "Whether the questions are shuffled.") { $0.isShuffled },
+        .text("waiting", "The time at which it opens, as a sentence; empty once it is open.") { $0.waiting },
+        .text("handIn", "The address to which students hand in.") { $0.handIn },
         .text("classroom", "The address of the classroom.") { $0.classroom },
       ] + QuizView.shape.fields { $0.quiz } + chrome.fields { $0.chrome })
   }
@@ -143,10 +143,12 @@ extension QuestionView {
   static let shape = Shape<QuestionView>([
     .text("number", "The number of the question, from 1.") { $0.number },
     .html("question", "The question.") { $0.title },
-    .html("prompt", "What stands below the question.") { $0.prompt },
+    .html("prompt", "The text below the question.") { $0.prompt },
     .flag("isChooseAll", "Whether several options are right.") { $0.isChooseAll },
     .list("options", "The options.", OptionView.shape) { $0.options },
-    .html("explanation", "Why; empty while the key may not be shown.") { $0.explanation },
+    .html("explanation", "The explanation of the answer; empty while the answer key may not be shown.") {
+      $0.explanation
+    },
   ])
 }
 
@@ -156,6 +158,6 @@ extension QuestionView.OptionView {
     .text("letter", "The letter by which answers name the option.") { $0.letter },
     .html("option", "The option.") { $0.text },
     .flag("isOneOfSeveral", "Whether several options can be chosen.") { $0.isChooseAll },
-    .flag("isRight", "Whether it is right; never while the key may not be shown.") { $0.isRight },
+    .flag("isRight", "Whether it is right; false while the answer key may not be shown.") { $0.isRight },
   ])
 }

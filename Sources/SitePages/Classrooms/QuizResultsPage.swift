@@ -120,16 +120,16 @@ extension QuizResultsPage {
     Shape(
       [
         .list("facts", "Attempts, mean, median.", NamedValue.shape) { $0.facts },
-        .text("counts", "Which attempt of a student counts, in a sentence.") { $0.counts },
-        .flag("hasManyStudents", "Whether the members are so many that one wants to search them.") {
+        .text("counts", "The rule for which attempt of a student counts, as a sentence.") { $0.counts },
+        .flag("hasManyStudents", "Whether the list of members needs a search field.") {
           ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
-        .text("missing", "Who has not handed in.") { $0.missing },
-        .text("notice", "Why no score is shown yet.") { $0.notice },
+        .text("missing", "The names of the students without an attempt.") { $0.missing },
+        .text("notice", "The reason why scores are not shown yet.") { $0.notice },
         .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
-        .list("histogram", "How many scores lie in each tenth.", Bin.shape) { $0.histogram },
-        .flag("hasQuestions", "Whether the key may be shown.") { !$0.questions.isEmpty },
+        .list("histogram", "The number of scores in each range of ten percent.", Bin.shape) { $0.histogram },
+        .flag("hasQuestions", "Whether the answer key may be shown.") { !$0.questions.isEmpty },
         .list("questions", "The questions.", Question.shape) { $0.questions },
       ] + chrome.fields { $0.chrome })
   }
@@ -140,8 +140,8 @@ extension QuizResultsPage.Row {
     [
       .text("name", "The student's name.") { $0.name },
       .text("address", "The address of the student's page.") { $0.address },
-      .text("attempts", "How many attempts there are, in words.") { $0.attempts },
-      .text("handedIn", "When the one that counts was handed in.") { $0.handedIn },
+      .text("attempts", "The number of attempts, in words.") { $0.attempts },
+      .text("handedIn", "The time at which the attempt that counts was handed in.") { $0.handedIn },
       .text("handedInDate", "The same for the datetime attribute.") { $0.handedInDate },
     ] + ResultsCell.shape.fields { $0.cell })
 }
@@ -149,8 +149,8 @@ extension QuizResultsPage.Row {
 extension QuizResultsPage.Bin {
   static let shape = Shape<QuizResultsPage.Bin>(
     [
-      .text("name", "The tenth, in words.") { $0.name },
-      .text("count", "How many scores lie in it.") { $0.count },
+      .text("name", "The range, in words.") { $0.name },
+      .text("count", "The number of scores in it.") { $0.count },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
     ] + BarView.shape.fields { $0.bar })
 }
@@ -160,7 +160,7 @@ extension QuizResultsPage.Question {
     [
       .text("number", "The number of the question, from 1.") { $0.number },
       .html("question", "The question.") { $0.title },
-      .text("share", "The part that got it right.") { $0.share },
+      .text("share", "The share of students with the right answer.") { $0.share },
       .text("band", "The class that colours the bar; empty.") { _ in nil },
       .list("options", "The options.", QuizResultsPage.Option.shape) { $0.options },
     ] + BarView.shape.fields { $0.bar })
@@ -170,6 +170,6 @@ extension QuizResultsPage.Option {
   static let shape = Shape<QuizResultsPage.Option>([
     .html("option", "The option.") { $0.text },
     .flag("isRight", "Whether it is right.") { $0.isRight },
-    .text("chosen", "How often it was chosen, in words.") { $0.chosen },
+    .text("chosen", "The number of students who chose it, in words.") { $0.chosen },
   ])
 }

@@ -52,13 +52,13 @@ extension QuizView {
   static let shape = Shape<QuizView>([
     .text("name", "The name of the quiz.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
-    .text("created", "When it was made, in words.") { $0.created },
+    .text("created", "The day on which it was created, in words.") { $0.created },
     .text("createdDate", "The same for the datetime attribute.") { $0.createdDate },
     .text("deadline", "Its deadline, in words.") { $0.deadline },
     .text("deadlineDate", "The same for the datetime attribute.") { $0.deadlineDate },
-    .text("until", "The last second of the deadline since 1970, for scripts.") { $0.until },
-    .text("state", "Whether it could be taken when the page was built, in words.") { $0.state },
-    .text("style", "The same as a class: waiting, running, closed.") { $0.style },
-    .text("questionCount", "How many questions it has, in words.") { $0.questions },
+    .text("until", "The Unix time in seconds at which the deadline has passed, for scripts.") { $0.until },
+    .text("state", "The state when the page was built, in words.") { $0.state },
+    .text("style", "The state as a style class: waiting, running, closed.") { $0.style },
+    .text("questionCount", "The number of questions, in words.") { $0.questions },
   ])
 }

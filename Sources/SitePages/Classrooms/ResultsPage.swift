@@ -52,7 +52,7 @@ extension ResultsPage {
       [
         .list("quizzes", "The quizzes, the oldest first.", LinkView.shape) { $0.quizzes },
         .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
-        .flag("hasManyStudents", "Whether they are so many that one wants to search them.") {
+        .flag("hasManyStudents", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.students.count)
         },
         .list("students", "The members.", Row.shape) { $0.students },
@@ -66,8 +66,8 @@ extension ResultsPage.Row {
   static let shape = Shape<ResultsPage.Row>([
     .text("name", "The student's name.") { $0.name },
     .text("address", "The address of the student's page.") { $0.address },
-    .list("cells", "What was reached in each quiz.", ResultsCell.shape) { $0.cells },
-    .text("missing", "How many quizzes nothing was handed in for; empty for none.") { $0.missing },
+    .list("cells", "The result in each quiz.", ResultsCell.shape) { $0.cells },
+    .text("missing", "The number of quizzes without an attempt; empty if it is 0.") { $0.missing },
   ])
 }
 

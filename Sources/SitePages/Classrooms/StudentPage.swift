@@ -110,12 +110,14 @@ extension StudentPage.QuizRow {
 
 extension StudentPage.AttemptRow {
   static let shape = Shape<StudentPage.AttemptRow>([
-    .text("at", "When it was handed in.") { $0.at },
+    .text("at", "The time at which it was handed in.") { $0.at },
     .text("atDate", "The same for the datetime attribute.") { $0.atDate },
     .text("score", "The score, or that it was handed in.") { $0.score },
-    .text("feedback", "Praise by the score.") { $0.feedback },
+    .text("feedback", "A comment on the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
-    .flag("stands", "Whether it is the one that counts.") { $0.stands },
-    .text("answers", "The answers by letter, with ✓ or ✗; a dash while the key may not be shown.") { $0.answers },
+    .flag("stands", "Whether it is the attempt that counts.") { $0.stands },
+    .text("answers", "The answers by letter, with ✓ or ✗; a dash while the answer key may not be shown.") {
+      $0.answers
+    },
   ])
 }

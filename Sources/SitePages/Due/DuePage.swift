@@ -106,11 +106,11 @@ extension DuePage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<DuePage> {
     Shape(
       [
-        .text("calendar", "The address of the calendar file; empty where the site leaves it out.") { $0.calendar },
-        .flag("hasDays", "Whether anything is still to come.") { $0.hasDays },
-        .list("days", "What is still to come, by day.", DueDayView.shape) { $0.days },
+        .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
+        .flag("hasDays", "Whether there is work that is not overdue.") { $0.hasDays },
+        .list("days", "The work that is not overdue, by day.", DueDayView.shape) { $0.days },
         .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
-        .list("overdue", "What is open although its due date lies behind, the latest first.", DueView.shape) {
+        .list("overdue", "The open work whose due date has passed, the latest first.", DueView.shape) {
           $0.overdue
         },
       ] + chrome.fields { $0.chrome })
@@ -120,7 +120,7 @@ extension DuePage {
 extension DueDayView {
   static let shape = Shape<DueDayView>([
     .text("name", "The day, in words.") { $0.name },
-    .list("work", "What is due on it.", DueView.shape) { $0.work },
+    .list("work", "The work that is due on it.", DueView.shape) { $0.work },
   ])
 }
 
@@ -133,9 +133,9 @@ extension DueView {
     .text("due", "When it is due, in words.") { $0.due },
     .text("clock", "The time alone, if there is one.") { $0.clock },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.date },
-    .text("until", "The second since 1970 with which it is past, for scripts.") { $0.until },
+    .text("until", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.until },
     .text("worth", "Its share of the course, in words.") { $0.worth },
     .text("note", "The owner's note.") { $0.note },
-    .flag("isOverdue", "Whether its due date lay behind when the page was built.") { $0.isOverdue },
+    .flag("isOverdue", "Whether its due date had passed when the page was built.") { $0.isOverdue },
   ])
 }

@@ -295,3 +295,58 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case notFound = "notFound.title"
 }
+
+extension TextKey {
+  /// The names of the placeholders that are filled in, such as `goal` for `{goal}`; empty for a text without any.
+  var placeholders: [String] {
+    switch self {
+    case .asOf, .quizOpens, .quizWaiting: ["date"]
+    case .vaultPlace, .greeting, .transcriptScale, .whatIfSlider, .whatIfScore, .whatIfLock: ["name"]
+    case .vaultResults: ["classroom"]
+    case .vaultStudent: ["name", "classroom"]
+    case .percent: ["number"]
+    case .outOf: ["number", "top"]
+    case .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .gpaTargetMet, .gpaTargetMissed,
+      .gpaTargetSecured, .itemNeedsNothing, .chartGoal:
+      ["goal"]
+    case .gpaPrior, .conditionCredits, .transcriptPriorGPA: ["credits"]
+    case .dueWorth: ["worth"]
+    case .dueDay: ["weekday", "day"]
+    case .feedTitle, .dueCalendar: ["title"]
+    case .termFrom: ["start"]
+    case .termUntil: ["end"]
+    case .termBetween: ["start", "end"]
+    case .ladderFrom, .eachUnit, .eachBloc, .eachCourse, .moreThanHalfOfUnits, .moreThanHalfOfBlocs,
+      .moreThanHalfOfCourses, .transcriptPass:
+      ["mark"]
+    case .targetWeightsIncomplete: ["declared"]
+    case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsTooMuch: ["required", "goal"]
+    case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
+    case .ladderReachable, .ladderUnreachable, .conditionNeeds, .conditionCreditsMissing: ["required"]
+    case .categoryWeight, .categoryCoefficient: ["weight", "effective"]
+    case .categoryEffective: ["effective"]
+    case .categoryExtra: ["weight"]
+    case .categoryItems: ["category"]
+    case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizRuleLimit,
+      .resultsAttemptCount, .resultsChosen, .computationDropped:
+      ["count"]
+    case .conditionAverage: ["average", "mark"]
+    case .conditionGPA: ["gpa"]
+    case .conditionNow, .whatIfReally, .computationSum: ["value"]
+    case .resultsBin: ["from", "to"]
+    case .computationPoints: ["earned", "possible", "value"]
+    case .computationMean: ["value", "count"]
+    case .computationWeighted: ["possible", "value"]
+    case .computationExtra, .computationBonus: ["extra"]
+    case .computationTimes, .computationTimesCoefficient, .computationAdds: ["weight", "weighted"]
+    case .computationAddsByCoefficient: ["weight", "divisor", "weighted"]
+    case .computationScaledUp, .computationByCoefficients, .computationPool: ["sum", "divisor", "value"]
+    case .computationPlusExtra: ["extra", "value"]
+    case .chartDay: ["day", "work"]
+    case .chartSpan: ["first", "start", "last", "end"]
+    case .chartWeightsSum: ["won", "open", "lost"]
+    case .chartGoalsSum: ["reached", "goals"]
+    default: []
+    }
+  }
+}

@@ -42,7 +42,7 @@ struct ScaleView {
 extension ScaleView {
   static let shape = Shape<ScaleView>([
     .text("name", "The scale's name.") { $0.name },
-    .text("pass", "From which mark on one has passed, in words.") { $0.pass },
+    .text("pass", "The pass mark, in words.") { $0.pass },
     .flag("hasSteps", "Whether it has letters.") { !$0.steps.isEmpty },
     .flag("hasPoints", "Whether the letters carry points.") { $0.hasPoints },
     .list("steps", "Its letters, the highest first.", LetterRow.shape) { $0.steps },

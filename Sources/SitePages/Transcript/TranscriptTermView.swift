@@ -120,7 +120,7 @@ extension TranscriptTermView {
   static let shape = Shape<TranscriptTermView>([
     .text("name", "The term's name.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
-    .text("dates", "From when to when it lasts.") { $0.dates },
+    .text("dates", "The start and the end, in words.") { $0.dates },
     .list("courses", "Its courses.", TranscriptCourseView.shape) { $0.courses },
     .list("units", "Its units.", AverageView.shape) { $0.units },
     .flag("hasSums", "Whether the term has any of them yet.") { !$0.sums.isEmpty },
@@ -134,10 +134,10 @@ extension TranscriptCourseView {
     .text("code", "Number and section.") { $0.code },
     .text("address", "The address of its page.") { $0.address },
     .text("credits", "Its credits.") { $0.credits },
-    .text("grade", "The grade, or the word for one that is no number.") { $0.grade },
+    .text("grade", "The grade, or its label if it is not a number.") { $0.grade },
     .text("letter", "The letter, or a dash.") { $0.letter },
     .text("points", "The grade points, or a dash.") { $0.points },
-    .texts("marks", "Words for what is special: in progress, repeat, pass/fail …") { $0.marks },
+    .texts("marks", "Labels of a special state: in progress, repeat, pass/fail …") { $0.marks },
     .flag("isOpen", "Whether the grade may still change.") { $0.isOpen },
   ])
 }

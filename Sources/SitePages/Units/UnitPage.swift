@@ -71,6 +71,6 @@ extension UnitCourseView {
   static let shape = Shape<UnitCourseView>(
     [
       .text("coefficient", "Its coefficient in the unit.") { $0.coefficient },
-      .text("contribution", "What it brings to the unit's average, or a dash.") { $0.contribution },
+      .text("contribution", "Its contribution to the unit's average, or a dash.") { $0.contribution },
     ] + CourseView.shape.fields { $0.course })
 }

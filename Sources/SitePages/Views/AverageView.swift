@@ -37,8 +37,8 @@ extension AverageView {
       .text("coefficient", "The unit's coefficient.") { $0.coefficient },
       .flag("isProfessional", "Whether it counts for the professional average.") { $0.isProfessional },
       .text("average", "Its average, or a dash.") { $0.average },
-      .text("band", "A class for the colour; empty without any mark.") { $0.style },
-      .text("bandName", "The word beside the colour.") { $0.verdict },
+      .text("band", "The style class of the colour; empty without a mark.") { $0.style },
+      .text("bandName", "The label that accompanies the colour.") { $0.verdict },
     ] + BarView.shape.fields { $0.bar })
 }
 

@@ -56,8 +56,8 @@ struct BandView {
 
 extension BandView {
   static let shape = Shape<BandView>([
-    .text("band", "The class that carries the colour; empty without a grade.") { $0.style },
-    .text("bandName", "The word beside the colour.") { $0.name },
+    .text("band", "The style class of the colour; empty without a grade.") { $0.style },
+    .text("bandName", "The label that accompanies the colour.") { $0.name },
   ])
 }
 
@@ -77,7 +77,7 @@ struct BarView {
 
 extension BarView {
   static let shape = Shape<BarView>([
-    .text("fill", "How far the bar is filled, 0 to 100; empty where there is no value.") { $0.fill },
-    .text("tick", "Where the goal or the passing grade stands, 0 to 100.") { $0.tick },
+    .text("fill", "The filled part of the bar, 0 to 100; empty without a value.") { $0.fill },
+    .text("tick", "The position of the goal or the pass mark, 0 to 100.") { $0.tick },
   ])
 }

@@ -99,7 +99,7 @@ extension CategoryView {
       .text("label", "A name for the item table.") { $0.label },
       .text("current", "The category's current value.") { $0.current },
       .text("weight", "Its weight, in words.") { $0.weight },
-      .text("rules", "What is dropped and what is still to come, in words.") { $0.rules },
+      .text("rules", "The rules for dropping items and the number of announced ones, in words.") { $0.rules },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
       .flag("isSortable", "Whether there are several items, so that they have an order.") { $0.items.count > 1 },
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },

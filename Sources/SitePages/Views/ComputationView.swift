@@ -38,15 +38,15 @@ struct ComputationView {
 extension ComputationView {
   static let shape = Shape<ComputationView>([
     .list("steps", "One category or item each.", StepView.shape) { $0.steps },
-    .text("result", "What the steps add up to, in words.") { $0.result },
+    .text("result", "The sum of the steps, in words.") { $0.result },
   ])
 }
 
 extension ComputationView.StepView {
   static let shape = Shape<ComputationView.StepView>([
     .text("name", "The name of the category or item.") { $0.name },
-    .text("value", "How its value came about, in words.") { $0.value },
-    .text("weighted", "What it brings to the course, in words.") { $0.weighted },
+    .text("value", "The computation of its value, in words.") { $0.value },
+    .text("weighted", "Its contribution to the course, in words.") { $0.weighted },
   ])
 }
 

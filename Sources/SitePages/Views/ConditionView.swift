@@ -57,10 +57,10 @@ extension ConditionView {
   static let shape = Shape<ConditionView>([
     .text("text", "The condition in words.") { $0.text },
     .text("state", "Met, not met or undecided, in a word.") { $0.state },
-    .text("style", "The state as a class: met, not-met or undecided.") { $0.style },
-    .text("now", "Where it stands now, in words.") { $0.now },
-    .text("needed", "What is needed on what is left, in words.") { $0.needed },
-    .flag("hasMembers", "Whether single units, blocs or courses are looked at.") { !$0.members.isEmpty },
+    .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
+    .text("now", "The current value, in words.") { $0.now },
+    .text("needed", "The value that is needed on the open work, in words.") { $0.needed },
+    .flag("hasMembers", "Whether it depends on single units, blocs or courses.") { !$0.members.isEmpty },
     .list("members", "Those units, blocs or courses with their averages.", NamedValue.shape) { $0.members },
   ])
 }

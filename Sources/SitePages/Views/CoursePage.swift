@@ -112,21 +112,25 @@ extension CoursePage {
         .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
         .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
         .text("goal", "The goal, in words.") { $0.goal },
-        .section("next", "The open item that is worth the most, and what it takes.", NamedValue.shape) { $0.next },
+        .section(
+          "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
+        ) { $0.next },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
         .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
-        .list("ladder", "What each letter takes.", LadderView.shape) { $0.ladder },
-        .section("weights", "What is won, left and lost, if there is any work.", Chart.shape) { $0.weights },
+        .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
+        .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {
+          $0.weights
+        },
         .section("history", "The grade over time, if it has moved.", Chart.shape) { $0.history },
-        .section("recorded", "How the grade moved from commit to commit, if the site keeps it.", Chart.shape) {
+        .section("recorded", "The grade over the site's commits, if the site keeps a history.", Chart.shape) {
           $0.recorded
         },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
-        .section("computation", "How the current grade came about.", ComputationView.shape) { $0.computation },
+        .section("computation", "The computation of the current grade.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },
-        .html("scenario", "What the what-if script needs, as JSON; empty where a grade is posted.") { $0.scenario },
+        .html("scenario", "The data of the what-if script as JSON; empty if the grade is final.") { $0.scenario },
       ] + CourseView.shape.fields { $0.course } + chrome.fields { $0.chrome })
   }
 }
@@ -152,7 +156,7 @@ extension LadderView {
   static let shape = Shape<LadderView>([
     .text("letter", "The letter.") { $0.letter },
     .text("from", "Its cut-off, in words.") { $0.from },
-    .text("needs", "What it takes on what is left, or its state.") { $0.needs },
+    .text("needs", "The grade on the open work that it needs, or its state.") { $0.needs },
     .text("state", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
   ])
 }

@@ -76,14 +76,14 @@ extension CourseView {
       .text("code", "Number and section.") { $0.code },
       .text("address", "The address of its page.") { $0.address },
       .text("credits", "Its credits.") { $0.credits },
-      .text("basis", "What it counts for, where that is not points and credits.") { $0.basis },
+      .text("basis", "The grading basis if it is not letter grades, such as pass/fail.") { $0.basis },
       .text("current", "The current grade, or a dash.") { $0.current },
       .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
-      .flag("showsLetter", "Whether the letter stands beside the grade.") { $0.showsLetter },
-      .text("pass", "From which mark on it is passed, in words.") { $0.pass },
+      .flag("showsLetter", "Whether the letter is shown beside the grade.") { $0.showsLetter },
+      .text("pass", "The pass mark, in words.") { $0.pass },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
-      .text("target", "What the goal takes, in words.") { $0.target },
+      .text("target", "The grade on the open work that the goal needs, in words.") { $0.target },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
 }
 

@@ -44,17 +44,19 @@ extension GraduationPage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<GraduationPage> {
     Shape(
       [
-        .text("verdict", "What all conditions together say; empty without conditions.") { $0.graduationStatus?.text },
-        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.graduationStatus?.style },
+        .text("verdict", "The state of all conditions together, in words; empty without conditions.") {
+          $0.graduationStatus?.text
+        },
+        .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
         .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
         .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
         .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },
-        .list("goals", "Goals that decide nothing.", ConditionView.shape) { $0.goals },
+        .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) { $0.goals },
         .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
         .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
         .flag("hasUnits", "Whether a term has units.") { !$0.terms.isEmpty },
         .list("terms", "The terms that have units, oldest first.", TermUnitsView.shape) { $0.terms },
-        .html("scenario", "What the what-if script needs, as JSON; empty without courses.") { $0.scenario },
+        .html("scenario", "The data of the what-if script as JSON; empty without courses.") { $0.scenario },
       ] + chrome.fields { $0.chrome })
   }
 }

@@ -132,38 +132,38 @@ extension HomePage {
         .text("greeting", "The greeting, or the site's title.") { $0.greeting },
         .text("avatar", "The address of the owner's picture.") { $0.avatar },
         .flag("isVault", "Whether it is the home page of a vault.") { !$0.kept.isEmpty },
-        .list("kept", "What is in the vault that the page is the home of.", LinkView.shape) { $0.kept },
+        .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
-        .list("rooms", "The classrooms by role, where the site has no terms.", ClassroomGroupView.shape) { $0.rooms },
+        .list("rooms", "The classrooms by role; empty if the site has terms.", ClassroomGroupView.shape) { $0.rooms },
         .flag("hasTiles", "Whether the record has figures or conditions to show.") {
           !$0.tiles.isEmpty || $0.graduationStatus != nil
         },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
-        .text("goal", "What the GPA goal takes, in words.") { $0.goal },
-        .text("verdict", "What all conditions for graduation together say; empty without conditions.") {
+        .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.goal },
+        .text("verdict", "The state of all conditions for graduation together, in words; empty without conditions.") {
           $0.graduationStatus?.text
         },
-        .text("style", "The verdict as a class: met, not-met or undecided.") { $0.graduationStatus?.style },
-        .flag("hasGoals", "Whether there are goals beside the conditions.") { $0.hasGoals },
+        .text("style", "The state as a style class: met, not-met or undecided.") { $0.graduationStatus?.style },
+        .flag("hasGoals", "Whether there are goals that do not decide about graduation.") { $0.hasGoals },
         .list("goals", "Those goals.", ConditionView.shape) { $0.goals },
         .text("graduation", "The address of the page of conditions and goals.") { $0.graduation },
         .section("chart", "The averages over the terms, if there are two.", Chart.shape) { $0.chart },
-        .section("recorded", "How the average moved from commit to commit, if the site keeps it.", Chart.shape) {
+        .section("recorded", "The average over the site's commits, if the site keeps a history.", Chart.shape) {
           $0.recorded
         },
-        .text("due", "The address of the page of what is due.") { $0.due },
+        .text("due", "The address of the page of due work.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
-        .list("dueNext", "What is due next, at most five items.", DueView.shape) { $0.dueNext },
+        .list("dueNext", "The next due work, at most five items.", DueView.shape) { $0.dueNext },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
-        .flag("hasManyRunning", "Whether they are so many that one wants to search them.") {
+        .flag("hasManyRunning", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.running.count)
         },
         .list("running", "The running courses.", CourseView.shape) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+        .flag("hasManyTerms", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
         },
-        .html("scenario", "What the what-if script needs, as JSON; empty where no course runs.") { $0.scenario },
+        .html("scenario", "The data of the what-if script as JSON; empty if no course is running.") { $0.scenario },
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + chrome.fields { $0.chrome })
   }

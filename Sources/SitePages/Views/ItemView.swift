@@ -85,17 +85,19 @@ extension ItemView {
   static let shape = Shape<ItemView>([
     .text("name", "The item's name.") { $0.name },
     .text("note", "The owner's note.") { $0.note },
-    .text("target", "What an open item takes if the rest goes on as now.") { $0.target },
-    .texts("marks", "Words for what is special: open, dropped, extra credit …") { $0.marks },
-    .text("state", "A class: open, missing, excused or dropped.") { $0.style },
+    .text("target", "The score that an open item needs if all other open work goes on at the current grade.") {
+      $0.target
+    },
+    .texts("marks", "Labels of a special state: open, dropped, extra credit …") { $0.marks },
+    .text("state", "The state as a style class: open, missing, excused or dropped.") { $0.style },
     .text("due", "When it is due, in words.") { $0.due },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
     .text("percent", "The score in percent; empty without one.") { $0.percent },
     .text("letter", "The letter of the score; empty without one.") { $0.letter },
     .text("worth", "Its share of the whole course.") { $0.worth },
-    .text("achieved", "How much of that share it has brought; empty while it is open.") { $0.achieved },
+    .text("achieved", "The earned part of that share; empty while it is open.") { $0.achieved },
     .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
-    .text("contribution", "How much of the current grade comes from it; empty where nothing does.") { $0.contribution },
+    .text("contribution", "Its part of the current grade; empty if it has none.") { $0.contribution },
   ])
 }

@@ -14,10 +14,10 @@ struct NamedValue {
 
 extension NamedValue {
   static let shape = Shape<NamedValue>([
-    .text("name", "What the figure is called.") { $0.name },
+    .text("name", "The name of the figure.") { $0.name },
     .text("value", "The figure.") { $0.value },
-    .text("more", "What explains it, in smaller type.") { $0.more },
-    .text("key", "What scripts know the figure by.") { $0.key },
+    .text("more", "An explanation, in smaller type.") { $0.more },
+    .text("key", "The name by which scripts find the figure.") { $0.key },
   ])
 }
 

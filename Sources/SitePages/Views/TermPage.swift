@@ -54,18 +54,18 @@ extension TermPage {
     Shape(
       [
         .list("tiles", "The figures of the term.", NamedValue.shape) { $0.tiles },
-        .text("goal", "What the term's GPA goal takes, in words.") { $0.goal },
+        .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
-        .section("chart", "The courses beside their goals, if one has a goal.", Chart.shape) { $0.chart },
+        .section("chart", "The chart of the courses and their goals, if one has a goal.", Chart.shape) { $0.chart },
         .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
         .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
-        .flag("hasManyCourses", "Whether they are so many that one wants to search them.") {
+        .flag("hasManyCourses", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.courseCount)
         },
         .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
         .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
-        .list("courses", "Its courses, by unit where there are units.", TermCourseView.shape) { $0.courses },
+        .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
       ] + TermView.shape.fields { $0.term } + chrome.fields { $0.chrome })
   }
 }

@@ -75,10 +75,10 @@ extension TermView {
   static let shape = Shape<TermView>([
     .text("name", "The term's name.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
-    .text("colour", "The class that carries its colour.") { $0.colour },
+    .text("colour", "The style class of its colour.") { $0.colour },
     .text("state", "Finished, running or planned.") { $0.state },
-    .text("dates", "From when to when it lasts.") { $0.dates },
-    .list("figures", "Its figures in short.", NamedValue.shape) { $0.figures },
+    .text("dates", "The start and the end, in words.") { $0.dates },
+    .list("figures", "Its most important figures.", NamedValue.shape) { $0.figures },
     .text("rank", "Its GPA or average, for scripts that sort; empty without one.") { $0.rank },
   ])
 }

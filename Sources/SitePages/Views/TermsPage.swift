@@ -20,10 +20,10 @@ extension TermsPage {
     Shape(
       [
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
-        .flag("hasManyTerms", "Whether they are so many that one wants to search them.") {
+        .flag("hasManyTerms", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.termCount)
         },
-        .flag("hasPages", "Whether they are more than the thirty that a script shows at a time.") {
+        .flag("hasPages", "Whether the list is split into pages of 30 entries by a script.") {
           ListControls.needsPages($0.termCount)
         },
         .list("years", "All terms by academic year.", YearView.shape) { $0.years },

@@ -35,9 +35,9 @@ extension HelpPage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<HelpPage> {
     Shape(
       [
-        .text("due", "The address of the page of what is due.") { $0.due },
-        .flag("hasCalendar", "Whether there is a calendar file of what is due.") { $0.hasCalendar },
-        .text("classrooms", "The address of the classrooms; empty where there are none.") { $0.classrooms },
+        .text("due", "The address of the page of due work.") { $0.due },
+        .flag("hasCalendar", "Whether there is a calendar file of due work.") { $0.hasCalendar },
+        .text("classrooms", "The address of the classrooms; empty if there are none.") { $0.classrooms },
       ] + chrome.fields { $0.chrome })
   }
 }
