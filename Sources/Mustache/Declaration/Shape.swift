@@ -34,7 +34,7 @@ package struct Shape<Subject>: Sendable {
   }
 
   /// The context of a subject. A value is computed only when a template uses it.
-  package func context(of subject: Subject) -> Context {
+  @inlinable package func context(of subject: Subject) -> Context {
     Context { slot in values[slot](subject) }
   }
 }
@@ -56,28 +56,28 @@ package struct Field<Subject>: Sendable {
   }
 
   /// Text, escaped when it is shown; `nil` and the empty text are false.
-  package static func text(
+  @inlinable package static func text(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> String?
   ) -> Field {
     Field(name, about, .text) { subject in get(subject).map(Value.text) ?? .nothing }
   }
 
   /// HTML, shown unchanged by `{{{name}}}`; `nil` and no bytes are false.
-  package static func html(
+  @inlinable package static func html(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [UInt8]?
   ) -> Field {
     Field(name, about, .html) { subject in get(subject).map(Value.html) ?? .nothing }
   }
 
   /// A condition: true or false.
-  package static func flag(
+  @inlinable package static func flag(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> Bool
   ) -> Field {
     Field(name, about, .flag) { subject in .flag(get(subject)) }
   }
 
   /// A context inside the context; `nil` is false.
-  package static func section<Child>(
+  @inlinable package static func section<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> Child?
   ) -> Field {
     Field(name, about, .section(shape.names)) { subject in
@@ -86,7 +86,7 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of contexts; a section over it is shown once for each.
-  package static func list<Child>(
+  @inlinable package static func list<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> [Child]
   ) -> Field {
     Field(name, about, .list(of: .section(shape.names))) { subject in
@@ -95,7 +95,7 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of texts; each is `{{.}}` in a section over the list.
-  package static func texts(
+  @inlinable package static func texts(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]
   ) -> Field {
     Field(name, about, .list(of: .text)) { subject in .list(get(subject).map(Value.text)) }

@@ -65,6 +65,7 @@ struct Renderer {
 extension [UInt8] {
   /// Appends text so that it is safe in HTML and in quoted attribute values.
   fileprivate mutating func append(escapingForHTML text: String) {
+    guard text.utf8.contains(where: \.isSpecialInHTML) else { return append(contentsOf: text.utf8) }
     for byte in text.utf8 {
       switch byte {
       case UInt8(ascii: "&"): self += "&amp;".utf8
@@ -74,6 +75,15 @@ extension [UInt8] {
       case UInt8(ascii: "'"): self += "&#39;".utf8
       default: append(byte)
       }
+    }
+  }
+}
+
+extension UInt8 {
+  fileprivate var isSpecialInHTML: Bool {
+    switch self {
+    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
+    default: false
     }
   }
 }

@@ -2,7 +2,7 @@
 enum ForbiddenCharacters {
   /// The range of the first one from an offset on; nil if there is none. Tabs and line ends, CR too, are allowed.
   static func first(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
-    for at in offset..<max(offset, text.count) {
+    for at in offset..<max(offset, text.count) where !(0x20...0x7E).contains(text[at]) {
       if let length = length(in: text, at: at) { return at..<at + length }
     }
     return nil

@@ -20,11 +20,10 @@ struct DueWork: Sendable {
       zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
     }
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
-    let sorted = work.enumerated().sorted { left, right in
-      left.element.sortKey != right.element.sortKey
-        ? left.element.sortKey < right.element.sortKey : left.offset < right.offset
-    }
-    return sorted.map(\.element)
+    // Only the keys are sorted, because moving an item with its whole course takes long.
+    let keys = work.map(\.sortKey)
+    let order = work.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
+    return order.map { work[$0] }
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {

@@ -148,10 +148,11 @@ extension ShownNumber {
   /// Returns the number as text: `−1,50`.
   /// - Parameter trims: whether trailing zeros of the fraction are left out.
   func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {
-    let (whole, fraction) = abs(units).quotientAndRemainder(dividingBy: Self.powerOfTen(decimals))
-    let unpadded = String(fraction)
-    var digits = decimals > 0 ? String(repeating: "0", count: decimals - unpadded.count) + unpadded : ""
-    if trims { while digits.last == "0" { digits.removeLast() } }
-    return (units < 0 ? "−" : "") + String(whole) + (digits.isEmpty ? "" : decimalSign + digits)
+    var (magnitude, decimals) = (abs(units), decimals)
+    while trims, decimals > 0, magnitude.isMultiple(of: 10) { (magnitude, decimals) = (magnitude / 10, decimals - 1) }
+    let unit = Self.powerOfTen(decimals)
+    let whole = (units < 0 ? "−" : "") + String(magnitude / unit)
+    // The unit's leading 1 keeps the zeros after the decimal sign: 1.05 has the fraction 5, which is padded as 105.
+    return decimals == 0 ? whole : whole + decimalSign + String(unit + magnitude % unit).dropFirst()
   }
 }
