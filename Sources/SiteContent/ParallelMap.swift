@@ -2,17 +2,18 @@ import Dispatch
 import Synchronization
 
 extension Array where Element: Sendable {
-  /// Maps in parallel, keeping the order; a thread takes so many elements at a time.
+  /// Returns the transformed elements in their order, computed in parallel.
   ///
-  /// Short arrays are mapped here and now: waking other threads would take longer. Public and inlinable, so that it is
-  /// compiled anew for the elements of each module.
+  /// Short arrays are mapped on the current thread, as waking others would take longer. It is public and inlinable so that
+  /// it is specialized in each module.
+  /// - Parameter chunk: the number of elements that a thread transforms at a time.
   @inlinable public func parallelMap<Result: Sendable>(
     inChunksOf chunk: Int = 16, _ transform: @Sendable (Element) -> Result
   ) -> [Result] {
     guard count > 2 * chunk else { return map(transform) }
     let chunks = (count + chunk - 1) / chunk
     return unsafe [Result](unsafeUninitializedCapacity: count) { buffer, initializedCount in
-      // Every iteration writes slots of its own, so nobody waits for anybody.
+      // Every iteration writes only its own elements.
       nonisolated(unsafe) let slots = unsafe buffer
       concurrently(chunks) { number in
         for at in (number * chunk)..<Swift.min((number + 1) * chunk, count) {
@@ -24,12 +25,12 @@ extension Array where Element: Sendable {
   }
 }
 
-/// Does something so many times, on all cores.
+/// Runs `work` with the numbers below `count`, in parallel on all cores.
 @usableFromInline func concurrently(_ count: Int, _ work: @Sendable (Int) -> Void) {
   DispatchQueue.concurrentPerform(iterations: count, execute: work)
 }
 
-/// Does two things at once, neither of which needs the other: the first here, the second on another core if one is free.
+/// Runs two independent functions in parallel: the first on the current thread, the second on another.
 package func inParallel<First, Second: Sendable>(
   _ first: () -> First, _ second: @escaping @Sendable () -> Second
 ) -> (First, Second) {

@@ -1,6 +1,6 @@
-/// A file of the site's folder as it was read: content, a template or a language table.
+/// The bytes of a file in the site's folder: content, a template or a language table.
 package struct SourceFile: Sendable, Hashable {
-  /// The path from the site's folder, with `/`: `content/terms/2025-fall/csse-230.md`.
+  /// The path relative to the site's folder, with `/`: `content/terms/2025-fall/csse-230.md`.
   package var path: String
   package var bytes: [UInt8]
 

@@ -54,7 +54,7 @@ struct MarkdownLinkTests {
         "[x](nope.a) and [x](nope.a)",
         "1:5+6: error: there is no \"nope.a\"\n1:21+6: error: there is no \"nope.a\""
       ),
-      ("[a]()", "1:4+2: error: this link leads nowhere (a file, or an address)"),
+      ("[a]()", "1:4+2: error: this link has no destination (a file, or an address)"),
       ("[](math.md)", "1:4+7: warning: this link has no text ([words](address))"),
       (
         "[a](../../vaults.yml)",
@@ -78,12 +78,12 @@ struct MarkdownLinkTests {
       ),
       (
         "[a](/terms/fall/math.md)",
-        "1:5+19: error: \"/terms/fall/math.md\" begins at the root of the host, where the site may not be "
+        "1:5+19: error: \"/terms/fall/math.md\" starts at the root of the host, where the site may not be "
           + "(did you mean \"math.md\"?)"
       ),
       (
         "[a](/other)",
-        "1:5+6: error: \"/other\" begins at the root of the host, where the site may not be "
+        "1:5+6: error: \"/other\" starts at the root of the host, where the site may not be "
           + "(a path relative to this file)"
       ),
       (
@@ -95,7 +95,7 @@ struct MarkdownLinkTests {
       ("![a](mailto:a@b.c)", "1:6+12: error: \"mailto:a@b.c\" is not a picture"),
       (
         "![](plan.png)",
-        "1:5+8: warning: this picture has no words for those who cannot see it (![what it shows](path))"
+        "1:5+8: warning: this picture has no alternative text (![what it shows](path))"
       ),
       ("# Late work\n[a](#late-work)", ""),
       ("[a](#B)\n\n# B", "1:5+2: warning: no heading of these notes is \"#B\" (did you mean \"#b\"?)"),
@@ -125,7 +125,7 @@ struct MarkdownLinkTests {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     #expect(
       outcome("[a](\(address))")
-        == "<p>a</p>\n1:5+\(address.count): error: a link that begins with \"\(scheme):\" is never published "
+        == "<p>a</p>\n1:5+\(address.count): error: a link that starts with \"\(scheme):\" is never published "
         + "(http:, https:, mailto: or tel:)\n")
   }
 

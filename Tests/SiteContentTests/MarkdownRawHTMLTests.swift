@@ -93,7 +93,7 @@ struct MarkdownRawHTMLTests {
       ),
       (
         "<a href=\"java&#x73;cript:alert(1)\">a</a>", "<p><a>a</a></p>\n",
-        "1:1+1: error: a link that begins with \"javascript:\" is never published (http:, https:, mailto: or tel:)"
+        "1:1+1: error: a link that starts with \"javascript:\" is never published (http:, https:, mailto: or tel:)"
       ),
       (
         "<a href=\" javascript&colon;alert(1)\">a</a>", "<p><a>a</a></p>\n",
@@ -109,7 +109,7 @@ struct MarkdownRawHTMLTests {
       ),
       (
         "<img src=plan.png>", "<img src=\"{content/terms/fall/plan.png}\" alt=\"\" loading=\"lazy\" />\n",
-        "1:1+4: warning: this picture has no words for those who cannot see it (![what it shows](path))"
+        "1:1+4: warning: this picture has no alternative text (![what it shows](path))"
       ),
     ])
   func `dangerous HTML is left out even where HTML is allowed`(markdown: String, html: String, lines: String) {

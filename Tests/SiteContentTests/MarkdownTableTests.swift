@@ -9,7 +9,7 @@ struct MarkdownTableTests {
   func `a pipe table is warned about at its head`(markdown: String, place: String) {
     #expect(
       diagnostics(of: markdown)
-        == "\(place): warning: CommonMark has no tables: this is shown as it stands "
+        == "\(place): warning: CommonMark has no tables: this is shown as written "
         + "(a list, or a <table> with allow-html: true)")
   }
 

@@ -52,15 +52,16 @@ struct PathListingTests {
     ])
   func `a bad name gets the one it should have`(path: String, name: String) {
     let written = path.split(separator: "/").last ?? ""
-    #expect(lines(of: [path]) == "content/\(path): error: \"\(written)\" is no name for a file here (name it \(name))")
+    #expect(
+      lines(of: [path]) == "content/\(path): error: \"\(written)\" is not a valid file name here (name it \(name))")
   }
 
   @Test
   func `a name of which nothing can stay is told what to be`() {
     #expect(
       lines(of: ["terms/a/数据结构.md", "terms/a/.md", "terms/大一/index.md"]) == """
-        content/terms/a/数据结构.md: error: "数据结构.md" is no name for a file here (a-z, 0-9 and - only, then .md)
-        content/terms/大一: error: "大一" is no name for a folder here (a-z, 0-9 and - only)
+        content/terms/a/数据结构.md: error: "数据结构.md" is not a valid file name here (a-z, 0-9 and - only, then .md)
+        content/terms/大一: error: "大一" is not a valid folder name here (a-z, 0-9 and - only)
         """)
   }
 
@@ -68,8 +69,8 @@ struct PathListingTests {
   func `a bad folder is named once, beside the bad names in it`() {
     #expect(
       lines(of: ["terms/2025 Fall/index.md", "terms/2025 Fall/a.md", "terms/2025 Fall/B.md"]) == """
-        content/terms/2025 Fall: error: "2025 Fall" is no name for a folder here (name it 2025-fall)
-        content/terms/2025 Fall/B.md: error: "B.md" is no name for a file here (name it b.md)
+        content/terms/2025 Fall: error: "2025 Fall" is not a valid folder name here (name it 2025-fall)
+        content/terms/2025 Fall/B.md: error: "B.md" is not a valid file name here (name it b.md)
         """)
   }
 
@@ -115,20 +116,20 @@ struct PathListingTests {
   func `a misplaced file is told its place`(path: String, place: String?) {
     let said =
       place.map { "no file is read from this place (move it to content/\($0))" }
-      ?? "\"README.md\" is no name for a file here (name it readme.md)"
+      ?? "\"README.md\" is not a valid file name here (name it readme.md)"
     #expect(lines(of: [path]) == "content/\(path): error: \(said)")
   }
 
   @Test(
     arguments: [
-      ("terms/index.md", "no file is read from this place (what describes the whole site is content/index.md)"),
-      ("pages/index.md", "no file is read from this place (what describes the whole site is content/index.md)"),
+      ("terms/index.md", "no file is read from this place (the file of the whole site is content/index.md)"),
+      ("pages/index.md", "no file is read from this place (the file of the whole site is content/index.md)"),
       (
         "recipes/soup.md",
         "no file is read from this place (the folders are terms, course-templates, classrooms, people, pages)"
       ),
       ("people/mei.zh.md", "only pages have translations, and this file has none"),
-      ("pages/terms.md", "/terms/ is a part of the site already (choose another name for this page)"),
+      ("pages/terms.md", "/terms/ is already a part of the site (choose another name for this page)"),
       ("pages/about.zh.md", "a translation of about.md, which is not there"),
     ])
   func `there is no place for some files`(path: String, message: String) {

@@ -146,17 +146,17 @@ import Testing
   @Test func `says where it is wrong, and what to do`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, answers: [b]", student: "mai")).last
-        == "1.md:2:10: error: \"mai\" is no member of swift | did you mean mei?")
+        == "1.md:2:10: error: \"mai\" is not a member of swift | did you mean mei?")
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, version: '00000000', answers: [b]")) == [
-        "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; or see that the letters still mean the same, and take this key out"
+        "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; or check that the letters still mean the same, and remove this key"
       ])
     #expect(
       try said(handIn("quiz: swift/optoinals, answers: [b]")).first
         == "1.md:4:12: error: there is no quiz \"swift/optoinals\" | did you mean swift/optionals?")
     #expect(
       try said(handIn("quiz: optionals, at: 2026-11-20, answers: [d]")).first
-        == "1.md:4:49: error: \"d\" is no letter of this question's options | a, b, or ~ for one left out")
+        == "1.md:4:49: error: \"d\" is not the letter of an option of this question | a, b, or ~ for one left out")
     #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not begin with front") == true)
     #expect(try said(handIn()).first == "1.md:2:10: error: there are no attempts in this file | ")
     #expect(

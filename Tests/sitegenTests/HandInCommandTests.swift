@@ -48,7 +48,7 @@ import Testing
         in/photo.jpg: left out: no attempts: a quiz page hands in a file that ends in .md
 
         """)
-    #expect(taken.errors.hasPrefix("in/Ann_2/ann.txt:2:10: error: \"ann\" is no member of swift\n"))
+    #expect(taken.errors.hasPrefix("in/Ann_2/ann.txt:2:10: error: \"ann\" is not a member of swift\n"))
     #expect(
       try folder.tree("\(Self.room)/attempts") == [
         "mei.md": """

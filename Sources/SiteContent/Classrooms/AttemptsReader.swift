@@ -1,48 +1,34 @@
 import Grading
 
-/// Reads a file of one student's attempts.
+/// Reads a file with the attempts of one student.
 struct AttemptsReader {
   let classroom: String
   let zone: TimeZoneTable
-  /// By full id; those whose questions could not be read have no key.
+  /// The quizzes by full id; a quiz whose questions could not be read has no key.
   let quizzes: [String: VersionedQuiz]
-  /// Whether the file comes from a student: then another version of a quiz is an error, and nothing was received yet.
+  /// Whether a student handed in the file: then a changed quiz is an error, and `received` is ignored.
   var isHandIn = false
   let report: DiagnosticCollector
-  /// With what the ids of the classroom's quizzes begin.
+  /// The prefix of the full ids of the classroom's quizzes.
   private var prefix: String.UTF8View { (classroom + "/").utf8 }
 
-  /// The attempts of a file, in the order written.
-  struct Draft: Sendable {
-    var student: String
-    var studentSpan: SourceSpan
-    var attempts: [Entry]
-  }
-
-  struct Entry: Sendable {
-    /// The full id.
-    var quiz: String
-    var version: String?
-    var attempt: QuizAttempt
-    var span: SourceSpan
-  }
-
-  func read(_ root: YAMLNode) -> Draft? {
+  /// Reads the file; nil if it has no student or is not a group of keys.
+  func read(_ root: YAMLNode) -> AttemptsDraft? {
     guard var fields = FieldReader(root, of: .attempts, report: report) else { return nil }
     defer { fields.finish() }
     let student = fields.id("student")
     if student == nil { fields.requireValue(of: "student") }
     let attempts = fields.list("attempts").compactMap(attempt)
     guard let student else { return nil }
-    return Draft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
+    return AttemptsDraft(student: student, studentSpan: fields.span(of: "student"), attempts: attempts)
   }
 
-  private func attempt(_ node: YAMLNode) -> Entry? {
+  private func attempt(_ node: YAMLNode) -> AttemptDraft? {
     guard var fields = FieldReader(node, of: .attempt, report: report) else { return nil }
     defer { fields.finish() }
     let at = fields.moment("at", in: zone)
-    let written = fields.moment("received", in: zone)
-    let received = isHandIn ? nil : written
+    let imported = fields.moment("received", in: zone)
+    let received = isHandIn ? nil : imported
     let version = fields.text("version")
     let known = quiz(&fields)
     let answers = fields.list("answers")
@@ -51,7 +37,7 @@ struct AttemptsReader {
     check(version, of: known, fields)
     if at == nil, !fields.has("at"), known.quiz.deadline != nil {
       report.warning(
-        fields.span, "this attempt has no \"at\", so nobody can tell whether it is late",
+        fields.span, "this attempt has no \"at\", so it is not known whether it is late",
         help: "add at: 2026-01-31T18:00")
     }
     if let at, let received, received.end < at.start {
@@ -71,12 +57,12 @@ struct AttemptsReader {
     let selections = key.indices.map { question in
       answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
     }
-    return Entry(
+    return AttemptDraft(
       quiz: known.quiz.id, version: version, attempt: QuizAttempt(at: at, received: received, answers: selections),
       span: fields.span)
   }
 
-  /// The quiz that is named by its id or full id.
+  /// Reads the quiz, which is named by its id or full id.
   private func quiz(_ fields: inout FieldReader) -> VersionedQuiz? {
     guard let text = fields.text("quiz") else {
       fields.requireValue(of: "quiz")
@@ -100,11 +86,11 @@ struct AttemptsReader {
     guard version.count == 8, version.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x66).contains($0) })
     else {
       return report.error(
-        fields.span(of: "version"), "\"\(version)\" is no version", help: "8 hexadecimal digits, as handed in")
+        fields.span(of: "version"), "\"\(version)\" is not a version", help: "8 hexadecimal digits, as handed in")
     }
     guard !known.versions.isEmpty, !known.versions.contains(version) else { return }
     let span = fields.span(of: "version")
-    let help = "see that the letters still mean the same, and take this line out"
+    let help = "check that the letters still mean the same, and remove this line"
     if isHandIn {
       report.error(
         span, "the quiz was changed after this attempt",
@@ -114,7 +100,7 @@ struct AttemptsReader {
     }
   }
 
-  /// The options behind the letters of one answer.
+  /// Reads the letters of one answer as options of the question.
   private func selection(_ node: YAMLNode, for question: QuizKey.Question) -> OptionSelection {
     if node.isNull { return [] }
     switch node.value {
@@ -127,7 +113,7 @@ struct AttemptsReader {
       for letter in nodes {
         guard let text = letter.text, let option = option(text, letter.span, of: question) else {
           if letter.text == nil {
-            report.error(letter.span, "this is no letter of an option", help: "a list of letters: [a, c]")
+            report.error(letter.span, "this is not the letter of an option", help: "a list of letters: [a, c]")
           }
           continue
         }
@@ -153,15 +139,32 @@ struct AttemptsReader {
     }
     let letters = "abcde".utf8.prefix(question.options)
     report.error(
-      span, "\"\(text)\" is no letter of this question's options",
+      span, "\"\(text)\" is not the letter of an option of this question",
       help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")
     return nil
   }
 }
 
-/// What has to be known of a quiz to read the answers to it.
+/// The attempts of a file, in its order.
+struct AttemptsDraft: Sendable {
+  var student: String
+  var studentSpan: SourceSpan
+  var attempts: [AttemptDraft]
+}
+
+/// An attempt with its place.
+struct AttemptDraft: Sendable {
+  /// The full id of the quiz.
+  var quiz: String
+  /// The version of the questions that were answered; nil if the file has none.
+  var version: String?
+  var attempt: QuizAttempt
+  var span: SourceSpan
+}
+
+/// A quiz with the versions of its questions, as needed to read answers.
 struct VersionedQuiz: Sendable {
   var quiz: Quiz
-  /// The versions of its questions, one for each language; none where they could not be read.
+  /// The versions of its questions, one for each language; empty if they could not be read.
   var versions: Set<String>
 }

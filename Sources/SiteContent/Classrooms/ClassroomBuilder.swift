@@ -7,7 +7,7 @@ struct ClassroomBuilder {
   /// The files of classrooms and people.
   private let files: [ParsedFile]
   private var people: [String: Person] = [:]
-  private var drafts: [String: ClassroomReader.Draft] = [:]
+  private var drafts: [String: ClassroomDraft] = [:]
   private var sources: [String: SourceText] = [:]
   private var quizzes: [String: VersionedQuiz] = [:]
   /// Where the name of each quiz stands, by full id.
@@ -61,7 +61,7 @@ struct ClassroomBuilder {
       sources[id] = file.source
       drafts[id] =
         file.root.flatMap { ClassroomReader(people: people, report: report).read(id, $0) }
-        ?? ClassroomReader.Draft(
+        ?? ClassroomDraft(
           classroom: Classroom(id: id, name: LocalizedText(id)), nameSpan: SourceSpan(line: 1, column: 1, length: 1),
           isComplete: false)
       if let draft = drafts[id] { protect(draft) }
@@ -77,7 +77,7 @@ struct ClassroomBuilder {
     }
   }
 
-  private mutating func protect(_ draft: ClassroomReader.Draft) {
+  private mutating func protect(_ draft: ClassroomDraft) {
     protection.add(draft.protection, to: .classroom(draft.classroom.id))
     if case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace {
       protection.note(ParsedProtection(readership: .vault(name), place: place))
@@ -150,7 +150,7 @@ struct ClassroomBuilder {
   // MARK: - Attempts
 
   private mutating func readAttempts() {
-    let results = files.parallelMap { [self] file -> (draft: AttemptsReader.Draft?, diagnostics: [Diagnostic])? in
+    let results = files.parallelMap { [self] file -> (draft: AttemptsDraft?, diagnostics: [Diagnostic])? in
       guard case .attempts(let classroom, _) = file.file.kind, let root = file.root else { return nil }
       let report = report(for: file)
       let reader = AttemptsReader(classroom: classroom, zone: site.zone, quizzes: quizzes, report: report)
@@ -167,14 +167,14 @@ struct ClassroomBuilder {
         let nearest = NearestName.of(draft.student, in: (members[classroom] ?? []).sorted())
         say(
           .warning, file.source, draft.studentSpan,
-          "\"\(draft.student)\" is no member of this classroom: these attempts are left out",
+          "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
           help: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
         continue
       }
       for entry in draft.attempts {
         let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
         if entry.attempt.at != nil, !isNew {
-          say(.error, file.source, entry.span, "this attempt is there already", help: "remove one of the two")
+          say(.error, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
           continue
         }
         drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
@@ -188,7 +188,7 @@ struct ClassroomBuilder {
   /// Says which results are on no page, where nobody has decided that they should not be.
   private mutating func reportUnseenResults() {
     for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
-      guard draft.isComplete, !draft.saysResults, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
+      guard draft.isComplete, !draft.hasResultsKey, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
         continue
       }
       say(

@@ -5,23 +5,11 @@ struct ClassroomReader {
   let people: [String: Person]
   let report: DiagnosticCollector
 
+  /// The number of characters of a classroom's name.
   static let nameLength = 8...150
 
-  /// A classroom without its quizzes and attempts.
-  struct Draft {
-    var classroom: Classroom
-    var nameSpan: SourceSpan
-    /// Who can read it, as it says.
-    var protection: ParsedProtection?
-    /// Where the vault of its results is named.
-    var resultsPlace: Diagnostic.Location?
-    /// Whether it says who may see the results.
-    var saysResults = true
-    /// Whether its file could be read; if not, what is missing in it is nobody's mistake.
-    var isComplete = true
-  }
-
-  func read(_ id: String, _ root: YAMLNode) -> Draft? {
+  /// Reads the file; nil if it is not a group of keys.
+  func read(_ id: String, _ root: YAMLNode) -> ClassroomDraft? {
     guard var fields = FieldReader(root, of: .classroom, report: report) else { return nil }
     defer { fields.finish() }
     var classroom = Classroom(id: id, name: fields.requiredLocalizedText("name"))
@@ -29,22 +17,22 @@ struct ClassroomReader {
     classroom.teacher = teacher(&fields)
     classroom.members = members(&fields)
     classroom.created = fields.day("created")
-    let saysResults = fields.has("results")
+    let hasResultsKey = fields.has("results")
     let resultsPlace = report.location(of: fields.span(of: "results"))
     classroom.results = results(&fields)
     classroom.handIn = handIn(&fields)
     let protection = fields.protection()
-    return Draft(
+    return ClassroomDraft(
       classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace,
-      saysResults: saysResults)
+      hasResultsKey: hasResultsKey)
   }
 
   // MARK: - People
 
-  /// A person by id, a person in place, or just a name.
+  /// Reads the teacher: the id of a person, a group with id and name, or just a name.
   private func teacher(_ fields: inout FieldReader) -> Person? {
     guard let node = fields.node("teacher") else { return nil }
-    guard let text = node.text else { return inPlace(node)?.person }
+    guard let text = node.text else { return inlinePerson(node)?.person }
     if let person = people[text] { return person }
     guard FileName.isID(text) else { return Person(id: "", name: LocalizedText(text)) }
     reportUnknown(text, node.span, help: "or write the teacher's name: teacher: Ms Lee")
@@ -59,14 +47,14 @@ struct ClassroomReader {
       if seen.insert(person.id).inserted {
         members.append(person)
       } else {
-        report.error(span, "\"\(person.id)\" is a member twice", help: "take one of the lines out")
+        report.error(span, "\"\(person.id)\" is a member twice", help: "remove one of the lines")
       }
     }
     return members
   }
 
   private func member(_ node: YAMLNode) -> (person: Person, span: SourceSpan)? {
-    guard let text = node.text else { return inPlace(node) }
+    guard let text = node.text else { return inlinePerson(node) }
     if let person = people[text] { return (person, node.span) }
     reportUnknown(
       text, node.span, help: "create content/people/\(FileName.isID(text) ? text : "mei").md, or write {id: …, name: …}"
@@ -74,7 +62,8 @@ struct ClassroomReader {
     return nil
   }
 
-  private func inPlace(_ node: YAMLNode) -> (person: Person, span: SourceSpan)? {
+  /// Reads a person whose name is in the classroom's file.
+  private func inlinePerson(_ node: YAMLNode) -> (person: Person, span: SourceSpan)? {
     guard let (person, span) = PersonReader.read(node, report: report) else { return nil }
     if people[person.id] != nil {
       report.error(
@@ -91,11 +80,13 @@ struct ClassroomReader {
 
   // MARK: - Results and hand-in
 
+  /// Reads who can see the results.
   private func results(_ fields: inout FieldReader) -> Classroom.Results {
     guard let text = fields.vaultName("results", besides: ["none", "open"]), text != "none" else { return .none }
     return text == "open" ? .open : .vault(text)
   }
 
+  /// Reads the address to which students send their attempts.
   private func handIn(_ fields: inout FieldReader) -> String? {
     guard let text = fields.text("hand-in") else { return nil }
     let lower = text.lowercased()
@@ -106,17 +97,32 @@ struct ClassroomReader {
       return text
     }
     report.error(
-      fields.span(of: "hand-in"), "\"\(text)\" is no address to hand in to",
+      fields.span(of: "hand-in"), "\"\(text)\" is not an address to hand in to",
       help: text.contains("@") && rest == nil ? "write mailto:\(text)" : "mailto:name@school.org or https://…")
     return nil
   }
 }
 
-/// Reads people: their files, and those who are only named where they are members.
+/// A classroom without its quizzes and attempts.
+struct ClassroomDraft {
+  var classroom: Classroom
+  var nameSpan: SourceSpan
+  /// The readers that the file names.
+  var protection: ParsedProtection?
+  /// The place that names the vault of the results.
+  var resultsPlace: Diagnostic.Location?
+  /// Whether the file has the key `results`.
+  var hasResultsKey = true
+  /// Whether the file could be read; if not, errors about what is missing in it are suppressed.
+  var isComplete = true
+}
+
+/// Reads people, from files of `people/` and from the members of a classroom.
 enum PersonReader {
+  /// The number of characters of a person's name.
   static let nameLength = 1...60
 
-  /// A file of `people/`, with whose vault the person's pages are kept in.
+  /// Reads a file of `people/`, with the vault of the person's pages.
   static func read(
     _ id: String, _ root: YAMLNode, report: DiagnosticCollector
   ) -> (person: Person, protection: ParsedProtection?)? {
@@ -128,7 +134,7 @@ enum PersonReader {
     return (Person(id: id, name: name), protection)
   }
 
-  /// A group of keys in a classroom: `{id: ann, name: Ann}`.
+  /// Reads a group of keys in a classroom: `{id: ann, name: Ann}`.
   static func read(_ node: YAMLNode, report: DiagnosticCollector) -> (person: Person, span: SourceSpan)? {
     guard var fields = FieldReader(node, of: .member, report: report) else { return nil }
     let id = fields.id("id")
@@ -142,9 +148,9 @@ enum PersonReader {
 }
 
 extension FieldReader {
-  /// Says where a text, in any of its languages, is shorter or longer than it may be, without the space around it.
+  /// Reports a text that is too short or too long in any of its languages, without the space around it.
   ///
-  /// A Chinese character says as much as two letters and is as wide, so it counts for two where texts may be too short.
+  /// For the minimum, a wide character such as a Chinese one counts as two, as it carries as much meaning.
   func checkLength(of text: LocalizedText, _ key: String, in range: ClosedRange<Int>) {
     guard has(key) else { return }
     let texts = text.translations.isEmpty ? [text.fallback] : text.translations.sorted { $0.key < $1.key }.map(\.value)
@@ -154,7 +160,7 @@ extension FieldReader {
       })
     else { return }
     let count = bad.count
-    // A blank one has an error already.
+    // A blank text is reported by `requiredLocalizedText`.
     guard count > 0 else { return }
     report.error(
       span(of: key), "\"\(bad)\" has \(count == 1 ? "one character" : "\(count) characters")",

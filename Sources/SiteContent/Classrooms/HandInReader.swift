@@ -1,37 +1,39 @@
 package import Grading
 
-/// A file of attempts as a student handed it in, read by the rules of the site that it is for.
+/// The attempts of a student, read from a file that was handed in.
 package struct HandIn: Sendable {
   /// The id of the classroom.
   package var classroom: String
-  /// The id of a member.
+  /// The id of a member of the classroom.
   package var student: String
-  /// Where it says who that is.
+  /// The place that names the student.
   package var studentPlace: Diagnostic.Location
-  /// In the order written, at least one.
+  /// The attempts in the order of the file; at least one.
   package var attempts: [Attempt]
 
+  /// An attempt with its quiz and place.
   package struct Attempt: Sendable {
     /// The quiz that was taken.
     package var quiz: Quiz
-    /// Of its questions; nil where the file does not say it.
+    /// The version of the questions that were answered; nil if the file has none.
     package var version: String?
     package var attempt: QuizAttempt
-    /// Where it stands in the file.
+    /// The place in the file.
     package var place: Diagnostic.Location
   }
 }
 
-/// Reads what students hand in to the classrooms of a site.
+/// Reads files that students hand in to the classrooms of a site.
 package struct HandInReader: Sendable {
   private let zone: TimeZoneTable
   private let quizzes: [String: VersionedQuiz]
   /// The ids of the members of each classroom.
   private let members: [String: Set<String>]
 
-  /// The most bytes that a file may have; a hundred long attempts are a tenth of it.
-  package static let longest = 262_144
+  /// The most bytes of a file; a hundred long attempts are a tenth of it.
+  package static let maximumBytes = 262_144
 
+  /// Creates a reader for the classrooms of a site.
   package init(_ content: Content) {
     zone = TimeZoneTable(named: content.settings.timeZone) ?? .utc
     quizzes = Dictionary(
@@ -44,16 +46,16 @@ package struct HandInReader: Sendable {
       content.classrooms.map { ($0.id, Set($0.members.map(\.id))) }, uniquingKeysWith: { first, _ in first })
   }
 
-  /// Reads a file; nil where anything in it is wrong.
+  /// Reads a file; nil if it has any error.
   /// - Parameters:
-  ///   - classroom: the one that is meant where the quizzes do not say theirs.
-  ///   - suggestsNames: whether the member is looked for who is probably meant by an id that is none.
+  ///   - classroom: the id of the classroom; nil to find it by the quizzes that the file names.
+  ///   - suggestsNames: whether to suggest a member for an unknown id.
   package func read(
     _ file: SourceFile, classroom: String?, suggestsNames: Bool = true
   ) -> (handIn: HandIn?, diagnostics: [Diagnostic]) {
-    let source = SourceText(file.bytes.count > Self.longest ? SourceFile(path: file.path, bytes: []) : file)
+    let source = SourceText(file.bytes.count > Self.maximumBytes ? SourceFile(path: file.path, bytes: []) : file)
     let report = DiagnosticCollector(source)
-    guard file.bytes.count <= Self.longest else {
+    guard file.bytes.count <= Self.maximumBytes else {
       let place = Diagnostic.Location(path: file.path)
       return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", help: "at most 256 KiB")])
     }
@@ -78,7 +80,7 @@ package struct HandInReader: Sendable {
     if !members.contains(draft.student) {
       let nearest = suggestsNames ? NearestName.of(draft.student, in: members.sorted()) : nil
       report.error(
-        draft.studentSpan, "\"\(draft.student)\" is no member of \(classroom)",
+        draft.studentSpan, "\"\(draft.student)\" is not a member of \(classroom)",
         help: nearest.map { "did you mean \($0)?" }
           ?? "add the id to the members in content/classrooms/\(classroom)/index.md, or change it here")
     }
@@ -95,7 +97,7 @@ package struct HandInReader: Sendable {
       })
   }
 
-  /// The classroom of the first quiz that is named: that of its full id, or the only one that has such a quiz.
+  /// Returns the classroom of the first quiz that is named by its full id or exists in only one classroom.
   private static func classroom(in root: YAMLNode, among quizzes: [String]) -> String? {
     guard case .sequence(let nodes)? = root.entries?.first(where: { $0.key == "attempts" })?.value.value else {
       return nil
@@ -109,16 +111,17 @@ package struct HandInReader: Sendable {
     return nil
   }
 
-  /// A moment as hand-ins are kept: with the time that clocks of the site show, and their offset.
+  /// Returns the text of a moment for a file of attempts: the site's local time with its offset.
   package func text(of moment: Moment) -> String {
     guard moment.minuteOfDay != nil, let local = zone.moment(at: moment.start), let minute = local.minuteOfDay else {
       return moment.date.text
     }
     let offset = zone.offset(at: moment.start) / 60
     let east = abs(offset)
-    let behind = offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(Self.two(east / 60)):\(Self.two(east % 60))"
-    return "\(local.date.text)T\(Self.two(minute / 60)):\(Self.two(minute % 60))\(behind)"
+    let zoneSuffix =
+      offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(Self.twoDigits(east / 60)):\(Self.twoDigits(east % 60))"
+    return "\(local.date.text)T\(Self.twoDigits(minute / 60)):\(Self.twoDigits(minute % 60))\(zoneSuffix)"
   }
 
-  private static func two(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
+  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

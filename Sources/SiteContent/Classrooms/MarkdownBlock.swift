@@ -1,26 +1,27 @@
-/// One of the blocks of which a quiz's Markdown consists at its outermost level.
+/// A block of Markdown with everything inside it.
 struct MarkdownBlock {
-  /// The steps of the walk, from its entrance to its leave.
+  /// The events from entering the block to leaving it.
   var events: ArraySlice<MarkdownEvent>
 
   var first: MarkdownEvent { events[events.startIndex] }
+  /// The first line, from 1.
   var line: Int { first.lines.lowerBound }
   var node: MarkdownNode { first.node }
 
-  /// The steps within it.
+  /// The events inside the block.
   var inner: ArraySlice<MarkdownEvent> { events.dropFirst().dropLast() }
 
-  /// The children that are blocks of their own: the items of a list.
+  /// The blocks directly inside this one, such as the items of a list.
   var children: [MarkdownBlock] { Self.blocks(of: inner) }
 
-  /// Cuts a walk at the nodes that lie in no other.
+  /// Splits events into their outermost blocks.
   static func blocks(of events: ArraySlice<MarkdownEvent>) -> [MarkdownBlock] {
     var blocks: [MarkdownBlock] = []
     var depth = 0
     var start = events.startIndex
     for at in events.indices {
       if depth == 0 { start = at }
-      switch events[at].step {
+      switch events[at].type {
       case .enter: depth += 1
       case .leave: depth -= 1
       case .leaf: break
@@ -31,18 +32,20 @@ struct MarkdownBlock {
   }
 }
 
-/// The `[ ]` or `[x]` with which an option begins, where it stands in the source.
+/// The `[ ]` or `[x]` at the start of an option.
 ///
-/// libcmark knows no task lists, and a definition `[x]:` turns a mark into a link: so the source is looked at, not the tree.
+/// libcmark does not support task lists, and a definition `[x]:` turns a marker into a link, so markers are read from the
+/// source.
 struct TaskListMarker {
-  /// The bytes of the mark.
+  /// The bytes of the marker.
   var range: Range<Int>
+  /// Whether it marks a right option.
   var isRight: Bool
 
-  /// Three bytes of UTF-8, as long as a mark, that no text contains: a private-use scalar.
+  /// A private-use character that no text contains; in UTF-8 it is as long as a marker.
   static let placeholder: [UInt8] = [0xEE, 0x80, 0x80]
 
-  /// Reads the mark of a list item that starts at an index of its line; nil where there is none.
+  /// Reads the marker of a list item that starts at an index of its line; nil if there is none.
   init?(in line: ArraySlice<UInt8>, from start: Int) {
     var rest = line[min(start, line.endIndex)...]
     // The bullet or the number.

@@ -1,35 +1,36 @@
-/// The questions of a quiz as a reader sees them, in one language.
+/// The questions of a quiz in one language, as a reader sees them.
 package struct QuizBody: Sendable, Hashable {
-  /// What stands before the first question.
+  /// The notes before the first question.
   package var introduction: Notes
   package var questions: [Question]
-  /// Eight hexadecimal digits over questions and options, without marks and explanations: another version is another
-  /// quiz.
+  /// A hash of questions and options, without markers and explanations, as eight hexadecimal digits: attempts at another
+  /// version may have answered other questions.
   package var version: String
 
+  /// A question with its options.
   package struct Question: Sendable, Hashable {
-    /// The heading, as HTML without a block around it.
+    /// The heading, without a block element.
     package var title: Notes
-    /// The heading as text.
+    /// The heading as plain text.
     package var plainTitle: String
-    /// What stands below the heading, apart from options and explanation.
+    /// The notes below the heading, without options and explanation.
     package var prompt: Notes
     package var options: [Notes]
-    /// Nothing may show it before the key.
+    /// The explanation, which must not be shown before the key.
     package var explanation: Notes
   }
 
-  /// All notes in it: their links need addresses, their pictures are published.
+  /// All notes of the quiz.
   package var notes: [Notes] {
     [introduction] + questions.flatMap { [$0.title, $0.prompt] + $0.options + [$0.explanation] }
   }
 }
 
-/// The questions of a quiz in each language in which they were written.
+/// The questions of a quiz in each language.
 package struct QuizBodies: Sendable, Hashable {
-  /// That of the quiz's own file.
+  /// The questions of the quiz's own file.
   package var fallback: QuizBody
-  /// By language code; the same questions and options, in the same order.
+  /// The translations by language code, with the same questions and options in the same order.
   package var translations: [String: QuizBody]
 
   package init(fallback: QuizBody, translations: [String: QuizBody] = [:]) {
@@ -37,5 +38,6 @@ package struct QuizBodies: Sendable, Hashable {
     self.translations = translations
   }
 
+  /// Returns the questions in a language, or those of the quiz's own file.
   package func body(in language: String) -> QuizBody { translations[language] ?? fallback }
 }

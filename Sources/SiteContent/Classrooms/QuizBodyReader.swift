@@ -115,7 +115,7 @@ struct QuizBodyReader {
   ) -> (QuizBody.Question, QuizKey.Question)? {
     let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
-      report.add(.error, at: MarkdownLocation(head.first), "this question has no words", help: "write it behind the ##")
+      report.add(.error, at: MarkdownLocation(head.first), "this question has no text", help: "write it after the ##")
     }
     let lists = blocks.filter { block in block.children.contains { marks[$0.line] != nil } }
     guard let list = lists.first else {
@@ -127,7 +127,7 @@ struct QuizBodyReader {
     for other in lists.dropFirst() {
       report.add(
         .error, at: MarkdownLocation(other.first), "this question has a second list of options",
-        help: "write all options as one list with the same bullet, or begin a question with ##")
+        help: "write all options as one list with the same bullet, or start a question with ##")
     }
     let options = list.children
     for option in options { reportFaults(of: option) }
@@ -167,9 +167,9 @@ struct QuizBodyReader {
     let place = MarkdownLocation(option.first)
     if marks[option.line] == nil {
       report.add(
-        .error, at: place, "this option has no mark", help: "begin it with [ ], or [x] where it is right: - [ ] …")
+        .error, at: place, "this option has no mark", help: "start it with [ ], or with [x] if it is right: - [ ] …")
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
-      report.add(.error, at: place, "this option has no words", help: "write them behind the mark")
+      report.add(.error, at: place, "this option has no text", help: "write it after the mark")
     }
     reportExplanation(in: option)
   }
@@ -195,7 +195,7 @@ struct QuizBodyReader {
     report.add(
       .error, at: MarkdownLocation(line: number, column: column),
       "this explanation is part of the option above it, and would be shown before the key",
-      help: "begin its lines with >, without blanks before it")
+      help: "start its lines with >, without spaces before it")
   }
 
   // MARK: - What is no question
@@ -240,7 +240,7 @@ struct QuizBodyReader {
       var (paragraph, strong) = (event, event)
       paragraph.node = .paragraph(isTight: false)
       strong.node = .strong
-      return event.step == .enter ? [paragraph, strong] : [strong, paragraph]
+      return event.type == .enter ? [paragraph, strong] : [strong, paragraph]
     }
   }
 

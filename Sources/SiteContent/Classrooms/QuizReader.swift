@@ -5,15 +5,12 @@ struct QuizReader {
   let zone: TimeZoneTable
   let report: DiagnosticCollector
 
+  /// The number of characters of a quiz's name.
   static let nameLength = 4...60
 
-  struct Draft {
-    var quiz: Quiz
-    var nameSpan: SourceSpan
-  }
-
-  /// - Parameter id: the full id, `swift-101/optionals`.
-  func read(_ id: String, _ root: YAMLNode, key: QuizKey) -> Draft? {
+  /// Reads the front matter; nil if it is not a group of keys.
+  /// - Parameter id: the full id, such as `swift-101/optionals`.
+  func read(_ id: String, _ root: YAMLNode, key: QuizKey) -> (quiz: Quiz, nameSpan: SourceSpan)? {
     guard var fields = FieldReader(root, of: .quiz, report: report) else { return nil }
     defer { fields.finish() }
     var quiz = Quiz(id: id, name: fields.requiredLocalizedText("name"), key: key)
@@ -27,28 +24,28 @@ struct QuizReader {
     quiz.isShuffled = fields.flag("shuffle") ?? false
     quiz.feedback = feedback(&fields, hasDeadline: quiz.deadline != nil)
     if let deadline = quiz.deadline {
-      // A quiz of the day on which it was made may end in the course of it.
+      // A quiz may end on the day on which it was created.
       if let created, deadline.end < created.start {
         report.error(
-          fields.span(of: "deadline"), "the deadline lies before the quiz was made",
+          fields.span(of: "deadline"), "the deadline is before the day on which the quiz was created",
           help: "write a later one, or another created")
       }
       if let opens = quiz.opens, deadline.end <= opens.start {
         report.error(
-          fields.span(of: "deadline"), "the deadline lies before the quiz opens",
+          fields.span(of: "deadline"), "the deadline is before the quiz opens",
           help: "write a later one, or another opens")
       }
     }
-    return Draft(quiz: quiz, nameSpan: fields.span(of: "name"))
+    return (quiz, fields.span(of: "name"))
   }
 
   private func feedback(_ fields: inout FieldReader, hasDeadline: Bool) -> FeedbackRule {
-    let written: FeedbackRule? = fields.choice("feedback")
-    if written == .afterDeadline, !hasDeadline, !fields.has("deadline") {
+    let rule: FeedbackRule? = fields.choice("feedback")
+    if rule == .afterDeadline, !hasDeadline, !fields.has("deadline") {
       report.error(
-        fields.span(of: "feedback"), "there is no deadline behind which the key could be shown",
+        fields.span(of: "feedback"), "there is no deadline after which the key could be shown",
         help: "add deadline: 2026-01-31, or write feedback: immediate")
     }
-    return written ?? (hasDeadline ? .afterDeadline : .immediate)
+    return rule ?? (hasDeadline ? .afterDeadline : .immediate)
   }
 }

@@ -1,13 +1,13 @@
-/// The "now" of a build, from the command line or the clock.
+/// The current time of a build, from the command line or the clock.
 package enum BuildDate: Sendable, Hashable {
   /// Seconds since 1970-01-01T00:00Z.
   case instant(Int)
-  /// `YYYY-MM-DD`, optionally with `THH:MM` and `Z` or an offset; without one the site's time zone holds.
+  /// `YYYY-MM-DD`, optionally with `THH:MM` and `Z` or an offset; without offset it is in the site's time zone.
   case written(String)
 }
 
 extension BuildDate {
-  /// What is wrong with a date as a person has written it, and what to write; nil for a good one.
+  /// Returns what is wrong with a date and what to write instead; nil if the date is valid.
   package static func error(in text: String) -> String? {
     do {
       _ = try ParsedMoment(text)

@@ -1,9 +1,9 @@
 package import Grading
 
 extension CalendarDate {
-  /// Days since 1970-01-01.
+  /// The number of days since 1970-01-01, negative before; see https://howardhinnant.github.io/date_algorithms.html.
   package var daysSinceEpoch: Int {
-    // Years that begin in March put the leap day at their end.
+    // If years start in March, the leap day is at their end.
     let year = month <= 2 ? year - 1 : year
     let era = (year >= 0 ? year : year - 399) / 400
     let yearOfEra = year - era * 400
@@ -11,7 +11,7 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
-  /// The day that lies so many days after 1970-01-01; nil outside the years 1 to 9999.
+  /// Creates the date that is so many days after 1970-01-01; nil outside the years 1 to 9999.
   package init?(daysSinceEpoch days: Int) {
     let shifted = days + 719_468
     let era = (shifted >= 0 ? shifted : shifted - 146_096) / 146_097
@@ -27,7 +27,7 @@ extension CalendarDate {
 }
 
 extension CalendarDate {
-  /// `2025-09-05`.
+  /// The date in ISO 8601 form: `2025-09-05`.
   var text: String {
     let padding = String(repeating: "0", count: max(0, 4 - String(year).count))
     return "\(padding)\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"

@@ -1,15 +1,16 @@
 import Grading
 
-/// A date as it was written, maybe with a time of day, maybe with an offset.
+/// A date as it is in a file, optionally with a time of day and a UTC offset.
 struct ParsedMoment: Hashable {
   var date: CalendarDate
   var minuteOfDay: Int?
-  /// Minutes east of Greenwich, nil where none was written.
+  /// The UTC offset in minutes, positive east of Greenwich; nil if the text has none.
   var offset: Int?
 
-  /// Reads `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM`, and the latter with `Z` or an offset.
+  /// Parses `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM`, and the latter followed by `Z` or an offset such as `+02:00`.
+  /// - Throws: what is wrong with the text and how to write the date.
   init(_ text: String) throws(DiagnosticText) {
-    guard let moment = Self.parse(text) else { throw DateErrorExplainer.words(for: text) }
+    guard let moment = Self.parse(text) else { throw DateErrorExplainer.explain(text) }
     self = moment
   }
 
@@ -45,14 +46,14 @@ struct ParsedMoment: Hashable {
     return ParsedMoment(date: date, minuteOfDay: minuteOfDay, offset: sign * (hours * 60 + minutes))
   }
 
-  /// Goes over a byte, if it is there.
+  /// Skips a byte if it is next, and returns whether it was.
   private static func take(_ byte: UInt8, _ text: Span<UInt8>, _ at: inout Int) -> Bool {
     guard at < text.count, text[at] == byte else { return false }
     at += 1
     return true
   }
 
-  /// Goes over a number of a fixed width.
+  /// Parses a number with a fixed number of digits; nil if there are fewer.
   private static func number(_ width: Int, _ text: Span<UInt8>, _ at: inout Int) -> Int? {
     guard at + width <= text.count else { return nil }
     var value = 0
@@ -66,7 +67,7 @@ struct ParsedMoment: Hashable {
 }
 
 extension FieldReader {
-  /// A day, maybe with a time, in the site's zone.
+  /// Reads a day, optionally with a time, in the site's time zone; nil if the key is absent or has an error.
   mutating func moment(_ key: String, in zone: TimeZoneTable) -> Moment? {
     guard let text = text(key) else { return nil }
     do {
@@ -77,7 +78,7 @@ extension FieldReader {
     }
   }
 
-  /// A day; a time with it is not read.
+  /// Reads a day; a time after it is ignored.
   mutating func day(_ key: String) -> CalendarDate? {
     guard let text = text(key) else { return nil }
     do {

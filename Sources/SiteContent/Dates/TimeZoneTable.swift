@@ -1,24 +1,24 @@
 import Foundation
 import Grading
 
-/// A time zone as a table of its offsets, so that reading a date asks nobody.
+/// A time zone as a table of its UTC offsets from 2000 to 2049, so that converting a date needs no call into Foundation.
 struct TimeZoneTable: Sendable {
-  /// An IANA name.
+  /// The IANA name.
   let name: String
-  /// From when each offset holds, both in seconds, in order; the first holds since ever.
+  /// The offsets in seconds with the instant from which each is valid, sorted; the first is valid from `Int.min`.
   private let offsets: [(from: Int, seconds: Int)]
 
   static let utc = TimeZoneTable(name: "UTC", offsets: [(.min, 0)])
 
-  /// Nil where nobody knows a zone of that name.
+  /// Creates the table of an IANA time zone; nil if there is none with this name.
   init?(named name: String) {
     if name == "UTC" {
       self = .utc
       return
     }
-    // Foundation also takes GMT+5 and the like, which nobody's calendar calls a zone.
+    // Foundation also accepts GMT+5 and the like, which are not IANA names.
     guard let zone = TimeZone(identifier: name), name.contains("/") || Self.names.contains(name) else { return nil }
-    // Grades are of this century; before and after it the nearest offset holds.
+    // Grades are from this half of the century; before and after it, the nearest offset is used.
     var at = Date(timeIntervalSince1970: 946_684_800)
     let end = Date(timeIntervalSince1970: 2_524_608_000)
     var offsets = [(from: Int.min, seconds: zone.secondsFromGMT(for: at))]
@@ -34,10 +34,10 @@ struct TimeZoneTable: Sendable {
     self.offsets = offsets
   }
 
-  /// The names that are proposed.
+  /// The names to suggest for a mistyped one.
   static var names: [String] { TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT", "Etc/UTC"] }
 
-  /// The seconds east of Greenwich that hold at an instant.
+  /// Returns the UTC offset at an instant, in seconds, positive east of Greenwich.
   func offset(at instant: Int) -> Int {
     var (low, high) = (0, offsets.count - 1)
     while low < high {
@@ -47,20 +47,20 @@ struct TimeZoneTable: Sendable {
     return offsets[low].seconds
   }
 
-  /// The moment that a written date means here.
-  func moment(_ written: ParsedMoment) -> Moment {
-    let midnight = written.date.daysSinceEpoch * 86_400
-    guard let minute = written.minuteOfDay else {
+  /// Returns the moment of a parsed date in this zone; a date without time lasts the whole day.
+  func moment(_ parsed: ParsedMoment) -> Moment {
+    let midnight = parsed.date.daysSinceEpoch * 86_400
+    guard let minute = parsed.minuteOfDay else {
       return Moment(
-        date: written.date, minuteOfDay: nil, start: instant(ofLocal: midnight),
+        date: parsed.date, minuteOfDay: nil, start: instant(ofLocal: midnight),
         end: instant(ofLocal: midnight + 86_400) - 1)
     }
     let local = midnight + minute * 60
-    let start = written.offset.map { local - $0 * 60 } ?? instant(ofLocal: local)
-    return Moment(date: written.date, minuteOfDay: minute, start: start, end: start)
+    let start = parsed.offset.map { local - $0 * 60 } ?? instant(ofLocal: local)
+    return Moment(date: parsed.date, minuteOfDay: minute, start: start, end: start)
   }
 
-  /// The moment of an instant, with the date and minute that clocks show here; nil outside the years 1 to 9999.
+  /// Returns the moment of an instant, with the local date and minute; nil outside the years 1 to 9999.
   func moment(at instant: Int) -> Moment? {
     guard abs(instant / 86_400) < 4_000_000 else { return nil }
     let local = instant + offset(at: instant)
@@ -70,7 +70,7 @@ struct TimeZoneTable: Sendable {
     }
   }
 
-  /// The instant at which clocks show a time; of a time that is skipped, what they would have shown.
+  /// Returns the instant of a local time; if daylight saving skips that time, the offset before the change is used.
   private func instant(ofLocal local: Int) -> Int {
     let first = local - offset(at: local)
     return local - offset(at: first)

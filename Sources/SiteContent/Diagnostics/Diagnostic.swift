@@ -1,27 +1,27 @@
-/// Something that a person should mend, with its place, what was read and what is allowed.
+/// An error or a warning about a file, with its place and how to fix it.
 package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var location: Location
-  /// What is wrong, naming what was read: `"seventy" is not a score`.
+  /// What is wrong, with the value that was read: `"seventy" is not a score`.
   package var message: String
-  /// The help, shown behind the caret: what is allowed, or what to write.
+  /// What is allowed or what to write, shown after the caret; nil if the message says enough.
   package var help: String?
 
   package enum Severity: String, Sendable, Hashable {
     case error, warning
   }
 
-  /// A place in a file.
+  /// A place in a file, or a whole file.
   package struct Location: Sendable, Hashable {
-    /// The path from the site's folder.
+    /// The path relative to the site's folder.
     package var path: String
-    /// The line, from 1; nil where the whole file is meant.
+    /// The line, from 1; nil if the diagnostic is about the whole file.
     package var line: Int?
     /// The column, from 1, in Unicode scalars.
     package var column: Int
-    /// How many Unicode scalars are meant, at least 1.
+    /// The number of Unicode scalars that are marked, at least 1.
     package var length: Int
-    /// The text of the line, without its end.
+    /// The text of the line without its line ending.
     package var excerpt: String
 
     package init(path: String) {
@@ -50,7 +50,7 @@ package struct Diagnostic: Sendable, Hashable {
 }
 
 extension Diagnostic: Comparable {
-  /// By path, line and column; then by what is said, so that the order never changes.
+  /// Orders by path, line and column, then errors before warnings, then by message, so that the order never changes.
   package static func < (left: Diagnostic, right: Diagnostic) -> Bool {
     let (one, other) = (left.location, right.location)
     if one.path != other.path { return one.path < other.path }
@@ -61,7 +61,7 @@ extension Diagnostic: Comparable {
   }
 }
 
-/// What a diagnostic says: what is wrong, and what to do about it.
+/// The text of a diagnostic, thrown by parsers that do not know where the value is.
 struct DiagnosticText: Hashable, Error {
   var message: String
   var help: String?

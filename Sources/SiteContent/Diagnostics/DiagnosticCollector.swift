@@ -1,13 +1,14 @@
-/// The diagnostics of one file while it is read.
+/// Collects the diagnostics of one file while it is read.
 ///
-/// A class, so that everything that reads the file can add to it; it never leaves the call that reads the file.
+/// It is a class so that all readers of a file add to the same one; it never leaves the function that reads the file.
 final class DiagnosticCollector {
   private let sources: [SourceText]
   private(set) var diagnostics: [Diagnostic] = []
-  /// Keys of other programs, which the site's settings name.
+  /// The keys of other programs that the site lists under `other-keys`; they are not reported as unknown.
   let otherKeys: Set<String>
 
-  /// A report on a file, maybe with the course template that the file starts from.
+  /// Starts without diagnostics.
+  /// - Parameter template: the course template that the file starts from; spans with `file` 1 are in it.
   init(_ source: SourceText, template: SourceText? = nil, otherKeys: Set<String> = []) {
     sources = [source] + (template.map { [$0] } ?? [])
     self.otherKeys = otherKeys
@@ -15,6 +16,7 @@ final class DiagnosticCollector {
 
   var source: SourceText { sources[0] }
 
+  /// Whether there is an error, not only warnings.
   var hasErrors: Bool { diagnostics.contains { $0.severity == .error } }
 
   func error(_ span: SourceSpan, _ message: String, help: String? = nil) {
@@ -25,8 +27,8 @@ final class DiagnosticCollector {
     diagnostics.append(Diagnostic(.warning, at: location(of: span), message, help: help))
   }
 
-  func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ words: DiagnosticText) {
-    diagnostics.append(Diagnostic(severity, at: location(of: span), words.message, help: words.help))
+  func add(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ text: DiagnosticText) {
+    diagnostics.append(Diagnostic(severity, at: location(of: span), text.message, help: text.help))
   }
 
   func location(of span: SourceSpan) -> Diagnostic.Location {

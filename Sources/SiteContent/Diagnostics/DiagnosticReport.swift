@@ -1,8 +1,8 @@
-/// All diagnostics of a run, in the forms that people and programs read.
+/// All diagnostics of a run, formatted for terminals, programs and GitHub.
 package struct DiagnosticReport: Sendable {
-  /// Sorted by path and line.
+  /// The diagnostics sorted by path and line.
   package let diagnostics: [Diagnostic]
-  /// How many files were read.
+  /// The number of files that were read.
   package let files: Int
 
   package init(_ diagnostics: [Diagnostic], files: Int) {
@@ -20,12 +20,14 @@ package struct DiagnosticReport: Sendable {
     return "\(parts.isEmpty ? "no errors" : parts.joined(separator: ", ")) in \(counted(files, "file"))"
   }
 
-  /// Every diagnostic with its excerpt, then the summary.
+  /// All diagnostics with their excerpts, then the summary.
   package func text(colour: Bool = false) -> String {
     diagnostics.map { $0.text(colour: colour) }.joined() + summary + "\n"
   }
 
-  /// One JSON object; line and column are null where a whole file is meant.
+  /// The report as a JSON object; `line`, `column` and `length` are null if a diagnostic is about a whole file.
+  ///
+  /// The key `cure` holds the help: programs read it under that name.
   package func json() -> String {
     var text =
       "{\"version\": 1, \"files\": \(files), \"errors\": \(errors), \"warnings\": \(warnings), \"diagnostics\": ["
@@ -42,7 +44,7 @@ package struct DiagnosticReport: Sendable {
     return text + (diagnostics.isEmpty ? "]}\n" : "\n]}\n")
   }
 
-  /// Annotations of GitHub's workflows, one a line.
+  /// Annotations for GitHub Actions, one on each line.
   package func gitHub() -> String {
     diagnostics.map { diagnostic in
       let location = diagnostic.location
@@ -55,6 +57,7 @@ package struct DiagnosticReport: Sendable {
     }.joined()
   }
 
+  /// Escapes text for a workflow command, https://docs.github.com/actions/reference/workflow-commands-for-github-actions.
   private static func escaped(_ text: String, isProperty: Bool) -> String {
     var result = ""
     for scalar in text.unicodeScalars {

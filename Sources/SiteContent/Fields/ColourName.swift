@@ -1,5 +1,5 @@
 extension FieldReader {
-  /// A colour as 0xRRGGBB.
+  /// Reads a colour, `#rrggbb` or a CSS name, as 0xRRGGBB; nil if the key is absent or has an error.
   mutating func colour(_ key: String) -> UInt32? {
     guard let text = text(key) else { return nil }
     if let named = ColourName.values[text.lowercased()] { return named }
@@ -18,7 +18,7 @@ extension FieldReader {
   }
 }
 
-/// The colour names of CSS.
+/// The named colours of CSS Color 4, as 0xRRGGBB.
 enum ColourName {
   static let values: [String: UInt32] = [
     "aliceblue": 0xF0F8FF, "antiquewhite": 0xFAEBD7, "aqua": 0x00FFFF, "aquamarine": 0x7FFFD4, "azure": 0xF0FFFF,

@@ -1,31 +1,33 @@
 import Grading
 
-/// A group of keys while it is read: typed values come out, what is wrong goes to the report.
+/// Reads the values of a group of keys by type, and reports every error.
 ///
-/// A value with an error reads as if it were not there, so that one mistake is one message. `finish` names the keys that
-/// nobody knows.
+/// A value with an error is read as absent, so that each error is reported once. Each key must be read at most once;
+/// `finish` reports the keys that the schema does not have.
 struct FieldReader {
-  let list: FieldSchema
-  /// The place of the group.
+  let schema: FieldSchema
+  /// The place of the group: its first key.
   let span: SourceSpan
   let report: DiagnosticCollector
   private let entries: [YAMLNode.Entry]
-  private var found = 0
+  /// The number of entries whose key was read; when all are read, there are no unknown keys.
+  private var readCount = 0
 
-  /// Nil, with an error, where the value is no group of keys.
-  init?(_ node: YAMLNode, of list: FieldSchema, report: DiagnosticCollector) {
+  /// Starts reading a group; nil with an error if the value is not a group of keys.
+  init?(_ node: YAMLNode, of schema: FieldSchema, report: DiagnosticCollector) {
     guard let entries = node.entries else {
       report.error(
-        node.span, "\(list.name.rawValue) must be a group of keys, this is \(node.kindName)",
-        help: "write {\(list.fields.first?.key ?? "name"): …}")
+        node.span, "\(schema.name.rawValue) must be a group of keys, this is \(node.kindName)",
+        help: "write {\(schema.fields.first?.key ?? "name"): …}")
       return nil
     }
-    self.init(entries, of: list, at: node.span, report: report)
+    self.init(entries, of: schema, at: node.span, report: report)
   }
 
-  /// - Parameter span: the place of the group where it has no key.
-  init(_ entries: [YAMLNode.Entry], of list: FieldSchema, at span: SourceSpan, report: DiagnosticCollector) {
-    self.list = list
+  /// Starts reading a group.
+  /// - Parameter span: the place of the group if it has no key.
+  init(_ entries: [YAMLNode.Entry], of schema: FieldSchema, at span: SourceSpan, report: DiagnosticCollector) {
+    self.schema = schema
     self.report = report
     self.entries = entries
     self.span = entries.first?.keySpan ?? span
@@ -33,91 +35,84 @@ struct FieldReader {
 
   // MARK: - Looking up
 
-  /// The entry of a key, where it was given a value. No key is asked for twice.
-  mutating func entry(_ key: String) -> YAMLNode.Entry? { place(of: key).map { entries[$0] } }
-
-  /// Where the entry of a key is among the entries; an entry is dear to copy.
-  private mutating func place(of key: String) -> Int? {
-    assert(list.contains(key), "\(key) is not declared in \(list.name)")
-    guard found < entries.count else {
-      assert(entries.index(of: key) == nil, "\(key) is asked for twice")
+  /// Reads the entry of a key; nil if the key is absent or has no value.
+  mutating func entry(_ key: String) -> YAMLNode.Entry? {
+    assert(schema.contains(key), "\(key) is not in the schema of \(schema.name)")
+    guard readCount < entries.count else {
+      assert(entries.index(of: key) == nil, "\(key) is read twice")
       return nil
     }
-    guard let at = entries.index(of: key) else { return nil }
-    found += 1
-    return entries[at].value.isNull ? nil : at
+    guard let index = entries.index(of: key) else { return nil }
+    readCount += 1
+    return entries[index].value.isNull ? nil : entries[index]
   }
 
-  mutating func node(_ key: String) -> YAMLNode? { place(of: key).map { entries[$0].value } }
+  /// Reads the value of a key as YAML; nil if the key is absent or has no value.
+  mutating func node(_ key: String) -> YAMLNode? { entry(key)?.value }
 
-  /// Whether the key stands there with a value; the key does not count as read.
+  /// Whether a key has a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 
-  /// Whether the key is written without a value.
+  /// Whether a key has no value: `key:`.
   func isLeftEmpty(_ key: String) -> Bool { entries.index(of: key).map { entries[$0].value.isNull } ?? false }
 
-  /// Whether the value of a key is a list without anything in it.
+  /// Whether the value of a key is an empty list.
   func isEmptyList(_ key: String) -> Bool {
     guard let at = entries.index(of: key), case .sequence(let nodes) = entries[at].value.value else { return false }
     return nodes.isEmpty
   }
 
-  /// Where the value of a key stands; the place of the group where there is none.
+  /// Returns the place of a key's value; the place of the group if the key is absent.
   func span(of key: String) -> SourceSpan { entries.index(of: key).map { entries[$0].value.span } ?? span }
 
-  /// Where a key stands; the place of the group where it does not.
+  /// Returns the place of a key; the place of the group if the key is absent.
   func keySpan(of key: String) -> SourceSpan { entries.index(of: key).map { entries[$0].keySpan } ?? span }
 
   // MARK: - Texts
 
-  mutating func text(_ key: String) -> String? {
-    guard let at = place(of: key) else { return nil }
-    // Most are texts; a whole node is dear to copy.
-    if case .scalar(let text, _) = entries[at].value.value { return text }
-    return scalar(entries[at].value, key)
-  }
+  /// Reads a text; nil if the key is absent or, with an error, if the value is a list or a group.
+  mutating func text(_ key: String) -> String? { node(key).flatMap { scalar($0, key) } }
 
+  /// Reads a text or a map from language to text; nil if the key is absent or has an error.
   mutating func localizedText(_ key: String) -> LocalizedText? {
-    guard let at = place(of: key) else { return nil }
-    if case .scalar(let text, _) = entries[at].value.value { return LocalizedText(text) }
-    return LocalizedText(reading: entries[at].value, key: key, report: report)
+    node(key).flatMap { LocalizedText(reading: $0, key: key, report: report) }
   }
 
-  /// A text that must be there; an error and a dash where it is not.
+  /// Reads a text that must exist and be visible; otherwise it reports an error and returns a dash.
   mutating func requiredLocalizedText(_ key: String) -> LocalizedText {
-    if let text = localizedText(key) {
-      // Nearly every text has an ASCII sign that can be seen, which is found much faster than one of any script.
-      if text.fallback.utf8.contains(where: { (0x21...0x7E).contains($0) }) { return text }
-      if text.fallback.isVisible { return text }
-      report.error(span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
+    guard let text = localizedText(key) else {
+      requireValue(of: key)
       return LocalizedText("–")
     }
-    requireValue(of: key)
+    if text.fallback.isVisible { return text }
+    report.error(span(of: key), "\"\(key)\" is blank", help: "write a text that a reader can see")
     return LocalizedText("–")
   }
 
+  /// Reads an identifier that matches `[a-z0-9-]+`.
   mutating func id(_ key: String) -> String? {
     guard let text = text(key) else { return nil }
-    guard text.utf8.allSatisfy({ (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }) else {
+    guard text.isEmpty || FileName.isID(text) else {
       report.error(span(of: key), "\"\(text)\" is not an id", help: "ids are made of a–z, 0–9 and hyphens")
       return nil
     }
     return text
   }
 
-  /// Says that a key is missing, unless it has a value that was wrong, or is there under a mistyped name.
+  /// Reports a missing key, unless its value had an error or the key is mistyped.
   func requireValue(of key: String) {
     guard !has(key) else { return }
-    if entries.contains(where: { !list.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
+    if entries.contains(where: { !schema.contains($0.key) && UnknownKey.looksLike(key, $0.key) }) { return }
     if let empty = entries.first(where: { $0.key == key }) {
-      report.error(empty.keySpan, "\"\(key)\" is empty", help: "\(list.name.rawValue) needs it: \(key): …")
+      report.error(empty.keySpan, "\"\(key)\" is empty", help: "\(schema.name.rawValue) needs it: \(key): …")
     } else {
-      report.error(span, "\"\(key)\" is missing", help: "\(list.name.rawValue) needs it: \(key): …")
+      report.error(span, "\"\(key)\" is missing", help: "\(schema.name.rawValue) needs it: \(key): …")
     }
   }
 
   // MARK: - Numbers, flags, choices
 
+  /// Reads a number and checks its range.
   mutating func number(_ key: String, in range: ClosedRange<Double> = 0...1e9) -> Double? {
     guard let text = text(key) else { return nil }
     do {
@@ -130,6 +125,7 @@ struct FieldReader {
     return nil
   }
 
+  /// Reads an integer and checks its range.
   mutating func wholeNumber(_ key: String, in range: ClosedRange<Int> = 0...100_000) -> Int? {
     guard let value = number(key, in: Double(range.lowerBound)...Double(range.upperBound)) else { return nil }
     if value == value.rounded() { return Int(value) }
@@ -137,6 +133,7 @@ struct FieldReader {
     return nil
   }
 
+  /// Reads `true` or `false`.
   mutating func flag(_ key: String) -> Bool? {
     guard let text = text(key) else { return nil }
     switch text {
@@ -148,6 +145,7 @@ struct FieldReader {
     }
   }
 
+  /// Reads one of the raw values of an enumeration.
   mutating func choice<Choice: RawRepresentable<String> & CaseIterable>(_ key: String) -> Choice? {
     guard let text = text(key) else { return nil }
     return choice(text, of: key, at: span(of: key))
@@ -165,26 +163,25 @@ struct FieldReader {
 
   // MARK: - Lists and groups
 
-  /// The values of a list; none, with an error, where the value is no list.
+  /// Reads a list; empty if the key is absent, or, with an error, if the value is not a list.
   mutating func list(_ key: String) -> [YAMLNode] {
-    guard let at = place(of: key) else { return [] }
-    let span = entries[at].value.span
-    switch entries[at].value.value {
+    guard let node = node(key) else { return [] }
+    switch node.value {
     case .sequence(let nodes): return nodes
     case .scalar(let text, _):
-      report.error(span, "\"\(key)\" must be a list, this is a text", help: "write [\(text)]")
+      report.error(node.span, "\"\(key)\" must be a list, this is a text", help: "write [\(text)]")
     case .mapping(let entries):
       report.error(
-        span, "\"\(key)\" must be a list, this is a group of keys",
-        help: "begin each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
+        node.span, "\"\(key)\" must be a list, this is a group of keys",
+        help: "start each line with a hyphen and a space: - \(entries.first?.key ?? "name"): …")
     }
     return []
   }
 
-  /// A list of texts.
+  /// Reads a list of texts.
   mutating func texts(_ key: String) -> [String] { list(key).compactMap { scalar($0, key) } }
 
-  /// A list of choices, none of which may stand there twice.
+  /// Reads a list of choices and reports duplicates.
   mutating func choices<Choice: RawRepresentable<String> & CaseIterable & Hashable>(_ key: String) -> Set<Choice> {
     var choices: Set<Choice> = []
     for node in list(key) {
@@ -196,12 +193,12 @@ struct FieldReader {
     return choices
   }
 
-  mutating func group(_ key: String, of list: FieldSchema) -> FieldReader? {
-    guard let node = node(key) else { return nil }
-    return FieldReader(node, of: list, report: report)
+  /// Starts reading a group inside this one; nil if the key is absent or its value is not a group.
+  mutating func group(_ key: String, of schema: FieldSchema) -> FieldReader? {
+    node(key).flatMap { FieldReader($0, of: schema, report: report) }
   }
 
-  /// The names and values of a map; none, with an error, where the value is no map.
+  /// Reads a map; empty if the key is absent, or, with an error, if the value is not a map.
   mutating func map(_ key: String) -> [YAMLNode.Entry] {
     guard let node = node(key) else { return [] }
     if let entries = node.entries { return entries }
@@ -216,25 +213,25 @@ struct FieldReader {
     return nil
   }
 
-  // MARK: - The end
+  // MARK: - Unknown keys
 
-  /// Names the keys that are not known.
-  ///
-  /// `otherKeys` are keys of other programs, where the report does not know them yet.
+  /// Reports the keys that the schema does not have.
+  /// - Parameter otherKeys: keys of other programs, in addition to those that `report` has.
   func finish(otherKeys: Set<String> = []) {
-    guard found < entries.count else { return }
-    for (place, entry) in entries.enumerated() where !list.contains(entry.key) {
-      if entry.key.hasPrefix("x-") || FieldSchema.foreign.contains(entry.key) || report.otherKeys.contains(entry.key)
+    guard readCount < entries.count else { return }
+    for (place, entry) in entries.enumerated() where !schema.contains(entry.key) {
+      if entry.key.hasPrefix("x-") || FieldSchema.ignoredKeys.contains(entry.key)
+        || report.otherKeys.contains(entry.key)
         || otherKeys.contains(entry.key) || entry.key == "<<"
       {
         continue
       }
-      let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, list: list)
-      report.add(.error, unknown.span, unknown.words)
+      let unknown = UnknownKey(entry: entry, before: place > 0 ? entries[place - 1] : nil, schema: schema)
+      report.add(.error, unknown.span, unknown.text)
     }
   }
 
-  /// The nearest of some names, or all of them.
+  /// Returns a help text that suggests the name nearest to a mistyped one, or lists all names.
   static func suggestion(for text: String, among names: [String]) -> String {
     if let nearest = NearestName.of(text, in: names) { return "did you mean \(nearest)?" }
     let shown = names.count > 24 ? names.prefix(24) + ["…"] : names[...]
@@ -245,7 +242,7 @@ struct FieldReader {
     _ value: Double, _ text: String, _ key: String, _ range: ClosedRange<Double>
   ) -> DiagnosticText {
     let (low, high) = (DecimalNumber.text(range.lowerBound), DecimalNumber.text(range.upperBound))
-    // An end that is far from every sensible value is no news to whom it does not concern.
+    // A limit far above every sensible value is mentioned only if it is exceeded.
     let isFar = range.upperBound >= 1e5
     let end = value < range.lowerBound ? "it must be at least \(low)" : "it must be at most \(high)"
     return DiagnosticText("\"\(key)\" is \(text)", isFar ? end : "from \(low) to \(high)")

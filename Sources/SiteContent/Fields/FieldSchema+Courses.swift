@@ -100,6 +100,6 @@ extension FieldSchema {
       Field("protect", .id, "the vault that the page is kept in"),
     ])
 
-  /// The file of another language holds a body only.
+  /// A translation has no keys, only a body.
   package static let translation = FieldSchema(.translation, [])
 }

@@ -1,10 +1,12 @@
-/// The keys that one kind of front matter, or one kind of group in it, knows.
+/// The keys that one kind of front matter, or one kind of group in it, can have.
+///
+/// The reader, its messages, the JSON Schema and a test of the documentation all use these lists.
 package struct FieldSchema: Sendable {
   package let name: Name
   package let fields: [Field]
   private let keys: Set<String>
 
-  /// The kinds, by what messages call them.
+  /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case site = "the site"
     case scale = "a scale"
@@ -38,20 +40,21 @@ package struct FieldSchema: Sendable {
     keys = Set(fields.map(\.key))
   }
 
+  /// Whether the kind has a key.
   package func contains(_ key: String) -> Bool { keys.contains(key) }
 
-  /// All kinds of the content folder, in the order in which a person meets them.
+  /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]
 
-  /// Keys that any file may have and nobody reads: other programs put them there.
-  static let foreign: Set<String> = ["aliases", "cssclasses"]
+  /// Keys of other programs that any file may have; they are ignored.
+  static let ignoredKeys: Set<String> = ["aliases", "cssclasses"]
 }
 
 extension FieldSchema {
-  /// The keys of a file of that kind; nil for one that is no front matter.
+  /// Returns the schema of a file; nil for a file without front matter.
   package static func of(_ kind: ContentKind) -> FieldSchema? {
     switch kind {
     case .site: .site
@@ -67,19 +70,20 @@ extension FieldSchema {
     }
   }
 
-  /// The keys of a kind by its name.
+  /// Returns the schema of a kind.
   package static func named(_ name: Name) -> FieldSchema? {
     all.first { $0.name == name }
   }
 
+  /// Returns the field of a key; nil if the kind does not have it.
   package func field(_ key: String) -> Field? { fields.first { $0.key == key } }
 }
 
-/// A key of a kind of front matter: the reader, the documentation and the schema all follow this one list.
+/// A key with the type of its value.
 package struct Field: Sendable, Hashable {
   package var key: String
   package var type: FieldType
-  /// One sentence without its full stop.
+  /// A description in a few words, without a full stop.
   package var summary: String
   package var isRequired: Bool
 
@@ -91,24 +95,24 @@ package struct Field: Sendable, Hashable {
   }
 }
 
-/// What can stand behind a key.
+/// The type of a key's value.
 package indirect enum FieldType: Sendable, Hashable {
   case text
   /// Text, or a map from language to text.
   case localizedText
-  /// A name of `[a-z0-9-]+`.
+  /// An identifier that matches `[a-z0-9-]+`.
   case id
   /// `true` or `false`.
   case flag
-  /// A number, at least 0 unless said otherwise.
+  /// A number, at least 0 unless the key allows less.
   case number
   case wholeNumber
-  /// A mark in the unit of the scale in force, `n/m`, `n%` or a letter.
+  /// A mark in the unit of the current scale, `n/m`, `n%` or a letter.
   case mark
-  /// As a mark, or `missing`, `excused`, or nothing.
+  /// A mark, `missing`, `excused`, or nothing.
   case score
   case day
-  /// A day, maybe with a time.
+  /// A day, optionally with a time.
   case moment
   case colour
   /// The id of a scale.
@@ -117,7 +121,7 @@ package indirect enum FieldType: Sendable, Hashable {
   case list(FieldType)
   /// A group of keys.
   case group(FieldSchema.Name)
-  /// A map from names of one's own to values.
+  /// A map from names that the author chooses to values.
   case map(FieldType)
   case either(FieldType, FieldType)
 }

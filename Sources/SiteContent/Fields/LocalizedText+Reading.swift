@@ -1,7 +1,7 @@
 import Grading
 
 extension LocalizedText {
-  /// Reads a text, or a map from language to text; nil, with an error, where it is neither.
+  /// Reads a text, or a map from language to text; nil with an error if it is neither.
   init?(reading node: YAMLNode, key: String, report: DiagnosticCollector) {
     switch node.value {
     case .scalar(let text, _):

@@ -1,11 +1,10 @@
 extension LanguageTable {
-  /// Reads `languages/fr.yml`; the table is nil where any diagnostic is an error.
+  /// Reads a file such as `languages/fr.yml`; the table is nil if any diagnostic is an error.
   package static func read(_ file: SourceFile) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
     let source = SourceText(file)
     let report = DiagnosticCollector(source)
     let table = source.isText(report: report) ? read(source, report: report) : nil
-    let isSound = !report.diagnostics.contains { $0.severity == .error }
-    return (isSound ? table : nil, report.diagnostics.sorted())
+    return (report.hasErrors ? nil : table, report.diagnostics.sorted())
   }
 
   private static func read(_ source: SourceText, report: DiagnosticCollector) -> LanguageTable? {
@@ -28,7 +27,7 @@ extension LanguageTable {
       places: reader.places.merging(["": whole]) { place, _ in place }, source: source)
   }
 
-  /// `fr` of `templates/languages/fr.yml`.
+  /// Returns `fr` for `templates/languages/fr.yml`.
   private static func code(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." })
@@ -93,11 +92,14 @@ extension LanguageTable {
 /// Flattens the nested groups of texts into dotted keys.
 struct LanguageTexts {
   let report: DiagnosticCollector
+  /// The texts by dotted key.
   private(set) var texts: [String: LanguageTable.Text] = [:]
+  /// The places of the texts and their groups, by dotted key.
   private(set) var places: [String: SourceSpan] = [:]
 
   init(report: DiagnosticCollector) { self.report = report }
 
+  /// Adds the texts of a group and of the groups in it.
   mutating func read(_ entries: [YAMLNode.Entry], prefix: String) {
     for entry in entries {
       let key = prefix + entry.key
@@ -120,13 +122,13 @@ struct LanguageTexts {
     }
   }
 
-  mutating func add(_ text: LanguageTable.Text, _ key: String, _ entry: YAMLNode.Entry) {
+  private mutating func add(_ text: LanguageTable.Text, _ key: String, _ entry: YAMLNode.Entry) {
     if texts.updateValue(text, forKey: key) != nil {
       report.error(entry.keySpan, "\"\(key)\" is given twice", help: "keep one of them")
     }
   }
 
-  mutating func forms(
+  private mutating func forms(
     _ entries: [YAMLNode.Entry], of key: String, _ parent: YAMLNode.Entry
   ) -> [PluralRule.Category: TextPattern] {
     var forms: [PluralRule.Category: TextPattern] = [:]
@@ -141,7 +143,7 @@ struct LanguageTexts {
     }
     if forms[.other] == nil {
       report.error(
-        parent.keySpan, "\"\(key)\" has no form \"other\"", help: "add it: it serves where no other form does")
+        parent.keySpan, "\"\(key)\" has no form \"other\"", help: "add it: it is used if no other form applies")
     }
     return forms
   }

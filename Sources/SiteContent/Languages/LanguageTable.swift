@@ -1,23 +1,24 @@
-/// The texts of one language, with its rules for numbers and dates.
+/// The texts of one language, with its rules for plurals, numbers and dates.
 package struct LanguageTable: Sendable {
-  /// The language code, `fr`: the name of the file.
+  /// The language code, such as `fr`, from the name of the file.
   package var code: String
   /// The language's own name for itself.
   package var name: String
   package var pluralRule: PluralRule
   package var decimalSign: String
   package var dates: DateFormats
-  /// By dotted key: `page.skip`.
+  /// The texts by dotted key, such as `page.skip`.
   package var texts: [String: Text]
   private let places: [String: SourceSpan]
   private let source: SourceText
 
+  /// A text, or its plural forms.
   package enum Text: Sendable, Hashable {
     case plain(TextPattern)
-    /// By plural category; `other` is always there.
+    /// The forms by plural category; `other` always exists.
     case plural([PluralRule.Category: TextPattern])
 
-    /// The pattern; of a plural that for all other numbers.
+    /// The pattern; for plural forms, that of `other`.
     package var pattern: TextPattern? {
       switch self {
       case .plain(let pattern): pattern
@@ -25,7 +26,7 @@ package struct LanguageTable: Sendable {
       }
     }
 
-    /// Whether there is anything to fill in.
+    /// Whether any of its patterns has a placeholder.
     package var hasPlaceholders: Bool {
       switch self {
       case .plain(let pattern): pattern.hasPlaceholders
@@ -48,25 +49,27 @@ package struct LanguageTable: Sendable {
     self.source = source
   }
 
-  /// Where a text or a group of texts stands in the file, by dotted key: a form of a text that counts like a text in a
-  /// group, and the whole of the texts under the empty key.
+  /// Returns where a text or a group of texts is in the file.
+  /// - Parameter key: a dotted key; `key.one` for a plural form, empty for all texts.
   package func place(of key: String) -> Diagnostic.Location? { places[key].map(source.location) }
 }
 
-/// How a language writes dates and times.
+/// The patterns of a language for dates and times.
 package struct DateFormats: Sendable, Hashable {
-  /// `{day}`, `{month}`, `{shortMonth}` and `{year}`.
+  /// The pattern of a date, with `{day}`, `{month}`, `{shortMonth}` and `{year}`.
   package var day: TextPattern
-  /// The same without a year.
+  /// The pattern of a date without a year.
   package var short: TextPattern
-  /// `{date}` and `{clock}`.
+  /// The pattern of a date with a time, with `{date}` and `{clock}`.
   package var time: TextPattern
-  /// Whether the clock counts to 12, with the words for the dayPeriods of the day.
+  /// The names of the halves of the day; nil for a 24-hour clock.
   package var dayPeriods: DayPeriods?
-  /// Twelve each.
+  /// The twelve names of the months.
   package var months: [String]
+  /// The twelve abbreviated names of the months.
   package var shortMonths: [String]
 
+  /// The names of the halves of the day on a 12-hour clock.
   package struct DayPeriods: Sendable, Hashable {
     package var am: String
     package var pm: String

@@ -1,4 +1,6 @@
-/// How a language chooses a plural form; the rules are those of CLDR 46.
+/// The plural rule of a language, for whole numbers, from CLDR 46.
+///
+/// The raw value is the code of a language with this rule.
 package enum PluralRule: String, Sendable, Hashable, CaseIterable {
   /// One form for all numbers: Chinese, Japanese, Korean.
   case none = "zh"
@@ -7,11 +9,12 @@ package enum PluralRule: String, Sendable, Hashable, CaseIterable {
   /// `one` from 0 to below 2: French, Portuguese of Brazil.
   case french = "fr"
 
+  /// The plural categories of CLDR.
   package enum Category: String, Sendable, Hashable, CaseIterable {
     case zero, one, two, few, many, other
   }
 
-  /// The category of a whole number.
+  /// Returns the plural category of a whole number.
   package func category(of count: Int) -> Category {
     switch self {
     case .none: .other

@@ -1,11 +1,11 @@
-/// The character references of HTML: `&amp;`, `&#38;`.
+/// Character references of HTML: `&amp;`, `&#38;`.
 enum CharacterReference {
-  /// Whether text begins with a character reference that is complete.
-  static func begins(_ text: ArraySlice<UInt8>) -> Bool { length(text) != nil }
+  /// Whether text starts with a complete character reference.
+  static func isPrefix(of text: ArraySlice<UInt8>) -> Bool { length(text) != nil }
 
-  /// The text of an attribute with its references resolved.
+  /// Returns the value of an attribute with its references resolved.
   ///
-  /// Names other than the five of XML stay as they are. That is safe where the `&` is escaped again.
+  /// Names other than the five of XML stay as they are, which is safe if the `&` is escaped again.
   static func decode(_ text: ArraySlice<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     var rest = text
@@ -23,7 +23,7 @@ enum CharacterReference {
     return bytes
   }
 
-  /// How many bytes the reference at the start of some text has, with `&` and `;`.
+  /// Returns the number of bytes of the reference at the start of text, with `&` and `;`; nil if there is none.
   private static func length(_ text: ArraySlice<UInt8>) -> Int? {
     // The longest name has 33 bytes.
     guard let end = text.prefix(36).firstIndex(of: 0x3B) else { return nil }
@@ -34,7 +34,7 @@ enum CharacterReference {
     return isWord ? end + 1 - text.startIndex : nil
   }
 
-  /// What the name between `&` and `;` stands for.
+  /// Returns the character for the name between `&` and `;`; nil if the name is unknown.
   private static func scalar(_ name: ArraySlice<UInt8>) -> Unicode.Scalar? {
     switch String(decoding: name, as: UTF8.self).lowercased() {
     case "amp": "&"

@@ -1,37 +1,39 @@
-/// Tells where the links of one file lead.
+/// Resolves the links of one file.
 ///
-/// Only what is known to be harmless gets through: a known page or file, a fragment, and addresses that begin with
-/// `http:`, `https:`, `mailto:` or `tel:`. So no text, however it is spelt, can become a script link.
+/// Only links that are known to be harmless are accepted: existing pages and files, fragments, and addresses that start
+/// with `http:`, `https:`, `mailto:` or `tel:`. So no spelling of a link can become a script link.
 struct LinkResolver {
   private lazy var suggestions = PathSuggestions(path: file, known: known)
   private let file: String
   private let known: LinkablePaths
 
-  /// Resolves the links of the file at a path from the site's folder.
+  /// Creates a resolver for the file at a path relative to the site's folder.
   init(path: String, known: LinkablePaths) {
     file = path
     self.known = known
   }
 
-  /// Where a link leads.
+  /// Resolves a link.
+  /// - Throws: why it is refused.
   func link(to written: String) throws(LinkError) -> ResolvedLink {
     let destination = Self.trimmed(written)
-    if destination.isEmpty { throw LinkError(message: "this link leads nowhere", help: "a file, or an address") }
+    if destination.isEmpty { throw LinkError(message: "this link has no destination", help: "a file, or an address") }
     if let scheme = Self.scheme(of: destination) {
-      // What a browser would skip within the scheme is no mistake that people make.
+      // A scheme with characters that browsers skip is not a typo, so it is refused.
       switch destination.lowercased().hasPrefix("\(scheme):") ? scheme : "" {
       case "http", "https": return .outside(destination)
       case "mailto", "tel": return .contact(destination)
       default:
         throw LinkError(
-          message: "a link that begins with \"\(scheme):\" is never published", help: "http:, https:, mailto: or tel:")
+          message: "a link that starts with \"\(scheme):\" is never published", help: "http:, https:, mailto: or tel:")
       }
     }
     if destination.hasPrefix("//") { return .outside(destination) }
     return try localLink(to: destination)
   }
 
-  /// Where a picture is.
+  /// Resolves the source of a picture, which must be a file of the site.
+  /// - Throws: why it is refused.
   func picture(at destination: String) throws(LinkError) -> ResolvedLink {
     let link = try link(to: destination)
     switch link {
@@ -42,9 +44,10 @@ struct LinkResolver {
     }
   }
 
-  /// What to write in place of a refused destination.
+  /// Returns what to write in place of a refused link.
   ///
-  /// Apart from the rest, since a proposal is compared with all paths of the site: not for an error that nobody sees.
+  /// It is separate because it compares a missing path with all paths of the site, which is needed only for errors that are
+  /// shown.
   mutating func help(of problem: LinkError) -> String? {
     guard let path = problem.missing, let proposal = suggestions.suggestion(for: path) else { return problem.help }
     return "did you mean \"\(proposal)\"?"
@@ -64,7 +67,7 @@ struct LinkResolver {
     }
     if name.hasPrefix("/") {
       throw LinkError(
-        message: "\"\(written)\" begins at the root of the host, where the site may not be",
+        message: "\"\(written)\" starts at the root of the host, where the site may not be",
         help: "a path relative to this file", missing: path)
     }
     return try link(toPath: path, written: written, fragment: fragment)
@@ -75,11 +78,11 @@ struct LinkResolver {
       let slug = Self.decoded(fragment ?? "")
       return .page(page, fragment: slug.isEmpty ? nil : PercentEncoding.encode(HeadingOutline.idPrefix + slug))
     }
-    // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
+    // The set has the spelling of the file name: texts with differently encoded accents are equal, file names are not.
     if let at = known.attachments.firstIndex(of: path) {
       guard known.canPublish(path) else {
         throw LinkError(
-          message: "\"\(written)\" would be published over a file of the site's own", help: "give the file another name"
+          message: "\"\(written)\" would replace a file of the site itself", help: "give the file another name"
         )
       }
       return .attachment(known.attachments[at], fragment: fragment)
@@ -90,7 +93,7 @@ struct LinkResolver {
     throw LinkError(message: "there is no \"\(written)\"", missing: path)
   }
 
-  /// A path from the site's folder; nil where it leads out of `content/`.
+  /// Returns the path relative to the site's folder; nil if it is outside `content/`.
   private func path(_ name: String, from folder: ArraySlice<String>) -> String? {
     var names = folder
     for name in name.pathNames where name != "." {
@@ -99,9 +102,8 @@ struct LinkResolver {
     return names.first == "content" ? names.joined(separator: "/") : nil
   }
 
-  /// What stands before the first `:`, in small letters, if a browser would take it for a scheme.
-  ///
-  /// Browsers skip spaces and control characters there, so these are skipped here too.
+  /// Returns the scheme of a link in lower case, without the spaces and control characters that browsers skip in it; nil
+  /// if there is none.
   private static func scheme(of destination: String) -> String? {
     var scheme: [UInt8] = []
     for byte in destination.utf8 {
@@ -117,7 +119,7 @@ struct LinkResolver {
     return nil
   }
 
-  /// Without white space and control characters at both ends, where browsers skip them.
+  /// Removes white space and control characters at both ends, which browsers skip there.
   private static func trimmed(_ text: String) -> String {
     guard let first = text.utf8.firstIndex(where: { $0 > 0x20 }), let last = text.utf8.lastIndex(where: { $0 > 0x20 })
     else { return "" }
@@ -134,23 +136,24 @@ struct LinkResolver {
   }
 }
 
-/// What the destination of a link or picture turned out to be.
+/// The destination of a link or the source of a picture.
 enum ResolvedLink: Equatable {
-  /// An address on another host, as it was written.
+  /// An address on another host, unchanged.
   case outside(String)
-  /// A mail address or a telephone number, as it was written.
+  /// A mail address or a telephone number, unchanged.
   case contact(String)
-  /// A fragment of the same page, decoded; empty for its top.
+  /// A percent-decoded fragment of the same page; empty for its top.
   case here(String)
+  /// A page of the site.
   case page(PagePath, fragment: String?)
-  /// A file by its path from the site's folder, and the fragment as it was written.
+  /// A file by its path relative to the site's folder; the fragment is unchanged.
   case attachment(String, fragment: String?)
 }
 
-/// Why a destination is refused, and what to write.
+/// Why a link is refused.
 struct LinkError: Error, Equatable {
   var message: String
   var help: String?
-  /// The path that leads to nothing, for which a near one may be proposed.
+  /// The path of a missing file, for which an existing one may be suggested.
   var missing: String?
 }

@@ -1,7 +1,6 @@
-/// Collects the diagnostics of a Markdown body and finds their places in its file.
+/// Collects the diagnostics of a Markdown body and locates them in its file.
 ///
-/// Of a body no more than a hundred errors and a hundred warnings are kept: nobody reads more, and each place costs a look
-/// at its line.
+/// It keeps at most a hundred errors and a hundred warnings of a body: nobody reads more, and locating each takes time.
 struct MarkdownDiagnostics {
   static let limit = 100
 
@@ -9,17 +8,18 @@ struct MarkdownDiagnostics {
   private let body: MarkdownBody
   private let bytes: ArraySlice<UInt8>
   private var counts: [Diagnostic.Severity: Int] = [:]
-  /// The ranges of the lines' bytes, made when the first place is asked for.
+  /// The byte ranges of the lines, computed for the first diagnostic.
   private lazy var lines = MarkdownLines.ranges(in: bytes)
   private var excerpts: [Int: String] = [:]
 
-  /// Starts with no diagnostics; `bytes` are those of the body without a byte order mark.
+  /// Starts without diagnostics.
+  /// - Parameter bytes: the bytes of the body without a byte order mark.
   init(_ body: MarkdownBody, bytes: ArraySlice<UInt8>) {
     self.body = body
     self.bytes = bytes
   }
 
-  /// The diagnostics by line and column.
+  /// The diagnostics sorted by line and column.
   var inOrder: [Diagnostic] {
     diagnostics.enumerated().sorted { left, right in
       let (first, second) = (left.element.location, right.element.location)
@@ -27,8 +27,10 @@ struct MarkdownDiagnostics {
     }.map(\.element)
   }
 
+  /// Whether no more diagnostics of a severity are kept.
   func isFull(_ severity: Diagnostic.Severity) -> Bool { counts[severity, default: 0] >= Self.limit }
 
+  /// Adds a diagnostic, unless there are too many.
   mutating func add(_ severity: Diagnostic.Severity, at place: MarkdownLocation, _ message: String, help: String? = nil)
   {
     guard !isFull(severity) else { return }
@@ -36,11 +38,12 @@ struct MarkdownDiagnostics {
     diagnostics.append(Diagnostic(severity, at: location(of: place), message, help: help))
   }
 
-  /// The bytes of a line of the body, from 1, without its end.
+  /// Returns a line of the body without its line ending; lines are counted from 1.
   mutating func line(_ number: Int) -> ArraySlice<UInt8> {
     lines.indices.contains(number - 1) ? bytes[lines[number - 1]] : []
   }
 
+  /// Returns the place in the file, with the columns counted in Unicode scalars.
   mutating func location(of place: MarkdownLocation) -> Diagnostic.Location {
     let line = line(place.line)
     let range = MarkdownLines.range(of: place, in: line)
@@ -53,13 +56,13 @@ struct MarkdownDiagnostics {
   }
 }
 
-/// What a diagnostic of a Markdown body points at.
+/// The place of a diagnostic in a Markdown body.
 struct MarkdownLocation {
   /// The line of the body, from 1.
   var line: Int
-  /// The byte of the line where the search for the text begins, from 1.
+  /// The byte of the line, from 1, from which the text is searched.
   var column: Int
-  /// What is meant, as it probably stands in the line; empty for the rest of the line.
+  /// The text to mark, as it probably is in the line; empty for the rest of the line.
   var text: [UInt8]
 
   init(line: Int, column: Int, text: [UInt8] = []) {
@@ -68,15 +71,15 @@ struct MarkdownLocation {
     self.text = text
   }
 
-  /// Where a node starts.
+  /// The start of a node.
   init(_ event: MarkdownEvent, text: [UInt8] = []) {
     self.init(line: event.lines.lowerBound, column: event.column, text: text)
   }
 }
 
-/// Finds lines, and texts in a line, as CommonMark counts them: a line ends with LF, CR LF or CR.
+/// Splits Markdown into lines as CommonMark does, at LF, CR LF or CR, and finds texts in them.
 enum MarkdownLines {
-  /// The lines without their ends.
+  /// Returns the lines without their line endings.
   static func ranges(in bytes: ArraySlice<UInt8>) -> [Range<Int>] {
     var ranges: [Range<Int>] = []
     var start = bytes.startIndex
@@ -89,10 +92,10 @@ enum MarkdownLines {
     return ranges
   }
 
-  /// Where the text of a place stands in its line.
+  /// Returns the range of the text of a location in its line.
   ///
-  /// A link's destination is looked for behind the sign that opens it, so that `[a.md](a.md)` means the second one. Text
-  /// that is written in another way than it was read (with entities, or as a reference) has just its start.
+  /// The destination of a link is searched after the character that opens it, so that the second `a.md` of `[a.md](a.md)` is
+  /// found. If the text is not in the line, because it contains entities or is a reference, one byte is returned.
   static func range(of place: MarkdownLocation, in line: ArraySlice<UInt8>) -> Range<Int> {
     let from = min(line.startIndex + max(0, place.column - 1), line.endIndex)
     if place.text.isEmpty { return from..<line.endIndex }
@@ -105,6 +108,7 @@ enum MarkdownLines {
     return from..<min(from + 1, line.endIndex)
   }
 
+  /// Returns the number of Unicode scalars.
   static func scalars(in bytes: ArraySlice<UInt8>) -> Int { bytes.reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) } }
 
   private static func find(

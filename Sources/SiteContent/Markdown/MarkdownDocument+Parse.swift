@@ -1,9 +1,9 @@
 import CCMark
 
-// The one Swift file that calls libcmark: none of its pointers leaves it.
+// The only Swift file that calls libcmark; no pointer of libcmark leaves it.
 
 extension MarkdownDocument {
-  /// Parses CommonMark; what is not UTF-8 becomes U+FFFD.
+  /// Parses CommonMark; bytes that are not UTF-8 become U+FFFD.
   init(parsing bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
     let parsed = unsafe bytes.withUnsafeBufferPointer { buffer in
@@ -16,19 +16,16 @@ extension MarkdownDocument {
     guard let iterator = unsafe cmark_iter_new(root) else { return }
     defer { unsafe cmark_iter_free(iterator) }
 
-    // Few notes have more.
-    events.reserveCapacity(bytes.count / 10)
-    text.reserveCapacity(bytes.count)
     var open: [MarkdownEvent] = []
     while true {
       switch unsafe cmark_iter_next(iterator) {
       case CMARK_EVENT_ENTER:
         guard let pointer = unsafe cmark_iter_get_node(iterator), let event = unsafe entering(pointer) else { continue }
         events.append(event)
-        if event.step == .enter { open.append(event) }
+        if event.type == .enter { open.append(event) }
       case CMARK_EVENT_EXIT:
         guard var event = open.popLast() else { continue }
-        event.step = .leave
+        event.type = .leave
         events.append(event)
       default:
         return
@@ -36,17 +33,18 @@ extension MarkdownDocument {
     }
   }
 
+  /// Returns the event of a node that the walk enters; nil for a node that no Markdown has.
   private mutating func entering(_ pointer: OpaquePointer) -> MarkdownEvent? {
-    guard let (node, step) = unsafe node(pointer) else { return nil }
+    guard let (node, type) = unsafe node(pointer) else { return nil }
     let first = max(1, Int(unsafe cmark_node_get_start_line(pointer)))
     let last = Int(unsafe cmark_node_get_end_line(pointer))
     return MarkdownEvent(
-      node: node, step: step, lines: first...max(first, last),
+      node: node, type: type, lines: first...max(first, last),
       column: max(1, Int(unsafe cmark_node_get_start_column(pointer))))
   }
 
-  /// The node behind a pointer; nil for the custom nodes, which no parser makes.
-  private mutating func node(_ pointer: OpaquePointer) -> (MarkdownNode, MarkdownEvent.Step)? {
+  /// Converts a node; nil for custom nodes, which the parser never creates.
+  private mutating func node(_ pointer: OpaquePointer) -> (MarkdownNode, MarkdownEvent.EventType)? {
     switch unsafe cmark_node_get_type(pointer) {
     case CMARK_NODE_DOCUMENT: (.document, .enter)
     case CMARK_NODE_BLOCK_QUOTE: (.blockQuote, .enter)
@@ -95,7 +93,7 @@ extension MarkdownDocument {
     return unsafe cmark_node_get_list_tight(list) != 0
   }
 
-  /// Adds a text, and says where it is.
+  /// Appends a text and returns its range.
   private mutating func add(_ added: UnsafePointer<CChar>?) -> Range<Int> {
     let start = text.count
     guard let added = unsafe added else { return start..<start }

@@ -1,12 +1,11 @@
-/// A Markdown document: the walk through it, and the texts of its nodes one behind the other.
-///
-/// So a step of the walk is plain bits, which cost nothing to copy or to let go of.
+/// A parsed Markdown document: the events of a walk through its nodes, and the concatenated texts of the nodes.
 struct MarkdownDocument: Sendable {
+  /// The events of the walk, in order.
   var events: [MarkdownEvent] = []
-  /// UTF-8 as CommonMark means it: entities and backslashes are resolved, nothing is escaped for HTML.
+  /// The texts in UTF-8, with entities and backslash escapes resolved and nothing escaped for HTML.
   var text: [UInt8] = []
 
-  /// The text of some steps without marks, as in a picture's `alt`.
+  /// Returns the text of some events without formatting, as for the `alt` of a picture.
   func plainText(of events: ArraySlice<MarkdownEvent>) -> String {
     var bytes: [UInt8] = []
     for event in events {
@@ -20,34 +19,35 @@ struct MarkdownDocument: Sendable {
   }
 }
 
-/// One step of the walk through a Markdown document, which enters and leaves each node.
+/// An event of the walk through a Markdown document, which enters and leaves each node.
 ///
-/// A flat list of steps stands for the tree, so that no nesting, however deep, needs recursion.
+/// The flat list of events replaces a tree, so that no depth of nesting needs recursion.
 struct MarkdownEvent: Sendable, Equatable {
   var node: MarkdownNode
-  var step: Step
+  var type: EventType
   /// The lines of the body that the node covers, from 1.
   var lines: ClosedRange<Int>
-  /// The byte of its line on which the node starts, from 1; where a paragraph goes on over indented lines, libcmark names
-  /// a place up to the indent too far to the left.
+  /// The byte of the line at which the node starts, from 1. For nodes on the indented further lines of a paragraph, libcmark
+  /// does not count the indentation.
   var column: Int
 
-  enum Step: Sendable, Equatable {
+  /// Whether the walk enters or leaves the node.
+  enum EventType: Sendable, Equatable {
     case enter, leave
-    /// The node never has children.
+    /// The node cannot have children, so it is entered and left at once.
     case leaf
   }
 }
 
 /// A node of a Markdown document, without its children.
 ///
-/// Where it has a text, it says where in the `text` of its document that is.
+/// Ranges are those of the node's text in the `text` of its document.
 enum MarkdownNode: Sendable, Equatable {
   case document
   case blockQuote
   case list(start: Int?)
   case item
-  /// The paragraphs of a tight list have no `<p>`.
+  /// A paragraph; in a tight list it has no `<p>`.
   case paragraph(isTight: Bool)
   case heading(level: Int)
   case codeBlock(language: Range<Int>, text: Range<Int>)

@@ -1,23 +1,25 @@
-/// Bounds what libcmark is given, so that no text takes it more than linear time or the process more than 1 GB of memory.
+/// Limits the Markdown that libcmark is given, so that parsing takes linear time and the process at most 1 GB of memory.
 ///
-/// libcmark and the walk through its document take up to 430 times the size of a text: `*_*_` makes a node of each byte.
-/// Two shapes cost libcmark 0.30 the square of their length: blank lines behind lists that are nested thousands deep, and
-/// thousands of `![` in a paragraph that are never closed. No notes need either.
+/// libcmark and the walk through its document take up to 430 times the size of a text: `*_*_` gives a node for each byte.
+/// libcmark 0.30 takes quadratic time for blank lines after lists that are nested thousands deep, and for thousands of
+/// unclosed `![` in a paragraph. No notes need either.
 enum MarkdownLimits {
+  /// The most bytes of a body.
   static let bytes = 1 << 20
-  /// The byte of its line behind which no quote or list may begin.
+  /// The last column at which a quote or list may start.
   static let containerColumn = 200
   private static let tabWidth = 4
-  /// How many `![` may stand between two blank lines.
+  /// The most `![` between two blank lines.
   static let images = 1000
 
-  /// A line of a body that is refused, from 1, and why.
+  /// Why a body is refused, with its line, from 1.
   struct Violation: Equatable {
     var line: Int
     var message: String
     var help: String?
   }
 
+  /// Returns the first violation of a limit; nil if there is none.
   static func violation(in bytes: ArraySlice<UInt8>) -> Violation? {
     if bytes.count > Self.bytes {
       return Violation(
@@ -51,7 +53,7 @@ enum MarkdownLimits {
     return nil
   }
 
-  /// Whether a quote or list may begin far to the right on a line that has nothing but such marks before it.
+  /// Whether a quote or list may start beyond `containerColumn`, after nothing but markers of quotes and lists.
   private static func isTooDeep(_ line: ArraySlice<UInt8>) -> Bool {
     var column = 0
     var lastMark = 0
@@ -73,7 +75,7 @@ enum MarkdownLimits {
 
   private static func isDigit(_ byte: UInt8) -> Bool { (0x30...0x39).contains(byte) }
 
-  /// Whether a line is one across the page, of one sign.
+  /// Whether a line is a thematic break, such as `* * *`.
   private static func isRule(_ line: ArraySlice<UInt8>) -> Bool {
     var sign: UInt8?
     for byte in line where byte != 0x20 && byte != 0x09 {

@@ -1,12 +1,13 @@
-/// HTML made from Markdown, with its links to other parts of the site left open.
+/// HTML that was rendered from Markdown, with unresolved links to other parts of the site.
 ///
-/// Where a page ends up is not known here, so a link is a piece of its own, to be filled in when the page is laid out.
+/// The addresses of pages are not known here, so each link is a separate piece that is resolved when the page is laid out.
 package struct Notes: Sendable, Hashable {
   package var pieces: [Piece]
 
+  /// HTML or a link.
   package enum Piece: Sendable, Hashable {
     case html([UInt8])
-    /// The value of an `href` or `src` attribute, between its quotes.
+    /// The value of an `href` or `src` attribute, without its quotes.
     case link(LinkTarget)
   }
 
@@ -15,19 +16,19 @@ package struct Notes: Sendable, Hashable {
   package var isEmpty: Bool { pieces.isEmpty }
 }
 
-/// Where a relative link of the notes leads.
+/// The target of a link to a part of the site.
 package enum LinkTarget: Sendable, Hashable {
-  /// A page of the site, with the fragment behind `#` if there was one.
+  /// A page, with the fragment after `#` if the link has one.
   case page(PagePath, fragment: String?)
-  /// A file under `content/` by its path from the site's folder, to be published as it is.
+  /// A file in `content/` by its path relative to the site's folder, which is copied to the site.
   case attachment(String)
 }
 
-/// The Markdown body of a page as HTML, in each language that it was written in.
+/// The notes of a page in each language.
 package struct PageNotes: Sendable, Hashable {
-  /// The body of the page's own file; empty where only translations exist.
+  /// The notes of the page's own file; empty if only translations have notes.
   package var fallback: Notes
-  /// By language code.
+  /// The notes of translations by language code.
   package var translations: [String: Notes]
 
   package init(fallback: Notes, translations: [String: Notes] = [:]) {
@@ -35,15 +36,16 @@ package struct PageNotes: Sendable, Hashable {
     self.translations = translations
   }
 
+  /// Returns the notes in a language, or those of the page's own file.
   package func notes(in language: String) -> Notes { translations[language] ?? fallback }
 }
 
-/// The Markdown of a content file: what stands behind its front matter.
+/// The Markdown of a content file, after its front matter.
 package struct MarkdownBody: Sendable {
-  /// The file's path from the site's folder.
+  /// The path of the file relative to the site's folder.
   package var path: String
   package var bytes: ArraySlice<UInt8>
-  /// The line of the file on which the body starts, from 1.
+  /// The line of the file at which the body starts, from 1.
   package var firstLine: Int
 
   package init(path: String, bytes: ArraySlice<UInt8>, firstLine: Int) {
@@ -54,9 +56,9 @@ package struct MarkdownBody: Sendable {
 }
 
 extension Notes {
-  /// Makes HTML of a Markdown body and checks its links.
+  /// Renders a Markdown body to HTML and checks its links.
   ///
-  /// Never fails: what is wrong is left out of the HTML and named in a diagnostic, in the order of the text.
+  /// It never fails: errors are left out of the HTML and reported, in the order of the text.
   package static func parse(
     _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool = false
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
@@ -76,42 +78,31 @@ extension Notes {
     return (notes, renderer.report.inOrder)
   }
 
-  /// The paths from the site's folder of the files that the notes link to or show.
+  /// The paths of the files that the notes link to or show, relative to the site's folder.
   package var attachments: Set<String> {
-    var paths: Set<String> = []
-    addAttachments(to: &paths)
-    return paths
-  }
-
-  /// Adds the same to those of other notes.
-  func addAttachments(to paths: inout Set<String>) {
-    for piece in pieces { if case .link(.attachment(let path)) = piece { paths.insert(path) } }
+    Set(pieces.compactMap { if case .link(.attachment(let path)) = $0 { path } else { nil } })
   }
 }
 
 extension Content {
-  /// The files under `content/` that a page links to or shows, by path from the site's folder, sorted.
+  /// The paths of the files in `content/` that any page links to or shows, relative to the site's folder, sorted.
   package var attachments: [String] {
     var paths = Set([settings.avatar].compactMap(\.self))
-    for notes in notes.values {
-      // Few pages have any, and most have no translations.
-      notes.fallback.addAttachments(to: &paths)
-      for notes in notes.translations.values { notes.addAttachments(to: &paths) }
-    }
+    for notes in notes.values { paths.formUnion(notes.attachments) }
     for bodies in quizzes.values { paths.formUnion(bodies.attachments) }
     return paths.sorted()
   }
 }
 
 extension PageNotes {
-  /// The files that a page links to or shows, in any language.
+  /// The paths of the files that the page links to or shows in any language.
   package var attachments: Set<String> {
     Set(([fallback] + translations.values).flatMap(\.attachments))
   }
 }
 
 extension QuizBodies {
-  /// The same of a quiz.
+  /// The paths of the files that the quiz links to or shows in any language.
   package var attachments: Set<String> {
     Set(([fallback] + translations.values).flatMap(\.notes).flatMap(\.attachments))
   }

@@ -1,5 +1,5 @@
 extension NotesRenderer {
-  /// Where a destination leads; nil, with a diagnostic, where it is refused.
+  /// Resolves a link or picture; nil with a diagnostic if it is refused.
   mutating func resolved(_ url: [UInt8], isPicture: Bool, at place: MarkdownLocation) -> ResolvedLink? {
     let destination = String(decoding: url, as: UTF8.self)
     do throws(LinkError) {
@@ -12,7 +12,7 @@ extension NotesRenderer {
     }
   }
 
-  /// Writes an `href` or `src`.
+  /// Writes an `href` or `src` attribute.
   mutating func addAddress(of link: ResolvedLink, as attribute: String) {
     writer.add(" \(attribute)=\"")
     switch link {
@@ -26,18 +26,20 @@ extension NotesRenderer {
       if let fragment { writer.addURL("#\(fragment)".utf8) }
     }
     writer.add("\"")
-    // The other host need not learn where somebody's grades are.
+    // Other hosts must not learn the address of somebody's grades.
     if case .outside = link { writer.add(" rel=\"noreferrer\"") }
   }
 
+  /// Warns about a picture without alternative text.
   mutating func warnWithoutAlternative(_ text: String, at place: MarkdownLocation) {
     guard text.utf8.allSatisfy({ $0 == 0x20 }) else { return }
     report.add(
-      .warning, at: place, "this picture has no words for those who cannot see it", help: "![what it shows](path)")
+      .warning, at: place, "this picture has no alternative text", help: "![what it shows](path)")
   }
 
+  /// Warns about a link to a heading that does not exist.
   private mutating func warnWithoutHeading(_ slug: String, at place: MarkdownLocation) {
-    // Every page has a top.
+    // Every page has a top, so `#` and `#top` are valid.
     guard slug != "", slug != "top", !outline.slugs.contains(slug), !report.isFull(.warning) else { return }
     let nearest = NearestName.of(slug, in: outline.headings.lazy.map(\.slug))
     report.add(

@@ -1,10 +1,10 @@
 extension NotesRenderer {
-  /// Writes what of some raw HTML may be published, and names what is left out.
+  /// Writes the allowed parts of raw HTML and warns about the others.
   mutating func addRawHTML(_ html: Range<Int>, allowing elements: Set<String>, _ event: MarkdownEvent) {
     let html = Array(document.text[html])
     guard allowsHTML else { return warnAboutRawHTML(html, event) }
     let tokens = RawHTMLScanner.tokens(of: html)
-    // A comment alone leaves not even an empty line.
+    // A comment alone must not leave an empty line.
     guard tokens.contains(where: { !$0.isBlank }) else { return }
     let isBlock = if case .htmlBlock = event.node { true } else { false }
     if isBlock { writer.startLine() }
@@ -28,7 +28,7 @@ extension NotesRenderer {
   private mutating func warnAboutRawHTML(_ html: [UInt8], _ event: MarkdownEvent) {
     let first = RawHTMLScanner.tokens(of: html).first { !$0.isBlank }
     guard let first, !report.isFull(.warning) else { return }
-    // The end of what has been named already.
+    // A warning about the start tag was given already.
     if case .close = first { return }
     let place = MarkdownLocation(event, text: Array(html.prefix { $0 != 0x0A }))
     report.add(
@@ -44,13 +44,13 @@ extension NotesRenderer {
     if !isVoid { nesting.enter(name) }
   }
 
-  /// Writes a picture, unless there is none at its address.
+  /// Writes a picture, unless its source is refused.
   private mutating func addRawPicture(_ attributes: [RawHTMLToken.Attribute], at place: MarkdownLocation) {
     let source = CharacterReference.decode(attributes.first { $0.name == "src" }?.value ?? [])
     var sourcePlace = place
     sourcePlace.text = source.isEmpty ? place.text : source
     guard let link = resolved(source, isPicture: true, at: sourcePlace) else { return }
-    // An empty one says that the picture is decoration.
+    // An empty alternative text marks the picture as decoration.
     let hasAlternative = attributes.contains { $0.name == "alt" }
     if !hasAlternative { warnWithoutAlternative("", at: place) }
     writer.add("<img")
@@ -85,24 +85,27 @@ extension NotesRenderer {
   }
 }
 
-/// The raw elements that are open, so that each is closed within the Markdown node that it stands in.
+/// The open raw elements, each of which is closed inside its Markdown node.
 ///
-/// Without that an end tag too many would close an element of the page.
+/// Otherwise a surplus end tag would close an element of the page.
 struct RawHTMLNesting {
   private var open: [String] = []
-  /// How many were open when each of the open nodes began.
+  /// For each open node, the number of elements that were open when it started.
   private var nodes: [Int] = []
 
+  /// The number of open elements.
   var depth: Int { open.count }
 
+  /// Enters a Markdown node.
   mutating func enterNode() { nodes.append(open.count) }
 
-  /// Leaves a node, and names the elements to close, innermost first.
+  /// Leaves a Markdown node and returns the elements to close, innermost first.
   mutating func leaveNode() -> [String] { close(downTo: nodes.popLast() ?? 0) }
 
+  /// Opens an element.
   mutating func enter(_ element: String) { open.append(element) }
 
-  /// Leaves an element, and names what to close with it; nothing where it is not open in this node.
+  /// Closes an element and returns the elements to close, innermost first; empty if it is not open in this node.
   mutating func leave(_ element: String) -> [String] {
     let start = nodes.last ?? 0
     guard let at = open[start...].lastIndex(of: element) else { return [] }

@@ -1,5 +1,4 @@
-/// Turns the walk through a Markdown document into notes, as libcmark's own renderer does, but for headings, links,
-/// pictures and raw HTML.
+/// Renders a Markdown document as notes, like libcmark's own renderer except for headings, links, pictures and raw HTML.
 struct NotesRenderer {
   var report: MarkdownDiagnostics
   var writer = NotesWriter()
@@ -8,8 +7,9 @@ struct NotesRenderer {
   let outline: HeadingOutline
   let allowsHTML: Bool
   let document: MarkdownDocument
+  /// The number of headings that were rendered.
   private var headings = 0
-  /// Of each open link, whether it has an `<a>`.
+  /// For each open link, whether it has an `<a>`: refused links have none.
   private var links: [Bool] = []
 
   init(_ document: MarkdownDocument, resolver: LinkResolver, allowsHTML: Bool, report: MarkdownDiagnostics) {
@@ -20,6 +20,7 @@ struct NotesRenderer {
     outline = HeadingOutline(document)
   }
 
+  /// Renders all events.
   mutating func render() -> Notes {
     var at = 0
     while at < document.events.count {
@@ -28,12 +29,12 @@ struct NotesRenderer {
         let end = endOfPicture(from: at)
         addPicture(url, title: title, alternative: document.plainText(of: document.events[at..<end]), event)
         at = end
-      } else if event.step == .leave {
+      } else if event.type == .leave {
         close(nesting.leaveNode())
         leave(event.node)
       } else {
         enter(event, at: at)
-        if event.step == .enter { nesting.enterNode() }
+        if event.type == .enter { nesting.enterNode() }
       }
       at += 1
     }
@@ -69,7 +70,7 @@ struct NotesRenderer {
     case .emphasis: writer.add("<em>")
     case .strong: writer.add("<strong>")
     case .link(let url, let title):
-      startLink(url, title: title, event, isEmpty: document.events[index + 1].step == .leave)
+      startLink(url, title: title, event, isEmpty: document.events[index + 1].type == .leave)
     case .image: break
     }
   }
@@ -92,6 +93,7 @@ struct NotesRenderer {
     }
   }
 
+  /// Writes the end tags of raw elements.
   mutating func close(_ elements: [String]) {
     for element in elements { writer.add("</\(element)>") }
   }
@@ -148,11 +150,11 @@ struct NotesRenderer {
     writer.add("\"")
   }
 
-  /// Where the picture ends that starts at an index; what is in it only gives its `alt`.
+  /// Returns the index of the event that leaves the picture at an index; the nodes in it only give its `alt`.
   private func endOfPicture(from start: Int) -> Int {
     var depth = 0
     for at in start..<document.events.count {
-      switch document.events[at].step {
+      switch document.events[at].type {
       case .enter: depth += 1
       case .leave: depth -= 1
       case .leaf: break

@@ -1,30 +1,30 @@
-/// Writes the HTML of notes, piece by piece.
+/// Writes the HTML of notes.
 struct NotesWriter {
   private var pieces: [Notes.Piece] = []
   private var html: [UInt8] = []
 
-  /// Ends the notes; where only white space is left of them there are none.
+  /// Returns the notes; empty if there is only white space.
   mutating func finish() -> Notes {
     if pieces.isEmpty, html.allSatisfy({ $0 == 0x20 || $0 == 0x0A }) { return Notes() }
     flush()
     return Notes(pieces: pieces)
   }
 
-  /// Adds HTML as it is.
+  /// Adds HTML without escaping it.
   mutating func add(_ markup: String) {
     var markup = markup
     markup.withUTF8 { unsafe html.append(contentsOf: $0) }
   }
 
-  /// Begins a line, unless the notes are just at the start of one.
+  /// Adds a line break, unless the HTML is at the start of a line.
   mutating func startLine() {
     if html.isEmpty ? !pieces.isEmpty : html.last != 0x0A { html.append(0x0A) }
   }
 
-  /// Adds text, or the value of an attribute between double quotes.
+  /// Adds text, or the value of an attribute in double quotes, and escapes it.
   mutating func addText(_ text: [UInt8]) { addText(text, text.indices) }
 
-  /// The same of a part of some bytes.
+  /// Adds a part of some text and escapes it.
   mutating func addText(_ text: [UInt8], _ range: Range<Int>) {
     for byte in text[range] {
       switch byte {
@@ -37,10 +37,10 @@ struct NotesWriter {
     }
   }
 
-  /// Adds text of HTML, in which an `&` may begin a character reference.
+  /// Adds text of raw HTML: an `&` that starts a character reference is kept, all else is escaped.
   mutating func addReferenceText(_ text: ArraySlice<UInt8>) {
     var plain = text.startIndex
-    for at in text.indices where text[at] == 0x26 && CharacterReference.begins(text[at...]) {
+    for at in text.indices where text[at] == 0x26 && CharacterReference.isPrefix(of: text[at...]) {
       addText(Array(text[plain..<at]))
       html.append(0x26)
       plain = at + 1
@@ -48,7 +48,7 @@ struct NotesWriter {
     addText(Array(text[plain...]))
   }
 
-  /// Adds an address as the value of an attribute; what may not stand in one is percent-encoded.
+  /// Adds a URL as the value of an attribute and percent-encodes the characters that a URL cannot contain.
   mutating func addURL(_ url: some Sequence<UInt8>) {
     for byte in url {
       switch byte {
@@ -63,7 +63,7 @@ struct NotesWriter {
     }
   }
 
-  /// Adds the open value of an `href` or `src`.
+  /// Adds an `href` or `src` value that is resolved when the page is laid out.
   mutating func addLink(_ target: LinkTarget) {
     flush()
     pieces.append(.link(target))

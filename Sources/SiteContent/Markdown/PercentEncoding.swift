@@ -1,6 +1,6 @@
-/// The `%41` of addresses.
+/// Percent-encoding of URLs: `%41`.
 enum PercentEncoding {
-  /// The bytes that an address means; a `%` without two hex digits stands for itself.
+  /// Decodes a URL; a `%` without two hexadecimal digits stays as it is.
   static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -16,7 +16,7 @@ enum PercentEncoding {
     return bytes
   }
 
-  /// Text for a part of an address, in which only letters, digits and `-._~` stay.
+  /// Encodes text as a part of a URL; only ASCII letters, digits and `-._~` stay.
   static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
@@ -28,6 +28,7 @@ enum PercentEncoding {
     return String(decoding: bytes, as: UTF8.self)
   }
 
+  /// Appends the encoding of a byte.
   static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     let digits = Array("0123456789ABCDEF".utf8)
     bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]

@@ -1,8 +1,8 @@
-/// Tells a row of a pipe table, which CommonMark does not have, from other text.
+/// Detects pipe tables, which CommonMark does not have.
 enum PipeTable {
-  /// Whether a line is the one below a table's head: `|---|:--:|`.
+  /// Whether a line is the delimiter row below the head of a table: `|---|:--:|`.
   static func isDelimiterRow(_ line: ArraySlice<UInt8>) -> Bool {
-    // Behind the marks of quotes that the table stands in.
+    // Skip the markers of quotes around the table.
     let row = line.drop { $0 == 0x20 || $0 == 0x09 || $0 == 0x3E }
     guard row.contains(0x7C), row.contains(0x2D), row.allSatisfy({ Array("|-: \t".utf8).contains($0) }) else {
       return false
@@ -14,9 +14,9 @@ enum PipeTable {
 }
 
 extension PipeTable {
-  /// Warns where a paragraph was meant as a table.
+  /// Warns about paragraphs that were meant as tables.
   static func warn(about events: [MarkdownEvent], in report: inout MarkdownDiagnostics) {
-    for event in events where event.step == .enter && !report.isFull(.warning) {
+    for event in events where event.type == .enter && !report.isFull(.warning) {
       guard case .paragraph = event.node, event.lines.count > 1 else { continue }
       let head = event.lines.dropLast().first { line in
         report.line(line).contains(0x7C) && isDelimiterRow(report.line(line + 1))
@@ -24,7 +24,7 @@ extension PipeTable {
       guard let head else { continue }
       report.add(
         .warning, at: MarkdownLocation(line: head, column: head == event.lines.lowerBound ? event.column : 1),
-        "CommonMark has no tables: this is shown as it stands",
+        "CommonMark has no tables: this is shown as written",
         help: "a list, or a <table> with allow-html: true")
     }
   }

@@ -1,21 +1,21 @@
-/// Which raw HTML may be published where `allow-html` is on.
+/// The elements and attributes of raw HTML that are published if `allow-html` is on.
 ///
-/// A list of what is allowed, not of what is dangerous: what nobody thought of is left out. No `id` (it could be that of
-/// a template's element), no `style` (pages forbid it anyway), no headings (they have their place in the outline).
+/// This is an allowlist, so that anything unforeseen is left out. It has no `id`, which could be that of an element of a
+/// template, no `style`, which the content policy of pages forbids, and no headings, which have their place in the outline.
 enum RawHTMLRules {
-  /// Elements that may stand in a paragraph.
+  /// Elements that are allowed in a paragraph.
   static let phrasing: Set<String> = [
     "a", "abbr", "b", "bdi", "bdo", "br", "cite", "code", "data", "del", "dfn", "em", "i", "img", "ins", "kbd", "mark",
     "q", "rp", "rt", "ruby", "s", "samp", "small", "span", "strong", "sub", "sup", "time", "u", "var", "wbr",
   ]
 
-  /// Elements that may stand between paragraphs.
+  /// Elements that are allowed between paragraphs.
   static let flow: Set<String> = phrasing.union([
     "blockquote", "caption", "col", "colgroup", "dd", "details", "div", "dl", "dt", "figcaption", "figure", "hr", "li",
     "ol", "p", "pre", "summary", "table", "tbody", "td", "tfoot", "th", "thead", "tr", "ul",
   ])
 
-  /// How many raw elements may be open in one another.
+  /// The most raw elements that can be nested.
   static let depth = 100
 
   /// Elements without content.
@@ -39,6 +39,7 @@ enum RawHTMLRules {
     "time": ["datetime"],
   ]
 
+  /// Whether an attribute of an element is allowed.
   static func allows(_ attribute: String, of element: String) -> Bool {
     everywhere.contains(attribute) || attributes[element, default: []].contains(attribute)
   }

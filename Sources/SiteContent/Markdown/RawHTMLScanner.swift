@@ -1,9 +1,9 @@
-/// Takes raw HTML to pieces, strictly and in one pass.
+/// Splits raw HTML into tags and text, in one pass.
 ///
-/// Comments, declarations and processing instructions are left out, and so is what scripts, styles and the like hold. A
-/// tag that is not well formed is text; one that never ends swallows the rest, as in a browser.
+/// It skips comments, declarations, processing instructions and the content of scripts, styles and the like. A malformed tag
+/// is text; one without end swallows the rest, as in a browser.
 struct RawHTMLScanner {
-  /// Elements whose content is never text to be shown.
+  /// Elements whose content is never shown as text.
   static let opaque: Set<String> = [
     "script", "style", "iframe", "object", "embed", "applet", "noscript", "noembed", "noframes", "template", "textarea",
     "title", "xmp", "plaintext", "svg", "math", "select", "head",
@@ -13,6 +13,7 @@ struct RawHTMLScanner {
   private var line = 0
   private var tokens: [RawHTMLToken] = []
 
+  /// Returns the tokens of raw HTML.
   static func tokens(of html: [UInt8]) -> [RawHTMLToken] {
     var scanner = RawHTMLScanner(rest: html[...])
     scanner.scan()
@@ -26,13 +27,13 @@ struct RawHTMLScanner {
       if first != 0x3C {
         tokens.append(.text(take(until: rest.firstIndex(of: 0x3C))))
       } else if rest.starts(with: "<!--".utf8) {
-        skip(behind: "-->")
+        skip(past: "-->")
       } else if rest.starts(with: "<![CDATA[".utf8) {
-        skip(behind: "]]>")
+        skip(past: "]]>")
       } else if rest.starts(with: "<?".utf8) {
-        skip(behind: "?>")
+        skip(past: "?>")
       } else if rest.starts(with: "<!".utf8) {
-        skip(behind: ">")
+        skip(past: ">")
       } else {
         scanTag()
       }
@@ -58,19 +59,20 @@ struct RawHTMLScanner {
     }
   }
 
-  /// Skips to the end tag of an element, or to the end.
+  /// Skips to the end tag of an element, or to the end of the text.
   private mutating func skipContent(of name: String) {
     let endTag = Array("</\(name)".utf8)
     while let start = rest.firstIndex(of: 0x3C) {
       _ = take(until: start)
       let lowered = rest.prefix(endTag.count).map { (0x41...0x5A).contains($0) ? $0 | 0x20 : $0 }
-      if lowered == endTag { return skip(behind: ">") }
+      if lowered == endTag { return skip(past: ">") }
       _ = take(until: start + 1)
     }
     _ = take(until: nil)
   }
 
-  private mutating func skip(behind mark: String) {
+  /// Skips to the end of the next occurrence of a text, or to the end.
+  private mutating func skip(past mark: String) {
     let mark = Array(mark.utf8)
     var at = rest.startIndex
     while at + mark.count <= rest.endIndex {
@@ -83,7 +85,7 @@ struct RawHTMLScanner {
     _ = take(until: nil)
   }
 
-  /// Goes on to an index, or to the end, and counts the lines.
+  /// Advances to an index, or to the end if it is nil, and counts the lines.
   private mutating func take(until end: Int?) -> ArraySlice<UInt8> {
     let taken = rest[..<(end ?? rest.endIndex)]
     line += taken.reduce(0) { $0 + ($1 == 0x0A ? 1 : 0) }
@@ -92,26 +94,26 @@ struct RawHTMLScanner {
   }
 }
 
-/// A piece of raw HTML: a tag, or the text between two.
+/// A tag of raw HTML, or the text between two.
 enum RawHTMLToken: Equatable {
   case text(ArraySlice<UInt8>)
-  /// A start tag; `line` counts the line ends before it.
+  /// A start tag; `line` is the number of line breaks before it.
   case open(name: String, attributes: [Attribute], line: Int)
   case close(name: String)
 
-  /// Whether the token is nothing but white space.
+  /// Whether the token is only white space.
   var isBlank: Bool {
     if case .text(let text) = self { text.allSatisfy { $0 == 0x20 || (0x09...0x0D).contains($0) } } else { false }
   }
 
-  /// Its value has its character references as they were written.
+  /// An attribute; the character references in its value are not resolved.
   struct Attribute: Equatable {
     var name: String
     var value: ArraySlice<UInt8>
   }
 }
 
-/// Reads one tag of raw HTML.
+/// Scans one tag of raw HTML.
 struct RawHTMLTagScanner {
   enum Result: Equatable {
     case open(name: String, attributes: [RawHTMLToken.Attribute])
@@ -121,12 +123,13 @@ struct RawHTMLTagScanner {
     case endless
   }
 
-  /// What stands behind the tag, once it is read.
+  /// The text after the tag, once it is scanned.
   private(set) var rest: ArraySlice<UInt8>
 
   /// Starts at the `<` of a tag.
   init(rest: ArraySlice<UInt8>) { self.rest = rest }
 
+  /// Scans the tag.
   mutating func scan() -> Result {
     rest = rest.dropFirst()
     let isClosing = skip(0x2F)
@@ -139,7 +142,7 @@ struct RawHTMLTagScanner {
       guard let next = rest.first else { return .endless }
       if skip(0x3E) { return isClosing ? .close(name: name) : .open(name: name, attributes: attributes) }
       if skip(0x2F) { continue }
-      guard hadSpace || attributes.isEmpty == false, Self.isAttributeName(next) else { return .malformed }
+      guard hadSpace || !attributes.isEmpty, Self.isAttributeName(next) else { return .malformed }
       let attributeName = Self.lowercase(take(while: Self.isAttributeName))
       _ = skipSpace()
       var value: ArraySlice<UInt8> = []

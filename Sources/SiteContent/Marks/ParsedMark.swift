@@ -1,19 +1,21 @@
 import Grading
 
-/// A grade as a percent: a goal, a cut-off, a final grade.
+/// A grade on a scale, as a percent: a goal, a cut-off or a final grade.
 struct ParsedMark: Hashable {
+  /// The percent, 0…200.
   var percent: Double
-  /// The letter, where it was written as one.
+  /// The letter, if the mark was written as one.
   var letter: String?
 
-  /// Reads a mark on a scale: a bare number is in the scale's unit.
+  /// Parses a mark; a number without `%` or `/` is in the unit of the scale.
+  /// - Throws: why the text is not a mark, and what to write.
   init(_ text: String, key: String, on scale: Scale) throws(DiagnosticText) {
     switch ScoreNotation(text) {
     case .number(let value):
       percent = try Self.percent(ofMark: value, text, on: scale)
     case .ratio(let score, let max):
       guard max > 0 else {
-        throw DiagnosticText("\"\(text)\" has no maximum", "what stands behind the / must be above 0")
+        throw DiagnosticText("\"\(text)\" has no maximum", "the number after the / must be above 0")
       }
       percent = score / max * 100
       try Self.check(percent, text, against: "\(DecimalNumber.text(max))")
@@ -22,14 +24,15 @@ struct ParsedMark: Hashable {
       try Self.check(value, text, against: "100 %")
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
-        throw ScoreErrorExplainer.words(for: text, key: key, scale: scale, isScore: false)
+        throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: false)
       }
       percent = step.from
       letter = word
     }
   }
 
-  /// The percent of a bare number in the unit of a scale.
+  /// Converts a number in the unit of a scale to a percent.
+  /// - Throws: that the number is below 0 or above twice the maximum.
   static func percent(ofMark mark: Double, _ text: String, on scale: Scale) throws(DiagnosticText) -> Double {
     if scale.unit.lessIsBetter {
       guard (0.7...6).contains(mark) else {
@@ -55,7 +58,7 @@ struct ParsedMark: Hashable {
   }
 }
 
-/// The forms in which a mark is written.
+/// The notation of a mark, without regard to the scale.
 enum ScoreNotation: Hashable {
   /// `18`.
   case number(Double)
@@ -63,7 +66,7 @@ enum ScoreNotation: Hashable {
   case ratio(Double, of: Double)
   /// `92%`.
   case percent(Double)
-  /// Anything else: a letter, `missing`, a mistake.
+  /// Anything else: a letter, `missing`, an error.
   case word(String)
 
   init(_ text: String) {
@@ -84,12 +87,12 @@ enum ScoreNotation: Hashable {
     self = .word(text)
   }
 
-  /// A number, maybe with blanks around it.
+  /// Parses a number that may have spaces around it.
   private static func number(_ text: Substring) -> Double? {
     DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
   }
 
-  /// Whether a text reads as a score without knowing the scale.
+  /// Whether a text is a score on every scale: a number, `missing`, `excused` or nothing.
   static func looksLikeScore(_ text: String) -> Bool {
     if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", ""].contains(word) }
     return true
@@ -97,14 +100,14 @@ enum ScoreNotation: Hashable {
 }
 
 extension FieldReader {
-  /// A grade on a scale.
-  ///
-  /// With `isBound` it is a goal or a cut-off, where a small number beside a percent scale is probably a mark out of 20.
+  /// Reads a mark; nil if the key is absent or has an error.
+  /// - Parameter isBound: whether it is a goal or a cut-off, for which a small number on a percent scale is probably a
+  ///   mark out of 20.
   mutating func mark(_ key: String, on scale: Scale, isBound: Bool = false) -> ParsedMark? {
     text(key).flatMap { mark($0, of: key, on: scale, isBound: isBound) }
   }
 
-  /// The same, where the key has been asked for its text already.
+  /// Parses the text of a key that was read already.
   func mark(_ text: String, of key: String, on scale: Scale, isBound: Bool = false) -> ParsedMark? {
     do {
       let mark = try ParsedMark(text, key: key, on: scale)
@@ -127,15 +130,15 @@ extension FieldReader {
 }
 
 extension DiagnosticCollector {
-  /// Warns of a mark out of 20 that nobody gives.
+  /// Warns about a mark out of 20 with more than two decimals, which is probably a typo.
   func warn(ofDecimalsIn text: String, at span: SourceSpan, on scale: Scale) {
-    let written: Substring
+    let mark: Substring
     switch (ScoreNotation(text), scale.unit) {
-    case (.number, .points20): written = text[...]
-    case (.ratio(_, of: 20), _): written = text.prefix { $0 != "/" }
+    case (.number, .points20): mark = text[...]
+    case (.ratio(_, of: 20), _): mark = text.prefix { $0 != "/" }
     default: return
     }
-    guard DecimalNumber.decimals(of: written.trimmed) >= 3 else { return }
+    guard DecimalNumber.decimals(of: mark.trimmed) >= 3 else { return }
     warning(span, "\(text) is a mark out of 20 with more than two decimals", help: "check it")
   }
 }

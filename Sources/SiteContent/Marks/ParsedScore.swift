@@ -1,16 +1,20 @@
 import Grading
 
-/// What is known of an item, read from its score and its maximum.
+/// The score of an item with its maximum.
 struct ParsedScore {
   var state: ItemState
+  /// The maximum in points.
   var max: Double
-  /// The letter, where it was written as one.
+  /// The letter, if the score was written as one.
   var letter: String?
 
-  /// Reads the score of an item, beside the maximum that was written for it or its category.
-  ///
-  /// The item's own maximum is one that `18/20` must not contradict. The usual maximum is the one of an item that has none of
-  /// its own: it bounds the score of an item with a maximum of 0, which only adds points.
+  /// Parses the score of an item.
+  /// - Parameters:
+  ///   - written: the maximum of the item or its category; nil if neither has one.
+  ///   - isOwnMax: whether the maximum is the item's own; `18/20` must not contradict it.
+  ///   - usualMax: the maximum of the category's other items, which bounds the score of an item whose maximum is 0: such
+  ///     an item only adds points.
+  /// - Throws: why the text is not a score, and what to write.
   init(
     _ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, usualMax: Double? = nil,
     on scale: Scale
@@ -25,7 +29,8 @@ struct ParsedScore {
     case .ratio(let score, let ratioMax):
       if isOwnMax, let written, written != ratioMax {
         throw DiagnosticText(
-          "\(text) stands beside max: \(DecimalNumber.text(written))", "keep one of them: the maximum can only be one")
+          "\(text) cannot be combined with max: \(DecimalNumber.text(written))",
+          "keep one of them: the maximum can only be one")
       }
       guard ratioMax >= 0 else {
         throw DiagnosticText("\"\(text)\" has a maximum below 0", "write the points after the /, as in 5/10")
@@ -40,7 +45,7 @@ struct ParsedScore {
       state = .excused
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
-        throw ScoreErrorExplainer.words(for: text, key: key, scale: scale, isScore: true)
+        throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)
       }
       letter = word
       state = .graded(points: step.worth * max / 100)
@@ -51,9 +56,10 @@ struct ParsedScore {
     try check(text, isBare: isBare, usualMax: usual)
   }
 
-  /// Reads the one mark of a category as an item of so many points, where `n/max` does not say how many.
-  ///
-  /// In a pool of points it weighs what an item would. The one mark of a course stands alone: it has 100 points.
+  /// Parses the only mark of a category or a course.
+  /// - Parameter points: the maximum of the category's mark unless it is written as `n/max`; nil for the mark of a course,
+  ///   which has 100 points.
+  /// - Throws: why the text is not a mark, and what to write.
   init(mark text: String, of points: Double? = nil, on scale: Scale) throws(DiagnosticText) {
     max = points ?? 100
     switch ScoreNotation(text) {

@@ -1,20 +1,21 @@
 import Grading
 
-/// Says what is wrong with a text that is no mark.
+/// Explains why a text is not a mark, and what to write instead.
 enum ScoreErrorExplainer {
-  /// The words for a text behind a key; with `isScore`, `missing` and `excused` may stand there.
-  static func words(for text: String, key: String, scale: Scale, isScore: Bool) -> DiagnosticText {
+  /// Returns the error for the value of a key.
+  /// - Parameter isScore: whether `missing` and `excused` are allowed.
+  static func explain(_ text: String, key: String, scale: Scale, isScore: Bool) -> DiagnosticText {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
     if ungraded.contains(text.lowercased()) || text.unicodeScalars.allSatisfy({ "-–—?.".unicodeScalars.contains($0) }) {
-      return DiagnosticText(message, "where there is none yet, leave it empty: \(key):")
+      return DiagnosticText(message, "if there is none yet, leave it empty: \(key):")
     }
     if isScore, let meant = absences[text.uppercased()] {
       return DiagnosticText(message, "did you mean \(meant.word)? \(meant.reason)")
     }
     let plain = (HalfWidth.form(of: text) ?? text).filter { $0 != "\"" && $0 != "'" }.trimmed
     if plain != text, isKnown(plain, scale, isScore) {
-      return DiagnosticText("\"\(text)\" has signs that do not belong there", "type \(plain)")
+      return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain)")
     }
     if let words = NumberText.complaint(about: text, what: what) { return words }
     for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {
@@ -43,13 +44,13 @@ enum ScoreErrorExplainer {
     return true
   }
 
-  /// What people write for "not graded yet".
+  /// What people write for "not graded yet", in lower case.
   private static let ungraded: Set<String> = [
     "n/a", "na", "n.a.", "tbd", "tba", "todo", "none", "pending", "not graded", "ungraded", "open", "nil", "nan",
     "à venir", "en attente", "待定", "未出", "未评分",
   ]
 
-  /// What schools write for work that was not handed in, with what it means here.
+  /// What schools write for work that was not handed in, in upper case, with what to write instead and why.
   private static let absences: [String: (word: String, reason: String)] = [
     "ABI": ("missing", "an absence without a reason counts 0"),
     "ABJ": ("excused", "an absence with a reason is left out"),
@@ -60,11 +61,11 @@ enum ScoreErrorExplainer {
     "DISPENSÉ": ("excused", "it is left out"),
     "EX": ("excused", "it is left out"),
     "EXEMPT": ("excused", "it is left out"),
-    "LATE": ("missing", "it counts 0; where a score will come, leave it empty"),
+    "LATE": ("missing", "it counts 0; if a score will come, leave it empty"),
     "NOT SUBMITTED": ("missing", "it counts 0"),
     "缺考": ("missing", "it counts 0"),
     "旷考": ("missing", "it counts 0"),
-    "缓考": ("excused", "it is left out; where a mark will come, leave it empty"),
+    "缓考": ("excused", "it is left out; if a mark will come, leave it empty"),
     "免考": ("excused", "it is left out"),
     "免修": ("excused", "it is left out"),
   ]

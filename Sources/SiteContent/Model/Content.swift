@@ -1,26 +1,26 @@
 package import Grading
 
-/// A whole content folder, read and found valid.
+/// A content folder that was read without errors.
 package struct Content: Sendable {
   package var settings: SiteSettings
   package var record: AcademicRecord
-  /// The Markdown of each page by its `PagePath`, only where there is any.
+  /// The Markdown of the pages that have any.
   package var notes: [PagePath: PageNotes]
-  /// The owner's own pages, by path.
+  /// The pages of `pages/`, sorted by path.
   package var pages: [ContentPage]
-  /// By id.
+  /// The classrooms, sorted by id.
   package var classrooms: [Classroom] = []
-  /// The questions of each quiz by its full id.
+  /// The questions of the quizzes by full id.
   package var quizzes: [String: QuizBodies] = [:]
-  /// The date and time for which figures and lists hold, in the site's time zone.
+  /// The date and time for which figures and lists are computed, in the site's time zone.
   package var now: Moment
-  /// Who can read which part.
+  /// Who can read which page.
   package var protection = Protection()
-  /// What the record was put together from, so that it can be for some of its readers.
+  /// The parts of the record, from which `visible(to:)` builds the record of some readers.
   var parts: RecordBuilder?
 }
 
-/// A page of the owner's own: `pages/about.md`.
+/// A page that belongs to no course or classroom: `pages/about.md`.
 package struct ContentPage: Sendable, Hashable {
   package var path: PagePath
   package var name: LocalizedText
@@ -31,16 +31,16 @@ package struct ContentPage: Sendable, Hashable {
   }
 }
 
-/// For whom figures are made.
+/// Who sees the figures.
 package enum Audience: Sendable, Hashable {
-  /// The one who has the content: everything.
+  /// The owner of the content, who sees everything.
   case owner
-  /// Whoever opens the pages: nothing that is computed from a quiz whose key may not be shown yet.
+  /// Readers of the pages, who see no figure from a quiz whose key may not be shown yet.
   case readers
 }
 
 extension Content {
-  /// The record with the scores of the quizzes that feed its items, as far as the audience may know them.
+  /// Returns the record with the scores of the quizzes that its items name, as far as the audience may know them.
   package func record(for audience: Audience) -> AcademicRecord {
     guard let member = settings.member, !classrooms.isEmpty else { return record }
     var standings: [String: Double] = [:]

@@ -1,8 +1,8 @@
-/// What a site's `content/` holds: the files that are read, and the names of the others.
+/// The files of a site's `content/`.
 package struct ContentFolder: Sendable {
   /// The Markdown and YAML files, in any order.
   package var files: [SourceFile]
-  /// The paths from the site's folder of all other files: they can be linked to.
+  /// The paths of all other files, relative to the site's folder; pages can link to them.
   package var otherPaths: [String]
 
   package init(files: [SourceFile], otherPaths: [String] = []) {

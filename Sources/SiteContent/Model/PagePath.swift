@@ -1,7 +1,7 @@
-/// The place of a page in the content folder: its file's path under `content/` without `.md` and without `index`.
+/// The path of a page's file in `content/`, without `.md` and `index`.
 ///
-/// The home page is the empty path, a term `terms/2025-fall`, a course `terms/2025-fall/csse-230`, a page of the owner's
-/// `pages/about`.
+/// It is empty for the home page, `terms/2025-fall` for a term, `terms/2025-fall/csse-230` for a course, and `pages/about` for
+/// an additional page.
 package struct PagePath: Sendable, Hashable, Comparable {
   package var text: String
 
@@ -13,7 +13,7 @@ package struct PagePath: Sendable, Hashable, Comparable {
   package static func quiz(_ id: String) -> PagePath { PagePath("classrooms/" + id) }
   package static func course(_ id: String) -> PagePath { PagePath("terms/" + id) }
 
-  /// Whether it is the page of a term or a classroom, whose file is the index of a folder with its courses or quizzes.
+  /// Whether it is the page of a term or a classroom, whose file is the `index.md` of a folder.
   package var isFolder: Bool {
     (text.hasPrefix("terms/") || text.hasPrefix("classrooms/")) && text.utf8.count { $0 == UInt8(ascii: "/") } == 1
   }

@@ -1,20 +1,20 @@
 package import Grading
 
-/// The settings of the site that do not change a figure: how it is shown and where it is published.
+/// The settings of the site that do not change figures: how it is shown and where it is published.
 package struct SiteSettings: Sendable, Equatable {
   package var title: LocalizedText
   package var owner: LocalizedText?
-  /// A picture by its path from the site's folder.
+  /// The path of a picture relative to the site's folder.
   package var avatar: String?
-  /// Language codes, the first is that of the root; never empty.
+  /// The language codes; never empty. Pages in the first language are at the root.
   package var languages: [String] = ["en"]
-  /// An IANA name.
+  /// The IANA name of the time zone.
   package var timeZone: String = "UTC"
-  /// Where the site will be hosted, without a slash at the end.
+  /// The address at which the site is hosted, without a slash at the end.
   package var baseURL: String?
-  /// A pattern with `{path}`.
+  /// The address for editing a file on its host, with `{path}` for the path.
   package var editURL: String?
-  /// How marks are shown; nil for what suits each course's scale.
+  /// How marks are shown; nil to use the unit of each course's scale.
   package var display: Display?
   package var decimals = 2
   package var rounding: RoundingMode = .halfUp
@@ -25,11 +25,11 @@ package struct SiteSettings: Sendable, Equatable {
   package var isIndexable = false
   /// Whether raw HTML in Markdown is kept.
   package var allowsHTML = false
-  /// The place that allows linked files that can run scripts; nil where they are refused.
+  /// The place of the key that allows linked files that can run scripts; nil if they are refused.
   package var activeFilesPlace: Diagnostic.Location?
-  /// The data files that are not made, and that no page refers to.
+  /// The data files that are not generated and not linked.
   package var leftOut: Set<DataFile> = []
-  /// The place that asks for the grade history from git; nil where none is wanted.
+  /// The place of the key that enables the grade history from git; nil if it is off.
   package var historyPlace: Diagnostic.Location?
   /// The owner's id in the classrooms.
   package var member: String?
@@ -48,9 +48,9 @@ package struct SiteSettings: Sendable, Equatable {
   }
 }
 
-/// A file of data beside the pages, by the word with which a site leaves it out.
+/// A data file that is generated with the pages, by its name under `leave-out`.
 ///
-/// Each holds in one place what the pages tell one by one, so an owner may want the pages without it.
+/// Each collects in one file what is spread over pages, so an owner may want the pages without it.
 package enum DataFile: String, Sendable, Hashable, CaseIterable {
   case report
   case calendar

@@ -1,19 +1,19 @@
 extension ContentFile {
-  /// What a file under `content/` is, as far as its path tells.
+  /// What a file in `content/` is, judged by its path.
   package enum Classification: Sendable, Hashable {
     case file(ContentFile)
-    /// Published as it is if a page links to it.
+    /// A file that is copied to the site if a page links to it.
     case attachment
-    /// A hidden file, or what an editor left.
+    /// A hidden file or one that an editor left behind.
     case ignored
+    /// A file with an invalid name or in the wrong folder.
     case refused([Diagnostic])
   }
 
-  /// Tells what a path means.
+  /// Classifies a file by its path.
   /// - Parameters:
-  ///   - path: the path from the site's folder, with `/`.
-  ///   - paths: the paths of all files, which tell a copy of another file from a name with a number.
-  /// - Returns: what the file is, or what is wrong with its name or place.
+  ///   - path: the path relative to the site's folder, with `/`.
+  ///   - paths: the paths of all files, to tell a copy of another file from a name with a number.
   package static func classify(_ path: String, among paths: Set<String>) -> Classification {
     let names = path.pathNames.dropFirst()
     guard let name = names.last, !names.contains(where: FileName.isLeftover) else { return .ignored }
@@ -29,7 +29,8 @@ extension ContentFile {
     guard FileName.isRead(name, isAtTop: folders.isEmpty) else { return .attachment }
     guard let read = FileName(name) else {
       let help = FileName.suggestion(for: name).map { "name it \($0)" } ?? "a-z, 0-9 and - only, then .md"
-      return .refused(folderProblems(folders) + [problem(path, "\"\(name)\" is no name for a file here", help: help)])
+      return .refused(
+        folderProblems(folders) + [problem(path, "\"\(name)\" is not a valid file name here", help: help)])
     }
     let folderProblems = folderProblems(folders)
     guard folderProblems.isEmpty else { return .refused(folderProblems) }
@@ -37,10 +38,10 @@ extension ContentFile {
       return refused(path, "no file is read from this place", help: ContentLayout.help(folders: folders, file: read))
     }
     if case .page(let id) = kind, ReservedNames.pages.contains(id) {
-      return refused(path, "/\(id)/ is a part of the site already", help: "choose another name for this page")
+      return refused(path, "/\(id)/ is already a part of the site", help: "choose another name for this page")
     }
     if case .quiz(_, let id) = kind, ReservedNames.quizzes.contains(id) {
-      return refused(path, "/\(id)/ is a part of the classroom already", help: "choose another name for this quiz")
+      return refused(path, "/\(id)/ is already a part of the classroom", help: "choose another name for this quiz")
     }
     guard let language = read.language else { return .file(ContentFile(path: path, kind: kind)) }
     if kind.page == nil { return refused(path, "only pages have translations, and this file has none") }
@@ -50,7 +51,7 @@ extension ContentFile {
     return .file(ContentFile(path: path, kind: kind, language: language))
   }
 
-  /// The folders whose names are ids, and are none.
+  /// Returns the error for a folder whose name must be an id and is not.
   private static func folderProblems(_ folders: [String]) -> [Diagnostic] {
     guard ["terms", "classrooms"].contains(folders.first), folders.count > 1, !FileName.isID(folders[1]) else {
       return []
@@ -58,7 +59,7 @@ extension ContentFile {
     let id = FileName.id(from: folders[1])
     return [
       problem(
-        "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is no name for a folder here",
+        "content/\(folders[0])/\(folders[1])", "\"\(folders[1])\" is not a valid folder name here",
         help: id.isEmpty ? "a-z, 0-9 and - only" : "name it \(id)")
     ]
   }
@@ -72,23 +73,23 @@ extension ContentFile {
   }
 }
 
-/// Knows the folders of `content/`, to say where a misplaced file belongs.
+/// The folders of `content/`, and where a misplaced file belongs.
 enum ContentLayout {
   static let folders = ["terms", "course-templates", "classrooms", "people", "pages"]
 
-  /// Where to put a file for which there is no place in its folders.
+  /// Returns where to move a file that does not belong in its folder.
   static func help(folders: [String], file: FileName) -> String {
     guard let top = folders.first else { return moved(["pages"], file) }
     guard Self.folders.contains(top) else {
       guard let near = NearestName.of(top, in: Self.folders) else {
         return "the folders are \(Self.folders.joined(separator: ", "))"
       }
-      let mended = [near] + folders.dropFirst()
-      return ContentKind(folders: mended, id: file.id) == nil
-        ? help(folders: mended, file: file) : moved(mended, file)
+      let corrected = [near] + folders.dropFirst()
+      return ContentKind(folders: corrected, id: file.id) == nil
+        ? help(folders: corrected, file: file) : moved(corrected, file)
     }
     let within = folders.dropFirst() + (file.id == "index" ? [] : [file.id])
-    guard let name = within.last else { return "what describes the whole site is content/index.md" }
+    guard let name = within.last else { return "the file of the whole site is content/index.md" }
     switch top {
     case "terms", "classrooms":
       if folders.count == 1 { return moved([top, name], file.named("index")) }

@@ -1,9 +1,9 @@
-/// A file under `content/` that is read, and what it describes.
+/// A file in `content/` that is read, with what it describes.
 package struct ContentFile: Sendable, Hashable {
-  /// The path from the site's folder: `content/terms/2025-fall/csse-230.md`.
+  /// The path relative to the site's folder: `content/terms/2025-fall/csse-230.md`.
   package var path: String
   package var kind: ContentKind
-  /// The language of a translation, `zh` in `csse-230.zh.md`; nil for the file itself.
+  /// The language of a translation: `zh` for `csse-230.zh.md`; nil for the original.
   package var language: String?
 
   package init(path: String, kind: ContentKind, language: String? = nil) {
@@ -18,13 +18,13 @@ package struct ContentFile: Sendable, Hashable {
   }
 }
 
-/// What a content file describes, told by its place in the folder.
+/// What a content file describes, which its path determines.
 package enum ContentKind: Sendable, Hashable {
   case site
   case term(String)
   case course(term: String, id: String)
   case courseTemplate(String)
-  /// A page of the owner's own.
+  /// An additional page of the owner.
   case page(String)
   case classroom(String)
   case quiz(classroom: String, id: String)
@@ -32,7 +32,7 @@ package enum ContentKind: Sendable, Hashable {
   case person(String)
   case vaults
 
-  /// The page that the file's Markdown stands on; nil where there is none.
+  /// The page that shows the file's Markdown; nil if there is none.
   package var page: PagePath? {
     switch self {
     case .site: .home
@@ -47,7 +47,7 @@ package enum ContentKind: Sendable, Hashable {
 }
 
 extension ContentKind {
-  /// What a file describes that stands in some folders under `content/`; nil where none belongs there.
+  /// Determines what a file describes from its folders inside `content/` and its id; nil if no file belongs there.
   init?(folders: [String], id: String) {
     let isIndex = id == "index"
     switch (folders.first, folders.count) {

@@ -1,17 +1,19 @@
-/// The files of a content folder, sorted into what is read, what may be linked to and what is refused.
+/// The files of a content folder: those that are read, those that pages can link to, and those that are refused.
 ///
-/// Hidden files and editors' leftovers are in none of them.
+/// Hidden files and what editors leave behind are ignored.
 package struct ContentListing: Sendable {
-  /// By path.
+  /// The files that are read, sorted by path.
   package var files: [ContentFile] = []
+  /// The paths that links can name.
   package var known = LinkablePaths()
-  /// Names and places that are wrong, by path; a bad folder is named once for all its files.
+  /// Errors about names and places, sorted by path; a wrong folder name is reported once for all its files.
   package var diagnostics: [Diagnostic] = []
 
-  /// Sorts paths from the site's folder, each under `content/`, none of them twice.
+  /// Classifies files.
+  /// - Parameter paths: unique paths relative to the site's folder, all in `content/`.
   package init(paths: [String]) {
     let all = Set(paths)
-    var seen: Set<Diagnostic> = []
+    var reported: Set<Diagnostic> = []
     let sorted = paths.sorted()
     known.pages.reserveCapacity(paths.count)
     let kinds = sorted.parallelMap(inChunksOf: 128) { ContentFile.classify($0, among: all) }
@@ -21,8 +23,8 @@ package struct ContentListing: Sendable {
       case .attachment: known.attachments.insert(path)
       case .ignored: break
       case .refused(let problems):
-        diagnostics += problems.filter { seen.insert($0).inserted }
-        // What is wrong is the name: links to it need no errors of their own.
+        diagnostics += problems.filter { reported.insert($0).inserted }
+        // The name is already reported, so links to the file need no errors of their own.
         known.pages[path] = .home
       }
     }

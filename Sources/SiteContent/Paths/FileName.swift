@@ -1,14 +1,14 @@
 import Foundation
 
-/// The name of a content file: its id, and maybe the language that it translates into.
+/// The name of a content file: its id, and the language if it is a translation.
 struct FileName: Equatable {
   var id: String
   var language: String?
 
-  /// The name as it is written: `csse-230.zh.md`.
+  /// The name with its ending: `csse-230.zh.md`.
   var text: String { id + (language.map { ".\($0)" } ?? "") + ".md" }
 
-  /// Reads a name; nil where it is not as it should be.
+  /// Parses a name; nil if it is not valid.
   init?(_ name: String) {
     guard name.hasSuffix(".md") else { return nil }
     if Self.isID(name.dropLast(3)) {
@@ -29,14 +29,16 @@ struct FileName: Equatable {
     self.language = language
   }
 
+  /// Returns a name with another id and the same language.
   func named(_ id: String) -> FileName { FileName(id: id, language: language) }
 
+  /// Whether a text matches `[a-z0-9-]+`.
   static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }
 
-  /// The name that a wrong one should be; nil where nothing of it can stay.
+  /// Returns the valid name nearest to an invalid one; nil if none of its characters can stay.
   static func suggestion(for name: String) -> String? {
     var stem = Substring(name)
     if let dot = stem.lastIndex(of: ".") { stem = stem[..<dot] }
@@ -50,7 +52,7 @@ struct FileName: Equatable {
     return name.lowercased().hasPrefix("vaults.y") ? "vaults.yml" : FileName(id: id, language: language).text
   }
 
-  /// The id that comes nearest to a text: accents are taken off, other signs become hyphens.
+  /// Returns the id nearest to a text: without accents, and with hyphens for other characters.
   static func id(from text: String) -> String {
     var id = ""
     for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
@@ -64,7 +66,7 @@ struct FileName: Equatable {
     return id.last == "-" ? String(id.dropLast()) : id
   }
 
-  /// A language code such as `zh` or `pt-BR`.
+  /// Whether a text has the form of a language code: `zh`, `pt-BR`.
   private static func isLanguage(_ text: String) -> Bool {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     guard let first = parts.first, (2...3).contains(first.utf8.count) else { return false }
@@ -77,14 +79,14 @@ struct FileName: Equatable {
 }
 
 extension FileName {
-  /// Whether a file of this name is read, or was probably meant to be.
+  /// Whether a file with this name is read or was probably meant to be.
   static func isRead(_ name: String, isAtTop: Bool) -> Bool {
     let name = name.lowercased()
     if [".md", ".markdown", ".mdown"].contains(where: name.hasSuffix) { return true }
     return isAtTop && (name == "vaults.yml" || name == "vaults.yaml")
   }
 
-  /// Whether the name of a file or folder is hidden, or that of a file which an editor or a desktop leaves behind.
+  /// Whether a file or folder is hidden or left behind by an editor or a desktop.
   static func isLeftover(_ name: String) -> Bool {
     if isPlain(name) { return false }
     let name = name.lowercased()
@@ -94,16 +96,15 @@ extension FileName {
       || ["thumbs.db", "desktop.ini", "__macosx", "icon\r"].contains(name)
   }
 
-  /// Whether it is an id, maybe with `.md` behind it, as nearly all names are.
+  /// Whether a name is an id, optionally followed by `.md`, as nearly all names are.
   private static func isPlain(_ name: String) -> Bool { isID(name.hasSuffix(".md") ? name.dropLast(3) : name[...]) }
 
-  /// The file that one of this name is a copy of, by the signs that programs put into the names of copies.
+  /// Returns the name of the original if a name is that of a copy, as git, cloud storage and file managers name copies.
   ///
-  /// A number may also be a part of the name: such a copy is certain only where the original is there.
+  /// It is not certain for a number, which may be a part of the name: then it is a copy only if the original exists.
   static func original(of name: String) -> (name: String, isCertain: Bool)? {
-    // Nearly all names are plain, and these have no sign in them.
     if isPlain(name) { return nil }
-    // Of git: `x.md.orig`, `x.md~HEAD`.
+    // Git: `x.md.orig`, `x.md~HEAD`.
     if name.hasSuffix(".orig") { return (String(name.dropLast(5)), true) }
     if let mark = name.lastIndex(of: "~"), name[..<mark].hasSuffix(".md") { return (String(name[..<mark]), true) }
     guard let dot = name.lastIndex(of: ".") else { return nil }
@@ -124,14 +125,14 @@ extension FileName {
     return base.isEmpty || base.endIndex == stem.endIndex ? nil : (base, false)
   }
 
-  /// `csse-230 2` and `csse-230 copy 2` without the number.
+  /// Removes the number of `csse-230 2` and `csse-230 copy 2`.
   private static func withoutNumber(_ stem: Substring) -> Substring {
     guard let space = stem.lastIndex(of: " ") else { return stem }
     let number = stem[space...].dropFirst()
     return !number.isEmpty && number.allSatisfy(\.isNumber) ? stem[..<space] : stem
   }
 
-  /// `csse-230 copy` and `csse-230 - Copy` without the word.
+  /// Removes the word "copy" in several languages: `csse-230 copy`, `csse-230 - Copie`.
   private static func withoutCopyWord(_ stem: Substring) -> Substring {
     let words = stem.lowercased()
     for ending in [" - copy", " copy", " - kopie", " kopie", " - copie", " copie", "的副本", " - 副本", " 副本"]

@@ -1,10 +1,10 @@
-/// What a link can lead to: the files of the content folder, by path from the site's folder.
+/// The files that a link can name, by path relative to the site's folder.
 package struct LinkablePaths: Sendable, Equatable {
-  /// The pages by the path of their file, translations too.
+  /// The pages by the path of their file, also of translations.
   package var pages: [String: PagePath]
-  /// Content files that no page shows: people, attempts, templates, vaults.
+  /// Content files without a page: people, attempts, templates, vaults.
   package var unpublished: Set<String>
-  /// Files that are published as they are when a page links to them.
+  /// Files that are copied to the site if a page links to them.
   package var attachments: Set<String>
 
   package init(pages: [String: PagePath] = [:], unpublished: Set<String> = [], attachments: Set<String> = []) {
@@ -13,12 +13,12 @@ package struct LinkablePaths: Sendable, Equatable {
     self.attachments = attachments
   }
 
-  /// Whether a link to the path can be published.
+  /// Whether a link to a path is valid.
   func contains(_ path: String) -> Bool { pages[path] != nil || attachments.contains(path) }
 
-  /// Whether a file that is linked to can be published where it is: where the site has neither a file nor a folder.
+  /// Whether a linked file can be copied to its path, where the site must not generate a file or folder.
   func canPublish(_ path: String) -> Bool {
-    // For macOS, Windows and some hosts, Index.html is index.html.
+    // macOS, Windows and some hosts ignore case: Index.html is index.html.
     let path = path.lowercased()
     guard !ReservedNames.isTaken(path), pages[path + ".md"] == nil || path.hasPrefix("content/pages/") else {
       return false
@@ -27,28 +27,27 @@ package struct LinkablePaths: Sendable, Equatable {
     return names.count != 2 || pages["content/pages/\(names[1]).md"] == nil
   }
 
-  /// The paths that a link can lead to, in order.
+  /// All paths that a link can name, sorted.
   var all: [String] { (Array(pages.keys) + attachments).sorted() }
 }
 
-/// Addresses of the built site that no page or file of the owner's can have.
+/// Paths of the generated site that no page or file of the owner can have.
 enum ReservedNames {
-  /// The site's own parts, and the roots of other languages.
+  /// The parts of the site and the roots of other languages.
   static let pages: Set<String> = [
     "assets", "classrooms", "due", "en", "fr", "graduation", "help", "terms", "transcript", "vault", "zh",
   ]
 
-  /// What lies in a classroom beside its quizzes.
+  /// The pages of a classroom besides its quizzes.
   static let quizzes: Set<String> = ["attempts", "results"]
 
-  /// The site's own files beside the home page; in each language but the first some stand in its folder.
+  /// The generated files at the root, some of them also in the folders of other languages.
   private static let files: Set<String> = [
     "404.html", "calendar.ics", "feed.xml", "manifest.webmanifest", "report.json", "robots.txt", "search.json",
     "sitemap.xml", "worker.js",
   ]
 
-  /// Whether a file under `content/`, by its path from the site's folder, would be published over a file or folder of
-  /// the site's own.
+  /// Whether a file in `content/` would replace a generated file or folder.
   static func isTaken(_ path: String) -> Bool {
     let names = path.split(separator: "/")
     guard let name = names.last else { return false }
@@ -59,19 +58,19 @@ enum ReservedNames {
   }
 }
 
-/// Finds the path that a link to a missing file probably meant, as it is written in one file.
+/// Suggests paths for links to missing files, relative to the file with the link.
 struct PathSuggestions {
   private let folder: [Substring]
   private let known: LinkablePaths
   private lazy var paths = known.all
 
-  /// Makes proposals for the file at a path from the site's folder.
+  /// Prepares suggestions for the links of a file.
   init(path: String, known: LinkablePaths) {
     folder = path.split(separator: "/").dropLast()
     self.known = known
   }
 
-  /// A known path near to a missing one, relative to the file; nil where none is near.
+  /// Returns an existing path near a missing one, relative to the file; nil if none is near.
   mutating func suggestion(for path: String) -> String? {
     for ending in ["", ".md", "/index.md"] where known.contains(path + ending) { return relative(path + ending) }
     let names = path.split(separator: "/")
@@ -93,7 +92,7 @@ struct PathSuggestions {
     return (up + names.dropFirst(shared).map(Self.escaped)).joined(separator: "/")
   }
 
-  /// A name as it is written in a link: without what would end the destination or mean something else there.
+  /// Escapes the characters of a name that would end a link's destination or have a meaning in it.
   private static func escaped(_ name: Substring) -> String {
     var text = ""
     for character in name {

@@ -1,7 +1,9 @@
 import Grading
 
-/// Reads the conditions for graduation, and goals.
+/// Reads conditions for graduation, and goals.
 enum ConditionReader {
+  /// Reads a list of conditions.
+  /// - Parameter needName: whether each needs a name, as goals do.
   static func conditions(
     _ key: String, _ fields: inout FieldReader, on scale: Scale, needName: Bool
   ) -> [ParsedCondition] {
@@ -52,6 +54,7 @@ enum ConditionReader {
     return nil
   }
 
+  /// Reads the bound of a rule: a percent, credits or a GPA.
   private static func bound(of rule: Condition.Rule, _ fields: inout FieldReader, on scale: Scale) -> Double? {
     switch rule {
     case .average, .each, .moreThanHalf:
@@ -62,14 +65,14 @@ enum ConditionReader {
       if fields.has("at-least") {
         fields.report.error(
           fields.keySpan(of: "at-least"), "\"at-least\" belongs to an average",
-          help: "the number stands behind the rule itself: credits: 180")
+          help: "write the number after the rule itself: credits: 180")
       }
       return rule == .credits ? fields.number("credits") : fields.number("gpa", in: 0...100)
     }
   }
 }
 
-/// A condition with the places of the names in it, which are checked once all terms are known.
+/// A condition with the places of the names in it, which are checked once all terms are read.
 struct ParsedCondition: Sendable {
   var condition: Condition
   var averageSpan: SourceSpan?

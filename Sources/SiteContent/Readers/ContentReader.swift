@@ -92,7 +92,7 @@ struct ContentReader {
     switch date {
     case .instant(let instant):
       if let moment = site.zone.moment(at: instant) { return moment }
-      words = DiagnosticText("\(instant) is not a time that a calendar has")
+      words = DiagnosticText("\(instant) is outside the years 1 to 9999")
     case .written(let text):
       do {
         var moment = site.zone.moment(try ParsedMoment(text))

@@ -1,17 +1,17 @@
 import Grading
 
-/// A course as its file says, before it is checked against the others.
+/// A course as read from its file, before it is checked against the others.
 struct CourseDraft: Sendable {
   var course: Course
-  /// Where the file can be complained about as a whole: at the course's name.
+  /// The place for diagnostics about the whole course: its name.
   var span: SourceSpan
-  /// Nil where none were written.
+  /// The credits; nil if the file has none.
   var credits: Double?
-  /// Whether a coefficient was written, in one form or another.
+  /// Whether the file has a coefficient, in any form.
   var hasCoefficient = false
-  /// Whether nothing is wrong in the file; if not, what looks odd in it may come from that.
-  var isSound = true
-  /// Who can read the course, as it or its template says.
+  /// Whether the file has errors; then warnings about the course are suppressed, as they may follow from the errors.
+  var hasErrors = false
+  /// The readers that the course or its template names.
   var protection: ParsedProtection?
   var repeatsSpan: SourceSpan?
 }

@@ -5,7 +5,7 @@ struct CourseReader {
   let site: SiteDraft
   let term: TermDraft
   let report: DiagnosticCollector
-  /// The scale in force.
+  /// The scale of the course: its own, or that of the term.
   private var scale: Scale
 
   init(site: SiteDraft, term: TermDraft, report: DiagnosticCollector) {
@@ -15,11 +15,12 @@ struct CourseReader {
     scale = term.term.scale
   }
 
-  /// Reads a course, or a course template, which needs no name and knows fewer keys.
-  mutating func read(_ id: String, _ root: YAMLNode, as list: FieldSchema = .course) -> CourseDraft? {
-    guard var fields = FieldReader(root, of: list, report: report) else { return nil }
+  /// Reads a course or a course template; nil if it is not a group of keys.
+  /// - Parameter schema: `.courseTemplate` has fewer keys and requires no name.
+  mutating func read(_ id: String, _ root: YAMLNode, as schema: FieldSchema = .course) -> CourseDraft? {
+    guard var fields = FieldReader(root, of: schema, report: report) else { return nil }
     defer { fields.finish() }
-    let isTemplate = list.name == .courseTemplate
+    let isTemplate = schema.name == .courseTemplate
     let name = isTemplate ? fields.localizedText("name") ?? LocalizedText(id) : fields.requiredLocalizedText("name")
     if let own = site.scales.scale("scale", &fields) { scale = own }
     var course = Course(id: id, name: name, scale: scale, work: .parts(.points, categories: [], items: []))
@@ -47,14 +48,14 @@ struct CourseReader {
       draft.repeatsSpan = fields.span(of: "repeats")
     }
     draft.course.final = final(&fields, basis: course.basis)
-    draft.isSound = !report.hasErrors
-    if draft.course.final != nil, draft.isSound {
+    draft.hasErrors = report.hasErrors
+    if draft.course.final != nil, !draft.hasErrors {
       FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
     }
     return draft
   }
 
-  /// `1` is section 01.
+  /// Returns `01` for section `1`.
   private static func twoDigits(_ section: String) -> String {
     section.utf8.count == 1 && section.utf8.allSatisfy { (0x30...0x39).contains($0) } ? "0\(section)" : section
   }
@@ -70,7 +71,7 @@ struct CourseReader {
     if fields.has("units"), unit != nil || coefficient != nil {
       report.error(
         fields.keySpan(of: unit != nil ? "unit" : "coefficient"),
-        "\"\(unit != nil ? "unit" : "coefficient")\" stands beside \"units\"",
+        "\"\(unit != nil ? "unit" : "coefficient")\" cannot be combined with \"units\"",
         help: "units gives every unit with its coefficient: keep one form")
       return
     }
@@ -99,6 +100,7 @@ struct CourseReader {
     }
   }
 
+  /// Whether the term has a unit; reports it if not.
   private func isKnown(_ unit: String, at span: SourceSpan) -> Bool {
     if term.unitIDs.contains(unit) { return true }
     guard term.isComplete else { return false }
@@ -138,7 +140,7 @@ struct CourseReader {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
         report.error(
-          grade.keySpan, "\"grade\" stands beside \"\(other)\"",
+          grade.keySpan, "\"grade\" cannot be combined with \"\(other)\"",
           help: "a course has one grade or work of its own; the official grade is \"final\"")
       }
       return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
@@ -149,30 +151,31 @@ struct CourseReader {
   }
 }
 
-/// Compares the official grade of a course with what its work comes to.
+/// Compares the official grade of a course with the grade that is computed from its work.
 enum FinalGradeCheck {
-  /// Offices round to whole percents, so half a one is no disagreement.
+  /// Offices round to whole percents, so a difference of half a percent is accepted.
   private static let tolerance = 0.5
 
+  /// Warns about an official grade that differs from the computed one.
   static func warn(about course: Course, at span: SourceSpan, bands: [Band], report: DiagnosticCollector) {
-    var open = course
-    open.final = nil
-    let computed = CourseFigures(of: open, bands: bands)
-    // While work is open, the official grade knows more than the list.
+    var ungraded = course
+    ungraded.final = nil
+    let computed = CourseFigures(of: ungraded, bands: bands)
+    // While work is ungraded, the computed grade is not final.
     guard computed.isFinished, let percent = computed.standing.current, let final = course.final,
-      disagrees(final, with: computed, percent)
+      differs(final, from: computed, percent)
     else { return }
     let mark = course.scale.unit.mark(ofPercent: percent)
     let shown = DecimalNumber.text((mark * 100).rounded() / 100)
     let letter = computed.letter.map { ", \($0)" } ?? ""
     report.warning(
-      span, "the official grade is not what the work comes to: \(shown)\(unit(of: course.scale))\(letter)",
+      span, "the official grade differs from that of the listed work: \(shown)\(unit(of: course.scale))\(letter)",
       help: "the official one holds; check the scores, or the weights")
   }
 
-  private static func disagrees(_ final: FinalGrade, with computed: CourseFigures, _ percent: Double) -> Bool {
+  private static func differs(_ final: FinalGrade, from computed: CourseFigures, _ percent: Double) -> Bool {
     switch final {
-    case .percent(let posted): abs(posted - percent) > tolerance
+    case .percent(let official): abs(official - percent) > tolerance
     case .letter(let letter): computed.letter != nil && computed.letter != letter
     case .passed: computed.isPassed == false
     case .failed: computed.isPassed == true

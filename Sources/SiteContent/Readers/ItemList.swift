@@ -1,60 +1,52 @@
 import Grading
 
-/// The items that were read from a list, in its order.
+/// The items that were read from a list, in order.
 struct ItemList {
-  /// The list as it was written.
+  /// The YAML nodes of the list.
   private let nodes: [YAMLNode]
   private(set) var items: [Item] = []
-  /// Beside each item the coefficient that was written, which counts only directly in a course.
+  /// The coefficient of each item, which is allowed only directly in a course; nil if it has none.
   private(set) var coefficients: [Double?] = []
-  /// Beside each item where it was read from.
+  /// The origin of each item.
   private var sources: [Source] = []
 
+  /// Where an item was read from.
   struct Source {
-    /// Which of the nodes it is.
-    var place: Int
-    /// Whether its name is a key, with the score behind it.
+    /// The index of the item's node.
+    var node: Int
+    /// Whether the item has the short form, whose key is the name and whose value is the score.
     var isShort: Bool
   }
 
   init(_ nodes: [YAMLNode]) {
     self.nodes = nodes
-    items.reserveCapacity(nodes.count)
-    coefficients.reserveCapacity(nodes.count)
-    sources.reserveCapacity(nodes.count)
   }
 
-  mutating func append(_ item: consuming Item, coefficient: Double? = nil, from source: Source) {
+  /// Adds an item.
+  mutating func append(_ item: Item, coefficient: Double? = nil, from source: Source) {
     items.append(item)
     coefficients.append(coefficient)
     sources.append(source)
   }
 
-  /// Whether an item before this one has its name.
-  func hasNameTwice(at: Int) -> Bool {
-    for other in 0..<at where items[other].name.fallback == items[at].name.fallback { return true }
-    return false
-  }
-
-  // Places are looked up where they are asked for: those of nearly all items are not.
-
-  /// Where the name of an item stands.
+  /// Returns the place of an item's name.
   func nameSpan(at: Int) -> SourceSpan {
     let name = sources[at].isShort ? nil : entry("name", at: at)?.value.span
     return name ?? entries(at).first?.keySpan ?? node(at).span
   }
 
+  /// Returns the place of an item's due date.
   func dueSpan(at: Int) -> SourceSpan { entry("due", at: at)?.value.span ?? nameSpan(at: at) }
 
-  /// Whether it was written what an item weighs.
+  /// Whether an item has a weight or a coefficient.
   func hasWeight(at: Int) -> Bool { coefficients[at] != nil || items[at].weight != nil }
 
-  /// Where the key stands that says it; the name where none does.
+  /// Returns the place of the key of an item's weight or coefficient; of its name if it has neither.
   func weightSpan(at: Int) -> SourceSpan {
     entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)
   }
 
-  private func node(_ at: Int) -> YAMLNode { nodes[sources[at].place] }
+  private func node(_ at: Int) -> YAMLNode { nodes[sources[at].node] }
 
   private func entries(_ at: Int) -> [YAMLNode.Entry] { node(at).entries ?? [] }
 

@@ -1,14 +1,14 @@
 import Grading
 
-/// Reads items, in the long and in the short form.
+/// Reads items, in the long form `{name: HW 6, score: 18/20}` and the short form `HW 6: 18/20`.
 struct ItemReader {
   let report: DiagnosticCollector
   let zone: TimeZoneTable
-  /// The scale in force.
+  /// The scale of the course.
   let scale: Scale
-  /// The quizzes that can feed an item.
+  /// The full ids of the quizzes that an item can name.
   let quizzes: Set<String>
-  /// Whether the site says whose attempts feed items.
+  /// Whether the site names the member whose attempts count.
   let hasMember: Bool
 
   init(report: DiagnosticCollector, site: SiteDraft, scale: Scale) {
@@ -19,17 +19,20 @@ struct ItemReader {
     hasMember = site.settings.member != nil
   }
 
-  /// Reads one item of a list and adds it to those that were read; says whether there was one.
-  func read(_ node: YAMLNode, at place: Int, max categoryMax: Double?, into list: inout ItemList) -> Bool {
+  /// Reads a node of a list and adds the item to `list`; returns false, with an error, if it is not an item.
+  /// - Parameters:
+  ///   - index: the index of the node.
+  ///   - categoryMax: the maximum of the category's items; nil if it has none.
+  func read(_ node: YAMLNode, at index: Int, max categoryMax: Double?, into list: inout ItemList) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
         node.span, "an item must be a group of keys, this is \(node.kindName)",
-        help: quotedName(behind: node) ?? Self.help(for: node.text ?? "HW 7"))
+        help: helpForComment(in: node) ?? Self.help(for: node.text ?? "HW 7"))
       return false
     }
     if entries.count == 1, reportIfNoItem(entries[0]) { return false }
     guard isShortForm(entries) else {
-      readLong(entries, at: node.span, place, max: categoryMax, into: &list)
+      readLong(entries, at: node.span, index, max: categoryMax, into: &list)
       return true
     }
     let entry = entries[0]
@@ -38,19 +41,19 @@ struct ItemReader {
         entry.keySpan, "the short form takes no further keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
-    list.append(shortItem(entry, max: categoryMax), from: .init(place: place, isShort: true))
+    list.append(shortItem(entry, max: categoryMax), from: .init(node: index, isShort: true))
     return true
   }
 
-  /// Whether a lone key is only meant as an item: keys indented below a name, or a score behind a key's own name.
+  /// Reports a single key that is not the short form: a name with keys indented below it, or a key of items with a score.
   private func reportIfNoItem(_ entry: YAMLNode.Entry) -> Bool {
     if !FieldSchema.item.contains(entry.key), !entry.value.isNull, entry.value.text == nil {
       report.error(
-        entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) behind it, not a score",
+        entry.keySpan, "\"\(entry.key)\" has \(entry.value.kindName) as its value, not a score",
         help: "write - name: \(entry.key), and its keys below name")
       return true
     }
-    // Numbers are at home behind other keys: there it is the name that is missing.
+    // The other keys of items have numbers as values: for them, the missing name is reported.
     guard ["note", "quiz"].contains(entry.key), let text = entry.value.text, ScoreNotation.looksLikeScore(text) else {
       return false
     }
@@ -60,7 +63,7 @@ struct ItemReader {
     return true
   }
 
-  /// How a text that stands for an item is written.
+  /// Returns how to write a text as an item.
   private static func help(for text: String) -> String {
     if case .word = ScoreNotation(text) {
       if let colon = text.firstIndex(of: "：") {
@@ -74,11 +77,11 @@ struct ItemReader {
       }
       return "write - \(text): 18/20, or - \(text): while it is open"
     }
-    return "a comma separates items: write the decimals behind a point, 17.5/20"
+    return "a comma separates items: write the decimals after a point, 17.5/20"
   }
 
-  /// The help for `- HW #7: 18/20`, where the name ends before its number.
-  private func quotedName(behind node: YAMLNode) -> String? {
+  /// Returns the help for `- HW #7: 18/20`, whose name ends before `#`; nil for other nodes.
+  private func helpForComment(in node: YAMLNode) -> String? {
     guard node.span.file == 0, let text = node.text else { return nil }
     let line = report.source.text(report.source.lineRange(Int(node.span.line)))
     guard let start = line.range(of: text), line[start.upperBound...].hasPrefix(" #") else { return nil }
@@ -88,12 +91,12 @@ struct ItemReader {
       "\" #\" starts a comment: write - \(YAMLComplaint.quoted(String(whole[..<colon.lowerBound])))\(whole[colon.lowerBound...])"
   }
 
-  /// `HW 6: 18/20` has one key, which is the name.
+  /// Whether an item has the short form: `HW 6: 18/20` has one key, the name.
   private func isShortForm(_ entries: [YAMLNode.Entry]) -> Bool {
     guard let key = entries.first?.key, key != "name", !FieldSchema.item.contains(key) else { return false }
     let value = entries[0].value
     if entries.count > 1 { return value.text.map { ScoreNotation.looksLikeScore($0) } ?? false }
-    // A mistyped key is one only where no score stands behind it.
+    // `nam: HW 6` is a mistyped key, `Nam: 18/20` is an item.
     guard let text = value.text else { return value.isNull }
     return ScoreNotation.looksLikeScore(text) || scale.steps.contains { $0.letter == text }
       || NearestName.of(key, in: ["name"]) == nil
@@ -109,11 +112,10 @@ struct ItemReader {
   }
 
   private func readLong(
-    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ place: Int, max categoryMax: Double?, into list: inout ItemList
+    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, max categoryMax: Double?, into list: inout ItemList
   ) {
     var fields = FieldReader(entries, of: .item, at: span, report: report)
     defer { fields.finish() }
-    // What most items have comes first: once all keys are found, nothing is looked for any more.
     let name = fields.requiredLocalizedText("name")
     let ownMax = fields.number("max")
     let score = fields.node("score")
@@ -124,10 +126,10 @@ struct ItemReader {
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
     if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
-    list.append(item, coefficient: fields.number("coefficient"), from: .init(place: place, isShort: false))
+    list.append(item, coefficient: fields.number("coefficient"), from: .init(node: index, isShort: false))
   }
 
-  /// The full id of the quiz that feeds the item.
+  /// Reads the full id of the quiz whose attempts give the score.
   private func quiz(_ fields: inout FieldReader, isScored: Bool) -> String? {
     guard let text = fields.text("quiz") else { return nil }
     let span = fields.span(of: "quiz")
@@ -141,7 +143,7 @@ struct ItemReader {
     }
     if isScored {
       report.warning(
-        span, "the score is written here, so the quiz does not feed it", help: "take out score, or quiz")
+        span, "the score is written here, so the quiz does not feed it", help: "remove score or quiz")
     } else if !hasMember {
       report.warning(
         span, "the site does not say whose attempts feed this item",
@@ -150,6 +152,7 @@ struct ItemReader {
     return text
   }
 
+  /// Parses the score of an item, and its maximum if the score is written as `n/max`.
   private func setScore(of item: inout Item, _ node: YAMLNode, ownMax: Double?, categoryMax: Double?) {
     guard !node.isNull else { return }
     guard let text = node.text else {
@@ -157,12 +160,12 @@ struct ItemReader {
       return
     }
     do {
-      let written = ownMax ?? categoryMax
-      let score = try ParsedScore(text, max: written, isOwnMax: ownMax != nil, usualMax: categoryMax, on: scale)
+      let max = ownMax ?? categoryMax
+      let score = try ParsedScore(text, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, on: scale)
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter
-      if written == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
+      if max == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
       guard let points = score.state.points, points > score.max, !item.isExtraCredit else { return }
       report.warning(
         node.span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))",
@@ -172,7 +175,8 @@ struct ItemReader {
     }
   }
 
-  /// The one mark of a course, or that of a category, which counts as an item of so many points.
+  /// Reads the only mark of a course or a category as an item.
+  /// - Parameter points: the maximum of a category's mark; nil for a course.
   func mark(_ entry: YAMLNode.Entry, name: LocalizedText, of points: Double? = nil) -> Item {
     var item = Item(name: name)
     guard let text = entry.value.text else {

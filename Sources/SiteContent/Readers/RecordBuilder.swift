@@ -111,7 +111,7 @@ struct RecordBuilder {
   private mutating func warnOfCredits(usesCredits: Bool) {
     guard usesCredits else { return }
     for term in terms where term.courses.lacksCredits {
-      for draft in term.courses.drafts where draft.credits == nil && draft.isSound {
+      for draft in term.courses.drafts where draft.credits == nil && !draft.hasErrors {
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
         warn(
           draft, draft.span, "the course has no credits, others have: it counts 0",
@@ -196,7 +196,7 @@ struct RecordBuilder {
   private mutating func warnOfFinished(in record: AcademicRecord) {
     guard let now else { return }
     for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
-      for draft in terms[at].courses.drafts where draft.isSound && Self.looksFinished(draft.course) {
+      for draft in terms[at].courses.drafts where !draft.hasErrors && Self.looksFinished(draft.course) {
         warn(
           draft, draft.span, "all listed work is graded, but the term still runs",
           help: term.start == nil || term.end == nil

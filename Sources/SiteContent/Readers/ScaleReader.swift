@@ -1,10 +1,11 @@
 import Grading
 
-/// Reads the scales of the site.
+/// Reads the scales that a site defines.
 enum ScaleReader {
-  /// The names of the units of marks.
+  /// The values of the key `unit`.
   static let units = ["percent", "points-20", "points-10", "german"]
 
+  /// Reads a scale; nil if it has no valid unit or is not a group of keys.
   static func scale(_ id: String, _ node: YAMLNode, report: DiagnosticCollector) -> Scale? {
     guard var fields = FieldReader(node, of: .scale, report: report) else { return nil }
     defer { fields.finish() }
@@ -28,7 +29,9 @@ enum ScaleReader {
     return scale
   }
 
-  /// The passing grade in percent. German marks pass at 4.0 by definition; there it is the percent that 4.0 stands for.
+  /// Reads the passing grade in percent; nil if the key is absent or has an error.
+  ///
+  /// German marks always pass at 4.0, so on a German scale it is the percent of the mark 4.0.
   static func pass(_ fields: inout FieldReader, on scale: Scale) -> Double? {
     guard scale.unit.lessIsBetter else { return fields.mark("pass", on: scale, isBound: true)?.percent }
     guard let text = fields.text("pass") else { return nil }
@@ -58,7 +61,7 @@ enum ScaleReader {
   }
 
   private static func steps(_ fields: inout FieldReader, on scale: Scale) -> [Scale.Step] {
-    // A letter's cut-off can not be written as a letter: the scale has none yet.
+    // The scale has no letters yet, so a cut-off cannot be written as a letter.
     var steps: [Scale.Step] = []
     for node in fields.list("grades") {
       guard var grade = FieldReader(node, of: .grade, report: fields.report) else { continue }
@@ -71,12 +74,12 @@ enum ScaleReader {
       if from == nil { grade.requireValue(of: "from") }
       guard let letter, let from else { continue }
       if steps.contains(where: { $0.letter == letter }) {
-        fields.report.error(grade.span(of: "letter"), "the letter \(letter) stands twice in this scale")
+        fields.report.error(grade.span(of: "letter"), "the letter \(letter) is given twice in this scale")
         continue
       }
       if let above = steps.last, from >= above.from {
         fields.report.error(
-          grade.span(of: "from"), "\(letter) begins no lower than \(above.letter) above it",
+          grade.span(of: "from"), "\(letter) starts no lower than \(above.letter) above it",
           help: "list the letters from the best to the worst, each with a lower cut-off")
         continue
       }
@@ -85,8 +88,8 @@ enum ScaleReader {
     return steps
   }
 
-  /// Without `pass`, the lowest letter that carries points passes; on a scale without points, the lowest that is not at
-  /// 0; without letters, half of the top.
+  /// Returns the passing grade of a scale without `pass`: the cut-off of the lowest letter with points above 0; without points,
+  /// of the lowest letter above 0 %; without letters, 50 %.
   private static func defaultPass(of scale: Scale) -> Double {
     let above = scale.steps.filter { $0.from > 0 }
     if case .german = scale.unit { return 50 }
@@ -95,9 +98,9 @@ enum ScaleReader {
 }
 
 extension Scale {
-  /// The same scale with another passing grade, in percent.
+  /// Returns the scale with another passing grade, in percent.
   ///
-  /// On the German unit the marks stay what they are, so the percents that they stand for move.
+  /// On a German scale the marks stay the same, so their percents change.
   func passing(at pass: Double) -> Scale {
     var scale = self
     scale.pass = pass
@@ -113,15 +116,15 @@ extension Scale {
   }
 }
 
-/// The scales that content can name: the site's own before the built-in ones.
+/// The scales that content can name: those that the site defines and the built-in ones.
 struct ScaleCatalogue: Sendable {
   private var own: [String: Scale] = [:]
-  /// False where the site's own scales could not be read: then a name that is not known is no further mistake.
+  /// Whether all scales of the site could be read; if not, unknown names are not reported.
   private(set) var isComplete = true
 
   static let builtIn = ScaleCatalogue()
 
-  /// Takes over a scale of the site; nil one that could not be read.
+  /// Adds a scale of the site; nil for one that could not be read.
   mutating func add(_ scale: Scale?) {
     guard let scale else {
       isComplete = false
@@ -130,8 +133,10 @@ struct ScaleCatalogue: Sendable {
     own[scale.id] = scale
   }
 
+  /// Suppresses errors about unknown names.
   mutating func markIncomplete() { isComplete = false }
 
+  /// The scale with an id; a scale of the site hides a built-in one.
   subscript(id: String) -> Scale? { own[id] ?? Scale.builtIn(id: id) }
 
   private var ids: [String] {
@@ -139,7 +144,7 @@ struct ScaleCatalogue: Sendable {
     return own.keys.filter { !builtIn.contains($0) }.sorted() + builtIn
   }
 
-  /// The scale that a key names; nil where there is none, with an error where the name is not known.
+  /// Reads the scale that a key names; nil if the key is absent or, with an error, if the name is unknown.
   func scale(_ key: String, _ fields: inout FieldReader) -> Scale? {
     guard let id = fields.text(key) else { return nil }
     if let scale = self[id] { return scale }

@@ -1,11 +1,11 @@
 import Grading
 
-/// What the site's `index.md` says, before terms and courses are known.
+/// The site as read from its `index.md`, before terms and courses are read.
 struct SiteDraft: Sendable {
   var settings: SiteSettings
   var zone = TimeZoneTable.utc
   var scales = ScaleCatalogue.builtIn
-  /// The scale of the site with its own passing grade.
+  /// The default scale, with the passing grade of the site.
   var scale = Scale(id: "percent", unit: .percent, pass: 50, steps: [])
   var bands: [Band] = []
   var ungraded = UngradedRule.exclude
@@ -14,17 +14,18 @@ struct SiteDraft: Sendable {
   var blocs: [Bloc] = []
   var graduation: [ParsedCondition] = []
   var goals: [ParsedCondition] = []
+  /// The keys of other programs that are not reported.
   var otherKeys: Set<String> = []
-  /// Who can read the site, as it says.
+  /// The readers that the file names.
   var protection: ParsedProtection?
-  /// Whether protected paths have opaque ids in place of names.
+  /// Whether the paths of protected pages have opaque ids in place of names.
   var isOpaque = false
-  /// The full ids of all quizzes, also of those that could not be read.
+  /// The full ids of all quizzes, including those that could not be read.
   var quizIDs: Set<String> = []
 
   init(_ settings: SiteSettings) { self.settings = settings }
 
-  /// Leaves what marks mean, and drops what the site says of its owner.
+  /// Removes what the site says about its owner, and keeps scales and rules.
   mutating func removeOwnerDetails() {
     gpa.prior = nil
     gpa.goal = nil

@@ -1,6 +1,6 @@
 import Grading
 
-/// What changes figures.
+// The settings that change figures.
 extension SiteReader {
   static func scales(_ fields: inout FieldReader) -> ScaleCatalogue {
     var catalogue = ScaleCatalogue.builtIn
@@ -25,7 +25,7 @@ extension SiteReader {
       guard let from else { continue }
       if let above = bands.last, from >= above.from {
         fields.report.error(
-          group.span(of: "from"), "\(name.fallback) begins no lower than \(above.name.fallback) above it",
+          group.span(of: "from"), "\(name.fallback) starts no lower than \(above.name.fallback) above it",
           help: "list the bands from the highest to the lowest")
         continue
       }

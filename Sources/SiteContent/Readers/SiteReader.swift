@@ -2,9 +2,11 @@ import Grading
 
 /// Reads the site's `index.md`.
 enum SiteReader {
-  /// Reads the site; without a root, where the file has none that could be read, all is as by default and silent.
-  ///
-  /// The languages are the codes for which there is a language table, and `known` are the files that a path can name.
+  /// Reads the site.
+  /// - Parameters:
+  ///   - root: the front matter; nil if it could not be read, which gives the defaults without further errors.
+  ///   - languages: the codes of the languages that have a table.
+  ///   - known: the paths that `avatar` can name.
   static func read(_ root: YAMLNode?, languages: Set<String>, known: LinkablePaths, report: DiagnosticCollector)
     -> SiteDraft
   {
@@ -51,7 +53,7 @@ enum SiteReader {
       settings.editURL = pattern
       if let bad = SiteAddress.badScalar(in: pattern.replacing("{path}", with: "")) {
         fields.report.error(
-          fields.span(of: "edit-url"), "an address has no \(SiteAddress.name(of: bad))",
+          fields.span(of: "edit-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
           help: "write it as the browser shows it, with {path} where the file's path belongs")
       } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
@@ -89,11 +91,11 @@ enum SiteReader {
   private static func avatar(_ fields: inout FieldReader, known: LinkablePaths) -> String? {
     guard let text = fields.text("avatar") else { return nil }
     let path = "content/" + (text.hasPrefix("./") ? String(text.dropFirst(2)) : text)
-    // The set's own spelling: an accent may be written in two ways that are equal, but are not the same file name.
+    // The set has the spelling of the file name: texts with differently encoded accents are equal, file names are not.
     if let at = known.attachments.firstIndex(of: path) {
       guard known.canPublish(path) else {
         fields.report.error(
-          fields.span(of: "avatar"), "content/\(text) would be published over a file of the site's own",
+          fields.span(of: "avatar"), "content/\(text) would replace a file of the site itself",
           help: "give the file another name")
         return nil
       }
@@ -107,6 +109,7 @@ enum SiteReader {
     return nil
   }
 
+  /// Reads the languages of the site, the default first.
   private static func codes(_ fields: inout FieldReader, among tables: Set<String>) -> [String] {
     var codes: [String] = []
     for node in fields.list("languages") {
@@ -143,11 +146,12 @@ enum SiteReader {
     return false
   }
 
+  /// Reads the address of the site, without a slash at the end.
   private static func baseURL(_ fields: inout FieldReader) -> String? {
     guard let text = fields.text("base-url") else { return nil }
     if let bad = SiteAddress.badScalar(in: text) {
       fields.report.error(
-        fields.span(of: "base-url"), "an address has no \(SiteAddress.name(of: bad))",
+        fields.span(of: "base-url"), "an address cannot contain \(SiteAddress.name(of: bad))",
         help: "write it as the browser shows it, such as https://example.org/grades")
       return nil
     }

@@ -1,9 +1,9 @@
-/// Lets a course start from a course template.
+/// Merges a course with its course template.
 ///
-/// The merge works on keys, before anything is read: so the course's scale gives the template's marks their meaning, and
-/// what is wrong in the template is said at its place there.
+/// It merges YAML before any value is read, so that marks of the template are read on the course's scale and errors in the
+/// template are reported at their place there.
 enum TemplateMerge {
-  /// The course's keys with those of the template behind them.
+  /// Returns the keys of a course followed by those that only its template has.
   static func merged(_ course: YAMLNode, with template: YAMLNode) -> YAMLNode {
     guard let own = course.entries, let other = template.moved(to: 1).entries else { return course }
     return YAMLNode(value: .mapping(merged(own, other)), span: course.span)
@@ -18,7 +18,7 @@ enum TemplateMerge {
         guard let at = result.firstIndex(where: { $0.key == entry.key }) else { continue }
         result[at].value =
           entry.key == "items" ? items(result[at].value, entry.value) : categories(result[at].value, entry.value)
-      // One form of a thing replaces the other.
+      // These keys exclude each other, and the course's form wins.
       case "categories" where has("grade"), "items" where has("grade"), "grade" where has("categories") || has("items"),
         "units" where has("unit") || has("coefficient"), "unit" where has("units"), "coefficient" where has("units"):
         continue
@@ -31,7 +31,7 @@ enum TemplateMerge {
     return result
   }
 
-  /// The template's categories, each with the course's own keys, then the course's further ones.
+  /// Returns the template's categories, each merged with the course's category of that name, then the course's others.
   private static func categories(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
     guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
     var result: [YAMLNode] = []
@@ -68,7 +68,7 @@ enum TemplateMerge {
     return YAMLNode(value: .mapping(result), span: own.span)
   }
 
-  /// The template's items, each with the course's own keys for it, then the course's further ones.
+  /// Returns the template's items, each merged with the course's item of that name, then the course's others.
   private static func items(_ own: YAMLNode, _ template: YAMLNode) -> YAMLNode {
     guard case .sequence(var rest) = own.value, case .sequence(let nodes) = template.value else { return own }
     var result: [YAMLNode] = []
@@ -86,7 +86,7 @@ enum TemplateMerge {
     return YAMLNode(value: .sequence(result + rest), span: own.span)
   }
 
-  /// An item as keys, the short form too: `Midterm: 78/100` has a name and a score.
+  /// Returns an item in the long form: `Midterm: 78/100` becomes a name and a score.
   private static func longForm(_ item: YAMLNode) -> YAMLNode {
     guard let entry = item.entries?.first, isShortForm(item) else { return item }
     let name = YAMLNode(value: .scalar(entry.key, isQuoted: true), span: entry.keySpan)

@@ -2,33 +2,34 @@ import Grading
 
 /// Reads a term's `index.md`.
 enum TermReader {
-  /// Reads a term; without a root, where the file has none that could be read, its courses cause no further errors.
+  /// Reads a term.
+  /// - Parameter root: the front matter; nil if it could not be read: then its courses cause no further errors.
   static func read(_ id: String, _ root: YAMLNode?, of site: SiteDraft, report: DiagnosticCollector) -> TermDraft {
-    var head = TermDraft(Term(id: id, name: LocalizedText(id), scale: site.scale))
+    var draft = TermDraft(Term(id: id, name: LocalizedText(id), scale: site.scale))
     guard let root, var fields = FieldReader(root, of: .term, report: report) else {
-      head.isComplete = false
-      return head
+      draft.isComplete = false
+      return draft
     }
     defer { fields.finish() }
-    head.term.name = fields.requiredLocalizedText("name")
-    head.term.start = fields.moment("start", in: site.zone)
-    head.term.end = fields.moment("end", in: site.zone)
-    if let start = head.term.start, let end = head.term.end, end.end < start.start {
+    draft.term.name = fields.requiredLocalizedText("name")
+    draft.term.start = fields.moment("start", in: site.zone)
+    draft.term.end = fields.moment("end", in: site.zone)
+    if let start = draft.term.start, let end = draft.term.end, end.end < start.start {
       report.error(fields.span(of: "end"), "the term ends before it starts", help: "check start and end")
-      head.term.end = nil
+      draft.term.end = nil
     }
-    head.term.year = fields.text("year")
-    head.term.colour = fields.colour("colour")
-    head.term.goal = fields.number("goal", in: 0...100)
-    if let scale = site.scales.scale("scale", &fields) { head.term.scale = scale }
-    head.protection = fields.protection()
+    draft.term.year = fields.text("year")
+    draft.term.colour = fields.colour("colour")
+    draft.term.goal = fields.number("goal", in: 0...100)
+    if let scale = site.scales.scale("scale", &fields) { draft.term.scale = scale }
+    draft.protection = fields.protection()
     let units = fields.list("units")
-    head.term.units = read(units, of: site, report: fields.report)
-    head.unitIDs = Set(head.term.units.map(\.id))
-    // Where a unit could not be read, a course that names it is no further mistake.
-    if units.count != head.term.units.count { head.isComplete = false }
-    head.usesUnits = fields.has("units")
-    return head
+    draft.term.units = read(units, of: site, report: fields.report)
+    draft.unitIDs = Set(draft.term.units.map(\.id))
+    // If a unit could not be read, courses that name it are not reported.
+    if units.count != draft.term.units.count { draft.isComplete = false }
+    draft.usesUnits = fields.has("units")
+    return draft
   }
 
   private static func read(_ nodes: [YAMLNode], of site: SiteDraft, report: DiagnosticCollector) -> [TeachingUnit] {
@@ -53,7 +54,7 @@ enum TermReader {
     return units
   }
 
-  /// A list of ids, or one.
+  /// Reads a list of ids or a single one.
   private static func blocs(_ fields: inout FieldReader, of site: SiteDraft) -> [String] {
     guard let node = fields.node("blocs") else { return [] }
     let nodes: [YAMLNode] = if case .sequence(let nodes) = node.value { nodes } else { [node] }

@@ -1,8 +1,8 @@
 import Grading
 
-/// How the parts of a course weigh against each other.
+// How the categories and direct items of a course are weighted.
 extension WorkReader {
-  /// All ordinary parts have a weight, or all have a coefficient, or none has either.
+  /// Determines the weighting: all parts that are not extra credit have a weight, or all a coefficient, or none has either.
   func weighting() -> Course.Weighting {
     let ordinary = parts.filter { !$0.isExtraCredit }
     let weighing = ordinary.isEmpty ? parts : ordinary
@@ -24,8 +24,9 @@ extension WorkReader {
     return .points
   }
 
-  func complete(
-    _ some: [Part], of all: [Part], _ what: String, _ weighting: Course.Weighting
+  /// Reports the parts without a weight if others have one.
+  private func complete(
+    _ some: [WeightedPart], of all: [WeightedPart], _ what: String, _ weighting: Course.Weighting
   ) -> Course.Weighting {
     if let first = some.first {
       for part in all where part.weight == nil && part.coefficient == nil {
@@ -41,8 +42,10 @@ extension WorkReader {
     return weighting
   }
 
-  /// A pool of points has no use for the values of its categories; a lone category is its own value.
-  func checkAggregates(_ ordinary: [Part]) {
+  /// Reports categories that aggregate to a value in a course without weights, which only adds up points.
+  ///
+  /// A single category may: its value is that of the course.
+  private func checkAggregates(_ ordinary: [WeightedPart]) {
     guard ordinary.count > 1 else { return }
     for part in ordinary {
       guard let aggregate = part.aggregate, aggregate != .points else { continue }

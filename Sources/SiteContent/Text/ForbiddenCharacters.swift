@@ -45,7 +45,7 @@ extension MarkdownDocument {
   /// Says where a numeric reference, such as `&#27;`, means a character that has no place in a text.
   func reportForbidden(_ report: inout MarkdownDiagnostics) {
     guard ForbiddenCharacters.first(in: text.span) != nil else { return }
-    for event in events where event.step != .leave {
+    for event in events where event.type != .leave {
       for range in event.node.texts {
         guard let found = ForbiddenCharacters.first(in: text[range].span),
           let scalar = Self.scalar(text[range].dropFirst(found.lowerBound)),

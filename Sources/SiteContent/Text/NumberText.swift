@@ -9,7 +9,7 @@ enum NumberText {
   /// The words for a number that is nearly right: a decimal comma, full-width digits, an exponent.
   static func complaint(about text: String, what: String) -> DiagnosticText? {
     if let plain = HalfWidth.form(of: text), plain.utf8.contains(where: { (0x30...0x39).contains($0) }) {
-      return DiagnosticText("\"\(text)\" has signs that do not belong there", "type \(plain.trimmed)")
+      return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
     if parts.count == 2, isDigits(parts[0]),

@@ -1,8 +1,9 @@
-/// Words that people use in passphrases most, with the bits that each costs a guesser.
+/// The words that people use most in passphrases, with the bits for guessing each.
 ///
-/// The lists are written for sitegen: facts of everyday life, not a copy of a list of passwords. They need not be complete, for a word
-/// that is not in them counts as one of some eight thousand.
+/// The lists were written for sitegen and are not a copy of a list of passwords. They need not be complete: any other word
+/// counts as one of some eight thousand.
 enum CommonWords {
+  /// The bits by word or phrase, in lower case.
   static let bits: [String: Double] = {
     var bits: [String: Double] = [:]
     for (cost, words) in [(9, names), (8, things), (7, frequent), (5, first)] {
@@ -16,7 +17,7 @@ enum CommonWords {
     return bits
   }()
 
-  /// What people write where a password is asked for.
+  /// The words that people enter first when asked for a password.
   private static let first = """
     password passwort passw motdepasse contrasena senha wachtwoord haslo parola mima pass passe code key secret geheim admin
     administrator root user guest login welcome willkommen bienvenue letmein changeme default master test testing hello

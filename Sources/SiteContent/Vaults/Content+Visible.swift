@@ -1,54 +1,54 @@
 import Grading
 
 extension Content {
-  /// What is left for some readers: the open parts, and those of their own vault.
+  /// Returns the content that some readers may see: the open parts and those of their vault.
   ///
-  /// All that they are shown is computed from it, so no figure of another part can reach them.
+  /// Everything that they are shown is computed from it, so no figure of another part can reach them.
   package func visible(to readers: Readership) -> Content {
     protection.vaults.isEmpty ? self : visible(to: readers) { _ in true }
   }
 
-  /// The same, without the pages that a function does not allow.
+  /// Returns the content that some readers may see, without the pages that `isAllowed` rejects.
   package func visible(to readers: Readership, where isAllowed: (PagePath) -> Bool) -> Content {
     guard var parts else { return self }
     func sees(_ page: PagePath) -> Bool {
       protection.shows(page, to: readers) && isAllowed(page)
     }
-    var seen = self
+    var visible = self
     parts = parts.visible(where: sees)
-    seen.parts = nil
-    seen.record = parts.record()
-    if !sees(.home) { seen.settings.removeOwnerDetails() }
-    seen.notes = notes.filter { sees($0.key) }
-    seen.pages = pages.filter { sees($0.path) }
-    seen.classrooms = classrooms.compactMap { classroom($0, for: readers, sees: sees) }
-    // A member with a vault of one's own sees the class and the own results, but the questions only where the quiz is seen.
+    visible.parts = nil
+    visible.record = parts.record()
+    if !sees(.home) { visible.settings.removeOwnerDetails() }
+    visible.notes = notes.filter { sees($0.key) }
+    visible.pages = pages.filter { sees($0.path) }
+    visible.classrooms = classrooms.compactMap { classroom($0, for: readers, sees: sees) }
+    // Members with their own vault see the classroom and their results, but its quizzes only if they may see its page.
     let shown = Set(classrooms.filter { $0.isTaught(by: readers) || sees(.classroom($0.id)) }.map(\.id))
-    seen.quizzes = quizzes.filter { id, _ in shown.contains(String(id.prefix { $0 != "/" })) }
-    return seen
+    visible.quizzes = quizzes.filter { id, _ in shown.contains(String(id.prefix { $0 != "/" })) }
+    return visible
   }
 
-  /// A classroom as its readers, those of its results, and its members with vaults of their own see it.
+  /// Returns the part of a classroom that its readers, the readers of its results or a member with a vault may see.
   private func classroom(
     _ classroom: Classroom, for readers: Readership, sees: (PagePath) -> Bool
   ) -> Classroom? {
-    // Whoever may see the results sees whose they are.
+    // Readers of the results see all members.
     if classroom.isTaught(by: readers) { return classroom }
     let isTheirs = sees(.classroom(classroom.id))
     let members = classroom.members.filter { person in
       protection.people[person.id].map { $0 == readers.vault } ?? isTheirs
     }
     guard isTheirs || !members.isEmpty else { return nil }
-    var seen = classroom
+    var visible = classroom
     let known = Set(members.map(\.id))
-    seen.members = members
-    seen.attempts = classroom.attempts.mapValues { $0.filter { known.contains($0.key) } }
-    return seen
+    visible.members = members
+    visible.attempts = classroom.attempts.mapValues { $0.filter { known.contains($0.key) } }
+    return visible
   }
 }
 
 extension SiteSettings {
-  /// Drops what the site says of its owner; how it is shown stays.
+  /// Removes what the settings say about the owner.
   fileprivate mutating func removeOwnerDetails() {
     title = LocalizedText("")
     owner = nil

@@ -1,20 +1,20 @@
 import Foundation
 
-/// Finds the cheapest way to put a passphrase together from pieces that a guesser tries.
+/// Estimates how many guesses find a passphrase: the cheapest way to compose it from pieces that a guesser tries.
 struct GuessEstimator {
   private let characters: [Character]
-  /// In small letters, without accents.
+  /// The characters in lower case, without accents.
   private let plain: [Character]
   private let site: Set<String>
 
-  /// A piece that ends the cheapest way to some place.
+  /// The last piece of the cheapest way to compose the characters up to some position.
   private struct Piece {
     var start = 0
     var bits: Double
     var weakness: PassphraseStrength.Weakness?
   }
 
-  /// The longest piece that is looked up.
+  /// The longest piece that is looked up in lists of words.
   private static let longestPiece = 40
 
   init(_ characters: [Character], siteWords: [String]) {
@@ -35,7 +35,8 @@ struct GuessEstimator {
     return text.count == 1 ? text.first ?? character : character
   }
 
-  mutating func cheapest() -> (bits: Double, weaknesses: Set<PassphraseStrength.Weakness>) {
+  /// Returns the estimate, as the base-2 logarithm of the number of guesses, and the weak kinds of pieces that it uses.
+  func cheapest() -> (bits: Double, weaknesses: Set<PassphraseStrength.Weakness>) {
     var best = [0.0]
     var pieces: [Piece] = []
     for end in 1..<(characters.count + 1) {
@@ -61,7 +62,7 @@ struct GuessEstimator {
 
   // MARK: - Pieces
 
-  /// What a guesser could take some characters for, with the bits it costs.
+  /// Returns the kinds of pieces that some characters can be, with the bits that guessing each costs.
   private func candidates(_ range: Range<Int>) -> [(Double, PassphraseStrength.Weakness?)] {
     var found: [(Double, PassphraseStrength.Weakness?)] = []
     let count = range.count
@@ -74,7 +75,7 @@ struct GuessEstimator {
     return found
   }
 
-  /// The bits of a character that belongs to nothing.
+  /// Returns the bits of a character that is part of no longer piece.
   private func bitsOfCharacter(_ at: Int) -> Double {
     let character = characters[at]
     if character.isLetter || character.isNumber {
@@ -82,18 +83,18 @@ struct GuessEstimator {
       case 0x30...0x39: return 3.3
       case 0x61...0x7A: return 4.7
       case 0x41...0x5A: return 5.7
-      // Characters of a Chinese or Korean sentence, which hang together.
+      // Neighbours in a Chinese or Korean sentence depend on each other.
       case 0x3400...0x9FFF, 0xAC00...0xD7A3, 0x20000...0x3FFFF: return 6
       case 0x3040...0x30FF: return 4
       default: return 5
       }
     }
-    // Words are nearly always parted by the same sign.
+    // Words are nearly always separated by the same character.
     if characters[..<at].contains(character) { return 0.5 }
     return character == " " || character == "-" ? 1 : 5
   }
 
-  /// Characters that were there before, as the second `abc` of `abcabc`; they may overlap.
+  /// Returns the bits of characters that occur before, possibly overlapping, such as the second `abc` of `abcabc`.
   private func repetition(_ range: Range<Int>) -> Double? {
     let text = plain[range]
     guard (0..<range.lowerBound).contains(where: { plain[$0..<$0 + text.count].elementsEqual(text) }) else {
@@ -102,14 +103,14 @@ struct GuessEstimator {
     return 3 + log2(Double(range.lowerBound + 1)) / 2
   }
 
-  /// `abcd`, `97531`, `aaaa`: the same step from each to the next.
+  /// Returns the bits of characters with the same difference from each to the next: `abcd`, `97531`, `aaaa`.
   private func sequence(_ range: Range<Int>) -> Double? {
     let values = plain[range].map { Self.order[$0] ?? Int($0.unicodeScalars.first?.value ?? 0) }
     let step = values[1] - values[0]
     guard abs(step) <= 3 else { return nil }
     for at in 2..<values.count {
       let difference = values[at] - values[at - 1]
-      // After 9 comes 0.
+      // A 0 follows the 9.
       guard difference == step || plain[range.lowerBound + at].isNumber && abs(difference - step) == 10 else {
         return nil
       }
@@ -117,10 +118,11 @@ struct GuessEstimator {
     return 6 + log2(Double(range.count))
   }
 
-  /// The numbers that Chinese writes as words, in their order.
+  /// The Chinese numerals, in order.
   private static let order = Dictionary(
     uniqueKeysWithValues: "一二三四五六七八九十百千万亿兆京".enumerated().map { ($1, $0 + 1) })
 
+  /// Returns the bits of a row of keys, in either direction.
   private func keyboard(_ range: Range<Int>) -> Double? {
     let text = String(plain[range])
     let reversed = String(text.reversed())
@@ -135,7 +137,7 @@ struct GuessEstimator {
     "azertyuiopqsdfghjklmwxcvbn",
   ]
 
-  /// A year from 1900 to 2099, or a date, with or without signs between its parts.
+  /// Returns the bits of a year from 1900 to 2099 or a date, with or without separators.
   private func date(_ range: Range<Int>) -> Double? {
     let text = characters[range]
     let digits = text.filter { $0.isASCII && $0.isNumber }
@@ -162,9 +164,10 @@ struct GuessEstimator {
 
   // MARK: - Words
 
+  /// Returns the bits of the common words and words of the site that some characters can mean.
   private func words(_ range: Range<Int>) -> [(Double, PassphraseStrength.Weakness?)] {
-    let written = characters[range].count { $0.isUppercase }
-    let capitals = written == 0 ? 0 : written == 1 || written == range.count ? 1 : Double(written)
+    let upperCase = characters[range].count { $0.isUppercase }
+    let capitals = upperCase == 0 ? 0 : upperCase == 1 || upperCase == range.count ? 1 : Double(upperCase)
     var found: [(Double, PassphraseStrength.Weakness?)] = []
     for (text, cost) in Self.readings(of: plain[range]) {
       if let bits = CommonWords.bits[text] { found.append((bits + cost + capitals, .commonWord)) }
@@ -173,7 +176,8 @@ struct GuessEstimator {
     return found
   }
 
-  /// What the characters may mean as a word: as they are, backwards, and with digits and signs in place of letters.
+  /// Returns the words that some characters can mean, with the bits for the change: forwards, backwards, and with digits
+  /// and signs in place of letters.
   private static func readings(of text: ArraySlice<Character>) -> [(String, Double)] {
     var readings = [(String(text), 0.0), (String(text.reversed()), 1.0)]
     let changed = text.count { letters[$0] != nil }
@@ -192,35 +196,35 @@ struct GuessEstimator {
     "6": "g", "2": "z",
   ]
 
-  /// The whole of some letters between other signs, where they can be spoken, is taken for a word of a large dictionary.
+  /// Returns the bits of pronounceable letters between other characters, which are taken for a word of a large dictionary.
   ///
-  /// Words that a person thinks of are among some eight thousand, which is 13 bits; short ones are fewer. Beyond nine
-  /// letters it may be several words in one.
+  /// People think of some eight thousand words, which is 13 bits, and of fewer short ones. More than nine letters may be
+  /// several words.
   private func unknownWord(_ range: Range<Int>) -> Double? {
     let letters = characters[range]
     guard letters.allSatisfy({ $0.isLetter }), isEdge(range.lowerBound), isEdge(range.upperBound),
-      Self.canBeSpoken(plain[range])
+      Self.isPronounceable(plain[range])
     else { return nil }
     let count = Double(range.count)
     let capitals = letters.dropFirst().contains(where: \.isUppercase) && !letters.allSatisfy(\.isUppercase) ? 2.0 : 0
     return (count <= 9 ? min(4 + 2 * count, 13) : 13 + 1.2 * (count - 9)) + capitals
   }
 
-  /// Whether a word may begin or end before a character: `correctHorse` has two.
+  /// Whether a word can start or end before a character: `correctHorse` has two words.
   private func isEdge(_ at: Int) -> Bool {
     guard at > 0, at < characters.count else { return true }
     return !characters[at - 1].isLetter || !characters[at].isLetter
       || characters[at - 1].isLowercase && characters[at].isUppercase
   }
 
-  private static func canBeSpoken(_ letters: ArraySlice<Character>) -> Bool {
+  private static func isPronounceable(_ letters: ArraySlice<Character>) -> Bool {
     var (vowels, consonants, longest) = (0, 0, 0)
     for letter in letters {
       guard let value = letter.unicodeScalars.first?.value else { return false }
-      // Scripts whose words are no rows of letters.
+      // Scripts that do not spell words with letters.
       if value >= 0x3040 { return false }
       let isVowel = "aeiouyäöüаеёиоуыэюяіїєαεηιουω".contains(letter)
-      // Of other scripts vowels are not written, or not known here.
+      // Other scripts omit vowels, or their vowels are not listed above.
       if isVowel || value >= 0x530 { (vowels, consonants) = (vowels + 1, 0) } else { consonants += 1 }
       longest = max(longest, consonants)
     }

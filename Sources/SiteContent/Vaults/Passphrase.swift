@@ -1,14 +1,17 @@
 import Foundation
 
-/// A passphrase that is long enough, in the one form in which it makes a key; `PassphraseStrength` tells how hard it is to guess.
+/// A normalised passphrase that is long enough; `PassphraseStrength` estimates how hard it is to guess.
 package struct Passphrase: Sendable, Hashable {
-  /// NFC, without white space around it: the same whatever keyboard it was typed on.
+  /// The text in NFC, without white space around it, so that every keyboard gives the same.
   package let text: String
 
+  /// The fewest characters of a passphrase.
   package static let leastCharacters = 16
+  /// The fewest different characters of a passphrase.
   package static let leastDifferent = 8
 
-  /// Throws what is wrong with it; the words never repeat the passphrase.
+  /// Normalises and checks a passphrase.
+  /// - Throws: why it is refused.
   package init(_ text: String) throws(PassphraseError) {
     let plain = Self.normalised(text)
     let length = plain.count, different = Set(plain).count
@@ -25,7 +28,7 @@ package struct Passphrase: Sendable, Hashable {
     self.text = plain
   }
 
-  /// The space that browsers take off with `trim`.
+  /// The white space that `trim` removes in browsers.
   private static let space: Set<Unicode.Scalar> = [
     "\u{9}", "\u{A}", "\u{B}", "\u{C}", "\u{D}", " ", "\u{A0}", "\u{1680}", "\u{2000}", "\u{2001}", "\u{2002}",
     "\u{2003}", "\u{2004}", "\u{2005}", "\u{2006}", "\u{2007}", "\u{2008}", "\u{2009}", "\u{200A}", "\u{2028}",
@@ -52,16 +55,14 @@ package struct PassphraseError: Error, Hashable {
 }
 
 extension Passphrase {
-  /// A passphrase of five made-up words that can be said and typed, with the 80 bits that it is given.
+  /// Creates a passphrase of pronounceable words from random bits; nil in the rare case of too few different letters.
   ///
-  /// The words are proquints, https://arxiv.org/html/0901.4016: consonants stand for 4 bits, vowels for 2.
-  ///
-  /// Nil in the rare case that chance gave it too few different letters.
+  /// The words are proquints, https://arxiv.org/html/0901.4016: a consonant encodes 4 bits, a vowel 2.
   package init?(bits: [UInt16]) {
     try? self.init(bits.map(Self.proquint).joined(separator: "-"))
   }
 
-  /// How many words of 16 bits a generated passphrase has.
+  /// The number of words, of 16 bits each, in a generated passphrase.
   package static let words = 5
 
   private static func proquint(_ bits: UInt16) -> String {

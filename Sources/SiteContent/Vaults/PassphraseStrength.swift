@@ -1,20 +1,20 @@
 import Foundation
 import Grading
 
-/// An estimate of how many guesses a passphrase withstands from somebody who knows how people choose them.
+/// An estimate of how many guesses find a passphrase if the attacker knows how people choose them.
 ///
 /// The passphrase is cut into pieces that a guesser would try: common words and names, words of the site, other words, dates,
 /// sequences, rows of keys, repetitions and single characters. Each piece costs some bits; the cheapest way to cut it up
 /// is the estimate. It cannot know quotations, personal facts or passphrases that were stolen elsewhere.
 package struct PassphraseStrength: Sendable {
-  /// The estimate is 2 to the power of so many guesses.
+  /// The base-2 logarithm of the number of guesses.
   package let bits: Double
   /// The kinds of easy pieces that were found, in the order of `Weakness`.
   package let weaknesses: [Weakness]
 
-  /// The fewest bits of a passphrase that is taken without insisting: a million guesses a second would take 37,000 years.
+  /// The fewest bits of a strong passphrase: at a million guesses a second, 2^60 take 37,000 years.
   package static let leastBits = 60.0
-  /// How many characters are looked at; the rest counts for nothing, so that a long text cannot take long.
+  /// The number of characters that are examined, which bounds the time for a long text.
   private static let mostCharacters = 160
 
   /// What makes a passphrase easy to guess.
@@ -28,18 +28,19 @@ package struct PassphraseStrength: Sendable {
   }
 
   /// Estimates the strength.
-  /// - Parameter siteWords: names and titles that whoever attacks the site knows.
+  /// - Parameter siteWords: names and titles of the site, which an attacker knows.
   package init(of passphrase: Passphrase, siteWords: [String] = []) {
     let characters = Array(passphrase.text.prefix(Self.mostCharacters))
-    var search = GuessEstimator(characters, siteWords: siteWords)
-    let (bits, found) = search.cheapest()
+    let (bits, found) = GuessEstimator(characters, siteWords: siteWords).cheapest()
     self.bits = bits
     weaknesses = Weakness.allCases.filter(found.contains)
   }
 
+  /// Whether the estimate is at least `leastBits`.
   package var isStrong: Bool { bits >= Self.leastBits }
 
-  /// Throws why the passphrase is too easy to guess; the words never repeat it.
+  /// Checks that the passphrase is strong.
+  /// - Throws: why it is too easy to guess.
   package func check() throws(PassphraseError) {
     guard !isStrong else { return }
     let parts = weaknesses.map(\.rawValue)
@@ -52,13 +53,13 @@ package struct PassphraseStrength: Sendable {
     throw PassphraseError(
       "the passphrase is too easy to guess: about 2^\(Int(bits)) guesses, at least 2^\(Int(Self.leastBits)) are needed; \(reason)",
       help:
-        "write six words that have nothing to do with each other, or let sitegen make one, without --given; --weak takes it all the same"
+        "write six words that have nothing to do with each other, or let sitegen make one, without --given; --weak accepts it anyway"
     )
   }
 }
 
 extension Content {
-  /// Names and titles of the site, which somebody who attacks it tries as parts of a passphrase.
+  /// The names and titles of the site, which an attacker tries as parts of a passphrase.
   package var guessableWords: [String] {
     var texts = [settings.title, settings.owner].compactMap(\.self)
     texts += record.terms.flatMap { [$0.name] + $0.courses.flatMap { [$0.name, $0.instructor].compactMap(\.self) } }

@@ -1,18 +1,18 @@
-/// Who can read which part of a site: the one place that knows.
+/// Who can read which page; the only place that decides it.
 ///
-/// The innermost word wins: a course that says nothing is read by the readers of its term, a term by those of the site.
+/// The innermost `protect` wins: a course without one has the readers of its term, a term those of the site.
 package struct Protection: Sendable, Equatable {
-  /// What pages say themselves. Those of a quiz, of a unit or of results say nothing.
+  /// The readers that pages name themselves. Pages of quizzes, units and results cannot name any.
   var pages: [PagePath: Readership] = [:]
-  /// The vaults of single people, by their ids.
+  /// The vaults of people by their ids.
   package private(set) var people: [String: String] = [:]
-  /// The vaults in `people`.
+  /// The names of the vaults in `people`.
   package private(set) var personalVaults: Set<String> = []
-  /// Where each vault that is used is named first.
+  /// The first place that names each vault.
   package private(set) var places: [String: Diagnostic.Location] = [:]
-  /// The salts that there are.
+  /// The salts of the vaults that have one.
   package var salts: [String: VaultSalt] = [:]
-  /// Whether paths of all protected pages have opaque ids in place of names. Those that would name a member always have.
+  /// Whether the paths of all protected pages have opaque ids in place of names; paths that would name a member always do.
   package var isOpaque = false
 
   /// A site without vaults.
@@ -23,15 +23,15 @@ package struct Protection: Sendable, Equatable {
     self.isOpaque = isOpaque
   }
 
-  /// The vaults that are used, sorted.
+  /// The names of all vaults that pages or people use, sorted.
   package var vaults: [String] { places.keys.sorted() }
-  /// Whether every vault that is used has a salt.
+  /// Whether every used vault has a salt.
   package var hasAllSalts: Bool { places.keys.allSatisfy { salts[$0] != nil } }
 
-  /// Who can read what is of the site itself: its title, its conditions, its lists.
+  /// Who can read the title of the site, its conditions and its lists.
   package var site: Readership { pages[.home] ?? .everyone }
 
-  /// Who can read a page.
+  /// Returns who can read a page.
   package func readership(of page: PagePath) -> Readership {
     if pages.isEmpty { return .everyone }
     var page = page
@@ -42,74 +42,77 @@ package struct Protection: Sendable, Equatable {
     return site
   }
 
-  /// Whether a reader who has been let in as one of `readers` sees what is for `owners`: everybody sees the open parts.
-  static func shows(_ owners: Readership, to readers: Readership) -> Bool {
-    owners == .everyone || owners == readers
+  /// Whether `readers` see what is for `audience`: everybody sees the open parts.
+  static func shows(_ audience: Readership, to readers: Readership) -> Bool {
+    audience == .everyone || audience == readers
   }
 
-  /// Whether addresses have an opaque id in place of the vault's name: always for a member's own vault, which is mostly
-  /// called by the member's id.
+  /// Whether addresses have an opaque id in place of a vault's name: always for the vault of a member, which usually has
+  /// the member's id as its name.
   package func hidesName(of vault: String) -> Bool { isOpaque || personalVaults.contains(vault) }
 
-  /// Whether some readers see a page.
+  /// Whether readers see a page.
   package func shows(_ page: PagePath, to readers: Readership) -> Bool {
     Self.shows(readership(of: page), to: readers)
   }
 
-  /// Whether a vault can have this name: an id that says nothing else.
+  /// Whether a vault can have a name: an id of at most 60 characters that is not reserved.
   package static func isVaultName(_ name: String) -> Bool {
     FileName.isID(name) && name != "none" && name != "open" && name.utf8.count <= 60
   }
 
-  mutating func add(_ written: ParsedProtection?, to page: PagePath) {
-    guard let written else { return }
-    pages[page] = written.readership
-    note(written)
+  /// Sets the readers of a page; nil leaves them to the page above.
+  mutating func add(_ parsed: ParsedProtection?, to page: PagePath) {
+    guard let parsed else { return }
+    pages[page] = parsed.readership
+    note(parsed)
   }
 
-  mutating func add(_ written: ParsedProtection?, toPerson id: String) {
-    guard let written, case .vault(let name) = written.readership else { return }
+  /// Sets the vault of a person's pages.
+  mutating func add(_ parsed: ParsedProtection?, toPerson id: String) {
+    guard let parsed, case .vault(let name) = parsed.readership else { return }
     people[id] = name
     personalVaults.insert(name)
-    note(written)
+    note(parsed)
   }
 
-  /// Remembers where a vault is named.
-  mutating func note(_ written: ParsedProtection) {
-    guard let name = written.readership.vault else { return }
-    places[name] = [places[name], written.place].compactMap(\.self).min { $0.path < $1.path }
+  /// Records the place that names a vault.
+  mutating func note(_ parsed: ParsedProtection) {
+    guard let name = parsed.readership.vault else { return }
+    places[name] = [places[name], parsed.place].compactMap(\.self).min { $0.path < $1.path }
   }
 }
 
 extension PagePath {
-  /// The page above: the term of a course, the classroom of a quiz, the home page of both.
+  /// The page above: the term of a course, the classroom of a quiz, or the home page.
   var parent: PagePath {
     guard let slash = text.lastIndex(of: "/") else { return .home }
     return PagePath(String(text[..<slash]))
   }
 }
 
-/// Who can read a part of the site.
+/// Who can read a part of a site.
 package enum Readership: Sendable, Hashable {
   case everyone
-  /// Whoever knows the passphrase of the vault with this name.
+  /// Everybody who knows the passphrase of the vault with this name.
   case vault(String)
 
+  /// The name of the vault; nil for everyone.
   package var vault: String? {
     if case .vault(let name) = self { name } else { nil }
   }
 }
 
-/// What a file says about its readers, with the place where it says so.
+/// The readers that a file names, with the place.
 struct ParsedProtection: Sendable {
   var readership: Readership
   var place: Diagnostic.Location
 }
 
 extension FieldReader {
-  /// The readers that `protect` names; nil if the key is absent, so that the surrounding part decides.
+  /// Reads the readers that `protect` names; nil if the key is absent.
   ///
-  /// An empty key is an error: somebody meant to name a vault, and without one the part could be published openly.
+  /// An empty key is an error: the author meant to name a vault, and without one the page could be published openly.
   mutating func protection() -> ParsedProtection? {
     if isLeftEmpty("protect") {
       report.error(
@@ -121,7 +124,7 @@ extension FieldReader {
       readership: name == "none" ? .everyone : .vault(name), place: report.location(of: span(of: "protect")))
   }
 
-  /// The id of a vault or one of some other words.
+  /// Reads the name of a vault or one of some reserved words.
   mutating func vaultName(_ key: String, besides words: [String]) -> String? {
     guard let name = id(key) else { return nil }
     guard words.contains(name) || Protection.isVaultName(name) else {

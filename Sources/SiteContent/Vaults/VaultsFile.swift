@@ -1,8 +1,8 @@
-/// The file `content/vaults.yml`: the salt of each vault, a line each.
+/// The file `content/vaults.yml`, which has a line with the salt of each vault.
 package enum VaultsFile {
   package static let path = "content/vaults.yml"
 
-  /// Reads the salts.
+  /// Parses the salts by the names of the vaults.
   package static func read(_ bytes: [UInt8]) -> (salts: [String: VaultSalt], diagnostics: [Diagnostic]) {
     let source = SourceText(SourceFile(path: path, bytes: bytes))
     let report = DiagnosticCollector(source)
@@ -17,16 +17,16 @@ package enum VaultsFile {
         report.error(
           entry.value.isNull ? entry.keySpan : entry.value.span,
           "the vault \(entry.key) has no salt of 32 hexadecimal digits",
-          help: "take the line from git again: with another salt all pages of the vault change")
+          help: "restore the line from git: with another salt all pages of the vault change")
       }
     }
     return (salts, report.diagnostics)
   }
 
-  /// The file with these salts.
+  /// Returns the bytes of a file with these salts.
   package static func bytes(of salts: [String: VaultSalt]) -> [UInt8] {
     let lines = salts.sorted { $0.key < $1.key }.map { name, salt in
-      // The names of vaults have no characters that need quotes; to others `no` is false, and `404` a number.
+      // Names of vaults contain no characters that need quotes, but YAML reads `no` as false and `404` as a number.
       "\(PlainReading(of: name) == .text ? name : "\"\(name)\""): \"\(salt.hex)\"\n"
     }
     return Array((head + lines.joined()).utf8)
@@ -39,23 +39,23 @@ package enum VaultsFile {
     """
 }
 
-/// The salt of a vault: no secret, but different for each vault and each rotation.
+/// The salt of a vault: not secret, but different for each vault and each change of its passphrase.
 package struct VaultSalt: Sendable, Hashable {
   /// 16 bytes.
   package let bytes: [UInt8]
 
   package static let length = 16
 
-  /// Nil where there are not 16 bytes.
+  /// Creates a salt; nil unless there are 16 bytes.
   package init?(_ bytes: [UInt8]) {
     guard bytes.count == Self.length else { return nil }
     self.bytes = bytes
   }
 
-  /// A new one, of bytes that chance gives.
+  /// Creates a new salt from random bytes.
   package init(drawing byte: () -> UInt8) { bytes = (0..<Self.length).map { _ in byte() } }
 
-  /// From 32 hexadecimal digits; nil for anything else.
+  /// Parses 32 hexadecimal digits; nil for anything else.
   package init?(hex: String) {
     let digits = hex.unicodeScalars.map { $0.isASCII ? Character($0).hexDigitValue : nil }
     guard digits.count == 2 * Self.length else { return nil }
@@ -67,6 +67,6 @@ package struct VaultSalt: Sendable, Hashable {
     self.bytes = bytes
   }
 
-  /// 32 hexadecimal digits.
+  /// The salt as 32 hexadecimal digits.
   package var hex: String { bytes.map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined() }
 }

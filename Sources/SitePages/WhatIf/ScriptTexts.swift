@@ -55,7 +55,7 @@ extension TextPattern {
     pieces.map { piece in
       switch piece {
       case .text(let text): text
-      case .value(let name): "{\(name)}"
+      case .placeholder(let name): "{\(name)}"
       }
     }.joined()
   }

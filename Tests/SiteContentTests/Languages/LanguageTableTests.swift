@@ -60,7 +60,7 @@ import Testing
 
   @Test(arguments: [
     ("texts: {a: b}\nname: X", "13:1: error: \"name\" is given twice | the first is in line 1: keep one of them"),
-    ("texts: {a: {one: x}}", "12:9: error: \"a\" has no form \"other\" | add it: it serves where no other form does"),
+    ("texts: {a: {one: x}}", "12:9: error: \"a\" has no form \"other\" | add it: it is used if no other form applies"),
     ("texts: {a: [x]}", "12:12: error: \"a\" must be a text, this is a list"),
     ("texts: {a.b: x, a: {b: y}}", "12:21: error: \"a.b\" is given twice | keep one of them"),
     ("text: {a: b}", "12:1: error: \"text\" is not a key of a language table | did you mean \"texts\"?"),

@@ -23,7 +23,7 @@ import Testing
       "members: [bob]",
       "3:11: error: there is no person \"bob\" | create content/people/bob.md, or write {id: …, name: …}"
     ),
-    ("members: [mei, mei]", "3:16: error: \"mei\" is a member twice | take one of the lines out"),
+    ("members: [mei, mei]", "3:16: error: \"mei\" is a member twice | remove one of the lines"),
     (
       "members: [{id: mei, name: May}]",
       "3:16: error: \"mei\" has a file, content/people/mei.md, that names this person | write just the id here: - mei"
@@ -31,11 +31,11 @@ import Testing
     ("teacher: bob", "3:10: error: there is no person \"bob\" | or write the teacher's name: teacher: Ms Lee"),
     (
       "hand-in: mei@school.org",
-      "3:10: error: \"mei@school.org\" is no address to hand in to | write mailto:mei@school.org"
+      "3:10: error: \"mei@school.org\" is not an address to hand in to | write mailto:mei@school.org"
     ),
     (
       "hand-in: javascript:alert(1)",
-      "3:10: error: \"javascript:alert(1)\" is no address to hand in to | mailto:name@school.org or https://…"
+      "3:10: error: \"javascript:alert(1)\" is not an address to hand in to | mailto:name@school.org or https://…"
     ),
     ("nmaes: [mei]", "3:1: error: \"nmaes\" is not a key of a classroom | did you mean \"name\"?"),
   ])
@@ -83,15 +83,15 @@ import Testing
   @Test(arguments: [
     (
       "feedback: after-deadline",
-      "3:11: error: there is no deadline behind which the key could be shown | add deadline: 2026-01-31, or write feedback: immediate"
+      "3:11: error: there is no deadline after which the key could be shown | add deadline: 2026-01-31, or write feedback: immediate"
     ),
     (
       "created: 2025-10-11\ndeadline: 2025-10-10",
-      "4:11: error: the deadline lies before the quiz was made | write a later one, or another created"
+      "4:11: error: the deadline is before the day on which the quiz was created | write a later one, or another created"
     ),
     (
       "opens: 2025-10-10T18:00\ndeadline: 2025-10-10T17:00",
-      "4:11: error: the deadline lies before the quiz opens | write a later one, or another opens"
+      "4:11: error: the deadline is before the quiz opens | write a later one, or another opens"
     ),
     ("counts: worst", "3:9: error: \"worst\" is not a value of \"counts\" | did you mean first?"),
     ("attempts: 0", "3:11: error: \"attempts\" is 0 | it must be at least 1"),
@@ -120,7 +120,7 @@ import Testing
     var room = TestClassroom()
     room.site.set("classrooms/swift/attempts/m.md", "student: mie\nattempts: [{quiz: optionals, answers: [a]}]")
     room.says(
-      "attempts/m.md:2:10: warning: \"mie\" is no member of this classroom: these attempts are left out | did you mean mei?"
+      "attempts/m.md:2:10: warning: \"mie\" is not a member of this classroom: these attempts are left out | did you mean mei?"
     )
     #expect(room.site.read().content?.classrooms.first?.attempts.isEmpty == true)
   }
@@ -138,7 +138,7 @@ import Testing
     ),
     (
       "{quiz: optionals, answers: [c]}",
-      "4:33: error: \"c\" is no letter of this question's options | a, b, or ~ for one left out"
+      "4:33: error: \"c\" is not the letter of an option of this question | a, b, or ~ for one left out"
     ),
     (
       "{quiz: optionals, answers: [[a, b]]}",
@@ -147,15 +147,15 @@ import Testing
     ("{quiz: optionals, answers: [a, [b, b]]}", "4:40: error: \"b\" is there twice | write each letter once"),
     (
       "{quiz: optionals, version: 12, answers: [a]}",
-      "4:32: error: \"12\" is no version | 8 hexadecimal digits, as handed in"
+      "4:32: error: \"12\" is not a version | 8 hexadecimal digits, as handed in"
     ),
     (
       "{quiz: optionals, version: '00000000', answers: [a]}",
-      "4:32: warning: the quiz was changed after this attempt | see that the letters still mean the same, and take this line out"
+      "4:32: warning: the quiz was changed after this attempt | check that the letters still mean the same, and remove this line"
     ),
     (
       "{quiz: optionals, at: 2025-10-01, answers: [a]}\n  - {quiz: swift/optionals, at: 2025-10-01, answers: [a]}",
-      "5:6: error: this attempt is there already | remove one of the two"
+      "5:6: error: this attempt is listed twice | remove one of the two"
     ),
   ])
   func `say what is wrong`(attempt: String, expected: String) {
@@ -196,7 +196,7 @@ import Testing
     ("member: mei", "quiz: optionals", "3:37: error: there is no quiz \"optionals\" | did you mean swift/optionals?"),
     (
       "member: mei", "score: 3, quiz: swift/optionals",
-      "3:47: warning: the score is written here, so the quiz does not feed it | take out score, or quiz"
+      "3:47: warning: the score is written here, so the quiz does not feed it | remove score or quiz"
     ),
   ])
   func `is checked`(member: String, item: String, expected: String) {

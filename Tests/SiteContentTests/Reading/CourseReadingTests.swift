@@ -289,11 +289,11 @@ import Testing
     ),
     (
       "items: {HW: 3}",
-      "3:8: error: \"items\" must be a list, this is a group of keys | begin each line with a hyphen and a space: - HW: …"
+      "3:8: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW: …"
     ),
     (
       "items: [{name: l, score: 18/20, max: 25}]",
-      "3:26: error: 18/20 stands beside max: 25 | keep one of them: the maximum can only be one"
+      "3:26: error: 18/20 cannot be combined with max: 25 | keep one of them: the maximum can only be one"
     ),
     (
       "items: [{name: l, score: 21, max: 10}]",
@@ -316,7 +316,7 @@ import Testing
     ),
     (
       "categories: [{name: l, aggregate: mean, items: [{name: a, weight: 1}]}]",
-      "3:59: error: a weight does not count where aggregate is mean | write aggregate: weighted, or remove the weights"
+      "3:59: error: a weight does not count if aggregate is mean | write aggregate: weighted, or remove the weights"
     ),
     (
       "categories: [{name: l, aggregate: avg}]",
@@ -328,7 +328,7 @@ import Testing
     ),
     (
       "categories: [{name: l, grade: 3, items: [a: 1]}]",
-      "3:24: error: \"grade\" stands beside \"items\" | keep one of them"
+      "3:24: error: \"grade\" cannot be combined with \"items\" | keep one of them"
     ),
     (
       "categories: [{name: e, weight: 100, items: [a: 1]}, {name: l, remove: true}]",
@@ -336,7 +336,7 @@ import Testing
     ),
     (
       "grade: 80\nitems: [a: 1]",
-      "3:1: error: \"grade\" stands beside \"items\" | a course has one grade or work of its own; the official grade is \"final\""
+      "3:1: error: \"grade\" cannot be combined with \"items\" | a course has one grade or work of its own; the official grade is \"final\""
     ),
     ("unit: ue1", "3:7: error: there is no unit \"ue1\" in the term fall | add it to units: of the term's index.md"),
     ("template: lab", "3:11: error: there is no course template \"lab\" | create content/course-templates/lab.md"),
@@ -381,7 +381,7 @@ import Testing
       .says("terms/fall/a.md:3:7: error: there is no unit \"ue2\" in the term fall | did you mean ue1?")
     course("unit: ue1\nunits: {ue1: 2}", term: "name: S5\nend: 2026-01-31\nunits: [{id: ue1, name: Web}]")
       .says(
-        "terms/fall/a.md:3:1: error: \"unit\" stands beside \"units\" | units gives every unit with its coefficient: keep one form"
+        "terms/fall/a.md:3:1: error: \"unit\" cannot be combined with \"units\" | units gives every unit with its coefficient: keep one form"
       )
   }
 
@@ -439,7 +439,7 @@ import Testing
   @Test func `an official grade that the work does not come to is warned of`() {
     course("final: A\nitems: [HW: 70]")
       .says(
-        "terms/fall/a.md:3:8: warning: the official grade is not what the work comes to: 70 %, C | the official one holds; check the scores, or the weights"
+        "terms/fall/a.md:3:8: warning: the official grade differs from that of the listed work: 70 %, C | the official one holds; check the scores, or the weights"
       )
   }
 

@@ -45,7 +45,7 @@ import Testing
     ("2026-03-01T24:00", "write 2026-03-01T23:59"), ("2026-03-01 10:00", "write 2026-03-01T10:00"),
   ])
   func `what is proposed keeps the instant that was meant`(text: String, help: String) {
-    #expect(DateErrorExplainer.words(for: text).help == help)
+    #expect(DateErrorExplainer.explain(text).help == help)
   }
 
   @Test func `days count through the calendar`() throws {

@@ -23,9 +23,10 @@ import Testing
   }
 
   @Test func `full-width digits are named with the digits to type`() {
-    item("- HW: １８/20").says("terms/fall/a.md:4:9: error: \"１８/20\" has signs that do not belong there | type 18/20")
+    item("- HW: １８/20").says(
+      "terms/fall/a.md:4:9: error: \"１８/20\" has characters that do not belong there | type 18/20")
     item("- {name: HW, max: ２０}").says(
-      "terms/fall/a.md:4:21: error: \"２０\" has signs that do not belong there | type 20")
+      "terms/fall/a.md:4:21: error: \"２０\" has characters that do not belong there | type 20")
   }
 
   // MARK: - Signs of YAML
@@ -105,7 +106,7 @@ import Testing
     item("- {name：HW 1, score: 18}")
       .says("terms/fall/a.md:4:6: error: \"name：HW 1\" has a full-width ： | type : and a space")
     item("- {name: HW 1， score: 18}").says("terms/fall/a.md:4:16: error: this is a full-width ， | type ,")
-    item("- HW 1: “B+”").says("terms/fall/a.md:4:11: error: \"“B+”\" has signs that do not belong there | type B+")
+    item("- HW 1: “B+”").says("terms/fall/a.md:4:11: error: \"“B+”\" has characters that do not belong there | type B+")
   }
 
   @Test func `smart dashes around the front matter are named`() {
@@ -154,11 +155,11 @@ import Testing
     ),
     (
       "HW 1: 18/20",
-      "4:3: error: \"items\" must be a list, this is a group of keys | begin each line with a hyphen and a space: - HW 1: …"
+      "4:3: error: \"items\" must be a list, this is a group of keys | start each line with a hyphen and a space: - HW 1: …"
     ),
     (
       "[HW 1: 17,5/20]",
-      "4:13: error: an item must be a group of keys, this is a text | a comma separates items: write the decimals behind a point, 17.5/20"
+      "4:13: error: an item must be a group of keys, this is a text | a comma separates items: write the decimals after a point, 17.5/20"
     ),
     ("- HW: 50/20", "4:9: error: 50/20 is above twice the maximum, 20 | check it, or give its max"),
     ("- {name: HW, weight: 40%}", "4:24: error: \"40%\" is not a number | write 40"),
@@ -181,14 +182,14 @@ import Testing
 
   @Test(arguments: ["n/a", "TBD", "—", "?"]) func `a stand-in for no score is left empty`(text: String) {
     item("- HW 1: \"\(text)\"")
-      .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | where there is none yet, leave it empty: score:")
+      .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | if there is none yet, leave it empty: score:")
   }
 
   @Test func `a lone hyphen is left empty`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n    score: -")
       .says("terms/fall/a.md:5:12: error: \"-\" is not a value | leave it empty where there is none yet")
     item("- {name: HW, score: -}")
-      .says("terms/fall/a.md:4:23: error: \"-\" is not a score | where there is none yet, leave it empty: score:")
+      .says("terms/fall/a.md:4:23: error: \"-\" is not a score | if there is none yet, leave it empty: score:")
   }
 
   @Test(arguments: [

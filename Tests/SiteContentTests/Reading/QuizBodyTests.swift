@@ -60,15 +60,15 @@ import Testing
       "4:1: error: this question has 6 options | 2 to 5 options"
     ),
     ("## One\n\n- [ ] a\n- [ ] b", "4:1: error: this question has no right option | mark it with [x]: - [x] …"),
-    ("##\n\n- [x] a\n- [ ] b", "4:1: error: this question has no words | write it behind the ##"),
+    ("##\n\n- [x] a\n- [ ] b", "4:1: error: this question has no text | write it after the ##"),
     (
       "## One\n\n- [x] a\n- [] b",
-      "7:1: error: this option has no mark | begin it with [ ], or [x] where it is right: - [ ] …"
+      "7:1: error: this option has no mark | start it with [ ], or with [x] if it is right: - [ ] …"
     ),
-    ("## One\n\n- [x] a\n- [ ]", "7:1: error: this option has no words | write them behind the mark"),
+    ("## One\n\n- [x] a\n- [ ]", "7:1: error: this option has no text | write it after the mark"),
     (
       "## One\n\n- [x] a\n- [ ] b\n\n* [ ] c\n* [ ] d",
-      "9:1: error: this question has a second list of options | write all options as one list with the same bullet, or begin a question with ##"
+      "9:1: error: this question has a second list of options | write all options as one list with the same bullet, or start a question with ##"
     ),
   ])
   func `say what is wrong`(body: String, expected: String) {
@@ -88,7 +88,7 @@ import Testing
       lines.last?.unicodeScalars.distance(from: lines.last?.startIndex ?? $0, to: $0) ?? 0
     }
     TestClassroom(questions: text).says(
-      "optionals.md:\(3 + lines.count):\((column ?? 0) + 1): error: this explanation is part of the option above it, and would be shown before the key | begin its lines with >, without blanks before it"
+      "optionals.md:\(3 + lines.count):\((column ?? 0) + 1): error: this explanation is part of the option above it, and would be shown before the key | start its lines with >, without spaces before it"
     )
   }
 

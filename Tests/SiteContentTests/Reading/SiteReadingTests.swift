@@ -147,7 +147,7 @@ import Testing
     ("bands: [{name: x, from: 50, colour: gren}]", "3:37: error: \"gren\" is not a colour | did you mean green?"),
     (
       "bands: [{name: x, from: 50}, {name: y, from: 60}]",
-      "3:46: error: y begins no lower than x above it | list the bands from the highest to the lowest"
+      "3:46: error: y starts no lower than x above it | list the bands from the highest to the lowest"
     ),
     (
       "gpa: {prior: {credits: 3}}",
@@ -205,7 +205,7 @@ import Testing
     ),
     (
       "scales: {mine: {name: M, grades: [{letter: B, from: 80}, {letter: A, from: 90}]}}",
-      "3:76: error: A begins no lower than B above it | list the letters from the best to the worst, each with a lower cut-off"
+      "3:76: error: A starts no lower than B above it | list the letters from the best to the worst, each with a lower cut-off"
     ),
   ])
   func `what is wrong is said with its help`(line: String, message: String) {

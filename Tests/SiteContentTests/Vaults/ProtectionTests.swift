@@ -112,7 +112,7 @@ import Testing
     site.setWhole("vaults.yml", text)
     #expect(
       site.lines == [
-        "vaults.yml:\(message) | take the line from git again: with another salt all pages of the vault change"
+        "vaults.yml:\(message) | restore the line from git: with another salt all pages of the vault change"
       ])
   }
 
