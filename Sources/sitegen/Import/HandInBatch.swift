@@ -26,7 +26,7 @@ struct HandInBatch {
         refusals.append((path, Self.isNoAttempts))
       } else if let inner = try folder.descendant(below.parentPath) {
         let size = try inner.size(of: below.lastPathName) ?? 0
-        if size > HandInReader.longest {
+        if size > HandInReader.maximumBytes {
           refusals.append((path, Self.isTooLong(size)))
         } else if let bytes = try inner.read(below.lastPathName) {
           files.append(SourceFile(path: path, bytes: bytes))
@@ -44,10 +44,10 @@ struct HandInBatch {
         let place = "\(path)/\(entry.name)"
         if !Self.isAttempts(entry.name) {
           refusals.append((place, Self.isNoAttempts))
-        } else if entry.size > HandInReader.longest {
+        } else if entry.size > HandInReader.maximumBytes {
           refusals.append((place, Self.isTooLong(entry.size)))
         } else {
-          files.append(SourceFile(path: place, bytes: try archive.bytes(of: entry, atMost: HandInReader.longest)))
+          files.append(SourceFile(path: place, bytes: try archive.bytes(of: entry, atMost: HandInReader.maximumBytes)))
         }
       }
       complainIfEmpty(path)
@@ -68,7 +68,7 @@ struct HandInBatch {
   }
 
   private static func isTooLong(_ size: Int) -> String {
-    "it has \(size) bytes, and attempts have at most \(HandInReader.longest)"
+    "it has \(size) bytes, and attempts have at most \(HandInReader.maximumBytes)"
   }
 
   private static let isNoAttempts = "no attempts: a quiz page hands in a file that ends in .md"
