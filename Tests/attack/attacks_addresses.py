@@ -11,7 +11,7 @@ def base_url_with_line_break(arena: Arena) -> Outcome:
     run = arena.build(site)
     robots = site / "public/robots.txt"
     added = [line for line in robots.read_text().splitlines() if line.startswith("Allow:")] if robots.exists() else []
-    refused = run.status == 1 and "an address has no line break" in run.err
+    refused = run.status == 1 and "an address cannot contain line break" in run.err
     return Outcome(f"robots.txt has the line {added[0]!r}" if added else f"refused with status {run.status}", refused and not added)
 
 

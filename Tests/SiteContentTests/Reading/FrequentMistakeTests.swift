@@ -64,7 +64,7 @@ import Testing
 
   @Test func `keys indented below a name are told where they belong`() {
     item("- HW 6:\n      score: 3").says(
-      "terms/fall/a.md:4:5: error: \"HW 6\" has a group of keys behind it, not a score | write - name: HW 6, and its keys below name"
+      "terms/fall/a.md:4:5: error: \"HW 6\" has a group of keys as its value, not a score | write - name: HW 6, and its keys below name"
     )
   }
 

@@ -55,7 +55,7 @@ import Testing
     site.set("terms/fall/a.zh.md", "name: B")
     site.says(
       """
-      terms/fall/a.zh.md:2:1: error: "name" is not a key of a translation | it has a body only; the keys stand in the file \
+      terms/fall/a.zh.md:2:1: error: "name" is not a key of a translation | it has only a body; keys belong in the file \
       without the language in its name
       """)
   }

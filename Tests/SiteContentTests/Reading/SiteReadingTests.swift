@@ -172,19 +172,19 @@ import Testing
     ("goal: 3", "3:1: error: \"goal\" is not a key of the site | did you mean \"goals\"? goal is a key of a course"),
     (
       "base-url: \"https://a.org/\\nAllow: /\"",
-      "3:11: error: an address has no line break | write it as the browser shows it, such as https://example.org/grades"
+      "3:11: error: an address cannot contain line break | write it as the browser shows it, such as https://example.org/grades"
     ),
     (
       "base-url: https://a b.org",
-      "3:11: error: an address has no space | write it as the browser shows it, such as https://example.org/grades"
+      "3:11: error: an address cannot contain space | write it as the browser shows it, such as https://example.org/grades"
     ),
     (
       "base-url: \"https://a.org/\\L\"",
-      "3:11: error: an address has no U+2028 | write it as the browser shows it, such as https://example.org/grades"
+      "3:11: error: an address cannot contain U+2028 | write it as the browser shows it, such as https://example.org/grades"
     ),
     (
       "edit-url: \"https://a.org/\\t{path}\"",
-      "3:11: error: an address has no tab | write it as the browser shows it, with {path} where the file's path belongs"
+      "3:11: error: an address cannot contain tab | write it as the browser shows it, with {path} where the file's path belongs"
     ),
     (
       "scales: {mine: {name: M, unit: points-20}}",
