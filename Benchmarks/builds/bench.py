@@ -1,4 +1,4 @@
-"""Builds the same pages with sitegen and with Hugo, in turn, and says what each costs.
+"""Builds the same pages with sitegen and with Hugo in turn, and reports time and memory.
 
     bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--programs hugo,equal,whole,theme] [--work DIR]
 
@@ -36,7 +36,7 @@ class Cost:
 
 
 def cost(command: list[str]) -> Cost:
-    """What a command takes: seconds, seconds and MB."""
+    """The cost of a command: wall seconds, CPU seconds and MB."""
     start = time.perf_counter()
     process = subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE)
     complaint = process.stderr.read()
@@ -141,7 +141,7 @@ def steps(command: list, runs: int, output: Path) -> dict[str, float]:
 
 
 def phases(size: int, runs: int, work: Path, floor: Path):
-    """The steps of a build as `--timings` gives them, beside those that no build can do without."""
+    """The steps of a build from `--timings`, next to those of the C floor."""
     with tempfile.TemporaryDirectory(dir=work) as name:
         folder = Path(name)
         corpus(size, folder / "source")

@@ -1,4 +1,4 @@
-"""Edits a course of a served site, and says how long it takes until the preview has noticed, and until the new page is there.
+"""Edits a course of a served site, and measures the time until the preview notices and until the new page is served.
 
     latency.py [--sizes 100,1000,10000] [--edits 30] [--program .build/release/sitegen]
 

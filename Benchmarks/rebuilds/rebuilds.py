@@ -1,4 +1,4 @@
-"""Edits a served site again and again, and says whether the server's memory grows.
+"""Edits a served site many times, and reports whether the server's memory grows.
 
     rebuilds.py [--rebuilds 1000] [--warm-up 45] [--program .build/release/sitegen]
 
@@ -58,7 +58,7 @@ class Site:
                 self.write(COURSE, f"---\nname: [{number}\n---\n")
 
     def write(self, path: str, text: str):
-        """In one step, so that no look at the site sees half a file."""
+        """Replaces the file in one step, so that no scan sees half a file."""
         beside = self.folder / ".edit"
         beside.write_text(text, encoding="utf-8")
         beside.rename(self.folder / path)

@@ -1,4 +1,4 @@
-"""Attacks the real sitegen, and prints what each attack achieves beside what it achieved before it was countered.
+"""Attacks the real sitegen, and prints the result of each attack now and before it was fixed.
 
     attack.py [WORD ...] [--full] [--command .build/debug/sitegen]
 
@@ -29,10 +29,10 @@ DATE = "2026-11-21"
 
 @dataclass(frozen=True)
 class Outcome:
-    """What one attack achieved."""
+    """The result of one attack."""
 
     figure: str
-    """The measured number with its unit, or what happened in a few words."""
+    """The measured number with its unit, or the outcome in a few words."""
     held: bool
     """Whether sitegen kept its promise."""
 
@@ -116,7 +116,7 @@ class Arena:
 
 
 def peak_of(pid: int) -> float | None:
-    """The most memory that a running process has had, in MB, where the system tells.
+    """The peak memory of a running process in MB, if the system reports it.
 
     What the system reports when it has ended counts the memory of this program too, from which it was forked.
     """

@@ -1,4 +1,4 @@
-"""Addresses that the site is told."""
+"""Addresses in the settings of a site."""
 
 from attack import Arena, Outcome, attack
 

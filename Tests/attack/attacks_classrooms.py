@@ -1,4 +1,4 @@
-"""Quizzes and their results: what is published before it may be known."""
+"""Quizzes and their results: content that is published too early."""
 
 from pathlib import Path
 

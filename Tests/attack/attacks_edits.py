@@ -1,4 +1,4 @@
-"""Edits of content: what becomes of files that are edited, also when an edit is killed or the disk is full."""
+"""Edits of content: the state of edited files, also after an edit is killed or on a full disk."""
 
 import os
 import random
@@ -33,7 +33,7 @@ NOT_TRIED = Outcome("not tried: only Linux has what it takes", True)
 
 
 def traced(arena: Arena, site: Path, *arguments: str, kill: bool = False) -> Traced:
-    """Runs the command and lists what it syncs, renames and removes. With `kill` it is killed at its first rename."""
+    """Runs the command and lists the files that it syncs, renames and removes. With `kill` it is killed at its first rename."""
     log = arena.folder() / "log"
     inject = ["-e", "inject=renameat:signal=SIGKILL"] if kill else []
     run = subprocess.run(
@@ -328,7 +328,7 @@ def other_readers(arena: Arena) -> Outcome:
 
 
 def misread(text: str, ruamel, batch, path: str) -> list[str]:
-    """What PyYAML or ruamel.yaml take for something else in a file."""
+    """The values in a file that PyYAML or ruamel.yaml read differently."""
     front = text.split("---\n", 1)[1].rsplit("\n---\n", 1)[0]
     try:
         first = yaml.safe_load(front)

@@ -1,4 +1,4 @@
-"""Figures: what the build says, what the page says, and how long both take."""
+"""Figures: whether the build and the page agree, and how long both take."""
 
 import json
 import random

@@ -1,4 +1,4 @@
-"""Linked files that a browser runs as a part of the site, and what they reach in vaults."""
+"""Linked files that a browser runs as part of the site, and their access to vaults."""
 
 import contextlib
 import functools
@@ -101,7 +101,7 @@ def served(folder: Path):
 
 
 def stolen(site: Path) -> dict:
-    """What the attached page gets after a reader has asked this device to remember the key."""
+    """The data that an attached page gets after a reader has asked this device to remember the key."""
     import json
 
     from playwright.sync_api import sync_playwright

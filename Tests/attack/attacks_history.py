@@ -1,4 +1,4 @@
-"""What a history made of git's commits tells of what is hidden now."""
+"""Protected content that a history of git commits reveals."""
 
 import subprocess
 

@@ -1,4 +1,4 @@
-"""What other programs export and students hand in, made to harm whoever imports it."""
+"""Hostile exports of other programs and hand-ins of students."""
 
 import csv
 import io

@@ -1,4 +1,4 @@
-"""Values that look harmless and mean something else, or nothing."""
+"""Values that look harmless but mean something else, or nothing."""
 
 from attack import Arena, Outcome, attack, published
 

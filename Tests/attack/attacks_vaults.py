@@ -1,4 +1,4 @@
-"""Vaults: what is told of them to those who have no passphrase."""
+"""Vaults: information that leaks to readers without the passphrase."""
 
 import hashlib
 import re

@@ -1,4 +1,4 @@
-"""A built site: its files, what they link to, and its figures."""
+"""A built site: its files, their links, and its figures."""
 
 import json
 from dataclasses import dataclass, field
@@ -45,7 +45,7 @@ class BuiltSite:
         return [page for page in ["/", "/terms/", "/graduation/", "/transcript/", "/help/", *terms, *units, *courses] if page in self.pages]
 
     def kind(self, page: str) -> str:
-        """What a page is, for pages of one kind come from one template: `/terms/*/` for each term in each language."""
+        """The kind of a page. Pages of one kind come from one template: `/terms/*/` for each term in each language."""
         home = next((home for home in self.languages[1:] if page.startswith(home)), "/")
         parts = page.removeprefix(home).removeprefix("/").split("/")
         return "/".join(["", *(part if part in KIND_PARTS else "*" for part in parts)])
@@ -70,7 +70,7 @@ class BuiltSite:
 
 @dataclass
 class Markup(HTMLParser):
-    """What a page's HTML refers to."""
+    """The references in a page's HTML."""
 
     references: list[tuple[str, str, str]] = field(default_factory=list)
     ids: set[str] = field(default_factory=set)
@@ -96,5 +96,5 @@ class Markup(HTMLParser):
         return [urljoin(page, value) for tag, _, value in self.references if tag == "a"]
 
     def loaded(self, page: str) -> list[str]:
-        """The addresses of what the page loads."""
+        """The addresses of the files that the page loads."""
         return [urljoin(page, value) for tag, _, value in self.references if tag != "a"]

@@ -88,7 +88,7 @@ def subpath_address(site, tmp_path_factory):
 
 @pytest.fixture(scope="session")
 def visits(request, editions) -> dict[str, Visit]:
-    """A close look at every page of every edition, by their names in messages."""
+    """A thorough visit of every page of every edition, by their names in messages."""
     places = {}
     with ExitStack() as servers:
         for name, edition in editions.items():

@@ -1,4 +1,4 @@
-"""Charts are drawn as their tables say, and are told in words too."""
+"""Charts match their tables and have text alternatives."""
 
 import re
 

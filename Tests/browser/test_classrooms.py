@@ -1,4 +1,4 @@
-"""What scripts add to the lists of classrooms, quizzes, members and results."""
+"""Scripts add search and sorting to the lists of classrooms, quizzes, members and results."""
 
 import pytest
 

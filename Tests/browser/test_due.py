@@ -1,4 +1,4 @@
-"""What is due, on its page and in the calendar file."""
+"""Due work, on its page and in the calendar file."""
 
 import re
 

@@ -1,4 +1,4 @@
-"""What a page shows, without running any script, is what was computed; and it weighs little."""
+"""Pages show the computed figures without running any script, and they are small."""
 
 import re
 from decimal import ROUND_HALF_UP, Decimal

@@ -66,7 +66,7 @@ def site(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def student(browser, site):
-    """A tab on a device of its own, whose clock stands still."""
+    """A tab on a separate device whose clock is stopped."""
     with served(site / "public") as address:
         context = browser.new_context(
             base_url=f"{address}/classrooms/letters/", permissions=["clipboard-read", "clipboard-write"], timezone_id="UTC")

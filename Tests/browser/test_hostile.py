@@ -1,4 +1,4 @@
-"""Hostile texts in every place where an owner or a student can write one: they are shown, and are never more than text.
+"""Hostile texts in every place where an owner or a student can write one are shown and never become more than text.
 
 The same site is built twice, with hostile and with harmless texts. What is markup, what a file's fields are and what is an address must not
 tell them apart.

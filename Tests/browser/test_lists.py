@@ -1,4 +1,4 @@
-"""What scripts add to lists and tables: search, filters, orders and pages. Without scripts they are complete."""
+"""Scripts add search, filters, sorting and paging to lists and tables, which are complete without them."""
 
 import pytest
 

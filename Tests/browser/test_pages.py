@@ -1,4 +1,4 @@
-"""What stands on the transcript, a unit's page, the help page and the files for other programs."""
+"""The contents of the transcript, a unit's page, the help page and the files for other programs."""
 
 import json
 import xml.etree.ElementTree as ElementTree

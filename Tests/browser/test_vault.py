@@ -1,4 +1,4 @@
-"""Private pages: unlocking, remembering, locking, and what is said where they do not open."""
+"""Private pages: unlocking, remembering, locking, and the messages if they do not open."""
 
 import os
 import re

@@ -50,7 +50,7 @@ def opened(block: bytes, key: bytes, path: str) -> bytes:
 
 
 class SealedPage:
-    """A page as it was built: what its form says, and its block."""
+    """A page as it was built: its form and its block."""
 
     def __init__(self, html: str):
         self.html = html

@@ -1,4 +1,4 @@
-"""One visit of a page: what a browser sees and does on it, found out in one go because opening pages is what takes time."""
+"""One visit of a page, which collects everything that the tests check, because opening pages takes most of the time."""
 
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
@@ -22,7 +22,7 @@ ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for w
 
 
 def views(nth: int, is_translation: bool) -> list[View]:
-    """The views of the nth page of its kind. One template makes them all, so the first two are looked at closely in turn,
+    """The views of the nth page of its kind. They come from one template, so the first two are checked thoroughly in turn,
     the others once; a translation has the colours of its original, and one of each kind is enough."""
     width, other = (320, 1280) if nth % 2 == 0 else (1280, 320)
     if is_translation:
@@ -82,14 +82,14 @@ class Visitor:
             self.visit.complaints.append(message.text)
 
     def open(self, address: str, language: str = "") -> Visit:
-        """Opens a page and notes what it loads and complains of."""
+        """Opens a page and records the files that it loads and its errors."""
         self.visit = Visit(address, language)
         self.tab.goto(address)
         self.visit.policy_violations = self.tab.evaluate("policyViolations")
         return self.visit
 
     def examine(self, address: str, language: str, views: list[View]) -> Visit:
-        """Opens a page and looks at it in every width and scheme, with axe only in some of these views."""
+        """Opens a page and checks it in every width and colour scheme, with axe only in some of these views."""
         visit = self.open(address, language)
         visit.facts = self.tab.evaluate(FACTS)
         for width in WIDTHS:
@@ -109,7 +109,7 @@ class Visitor:
 
 
 def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> list[Visit]:
-    """Looks closely at pages, given their addresses, languages and views for axe, in several browsers at a time."""
+    """Checks pages thoroughly, given their addresses, languages and views for axe, in several browsers at a time."""
 
     def examine_some(places):
         with chromium() as browser:

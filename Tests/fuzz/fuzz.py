@@ -1,4 +1,4 @@
-"""Feeds the real command with files that are almost right, and says what it does not survive.
+"""Fuzzes the real command with nearly valid files, and reports every crash and hang.
 
     fuzz.py TARGET ... [--seconds 600] [--seed 1] [--command .build/release/sitegen] [--findings DIR]
 
@@ -115,7 +115,7 @@ class Mutator:
 
 
 class Target:
-    """Which files of which site are changed, and what is run."""
+    """The files of a site that are changed, and the command that is run."""
 
     def __init__(self, site: str, files: list[str], arguments: list[str], most: int = 40, seeds: dict[str, bytes] | None = None):
         self.site = REPOSITORY / site
@@ -152,7 +152,7 @@ class Round:
         self.original = original
 
     def complaint(self, changed: dict[str, bytes]) -> str | None:
-        """What is wrong with how the command ends; None where all is well."""
+        """The problem with how the command ended, or None."""
         with tempfile.TemporaryDirectory(dir="/dev/shm" if Path("/dev/shm").is_dir() else None) as name:
             site = Path(name)
             for path, data in {**self.original, **changed}.items():

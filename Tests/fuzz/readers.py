@@ -1,4 +1,4 @@
-"""Feeds the readers of the libraries with bytes, thousands of times a second, where libFuzzer sees which code they reach.
+"""Fuzzes the parsers of the libraries in one process with libFuzzer, thousands of times a second.
 
     readers.py READER ... [--seconds 600] [--seed 1] [--program PROGRAM] [--findings DIR] [--corpus DIR]
 

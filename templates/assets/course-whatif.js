@@ -1,4 +1,4 @@
-// What-if on the page of a course: its figures under supposed scores, written where the build wrote the real ones.
+// What-if on the page of a course: its figures for what-if scores, shown in place of the real ones.
 
 const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, declared } = data
@@ -186,7 +186,7 @@ const WhatIf = (data, rows, button) => {
     fillBar(find('.cathead .bar', section), figures.current)
   }
 
-  // The weight map is drawn anew, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
+  // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
   const showMap = course => {
     const figures = map && CourseGrading.weightMap(course)

@@ -59,7 +59,7 @@ const FigureText = format => {
     return inUnit(shown)
   }
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
-  // Rounded towards the better side, so that reaching what is printed suffices.
+  // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
   const isMark = max => isReversed(format.scaleUnit) && max === 100
   const neededOf = (percent, max) =>

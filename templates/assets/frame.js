@@ -15,7 +15,7 @@
     if (event.key === 'sitegen.theme' && themes.includes(event.newValue)) root.dataset.theme = event.newValue
   })
 
-  // On a phone the navigation is scrolled, to where the reader is.
+  // On a phone, the navigation is scrolled to the current page.
   const here = document.querySelector('.top [aria-current]')
   if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
 

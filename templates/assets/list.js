@@ -1,7 +1,7 @@
 // Searches, filters, sorts and pages the lists that have a form for it.
 //
 // The form is `.finder` with `data-list`, the id of what holds the list, and `data-entries`, a selector of its entries.
-// In it stand an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
+// It contains an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
 // `<select data-order>` whose values are selectors to sort by, `-` in front for the greatest first, `-` alone for the
 // order of the page backwards; and buttons to turn pages. All of them are optional. With `data-fixed` groups stay in their
 // order when the list is turned.

@@ -9,14 +9,14 @@
   const say = (name, text) => { for (const place of player.querySelectorAll(`[data-say="${name}"]`)) place.textContent = text }
   const buttons = new Map([...player.querySelectorAll('[data-do]')].map(element => [element.dataset.do, element]))
   const button = name => buttons.get(name)
-  // Behind the question, where a keyboard comes from its options.
+  // After the question, where the keyboard focus goes after its options.
   form.append(part('run').querySelector('.actions'))
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
   const hasKey = 'key' in form.dataset
   const now = () => Date.now() / 1000
 
-  // What is kept on this device belongs to this site alone. In a sealed classroom, vault.js says under which names: it
+  // Storage on this device is separate for each site. In a sealed classroom, vault.js gives the names: it
   // removes them when the reader locks.
   const names = globalThis.sealedNames ?? `sitegen ${new URL(document.querySelector('.brand').href).pathname} `
   const shelf = {
@@ -214,7 +214,7 @@
         await navigator.clipboard.writeText(file())
         status.textContent = button('copy').dataset.done
       } catch {
-        // Where the browser gives no clipboard, as over plain http, the text is at least marked.
+        // If the browser allows no clipboard, as over plain http, the text is at least selected.
         getSelection().selectAllChildren(player.querySelector('pre'))
       }
     },

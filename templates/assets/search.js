@@ -20,7 +20,7 @@ async function load() {
   }))
 }
 
-// Pages that have every word, first those that begin with what is asked for, then those that have it in their title.
+// Pages that contain every word, first those that start with the query, then those with all words in their title.
 function found(text) {
   const asked = plain(text).trim()
   if (!asked) return []
@@ -67,7 +67,7 @@ dialog.addEventListener('keydown', move)
 close.addEventListener('click', () => dialog.close())
 dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
 
-// The look of the search is loaded before it is shown, or it would jump.
+// The style sheet of the search is loaded before it is shown, or the page would jump.
 const dressed = new Promise(done => {
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'

@@ -1,10 +1,10 @@
-// Sorts tables by a button in the head of each column. Rows are moved, so what is written into them stays.
+// Sorts tables by a button in the header of each column. Rows are moved, so text typed into them stays.
 {
   const words = document.currentScript.dataset
   const status = document.getElementById('status')
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
 
-  // What a cell is sorted by: what it says for scripts, its date, its number or its text; nothing where it is empty.
+  // The sort key of a cell: its data attribute, its date, its number or its text; nothing if it is empty.
   function key(cell, isNumber) {
     const said = cell.dataset.sort ?? cell.querySelector('time')?.dateTime
     if (said !== undefined) return said === '' ? null : isNaN(said) ? said : Number(said)

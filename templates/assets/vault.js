@@ -1,6 +1,6 @@
 // Opens a sealed page with the passphrase of its vault, or with the key that a page before it has left here.
 //
-// docs/decisions/0014-vaults.md says how a page is sealed. What is opened is written in place of this page, so that its
+// docs/decisions/0014-vaults.md describes how a page is sealed. The decrypted page replaces this one, so that its
 // scripts run as on any other; they are files of the site, as its content policy asks. Only a key that opens blocks is kept.
 {
   const form = document.getElementById('vault')
@@ -60,7 +60,7 @@
     throw new Damage()
   }
 
-  // What is kept: the key, and the session that it was typed in unless it is to be remembered.
+  // Stored data: the key, and the session in which it was typed unless it is to be remembered.
 
   const token = () => { try { return sessionStorage.getItem(name) } catch { return null } }
 

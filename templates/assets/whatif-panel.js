@@ -77,7 +77,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
       const input = make('input', { type, min, max, step: unit, 'aria-label': label })
       input.addEventListener('input', () => { if (input.validity.valid || type === 'range') change(state => set(state, parse(input))) })
       input.addEventListener('change', commit)
-      // A slider that is taken where it stands has not moved, and counts all the same.
+      // A slider that is pressed without moving still counts.
       if (type === 'range') input.addEventListener('click', () => step(state => set(state, parse(input))))
       return input
     }
@@ -141,7 +141,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     return remark
   })
 
-  // What changed is told when the reader pauses.
+  // Changes are announced when the reader pauses.
   let timer
   const announce = text => {
     clearTimeout(timer)

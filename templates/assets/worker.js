@@ -5,7 +5,7 @@ const { scope } = registration
 const kind = `sitegen ${scope} `
 const name = kind + version
 
-// What is kept under an address: nothing for a neighbour on the same host.
+// The cached entry for an address; none for another site on the same host.
 function key(address) {
   const { origin, pathname } = new URL(address)
   const place = origin + pathname
