@@ -10,7 +10,7 @@ import Testing
     return CourseAttempt(course, CourseFigures(of: course))
   }
 
-  @Test func `stand in the order of their repeats, and of their terms where those do not say`() {
+  @Test func `Attempts are in the order of their repeats, and otherwise of their terms`() {
     var chain = RepeatChain(attempt(credits: 2), depth: 1)
     chain.add(attempt(credits: 4), depth: 2)
     chain.add(attempt(credits: 1), depth: 0)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct `A course` {
   private func figures(_ course: Course) -> CourseFigures { CourseFigures(of: course) }
 
-  @Test func `counts items that are to come as ungraded, of the mean maximum`() {
+  @Test func `Announced items count as ungraded, with the mean maximum`() {
     let announced = figures(sample(.weights, [.of(weight: 100, count: 4, "8/10", "15/20")]))
     let listed = figures(sample(.weights, [.of(weight: 100, "8/10", "15/20", "?/15", "?/15")]))
     #expect(announced.standing == listed.standing)
@@ -16,13 +16,13 @@ import Testing
     expect(pooled.standing.floor, 100 * 58 / 110)
   }
 
-  @Test func `has a floor above the current grade where an open item lets a poor mark go`() {
+  @Test func `A course has a floor above the current grade if an open item allows a low mark to be dropped`() {
     let course = figures(sample(.points, [.of(low: 1, "90/100 keep", "40/100", "?/5")]))
     expect(course.standing.current, 65)
     expect(course.standing.floor, 100 * 90 / 105)
   }
 
-  @Test func `cannot be raised by an item that is dropped as the highest`() {
+  @Test func `An item that is dropped as the highest cannot raise the grade`() {
     let items: GradeCategory = .of(weight: 100, by: .mean, low: 2, high: 1, "60/10", "30/100", "?/10", "?/10", "?/10")
     let course = figures(sample(.weights, [items], goal: 650))
     for item in course.categories[0].items.suffix(3) {
@@ -30,7 +30,7 @@ import Testing
     }
   }
 
-  @Test func `needs of an item what reaches the goal, also where its score decides what else is dropped`() {
+  @Test func `The score needed in an item reaches the goal, even if it decides which other items are dropped`() {
     let mixed: [GradeCategory] = [
       .of("?/10 keep", "24/50", "0/5"), .of(low: 1, high: 1, "17.5/20", "?/50", "?/100"),
     ]
@@ -39,23 +39,23 @@ import Testing
     expect(course.categories[0].items[0].ifRestGoesOn?.required, 357.5)
   }
 
-  @Test func `spares the item that would go last where zero maxima alone would stay`() {
+  @Test func `The last item to be dropped stays if only zero maxima would remain`() {
     let course = figures(sample(.points, [.of(low: 1, high: 2, "0/100", "0/100", "0/5", "0/0")]))
     #expect(course.categories[0].items.map(\.isDropped) == [true, true, false, true])
   }
 
-  @Test func `counts fewer announced items than listed ones as nothing`() {
+  @Test func `A count below the number of listed items announces nothing`() {
     let course = sample(.points, [.of(count: 1, "8/10", "15/20")])
     #expect(figures(course).isFinished)
   }
 
-  @Test func `announces items of the mean weight`() {
+  @Test func `Announced items have the mean weight`() {
     let announced = figures(sample(.weights, [.of(weight: 100, by: .weighted, count: 3, "8/10 w1", "15/20 w3")]))
     let listed = figures(sample(.weights, [.of(weight: 100, by: .weighted, "8/10 w1", "15/20 w3", "?/10 w2")]))
     #expect(announced.standing == listed.standing)
   }
 
-  @Test func `announces items of the category's own maximum where none is listed`() {
+  @Test func `Announced items have the category's maximum if none is listed`() {
     var exams = GradeCategory.of(count: 2)
     exams.announcedMax = 30
     let announced = figures(sample(.points, [.of("10/40"), exams]))
@@ -64,20 +64,20 @@ import Testing
     expect(announced.standing.ceiling, 70)
   }
 
-  @Test func `takes an empty category for one mark to come`() {
+  @Test func `An empty category is one open mark`() {
     let course = figures(sample(.weights, [.of(weight: 40), .of(weight: 60, "90/100")], goal: 70))
     expect(course.standing.floor, 54)
     expect(course.standing.ceiling, 94)
     #expect(course.target.state == .reachable)
   }
 
-  @Test func `without anything in it is one mark to come`() {
+  @Test func `A course without work is one open mark`() {
     let course = figures(sample(goal: 80))
     #expect(course.standing == Standing(current: nil, floor: 0, ceiling: 100, graded: 0))
     expect(course.target.required, 80)
   }
 
-  @Test func `adds coefficients in proportion, always complete`() {
+  @Test func `Coefficients add in proportion and are always complete`() {
     let course = figures(sample(.coefficients, [.of(weight: 1, "80/100"), .of(weight: 3, "?/10")], goal: 50))
     expect(course.standing.current, 80)
     expect(course.standing.floor, 20)
@@ -85,7 +85,7 @@ import Testing
     expect(course.target.required, 40)
   }
 
-  @Test func `divides by the declared weights where it does not renormalise`() {
+  @Test func `A course that does not renormalise divides by the declared weights`() {
     var course = sample(.weights, [.of(weight: 20, "80/100"), .of(weight: 70, "?/10", "?/10")])
     course.renormalises = false
     let figures = figures(course)
@@ -97,7 +97,7 @@ import Testing
     #expect(CourseFigures(of: course).standing.current == nil)
   }
 
-  @Test func `that has a posted grade has only that`() {
+  @Test func `A course with a posted grade has only that grade`() {
     var course = sample(.weights, [.of(weight: 50, "80/100"), .of(weight: 50, "?/10")], goal: 85)
     course.final = .percent(88)
     let figures = figures(course)
@@ -106,14 +106,14 @@ import Testing
     #expect(figures.categories[1].items[0].ifRestGoesOn == nil)
   }
 
-  @Test func `that was posted as passed has no mark`() {
+  @Test func `A course that was posted as passed has no mark`() {
     let figures = figures(sample(mark: "?/100", goal: 80, final: .passed, basis: .passFail))
     #expect(figures.standing == Standing(current: nil, floor: nil, ceiling: nil, graded: 100))
     #expect(figures.isPassed == true && figures.isFinished && figures.letter == nil && figures.points == nil)
     #expect(figures.target.state == .noGoal)
   }
 
-  @Test func `has no value where only extra credit or only zero maxima count`() {
+  @Test func `A course has no value if only extra credit or only zero maxima count`() {
     for items in [["5/5 extra"], ["3/0"], ["excused/10"]] as [[Item]] {
       let category = GradeCategory(name: LocalizedText("c"), weight: 100, work: .items(items))
       let figures = figures(sample(.weights, [category]))
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `adds a bonus without weight to the numerator of a pool`() {
+  @Test func `A bonus without weight adds to the numerator of a pool`() {
     let figures = figures(sample(.points, [.of("80/100"), .of(extra: true, "5/5", "?/5")]))
     expect(figures.standing.current, 85)
     #expect(figures.isFinished)
@@ -130,26 +130,26 @@ import Testing
     expect(weighted.standing.current, 85)
   }
 
-  @Test func `shows how well a bonus in a pool went, as it would with a weight`() {
+  @Test func `A bonus in a pool has a percent, as with a weight`() {
     let figures = figures(sample(.points, [.of("80/100"), .of(extra: true, "5/5", "?/5")]))
     expect(figures.categories[1].standing.current, 50)
     expect(figures.categories[1].standing.floor, 50)
     expect(figures.categories[1].standing.ceiling, 50)
   }
 
-  @Test func `counts ungraded work of a bonus as 0`() {
+  @Test func `Ungraded work of a bonus counts as 0`() {
     let figures = figures(sample(.weights, [.of(weight: 100, "80/100"), .of(weight: 10, extra: true, "5/5", "?/5")]))
     expect(figures.standing.current, 85)
     expect(figures.standing.ceiling, 85)
     #expect(figures.isFinished)
   }
 
-  @Test func `keeps the aggregate of a lone category`() {
+  @Test func `A single category keeps its aggregate`() {
     expect(figures(sample(.points, [.of(by: .mean, "10/10", "0/90")])).standing.current, 50)
     expect(figures(sample(.points, [.of(by: .weighted, "10/10 w3", "0/90")])).standing.current, 75)
   }
 
-  @Test func `names the distance to the letters around it`() {
+  @Test func `A course has the distance to the letters around its grade`() {
     let figures = figures(sample(mark: "82.5/100"))
     expect(figures.toNextLetter, 2.5)
     expect(figures.aboveLetter, 2.5)
@@ -158,20 +158,20 @@ import Testing
     expect(top.aboveLetter, 7)
   }
 
-  @Test func `has a rung for each band where its scale has no letters`() {
+  @Test func `A course has a ladder step for each band if its scale has no letters`() {
     let figures = figures(sample(.points, [.of("50/100", "?/100")], scale: .chinaPeking))
     #expect(figures.ladder.map(\.letter.fallback) == ["excellent", "good", "pass", "fail"])
     expect(figures.ladder[2].target.required, 70)
     #expect(figures.ladder[0].target.state == .unreachable)
   }
 
-  @Test func `needs the same of a lone open item whether the rest goes on or not`() {
+  @Test func `A single open item needs the same score with and without an assumption about the rest`() {
     let figures = figures(sample(.weights, [.of(weight: 40, "78/100"), .of(weight: 60, "?/50")], goal: 85))
     #expect(figures.categories[1].items[0].ifRestGoesOn == figures.target)
     expect(figures.target.required, 89.666_666_667)
   }
 
-  @Test func `lets the other open items go on as their category does`() {
+  @Test func `The other open items are assumed to continue like their category`() {
     let figures = figures(
       sample(.weights, [.of(weight: 50, "90/100", "?/100"), .of(weight: 50, "70/100", "?/100")], goal: 85))
     // 90 and 70 as now give 80; the five that miss are ten of a half and twenty of a quarter.
@@ -179,7 +179,7 @@ import Testing
     expect(figures.categories[1].items[1].ifRestGoesOn?.required, 90)
   }
 
-  @Test func `with both drop rules has a target from which the goal is kept`() {
+  @Test func `A course with both drop rules has a target from which the goal stays reached`() {
     let course = sample(.points, [.of(low: 1, high: 1, "9/10", "60/100", "?/50", "30/40")], goal: 74)
     let figures = figures(course)
     guard let required = figures.target.required else { return }
@@ -189,7 +189,7 @@ import Testing
     }
   }
 
-  @Test func `says which zero maxima and ties are dropped`() {
+  @Test func `A course shows which zero maxima and ties are dropped`() {
     let ties = figures(sample(.points, [.of(low: 1, "2/10", "10/50", "2/10")]))
     #expect(ties.categories[0].items.map(\.isDropped) == [false, true, false])
     let later = figures(sample(.points, [.of(low: 1, "2/10", "2/10", "9/10")]))
@@ -198,7 +198,7 @@ import Testing
     expect(zero.standing.current, 50)
   }
 
-  @Test(arguments: [1e308, 1e300, 1e-300, 0.0]) func `has figures whatever its numbers`(size: Double) {
+  @Test(arguments: [1e308, 1e300, 1e-300, 0.0]) func `A course has figures whatever its numbers`(size: Double) {
     let items = [
       Item(name: LocalizedText("a"), state: .graded(points: size), max: size),
       Item(name: LocalizedText("b"), state: .ungraded, max: size, weight: size),
@@ -220,7 +220,7 @@ import Testing
     }
   }
 
-  @Test func `at full marks where two sets go equally well the larger maximum goes`() {
+  @Test func `At full marks the larger maximum is dropped if two sets are equal`() {
     let category = GradeCategory.of(
       by: .weighted, low: 1, high: 1, "?/10 w2", "?/20 w4", "1.5/10 w1", "?/100 w2", "7/20 w4", "12/20 w4")
     let figures = CourseFigures(of: sample(.points, [category], goal: 36))

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `Cumulative figures` {
   @Test(arguments: GPAPolicy.Repeats.allCases)
-  func `grow term by term to those of the record`(repeats: GPAPolicy.Repeats) throws {
+  func `Cumulative figures grow term by term to those of the record`(repeats: GPAPolicy.Repeats) throws {
     let record = record(
       repeats: repeats, prior: (3.5, 8), goal: 3.9,
       terms: [
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: GPAPolicy.Repeats.allCases)
-  func `are at each term those of a record that ends there`(repeats: GPAPolicy.Repeats) {
+  func `Cumulative figures at each term are those of a record that ends there`(repeats: GPAPolicy.Repeats) {
     for seed in 0..<200 {
       var random = SeededGenerator(seed: UInt64(seed))
       var earlier: [String] = []

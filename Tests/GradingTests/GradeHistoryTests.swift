@@ -13,7 +13,7 @@ import Testing
     return item
   }
 
-  @Test func `has a point for each day, with the grade at its end`() throws {
+  @Test func `A grade history has a point for each day, with the grade at its end`() throws {
     let category = GradeCategory.of(
       weight: 100, try item("10/20", graded: 3), try item("20/20", graded: 5), try item("missing/20", graded: 5), "?/20"
     )
@@ -23,28 +23,28 @@ import Testing
     #expect(history.points.map(\.work.count) == [1, 2])
   }
 
-  @Test func `counts work without a date from the start, and none after today`() throws {
+  @Test func `A grade history counts work without a date from the start, and none after today`() throws {
     let items = [try item("80/100", graded: nil), try item("60/100", graded: 9), try item("100/100", graded: 30)]
     let history = GradeHistory(of: sample(items: items), until: try day(12))
     #expect(history.points.map(\.grade) == [70, 80])
     #expect(history.points.map(\.date) == [try day(9), try day(12)])
   }
 
-  @Test func `takes the day on which work was due where none is given`() throws {
+  @Test func `A grade history uses the due date of work without a grading date`() throws {
     var work: Item = "80/100"
     work.due = Moment(date: try day(4), minuteOfDay: nil, start: 0, end: 1)
     let history = GradeHistory(of: sample(items: [work, try item("60/100", graded: 9)]), until: try day(12))
     #expect(history.points.map(\.date) == [try day(4), try day(9)])
   }
 
-  @Test func `is empty where a grade was posted`() throws {
+  @Test func `A grade history is empty if a grade was posted`() throws {
     let items = [try item("80/100", graded: 1), try item("60/100", graded: 9)]
     #expect(GradeHistory(of: sample(items: items, final: .percent(90)), until: try day(12)).points == [])
   }
 
   /// Random courses whose items came back on random days.
   @Test(arguments: 0..<200)
-  func `has the grades that the course had with the later work still open`(seed: Int) throws {
+  func `A grade history has the grades of the course with later work still open`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let days = try (0..<40).map(day)
     let course = RandomCourse().course(&random).mapItems { item, _ in
@@ -65,7 +65,7 @@ import Testing
     if let last = history.points.last { expect(CourseFigures(of: course).standing.current, last.grade) }
   }
 
-  @Test func `of very much work is thinned out, its ends kept`() throws {
+  @Test func `A long grade history is thinned out and keeps its ends`() throws {
     let items = try (0..<200).map { try item("80/100", graded: $0) }
     let all = GradeHistory(of: sample(items: items), until: try day(300), most: 200).points
     let thin = GradeHistory(of: sample(items: items), until: try day(300), most: 16).points

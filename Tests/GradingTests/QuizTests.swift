@@ -43,7 +43,7 @@ import Testing
   @Test(arguments: [
     ("b ab c e", 4), ("b a c e", 3), ("b abc c e", 3), ("~ ~ ~ ~", 0), ("b", 1), ("", 0), ("a a a a", 0),
   ])
-  func `gives one point for each wholly right answer`(letters: String, score: Int) {
+  func `A quiz gives one point for each completely correct answer`(letters: String, score: Int) {
     let figures = figures(quiz(), ["mei": [attempt(letters)]])
     #expect(figures.students[0].attempts[0].score == score)
     #expect(figures.students[0].attempts[0].outOf == 4)
@@ -55,12 +55,12 @@ import Testing
       (CountingRule.last, nil, 25.0), (.first, nil, 50), (.best, nil, 100), (.average, nil, 175.0 / 3), (.last, 2, 100),
       (.average, 2, 75), (.best, 1, 50),
     ] as [(CountingRule, Int?, Double)])
-  func `lets the attempts stand that its rule says`(rule: CountingRule, limit: Int?, standing: Double) {
+  func `A quiz counts the attempts that its rule selects`(rule: CountingRule, limit: Int?, standing: Double) {
     let attempts = [attempt("b a c a"), attempt("b ab c e"), attempt("b a a a")]
     #expect(figures(quiz(rule, limit: limit), ["mei": attempts]).students[0].standing == standing)
   }
 
-  @Test func `is late after its deadline, and not at it`() throws {
+  @Test func `An attempt is late after the deadline, and not at it`() throws {
     let end = try day(10, minute: 60)
     let attempts = [attempt("b", at: end), attempt("b", at: try day(10, minute: 61)), attempt("b")]
     let late = figures(quiz(deadline: end), ["mei": attempts]).students[0].attempts.map(\.isLate)
@@ -70,7 +70,7 @@ import Testing
     #expect(whole.students[0].attempts.map(\.isLate) == [false, true])
   }
 
-  @Test func `has a mean, a median and a distribution of its standings`() {
+  @Test func `A quiz has a mean, a median and a distribution of its counted scores`() {
     let class4 = figures(
       quiz(),
       ["a": [attempt("b ab c e")], "b": [attempt("")], "c": [attempt("b a c a")], "d": [attempt("b a c e")], "e": []])
@@ -81,7 +81,7 @@ import Testing
     #expect(class4.questions[1].chosen == [3, 1, 0] && class4.questions[1].leftOut == 1)
   }
 
-  @Test func `has no figures without attempts`() {
+  @Test func `A quiz has no figures without attempts`() {
     let none = figures(quiz(), ["a": []])
     #expect(none.mean == nil && none.median == nil && none.students[0].standing == nil)
     #expect(none.questions.allSatisfy { $0.share == nil })
@@ -91,7 +91,7 @@ import Testing
     (5, 5, QuizFeedback.perfect), (4, 5, .great), (3, 5, .niceTry), (1, 2, .niceTry), (2, 5, .keepPractising),
     (0, 3, .keepPractising),
   ])
-  func `praises by the score`(score: Int, outOf: Int, feedback: QuizFeedback) {
+  func `The feedback of a quiz depends on the score`(score: Int, outOf: Int, feedback: QuizFeedback) {
     #expect(QuizFeedback(score: score, outOf: outOf) == feedback)
   }
 }

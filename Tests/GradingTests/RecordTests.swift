@@ -27,7 +27,7 @@ import Testing
     .of(id, sample(mark: mark, credits: credits))
   }
 
-  @Test func `needs more of an open course where a repeat will replace a good grade`() {
+  @Test func `An open course needs more if a repeat will replace a good grade`() {
     let before = [course("a", "80/100"), course("b", "90/100")]
     let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
     expect(figures(repeats: .all, goal: 3.5, now: now, before: before).gpa.target.required, 3.5)
@@ -36,7 +36,7 @@ import Testing
     expect(figures(repeats: .best, goal: 3.75, now: now, before: before).gpa.target.required, 3.5)
   }
 
-  @Test func `follows the better attempt where the two have different credits`() {
+  @Test func `A record counts the better attempt even if the two have different credits`() {
     let before = [course("a", "80/100", credits: 1), course("b", "70/100")]
     let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
     // (3 + 4 · 2) ÷ 5 = 2.2 up to 3 points, and (4x + 8) ÷ 8 above: it jumps to 2.5.
@@ -45,14 +45,14 @@ import Testing
     #expect(figures(repeats: .best, goal: 2.2, now: now, before: before).gpa.target.state == .secured)
   }
 
-  @Test func `keeps the earlier attempt while the repeat has no grade`() {
+  @Test func `A record keeps the earlier attempt while the repeat has no grade`() {
     let now = [Course.of("a2", sample(mark: "?/100", credits: 4), repeats: "2025-spring/a")]
     let gpa = figures(repeats: .latest, now: now, before: [course("a", "80/100")]).gpa
     expect(gpa.official, 3)
     expect(gpa.earnedCredits, 4)
   }
 
-  @Test func `counts repeats in a term's own GPA`() {
+  @Test func `The GPA of a term counts repeats`() {
     let now = [Course.of("a2", sample(mark: "95/100", credits: 4), repeats: "2025-spring/a")]
     let figures = figures(repeats: .latest, now: now, before: [course("a", "62/100")])
     expect(figures.terms[1].gpa.official, 1)
@@ -60,7 +60,7 @@ import Testing
     expect(figures.gpa.earnedCredits, 4)
   }
 
-  @Test func `survives repeats in a circle`() {
+  @Test func `A record with circular repeats has figures`() {
     let now = [
       Course.of("a", sample(mark: "95/100"), repeats: "2025-fall/b"),
       Course.of("b", sample(mark: "85/100"), repeats: "2025-fall/a"),
@@ -68,12 +68,12 @@ import Testing
     #expect(figures(repeats: .best, now: now).gpa.official != nil)
   }
 
-  @Test func `has no GPA target where nothing has points`() {
+  @Test func `A record has no GPA target if nothing has points`() {
     let target = figures(goal: 3, now: []).gpa.target
     #expect(target.state == .noGoal && target.goal == 3)
   }
 
-  @Test func `takes fewer German points for better ones`() throws {
+  @Test func `Lower German points count as better`() throws {
     let scale = try #require(Scale.builtIn(id: "germany"))
     var record = record(scale: scale, goal: 2, terms: [])
     var term = Term.of("s1", [])
@@ -93,7 +93,7 @@ import Testing
     #expect(RecordFigures(of: record).gpa.target.state == .secured)
   }
 
-  @Test func `groups terms by their year`() {
+  @Test func `A record groups terms by their year`() {
     let terms = [
       Term.of("c", year: "2025-26", [course("x", "90/100")]), Term.of("b", [course("x", "60/100")]),
       Term.of("a", year: "2025-26", [course("x", "80/100")]),
@@ -104,7 +104,7 @@ import Testing
     expect(years[0].average, 85)
   }
 
-  @Test func `counts a course in several units with each coefficient, and its credits once`() {
+  @Test func `A course in several units counts with each coefficient, and its credits once`() {
     var shared = course("x", "80/100")
     shared.shares = [UnitShare(unit: "u", coefficient: 1), UnitShare(unit: "v", coefficient: 3)]
     var other = course("y", "40/100")
@@ -116,7 +116,7 @@ import Testing
     expect(figures.gpa.credits, 8)
   }
 
-  @Test func `leaves audited and withdrawn courses out of averages`() {
+  @Test func `Audited and withdrawn courses are left out of averages`() {
     let term = Term.of(
       "s5",
       [
@@ -126,7 +126,7 @@ import Testing
     expect(RecordFigures(of: record(terms: [term])).average, 80)
   }
 
-  @Test func `does not wait for the mark of a course that was taken over`() {
+  @Test func `A record does not wait for the mark of a transferred course`() {
     let term = Term.of("s5", [course("x", "80/100"), .of("y", sample(mark: "?/100", basis: .transfer, credits: 3))])
     let condition = Condition(rule: .average(.all), atLeast: 50)
     let figures = RecordFigures(of: record(ungraded: .zero, graduation: [condition], terms: [term]))
@@ -135,7 +135,7 @@ import Testing
     expect(figures.gpa.earnedCredits, 7)
   }
 
-  @Test func `needs of each unit what the worst of them needs`() {
+  @Test func `A condition on each unit needs what the worst unit needs`() {
     let units = [TeachingUnit.of("u"), .of("v")]
     let courses = [
       Course.of("a", sample(mark: "30/100"), unit: "u"), Course.of("b", sample(mark: "?/100"), unit: "u"),
@@ -154,7 +154,7 @@ import Testing
     #expect(condition(.each(.course), atLeast: 40, courses).state == .notMet)
   }
 
-  @Test func `decides an average as soon as nothing open can change it`() {
+  @Test func `A condition on an average is decided as soon as no open work can change it`() {
     let courses = [Course.of("a", sample(mark: "95/100"), coefficient: 9), .of("b", sample(mark: "?/100"))]
     #expect(condition(.average(.all), atLeast: 80, courses).state == .met)
     #expect(condition(.average(.all), atLeast: 96, courses).state == .notMet)
@@ -163,7 +163,7 @@ import Testing
     expect(open.required, 45)
   }
 
-  @Test func `looks only at the courses of a tag or a year`() {
+  @Test func `A condition can be limited to the courses of a tag or a year`() {
     var tagged = Course.of("a", sample(mark: "90/100", credits: 3))
     tagged.tags = ["core"]
     let courses = [tagged, .of("b", sample(mark: "50/100", credits: 5))]
@@ -173,7 +173,7 @@ import Testing
     expect(condition(.credits, atLeast: 8, year: "2024-25", courses).value, 0)
   }
 
-  @Test func `waits for credits that open courses may still earn`() {
+  @Test func `A condition on credits waits for open courses`() {
     let courses = [course("a", "90/100", credits: 60), course("b", "?/100", credits: 30)]
     let open = condition(.credits, atLeast: 80, courses)
     #expect(open.state == .undecided)
@@ -182,7 +182,7 @@ import Testing
     #expect(condition(.credits, atLeast: 60, courses).state == .met)
   }
 
-  @Test func `has the largest mark that its conditions need`() {
+  @Test func `A record has the largest mark that its conditions need`() {
     let units = [TeachingUnit.of("u", 1), .of("v", 1, professional: true)]
     let courses = [
       Course.of("a", sample(mark: "60/100"), unit: "u"), Course.of("b", sample(mark: "?/100"), unit: "v"),
@@ -194,7 +194,7 @@ import Testing
     expect(RecordFigures(of: record(graduation: conditions, terms: terms)).graduation.required, 50)
   }
 
-  @Test func `takes terms that were computed before`() {
+  @Test func `A record can reuse terms that were computed before`() {
     let record = record(terms: [.of("s5", [course("a", "90/100"), course("b", "?/100")])])
     let terms = record.terms.map { term in
       TermComputation(term, courses: term.courses.map { CourseFigures(of: $0) }, ungraded: record.ungraded)
@@ -202,7 +202,7 @@ import Testing
     #expect(RecordFigures(of: record, terms: terms) == RecordFigures(of: record))
   }
 
-  @Test func `leaves out a course without a mark that says so itself, where the others count 0`() {
+  @Test func `A course that excludes ungraded work is left out even if the others count as 0`() {
     let figures = RecordFigures(
       of: record(
         ungraded: .zero,
@@ -224,20 +224,22 @@ import Testing
   @Test(arguments: [
     (3.1, ConditionFigures.State.notMet), (2.5, .undecided), (1, .met),
   ])
-  func `decides a GPA once the open courses cannot change it`(bound: Double, state: ConditionFigures.State) {
+  func `A condition on the GPA is decided once open courses cannot change it`(
+    bound: Double, state: ConditionFigures.State
+  ) {
     let figures = RecordFigures(
       of: record(graduation: [Condition(rule: .gpa, atLeast: bound)], terms: [.of("fall", [Self.open])]))
     #expect(figures.graduation.conditions[0].state == state)
   }
 
-  @Test func `does not hope for credits of a course that cannot be passed any more`() {
+  @Test func `Credits of a course that can no longer be passed count as impossible`() {
     let lost = sample(.weights, items: ["0/100 w60", "?/100 w40"], credits: 4)
     let figures = RecordFigures(
       of: record(graduation: [Condition(rule: .credits, atLeast: 4)], terms: [.of("fall", [.of("a", lost)])]))
     #expect(figures.graduation.conditions[0].state == .notMet)
   }
 
-  @Test func `has the credits of an open course that is passed whatever comes`() {
+  @Test func `Credits of an open course that is certain to be passed are earned`() {
     let safe = sample(.weights, items: ["100/100 w60", "?/100 w40"], credits: 4)
     func state(atLeast bound: Double) -> ConditionFigures.State {
       let courses = [Course.of("a", safe), .of("b", sample(mark: "?/100", credits: 2))]
@@ -248,12 +250,12 @@ import Testing
     expect(condition(.credits, atLeast: 4, [.of("a", safe)]).value, 0)
   }
 
-  @Test func `does not hope for credits of a course that never has a grade`() {
+  @Test func `Credits of a course that never has a grade count as impossible`() {
     let empty = sample(.weights, items: ["?/100 w0"], credits: 4)
     #expect(condition(.credits, atLeast: 4, [.of("a", empty)]).state == .notMet)
   }
 
-  @Test func `judges the worst and the best GPA by themselves where a letter has no points`() {
+  @Test func `The worst and best GPA are computed separately if a letter has no points`() {
     let scale = Scale.own([("A", 70, 2), ("B", 40, nil), ("C", 0, 0)])
     // From C, with 0 points, to B, with none at all.
     let open = sample(.weights, items: ["30/100 w60", "?/100 w40"], scale: scale)
@@ -262,7 +264,7 @@ import Testing
     #expect(condition(.gpa, atLeast: 1, courses).state == .met)
   }
 
-  @Test func `takes the lower mark for the better attempt where less is better`() {
+  @Test func `The lower mark is the better attempt if less is better`() {
     let figures = RecordFigures(
       of: record(
         scale: .german, repeats: .best,

@@ -2,7 +2,7 @@ import Grading
 import Testing
 
 @Suite struct `Scales` {
-  @Test func `all that the contract names are built in, under ids of their own`() {
+  @Test func `All documented scales are built in, with unique ids`() {
     let ids = Scale.builtIns.map(\.id)
     let named = [
       "us-plus-minus", "us-4.3", "us-plain", "rose-hulman", "uk-honours", "france-20", "germany", "ects", "china-4.0",
@@ -14,7 +14,7 @@ import Testing
     #expect(Scale.builtIn(id: "no-such-scale") == nil)
   }
 
-  @Test(arguments: Scale.builtIns) func `a built-in scale is well formed`(scale: Scale) {
+  @Test(arguments: Scale.builtIns) func `A built-in scale is well formed`(scale: Scale) {
     #expect(Set(scale.steps.map(\.letter)).count == scale.steps.count)
     for (higher, lower) in zip(scale.steps, scale.steps.dropFirst()) {
       #expect(higher.from > lower.from)
@@ -28,7 +28,7 @@ import Testing
     #expect(scale.steps.isEmpty || scale.steps.contains { $0.from == scale.pass })
   }
 
-  @Test(arguments: Scale.builtIns) func `four bands rise in equal thirds to the top`(scale: Scale) {
+  @Test(arguments: Scale.builtIns) func `The default bands rise in equal thirds to the top`(scale: Scale) {
     let bands = Band.defaults(for: scale)
     #expect(bands.map(\.name.fallback) == ["excellent", "good", "pass", "fail"])
     #expect(bands[3].from == 0)
@@ -42,12 +42,12 @@ import Testing
     ("rose-hulman", 90, "excellent"), ("us-plus-minus", 72.99, "fail"), ("france-20", 49.99, "fail"),
     ("france-20", 50, "pass"), ("france-20", 66.67, "good"), ("netherlands-10", 55, "pass"), ("ects", 50, "pass"),
     ("australia-7", 50, "pass"), ("germany", 100, "excellent"), ("india-10", 40, "pass"),
-  ]) func `a percent is in the band that it reaches`(id: String, percent: Double, band: String) throws {
+  ]) func `A percent is in the band that it reaches`(id: String, percent: Double, band: String) throws {
     let scale = try #require(Scale.builtIn(id: id))
     #expect(Band.defaults(for: scale).band(forPercent: percent)?.name.fallback == band)
   }
 
-  @Test func `a site's own pass mark lifts the lowest band`() {
+  @Test func `A site's own pass mark moves the lowest band`() {
     var scale = Scale.roseHulman
     scale.pass = 76
     #expect(Band.defaults(for: scale).map(\.from) == [92, 84, 76, 0])
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: [(60, 1), (59.99, 0), (85, 3.5), (100, 5)])
-  func `tenths less 5 follow theirs`(percent: Double, points: Double) {
+  func `The points of tenths-less-5 follow its formula`(percent: Double, points: Double) {
     expect(Scale.PointsFormula.tenthsLessFive.points(forPercent: percent), points)
   }
 
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [("优", 95, 4.5), ("良", 85, 3.5), ("中", 75, 2.5), ("及格", 65, 1.5), ("不及格", 50, 0)])
-  func `five grades count as a score in their middle`(letter: String, worth: Double, points: Double) throws {
+  func `The five Chinese grades have their middle as score`(letter: String, worth: Double, points: Double) throws {
     let scale = try #require(Scale.builtIn(id: "china-five-grades"))
     #expect(scale.step(forLetter: letter)?.worth == worth)
     #expect(scale.points(forLetter: letter) == points)

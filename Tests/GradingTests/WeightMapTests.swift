@@ -4,7 +4,7 @@ import Testing
 import RandomCourses
 
 @Suite struct `The weight map of a course` {
-  @Test func `says what each part has won, lost and left`() throws {
+  @Test func `A weight map shows what each part has earned, lost and still available`() throws {
     let course = sample(.weights, [.of(weight: 40, "15/20", "?/20"), .of(weight: 60, "?/100")])
     let parts = try #require(WeightMap(of: course)).parts
     #expect(
@@ -14,13 +14,13 @@ import RandomCourses
       ])
   }
 
-  @Test func `counts what a rule may still drop as neither won nor lost`() throws {
+  @Test func `A weight map counts results that may still be dropped as neither earned nor lost`() throws {
     let course = sample(.weights, [.of(weight: 100, low: 1, "10/10", "5/10", "?/10")])
     let part = try #require(WeightMap(of: course)?.parts.first)
     #expect(part == .init(subject: .category(0), worth: 100, won: [50, 25], lost: [], open: 25))
   }
 
-  @Test func `has a part for each direct item`() throws {
+  @Test func `A weight map has a part for each direct item`() throws {
     let course = sample(.weights, [.of(weight: 50, "?/10")], items: ["8/10 w20", "?/10 w30"])
     let parts = try #require(WeightMap(of: course)).parts
     #expect(parts.map(\.subject) == [.category(0), .item(0), .item(1)])
@@ -28,13 +28,13 @@ import RandomCourses
     #expect(parts[1].won == [16] && parts[1].lost == [4])
   }
 
-  @Test func `is not there for one mark or a posted grade`() {
+  @Test func `A course with a single mark or a posted grade has no weight map`() {
     #expect(WeightMap(of: sample(mark: "80/100")) == nil)
     #expect(WeightMap(of: sample(.points, [.of("8/10")], final: .letter("A"))) == nil)
   }
 
   @Test(arguments: 0..<300)
-  func `adds up to the floor and the ceiling`(seed: Int) throws {
+  func `A weight map adds up to the floor and the ceiling`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let course = RandomCourse().course(&random)
     let standing = CourseFigures(of: course).standing
@@ -46,7 +46,7 @@ import RandomCourses
   }
 
   @Test(arguments: 0..<300)
-  func `adds up to the whole course where nothing is extra`(seed: Int) throws {
+  func `A weight map without extra credit adds up to the whole course`(seed: Int) throws {
     var random = SeededGenerator(seed: UInt64(seed))
     let course = RandomCourse(weightings: [.coefficients, .points], hasExtraCredit: false, hasOddities: false)
       .course(&random)

@@ -25,7 +25,7 @@ struct ErrorTests {
       ("{{items.name}}", ["1:3+5: \"items\" is a list (write {{#items}}…{{/items}} around names of its elements)"]),
       ("{{course..title}}", ["1:10+1: \"course\" has no \"\" (declared: title, teacher)"]),
     ] as [(Templates, [String])])
-  func `a name that nothing declares is an error`(_ templates: Templates, _ expected: [String]) {
+  func `An undeclared name is an error`(_ templates: Templates, _ expected: [String]) {
     #expect(templates.errors == expected.map { "main.html:\($0)" })
   }
 
@@ -45,7 +45,7 @@ struct ErrorTests {
       ("{{.}}", ["1:3+1: \".\" is a section (write a name of it)"]),
       ("{{#notes}}{{.}}{{/notes}}", ["1:13+1: \".\" is HTML (write {{{.}}})"]),
     ] as [(Templates, [String])])
-  func `a name shown in a way that its kind forbids is an error`(_ templates: Templates, _ expected: [String]) {
+  func `A name used in a way that its kind forbids is an error`(_ templates: Templates, _ expected: [String]) {
     #expect(templates.errors == expected.map { "main.html:\($0)" })
   }
 
@@ -72,7 +72,7 @@ struct ErrorTests {
       ),
       ("{{=12345678901234567 2=}}", ["1:1+25: \(delimiters)"]),
     ] as [(Templates, [String])])
-  func `a tag of no form is an error`(_ templates: Templates, _ expected: [String]) {
+  func `A malformed tag is an error`(_ templates: Templates, _ expected: [String]) {
     #expect(templates.errors == expected.map { "main.html:\($0)" })
   }
 
@@ -109,7 +109,7 @@ struct ErrorTests {
       ),
       ("{{#items}}\r\n{{name}}\r\n{{nope", ["3:1+2: this tag is never closed (close it with }})"]),
     ] as [(Templates, [String])])
-  func `a tag that is not closed in order is an error`(_ templates: Templates, _ expected: [String]) {
+  func `A tag that is not closed in order is an error`(_ templates: Templates, _ expected: [String]) {
     #expect(templates.errors == expected.map { "main.html:\($0)" })
   }
 
@@ -160,16 +160,16 @@ struct ErrorTests {
     ),
     (Templates("{{<main}}{{/main}}"), ["main.html:1:1+9: main includes itself without end: main → main"]),
   ])
-  func `an error in what is included names its own template`(_ templates: Templates, _ expected: [String]) {
+  func `An error in an included template names that template`(_ templates: Templates, _ expected: [String]) {
     #expect(templates.errors == expected)
   }
 
-  @Test func `an error quotes its line`() {
+  @Test func `A template error quotes its line`() {
     let errors = ("a\r\n\t{{titel}} b\r\nc" as Templates).library.template(named: "main", for: Page.shape).errors
     #expect(errors.map(\.excerpt) == ["\t{{titel}} b"])
   }
 
-  @Test func `text that is not UTF-8 is an error with its place`() {
+  @Test func `A template that is not UTF-8 is an error with its place`() {
     let library = TemplateLibrary([TemplateSource(name: "main.html", bytes: Array("a\né".utf8) + [0xC3, 0x28])])
     #expect(Templates.lines(library.errors) == ["main.html:2:2+1: this is not UTF-8 (save the file as UTF-8)"])
     #expect(library.template(named: "main", for: Page.shape).errors == library.errors)

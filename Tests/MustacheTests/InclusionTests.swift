@@ -17,7 +17,7 @@ struct InclusionTests {
       "Essay.Exam.Ms Fern."
     ),
   ])
-  func `a partial takes names and margin from its place`(_ templates: Templates, _ expected: String) {
+  func `A partial takes names and indentation from its place`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
 
@@ -38,11 +38,11 @@ struct InclusionTests {
     (Templates(" {{<a}}{{/a}} y", ["a": "1\n2"]), " 1\n2 y"),
     (Templates("{{<a}} ignored {{! too }} {{=<% %>=}} <%$x%>1<%/x%> <%/a%>", ["a": "{{$x}}{{/x}}"]), "1"),
   ])
-  func `a block shows what the outermost template gives for it`(_ templates: Templates, _ expected: String) {
+  func `A block shows the content given by the outermost template`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
 
-  @Test func `the default of an overridden block may use names that the page lacks`() {
+  @Test func `The default of an overridden block may use names that the page lacks`() {
     let templates = Templates("{{<a}}{{$x}}1{{/x}}{{/a}}", ["a": "{{$x}}{{elsewhere}}{{/x}}"])
     #expect(templates.render() == "1")
   }

@@ -3,7 +3,7 @@ import Testing
 
 @Suite(.timeLimit(.minutes(1)))
 struct LimitTests {
-  @Test func `tags nest a hundred deep and no deeper`() {
+  @Test func `Template tags can nest at most a hundred deep`() {
     func nested(_ depth: Int) -> Templates {
       Templates(
         String(repeating: "{{#is-open}}", count: depth) + "x" + String(repeating: "{{/is-open}}", count: depth))
@@ -13,7 +13,7 @@ struct LimitTests {
     #expect(nested(50_000).errors == ["main.html:1:1201+12: tags nest more than 100 deep here"])
   }
 
-  @Test func `templates that include each other nest a hundred deep and no deeper`() {
+  @Test func `Template inclusions can nest at most a hundred deep`() {
     func chain(_ length: Int) -> Templates {
       var parts = ["a\(length)": "x"]
       for index in 1..<length { parts["a\(index)"] = "{{>a\(index + 1)}}" }
@@ -23,7 +23,7 @@ struct LimitTests {
     #expect(chain(101).errors == ["a100.html:1:1+9: tags nest more than 100 deep here [included by main.html]"])
   }
 
-  @Test func `templates that include each other more and more often are an error`() {
+  @Test func `Templates with exponentially growing inclusions are an error`() {
     var parts = ["a40": "x"]
     for index in 1..<40 { parts["a\(index)"] = "{{>a\(index + 1)}}{{>a\(index + 1)}}" }
     let errors = Templates("{{>a1}}", parts).errors
@@ -34,7 +34,7 @@ struct LimitTests {
         == true)
   }
 
-  @Test func `a list is not gone through inside itself, which would multiply its length with each nesting`() {
+  @Test func `A list inside itself is an error, since its output would grow exponentially`() {
     let deep = String(repeating: "{{#tags}}", count: 64) + "x" + String(repeating: "{{/tags}}", count: 64)
     let error = "\"tags\" is a list that an outer section already goes through"
     let help = "(a list inside itself multiplies its length: close the outer one first)"
@@ -46,7 +46,7 @@ struct LimitTests {
     #expect(Templates("{{#items}}{{#parts}}{{#items}}{{/items}}{{/parts}}{{/items}}").errors.count == 1)
   }
 
-  @Test func `no more than a hundred errors are listed for a page`() {
+  @Test func `At most a hundred errors are reported for a page`() {
     #expect(Templates(String(repeating: "{{nope}}\n", count: 1000)).errors.count == 100)
     #expect(Templates(String(repeating: "{{}}\n", count: 1000)).errors.count == 100)
   }
@@ -57,7 +57,7 @@ struct LimitTests {
     "{{<a}}", "{{#tags}}\n{{/tags}}\n", " ", "\n", "{{= a a =}}", "{{^subtitle}} {{! }}\t{{/subtitle}}", "a.",
     "\u{FFFD}",
   ])
-  func `a long template takes a short time`(_ unit: String) {
+  func `A long template takes a short time`(_ unit: String) {
     let text = String(repeating: unit, count: 20_000 / unit.utf8.count)
     for main in [text, "{{#title}}" + text, "{{" + text + "}}", "{{=" + text + " }}=}}" + text] {
       let (template, errors) = Templates(main).library.template(named: "main", for: Page.shape)

@@ -7,7 +7,7 @@ struct NearNameTests {
     ("titel", "title"), ("Title", "title"), ("is-opne", "is-open"), ("isopen", "is-open"), ("item", "items"),
     ("x", "t"), ("xy", nil), ("nothing", nil), ("", "t"), ("cafe", "café"),
   ])
-  func `a name is near if few slips lead to it`(_ name: String, _ near: String?) {
+  func `A name is near if few typing errors lead to it`(_ name: String, _ near: String?) {
     #expect(NearName(to: name, among: ["title", "is-open", "items", "t", "café"])?.name == near)
   }
 }

@@ -11,7 +11,7 @@ struct RenderingTests {
       ("[{{subtitle}}]", "[]"),
       ("{{#tags}}{{.}},{{/tags}}", "a,&quot;b&quot;,"),
     ] as [(Templates, String)])
-  func `text is escaped and HTML is not`(_ templates: Templates, _ expected: String) {
+  func `Text is escaped and HTML is not`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
 
@@ -25,7 +25,7 @@ struct RenderingTests {
       ("{{#items}}{{name}}{{#score}} {{.}}{{/score}}{{^score}} -{{/score}};{{/items}}", "Essay 14;Exam -;"),
       ("{{#items}}{{#parts}}{{name}}{{/parts}}{{^parts}}0{{/parts}}{{/items}}", "00"),
     ] as [(Templates, String)])
-  func `a section is shown for what is there and an inverted one for what is not`(
+  func `A section is shown if its value exists, and an inverted section if not`(
     _ templates: Templates, _ expected: String
   ) {
     #expect(templates.render() == expected)
@@ -41,11 +41,11 @@ struct RenderingTests {
       ("{{t.home}}", "Home"),
       ("{{#t.course}}{{items}}{{/t.course}}", "Course&#39;s items"),
     ] as [(Templates, String)])
-  func `a name means what the innermost context that declares it says`(_ templates: Templates, _ expected: String) {
+  func `A name is resolved in the innermost context that declares it`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
 
-  @Test func `a declared name without a value does not fall through to an outer one`() {
+  @Test func `A declared name without a value does not fall through to an outer context`() {
     var page = Page()
     page.course = Page.Course(title: "")
     #expect(("{{#course}}[{{title}}]{{/course}}" as Templates).render(page) == "[]")
@@ -55,13 +55,13 @@ struct RenderingTests {
     #expect(("{{^notes}}none{{/notes}}" as Templates).render(page) == "none")
   }
 
-  @Test func `a table with fewer texts than keys shows nothing for the rest`() {
+  @Test func `A table with fewer texts than keys shows nothing for the rest`() {
     var page = Page()
     page.table = Page.keys.table(["Home"])
     #expect(("{{t.home}}{{t.course.items}}" as Templates).render(page) == "Home")
   }
 
-  @Test func `only what a template shows is read`() {
+  @Test func `Only the values that a template shows are computed`() {
     let shape = Shape<Int>([
       .text("shown", "") { "\($0)" },
       .text("hidden", "") { _ in fatalError("nobody has asked for it") },
@@ -85,7 +85,7 @@ struct RenderingTests {
       ("{{title", "main.html:1:1+2: this tag is never closed (close it with }})"),
       ("", ""),
     ] as [(Templates, String)])
-  func `a byte order mark is skipped and line endings stay what they are`(_ templates: Templates, _ expected: String) {
+  func `A byte order mark is skipped and line endings are kept`(_ templates: Templates, _ expected: String) {
     #expect(templates.render() == expected)
   }
 }

@@ -2,7 +2,7 @@ import Mustache
 import Testing
 
 struct ShapeTests {
-  @Test func `a shape lists its names with their kinds and descriptions`() {
+  @Test func `A shape lists its names with their kinds and descriptions`() {
     #expect(
       outline(Page.shape.names) == [
         "title: text, The page's title.", "subtitle: text, A second title.", "notes: HTML, The notes.",
@@ -23,7 +23,7 @@ struct ShapeTests {
     }
   }
 
-  @Test func `fields of a shape can be mixed into another, whose own come first`() throws {
+  @Test func `Fields of a shape can be added to another, whose own come first`() throws {
     let shape = Shape<(page: Page, title: String)>(
       [.text("title", "Its own title.") { $0.title }] + Page.shape.fields { $0.page })
     let (template, errors) = ("{{title}}, {{t.home}}" as Templates).library.template(named: "main", for: shape)
@@ -32,7 +32,7 @@ struct ShapeTests {
     #expect(shape.names.entries.map(\.name) == Page.shape.names.entries.map(\.name))
   }
 
-  @Test func `keys of a table nest at their dots, however many`() {
+  @Test func `Keys of a table nest at their dots, however many`() {
     let deep = String(repeating: "a.", count: 100_000)
     let keys = TableKeys(["x.y", "x.z", "", ".", deep])
     #expect(keys.names.entries.map(\.name) == ["x", "", "a"])

@@ -3,12 +3,12 @@ import Testing
 @testable import Mustache
 
 struct SpecificationTests {
-  @Test func `all cases are there`() {
+  @Test func `All cases of the Mustache specification are present`() {
     #expect(SpecificationCase.all.count == 163)
   }
 
   @Test(arguments: SpecificationCase.all)
-  func `a case renders as it should`(_ specified: SpecificationCase) throws {
+  func `Each case of the Mustache specification renders as specified`(_ specified: SpecificationCase) throws {
     let sources = (specified.partials ?? [:]).map { TemplateSource(name: $0.key, bytes: Array($0.value.utf8)) }
     let main = TemplateSource(name: "main", bytes: Array(specified.template.utf8))
     let kind = specified.data.kind

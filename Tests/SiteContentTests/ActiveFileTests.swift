@@ -12,17 +12,17 @@ import Testing
     "html", "HTM", "xhtml", "xht", "shtml", "xml", "js", "mjs", "wasm", "xsl", "xslt", "rss", "atom", "mathml", "svgz",
     "mhtml",
   ])
-  func `documents and programs are active whatever they hold`(ending: String) {
+  func `Documents and programs are active whatever they contain`(ending: String) {
     #expect(message("content/pages/a.\(ending)")?.hasPrefix("a .\(ending.lowercased()) file can run scripts") == true)
   }
 
   @Test(arguments: ["png", "pdf", "csv", "txt", "zip", "docx", "mp4", "PNG"])
-  func `files that no browser runs are not, whatever they hold`(ending: String) {
+  func `Files that no browser runs are not active, whatever they contain`(ending: String) {
     #expect(message("content/pages/a.\(ending)", "<script>alert(1)</script>") == nil)
   }
 
   @Test(arguments: ["a", "a.b", "a.html.bin", "README"])
-  func `a file of an unknown kind is active if it begins as markup`(name: String) {
+  func `A file of an unknown type is active if it starts like markup`(name: String) {
     #expect(
       message("content/\(name)", "\n <!doctype html><script>1</script>")?.hasPrefix("the file begins like HTML") == true
     )
@@ -52,7 +52,7 @@ import Testing
       "<!-- ",
       "<?xml-stylesheet href='a.xsl'?>", "<?php x ?>", "<g></g", "<!DOCTYPE svg [<!ENTITY a 'b'>]>", "<>", "a\u{0}b",
     ])
-  func `a drawing with a script, a handler, a document or something from elsewhere is active`(part: String) {
+  func `An SVG with a script, a handler, a document or an external reference is active`(part: String) {
     #expect(message("content/a.svg", "\(Self.head)>\(part)</svg>") != nil)
     #expect(
       message("content/a.SVG", "<?xml version=\"1.0\"?>\n<!-- made by hand -->\n\(Self.head)>\(part)</svg>") != nil)
@@ -68,7 +68,7 @@ import Testing
     "<sodipodi:namedview xmlns:sodipodi='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd' pagecolor='#ffffff'/>",
     "<!-- a comment -- with > and ' -->", "<g data-on='1' font-family=\"'Arial'\"/>",
   ])
-  func `a plain drawing is not`(part: String) {
+  func `A plain SVG is not active`(part: String) {
     let declared =
       "\u{FEFF}<?xml version=\"1.0\" encoding=\"UTF-8\" standalone=\"no\"?>\n<!DOCTYPE svg PUBLIC \"-//W3C//DTD SVG 1.1//EN\" \"http://www.w3.org/Graphics/SVG/1.1/DTD/svg11.dtd\">\n"
     #expect(message("content/a.svg", "\(Self.head)>\(part)</svg>\n") == nil)
@@ -81,12 +81,12 @@ import Testing
     "<svg", "<svg><g></svg>",
     "<html xmlns=\"http://www.w3.org/1999/xhtml\"/>",
   ])
-  func `what is no plain SVG in UTF-8 is active`(text: String) {
+  func `An SVG that is not plain UTF-8 is active`(text: String) {
     #expect(message("content/a.svg", text) != nil)
     #expect(ActiveFile.finding("content/a.svg", bytes: [0xFF, 0xFE] + text.utf8.flatMap { [$0, 0] }) != nil)
   }
 
-  @Test func `the place of what was found is named`() throws {
+  @Test func `The error for an active file names the place of the active part`() throws {
     let bytes = Array("<svg>\n<g/>\n  <g onload='x()'/>\n</svg>".utf8)
     let finding = try #require(ActiveFile.finding("content/a.svg", bytes: bytes))
     #expect(
@@ -94,7 +94,7 @@ import Testing
         "a.svg:3:13: error: the SVG has the event handler onload | save it as"))
   }
 
-  @Test func `no piece of a drawing makes the check trap or hang`() {
+  @Test func `No part of an SVG makes the check trap or hang`() {
     let text = Array(
       "\(Self.head)><!-- c --><style>a{b:url(#c)}</style><a href='#x' b=\"&#1234567890;\"><![CDATA[x]]></a><?xml a?></svg>"
         .utf8)

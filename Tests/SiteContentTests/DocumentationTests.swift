@@ -6,7 +6,7 @@ import Testing
 /// to come share one table: file, kind, keys.
 @Suite struct `The reference of the content` {
   @Test(arguments: FieldSchema.all.filter { ![.courseTemplate, .translation].contains($0.name) })
-  func `lists the keys that are read and no others`(list: FieldSchema) throws {
+  func `The reference of the content lists exactly the keys that are read`(list: FieldSchema) throws {
     let keys = try Self.documentedKeys(of: list.name.rawValue)
     #expect(keys == list.fields.map(\.key).sorted(), "in docs/content.md, of \(list.name.rawValue)")
   }

@@ -17,7 +17,7 @@ import Testing
       ("x &#27;[31m", "4:3: error: a control character (U+001B) is written here as a reference | delete it"),
       ("[x](y.md \"&#xFFFE;\")", "4:11: error: a noncharacter (U+FFFE) is written here as a reference | delete it"),
     ])
-  func `notes with one are an error at its place`(notes: String, message: String) {
+  func `A forbidden character in notes is an error at its place`(notes: String, message: String) {
     var site = TestSite()
     site.setWhole("pages/a.md", "---\nname: A\n---\n\(notes)\n")
     site.set("pages/y.md", "name: Y")
@@ -35,13 +35,13 @@ import Testing
   @Test(arguments: [
     "tab\there", "line\r\nend\rs", "e\u{301} 语 😀 \u{200D} \u{FFFD}", "`&#27;` in code", "\u{FE0F}\u{FEFF}",
   ])
-  func `other characters are no error`(notes: String) {
+  func `Other characters in notes are not errors`(notes: String) {
     var site = TestSite()
     site.setWhole("pages/a.md", "---\nname: A\n---\n\(notes)\n")
     #expect(site.lines == [])
   }
 
-  @Test func `no more than a hundred are named`() {
+  @Test func `At most a hundred forbidden characters are reported`() {
     var site = TestSite()
     site.setWhole("pages/a.md", "---\nname: A\n---\n" + String(repeating: "\u{1}", count: 1000))
     #expect(site.lines.count == 100)

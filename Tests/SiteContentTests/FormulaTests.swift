@@ -10,7 +10,7 @@ struct FormulaTests {
     ("a=b", "a=b"), ("HW-1", "HW-1"), ("'quoted'", "'quoted'"), ("", ""), (";", "';"), ("a;b", "a;b"),
     ("数据 = 1", "数据 = 1"),
   ])
-  func `no cell begins as a formula does, and the text comes back`(text: String, cell: String) {
+  func `No CSV cell starts like a formula, and the text is restored on import`(text: String, cell: String) {
     #expect(text.withoutFormula == cell)
     #expect(cell.withFormula == text)
     var table = CSVText()
@@ -26,7 +26,7 @@ struct FormulaTests {
   }
 
   @Test(arguments: UInt64(1)...50)
-  func `any text comes back`(seed: UInt64) {
+  func `Any text is restored from a CSV cell`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let text = String((0..<8).map { _ in "'= ;\ta@\n-＝".randomElement(using: &generator) ?? "a" })

@@ -16,7 +16,7 @@ struct MarkdownFuzzTests {
   ]
 
   @Test(arguments: 0..<20)
-  func `no text crashes the parser or gets a script out of it`(seed: UInt64) {
+  func `No Markdown crashes the renderer or produces a script`(seed: UInt64) {
     var generator = SplitMix(state: seed)
     for _ in 0..<60 {
       let markdown = (0..<Int.random(in: 1...40, using: &generator)).map { _ in
@@ -31,7 +31,7 @@ struct MarkdownFuzzTests {
   }
 
   @Test(arguments: 0..<10)
-  func `what has no links, headings' ids or HTML is rendered as libcmark does`(seed: UInt64) {
+  func `Markdown without links, heading ids and HTML is rendered like libcmark does`(seed: UInt64) {
     var generator = SplitMix(state: seed)
     let pieces = [
       "a", "b c", "*", "**", "_", "`", "``", "\n", "\n\n", "  \n", "- ", "* ", "1. ", "7) ", "> ", "    ", "\t",

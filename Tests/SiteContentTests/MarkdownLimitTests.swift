@@ -17,11 +17,11 @@ struct MarkdownLimitTests {
       (String(repeating: "1.5 ", count: 300) + "\n", ""), (String(repeating: "![\n\n", count: 1001), ""),
       (String(repeating: " ", count: 300) + "x\n", ""), ("+" + String(repeating: "-", count: 300) + "+\n", ""),
     ])
-  func `what would take libcmark too long is refused`(markdown: String, line: String) {
+  func `Markdown that would take libcmark too long is refused`(markdown: String, line: String) {
     #expect(diagnostics(of: markdown) == line)
   }
 
-  @Test func `the Markdown of a file has at most 1 MB`() {
+  @Test func `The Markdown of a file has at most 1 MB`() {
     func text(_ bytes: Int) -> String { String(repeating: " ", count: bytes - 2) + "x\n" }
     #expect(diagnostics(of: text(1 << 20)) == "")
     let body = MarkdownBody(path: "content/index.md", bytes: Array(text((1 << 20) + 1).utf8)[...], firstLine: 4)
@@ -39,7 +39,7 @@ struct MarkdownLimitTests {
       "[a](#b) ", "a | b\n", "&", "\\", "<http:", "<div a='", "\t", "\u{FEFF}", "数据", "\n", "<b a>", "<b/", "*_*_",
       ")*", "a\r", "*a* ", "* * *a\n", "1. a\n\n",
     ])
-  func `a long text takes linear time`(pattern: String) {
+  func `A long text takes linear time`(pattern: String) {
     let body = MarkdownBody(
       path: "content/index.md", bytes: Array(String(repeating: pattern, count: 3_000 / pattern.utf8.count).utf8)[...],
       firstLine: 1)
@@ -49,7 +49,7 @@ struct MarkdownLimitTests {
     }
   }
 
-  @Test func `a line of a megabyte is one text`() {
+  @Test func `A line of a megabyte is one text`() {
     let document = MarkdownDocument(parsing: [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)[...])
     #expect(document.text.count == 1 << 20)
     #expect(document.events.count == 5)

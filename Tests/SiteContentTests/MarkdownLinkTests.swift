@@ -33,7 +33,7 @@ struct MarkdownLinkTests {
       ("<me@b.c>", "<a href=\"mailto:me@b.c\">me@b.c</a>"), ("[a](tel:+33123)", "<a href=\"tel:+33123\">a</a>"),
       ("[a](#)", "<a href=\"#\">a</a>"), ("[a](#top)", "<a href=\"#top\">a</a>"),
     ])
-  func `a link leads to its page or file`(markdown: String, html: String) {
+  func `A link leads to its page or file`(markdown: String, html: String) {
     #expect(outcome(markdown) == "<p>\(html)</p>\n")
   }
 
@@ -101,7 +101,7 @@ struct MarkdownLinkTests {
       ("[a](#B)\n\n# B", "1:5+2: warning: no heading of these notes is \"#B\" (did you mean \"#b\"?)"),
       ("[a](#what-if)", "1:5+8: warning: no heading of these notes is \"#what-if\""),
     ])
-  func `a link that leads nowhere is named at its place`(markdown: String, lines: String) {
+  func `A broken link is an error at its place`(markdown: String, lines: String) {
     #expect(diagnostics(of: markdown) == lines)
   }
 
@@ -112,7 +112,7 @@ struct MarkdownLinkTests {
       "[a](javascript&colon;alert(1))", "<javascript:alert(1)>", "[a]\n\n[a]: javascript:alert(1)",
       "[a](javascript\\:alert(1))", "![a](javascript:alert(1))",
     ])
-  func `script links are never published, however they are spelt`(markdown: String) {
+  func `Script links are never published, however they are written`(markdown: String) {
     let result = outcome(markdown)
     #expect(!result.contains("href=") && !result.contains("src="))
     #expect(diagnostics(of: markdown).hasSuffix("is never published (http:, https:, mailto: or tel:)"))
@@ -121,7 +121,7 @@ struct MarkdownLinkTests {
   @Test(arguments: [
     "data:text/html,x", "vbscript:x", "file:///etc/passwd", "blob:x", "C:/x.md", "a+b.c-d:x", "ftp://x",
   ])
-  func `other schemes are never published`(address: String) {
+  func `Links with unknown schemes are never published`(address: String) {
     let scheme = address.prefix { $0 != ":" }.lowercased()
     #expect(
       outcome("[a](\(address))")
@@ -130,7 +130,7 @@ struct MarkdownLinkTests {
   }
 
   @Test(arguments: ["[a](javascript%3Aalert)", "[a](\\\\evil.com)", "[a](x\"onclick=y)", "[a](é:x)", "[a](:x)"])
-  func `what is no address is a missing file`(markdown: String) {
+  func `A link that is not an address counts as a missing file`(markdown: String) {
     #expect(outcome(markdown).hasPrefix("<p>a</p>\n1:"))
     #expect(diagnostics(of: markdown).contains("error: there is no"))
   }

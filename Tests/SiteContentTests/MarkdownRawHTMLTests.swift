@@ -15,7 +15,7 @@ struct MarkdownRawHTMLTests {
       ),
       ("a <!-- c --> b\n\n<!-- c -->", "<p>a  b</p>\n"),
     ])
-  func `raw HTML is left out with a warning`(markdown: String, result: String) {
+  func `Raw HTML is left out with a warning`(markdown: String, result: String) {
     #expect(outcome(markdown) == result)
   }
 
@@ -61,7 +61,7 @@ struct MarkdownRawHTMLTests {
       ),
       ("<div>a<!-- <b> --><?php <b> ?><![CDATA[<b>]]>c</div>", "<div>ac</div>\n"),
     ])
-  func `allowed HTML is kept and well formed`(markdown: String, html: String) {
+  func `Allowed HTML is kept and well formed`(markdown: String, html: String) {
     #expect(outcome(markdown, allowsHTML: true) == html)
   }
 
@@ -112,7 +112,7 @@ struct MarkdownRawHTMLTests {
         "1:1+4: warning: this picture has no alternative text (![what it shows](path))"
       ),
     ])
-  func `dangerous HTML is left out even where HTML is allowed`(markdown: String, html: String, lines: String) {
+  func `Dangerous HTML is left out even if HTML is allowed`(markdown: String, html: String, lines: String) {
     #expect(outcome(markdown, allowsHTML: true) == "\(html)\(lines)\n")
   }
 }

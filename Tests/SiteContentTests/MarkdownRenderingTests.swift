@@ -56,7 +56,7 @@ struct MarkdownRenderingTests {
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"])
-  func `line ends and a byte order mark change nothing`(lineEnd: String) {
+  func `Line endings and a byte order mark do not change the rendered Markdown`(lineEnd: String) {
     let text = "\u{FEFF}# A\n\nb\nc [x](nope.md)\n".replacing("\n", with: lineEnd)
     #expect(
       outcome(text) == """
@@ -69,7 +69,7 @@ struct MarkdownRenderingTests {
   }
 
   @Test(arguments: 0..<20)
-  func `a sign is escaped wherever it stands in a text`(place: Int) {
+  func `A special character is escaped anywhere in a text`(place: Int) {
     for (sign, escape) in [("\"", "&quot;"), ("&", "&amp;"), ("\\<", "&lt;"), (">", "&gt;")] {
       let (before, after) = (String(repeating: "a", count: place), String(repeating: "b", count: 20 - place))
       // A line that began with it would be a quote.
@@ -78,7 +78,7 @@ struct MarkdownRenderingTests {
   }
 
   @Test
-  func `bytes that are not UTF-8 become replacement characters`() {
+  func `Bytes that are not UTF-8 become replacement characters`() {
     let body = MarkdownBody(path: "content/index.md", bytes: [0x61, 0xFF, 0xC3, 0x28], firstLine: 1)
     #expect(text(of: Notes.parse(body, known: .small).notes) == "<p>a\u{FFFD}\u{FFFD}(</p>\n")
   }
@@ -96,13 +96,13 @@ struct MarkdownRenderingTests {
       ("# À b_C-D. 1\t2&#1;3\n# A b_C-D. 1\t2&#1;3", "h2 à-b_c-d-1-2-3, h2 a-b_c-d-1-2-3"),
       ("# [a *b*](math.md) ![c](plan.png)", "h2 a-b-c"), ("> # In\n> - ## Out", "h2 in, h3 out"),
     ])
-  func `headings begin below the page's own and leave no gap`(markdown: String, headings: String) {
+  func `Headings start below the page's own and leave no gap`(markdown: String, headings: String) {
     let outline = HeadingOutline(MarkdownDocument(parsing: Array(markdown.utf8)[...]))
     #expect(outline.headings.map { "h\($0.level) \($0.slug)" }.joined(separator: ", ") == headings)
   }
 
   @Test
-  func `the files that notes need are known`() {
+  func `The files that notes refer to are listed`() {
     let body = MarkdownBody(
       path: "content/terms/fall/csse.md", bytes: Array("![p](plan.png) [p](plan.png#x) [m](math.md)".utf8)[...],
       firstLine: 1)
@@ -110,7 +110,7 @@ struct MarkdownRenderingTests {
   }
 
   @Test
-  func `lines are counted from where the body starts`() {
+  func `Lines are counted from the start of the body`() {
     let file = Array("---\nname: é\n---\nné [x](nope.md)\n".utf8)
     let body = MarkdownBody(path: "content/index.md", bytes: file[17...], firstLine: 4)
     let diagnostics = Notes.parse(body, known: .small).diagnostics

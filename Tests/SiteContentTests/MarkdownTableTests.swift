@@ -6,7 +6,7 @@ struct MarkdownTableTests {
       ("| a | b |\n|---|---|\n| 1 | 2 |", "1:1+9"), ("a | b\n:-:|--:", "1:1+5"), ("text\n| a |\n|---|", "2:1+5"),
       ("> x | y\n> --- | ---", "1:3+5"), ("- | a |\n  |---|", "1:3+5"), ("x\r\n\r\n|a|\r\n|-|\r\n", "3:1+3"),
     ])
-  func `a pipe table is warned about at its head`(markdown: String, place: String) {
+  func `A pipe table is a warning at its header`(markdown: String, place: String) {
     #expect(
       diagnostics(of: markdown)
         == "\(place): warning: CommonMark has no tables: this is shown as written "
@@ -16,7 +16,7 @@ struct MarkdownTableTests {
   @Test(arguments: [
     "a | b\nc | d", "a\n|---|", "    | a |\n    |---|", "```\n|a|\n|-|\n```", "a | b\n\n|---|", "|a|\n|:|",
   ])
-  func `other pipes are no tables`(markdown: String) {
+  func `Other pipes are not tables`(markdown: String) {
     #expect(diagnostics(of: markdown) == "")
   }
 }

@@ -15,7 +15,7 @@ struct PathListingTests {
       ("classrooms/swift/attempts/mei.md", "attempts swift/mei", "-"), ("people/mei.md", "person mei", "-"),
       ("vaults.yml", "vaults", "-"),
     ])
-  func `a path tells what a file describes`(path: String, kind: String, page: String) {
+  func `A path determines the kind of a file`(path: String, kind: String, page: String) {
     let listing = listing(["index.md", "terms/2025-fall/csse-230.md", path])
     let file = listing.files.first { $0.path == "content/\(path)" }
     #expect(file.map(description) == kind)
@@ -28,7 +28,7 @@ struct PathListingTests {
       ".DS_Store", ".git/x.md", "terms/.x.md", "terms/a/.x.swp", "terms/a/x.md~", "terms/a/x.bak", "terms/a/#x#",
       "Thumbs.db", "a/desktop.ini", ".obsidian/x.json", "~$x.docx", "__MACOSX/x.md", "x.tmp", ".#x.md",
     ])
-  func `leftovers are ignored`(path: String) {
+  func `Leftover files of editors and systems are ignored`(path: String) {
     let listing = listing([path])
     #expect(listing.files.isEmpty && listing.known == LinkablePaths() && listing.diagnostics.isEmpty)
   }
@@ -36,7 +36,7 @@ struct PathListingTests {
   @Test(arguments: [
     "a.png", "terms/x/Plan 2.pdf", "b/c.yml", "x.yaml", "README", "terms/a/x.txt", "photo.jpg.orig", "md", "a (1).zip",
   ])
-  func `other files can be linked to`(path: String) {
+  func `Other files can be linked to`(path: String) {
     let listing = listing([path])
     #expect(listing.files.isEmpty && listing.diagnostics.isEmpty)
     #expect(listing.known.attachments == ["content/\(path)"])
@@ -50,14 +50,14 @@ struct PathListingTests {
       ("terms/a/exam 2.md", "exam-2.md"), ("terms/a/exam (1).md", "exam-1.md"), ("people/Mei.md", "mei.md"),
       ("vaults.yaml", "vaults.yml"), ("Vaults.yml", "vaults.yml"), ("Index.md", "index.md"),
     ])
-  func `a bad name gets the one it should have`(path: String, name: String) {
+  func `An invalid name is an error that proposes a valid one`(path: String, name: String) {
     let written = path.split(separator: "/").last ?? ""
     #expect(
       lines(of: [path]) == "content/\(path): error: \"\(written)\" is not a valid file name here (name it \(name))")
   }
 
   @Test
-  func `a name of which nothing can stay is told what to be`() {
+  func `An invalid name without usable characters is an error that explains the rule`() {
     #expect(
       lines(of: ["terms/a/数据结构.md", "terms/a/.md", "terms/大一/index.md"]) == """
         content/terms/a/数据结构.md: error: "数据结构.md" is not a valid file name here (a-z, 0-9 and - only, then .md)
@@ -66,7 +66,7 @@ struct PathListingTests {
   }
 
   @Test
-  func `a bad folder is named once, beside the bad names in it`() {
+  func `An invalid folder name is reported once, in addition to invalid names in it`() {
     #expect(
       lines(of: ["terms/2025 Fall/index.md", "terms/2025 Fall/a.md", "terms/2025 Fall/B.md"]) == """
         content/terms/2025 Fall: error: "2025 Fall" is not a valid folder name here (name it 2025-fall)
@@ -82,14 +82,14 @@ struct PathListingTests {
       "csse-230_conflict-20251001-101112.md", "csse-230.md.orig", "csse-230.md~HEAD", "csse-230_LOCAL_123.md",
       "csse-230的副本.md",
     ])
-  func `a copy is a second version`(name: String) {
+  func `A copy of a file is an error`(name: String) {
     #expect(
       lines(of: ["terms/a/csse-230.md", "terms/a/\(name)"])
         == "content/terms/a/\(name): error: two versions of csse-230.md: keep one")
   }
 
   @Test
-  func `copies of other files`() {
+  func `Copies of other files are allowed`() {
     #expect(
       lines(of: [
         "index.md", "vaults.yml", "vaults 2.yml", "index.zh.md", "index.zh 2.md", "a.png", "a 2.png",
@@ -113,7 +113,7 @@ struct PathListingTests {
       ("course-templates/a/index.md", "course-templates/a.md"), ("term/a/b.md", "terms/a/b.md"),
       ("Terms/a/b.md", "terms/a/b.md"), ("page/about.md", "pages/about.md"), ("term/x.md", "terms/x/index.md"),
     ] as [(String, String?)])
-  func `a misplaced file is told its place`(path: String, place: String?) {
+  func `A misplaced file is an error that names its place`(path: String, place: String?) {
     let said =
       place.map { "no file is read from this place (move it to content/\($0))" }
       ?? "\"README.md\" is not a valid file name here (name it readme.md)"
@@ -132,12 +132,12 @@ struct PathListingTests {
       ("pages/terms.md", "/terms/ is already a part of the site (choose another name for this page)"),
       ("pages/about.zh.md", "a translation of about.md, which is not there"),
     ])
-  func `there is no place for some files`(path: String, message: String) {
+  func `A file without a place is an error`(path: String, message: String) {
     #expect(lines(of: [path]) == "content/\(path): error: \(message)")
   }
 
   @Test
-  func `a listing knows what can be linked to`() {
+  func `A listing contains everything that can be linked to`() {
     let listing = listing([
       "index.md", "vaults.yml", "people/mei.md", "terms/a/b.md", "terms/a/b.zh.md", "a.png", "x y.md",
     ])

@@ -7,7 +7,7 @@ import Testing
     .deletingLastPathComponent()
 
   @Test(arguments: ["security", "limits"])
-  func `name only tests and attacks that exist`(document: String) throws {
+  func `The security and limits documents name only tests and attacks that exist`(document: String) throws {
     let text = try String(contentsOf: Self.repository.appending(path: "docs/\(document).md"), encoding: .utf8)
     let named = Set(text.matches(of: /`(\w+Tests|test_\w+\.py|attacks_\w+\.py)`/).map { String($0.1) })
     #expect(!named.isEmpty)

@@ -11,7 +11,7 @@ import Testing
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
 
-  @Test func `fill what is open, and leave every other byte`() throws {
+  @Test func `Imported results fill open items and leave every other byte`() throws {
     let course = """
       name: A   # mine
       items:
@@ -28,21 +28,21 @@ import Testing
     )
   }
 
-  @Test func `never replace a score that differs`() throws {
+  @Test func `Imported results never replace a score that differs`() throws {
     let course = "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: missing"
     let (text, outcomes) = try imported(course, "name,score,max\nHW 1,12,20\nHW 2,20,20\n")
     #expect(text == course)
     #expect(outcomes == [.differs("18/20"), .differs("missing")])
   }
 
-  @Test func `of one name are one item, the first score of which stays`() throws {
+  @Test func `Imported results with the same name are one item, and its first score stays`() throws {
     let (text, outcomes) = try imported(
       "name: A\nitems:\n  - HW 1:", "name,score,max\nHW 1,,\nhw1,17,20\nHW 1,18,20\nHW 2,,10\nHW 2,9,10\nHW 2,8,10\n")
     #expect(text == "name: A\nitems:\n  - HW 1: 17/20\n  - {name: HW 2, score: 9, max: 10}")
     #expect(outcomes == [.same, .scored, .differs("17/20"), .added, .scored, .differs("9")])
   }
 
-  @Test func `go into lists that end at one place, and into those of the template`() throws {
+  @Test func `Imported results are added to lists that end at the same place, and to those of the template`() throws {
     let course = "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Midterm:"
     let template = "categories:\n  - name: Exams\n  - name: Labs\n    items: [Lab 1: ]\n  - name: Homework"
     let table = """
@@ -85,7 +85,7 @@ import Testing
 
   /// Whether a table is put into a course row by row or at once, the scores are the same.
   @Test(arguments: 0..<60 as Range<UInt64>)
-  func `all at once are what they are one after the other`(seed: UInt64) throws {
+  func `Importing results together equals importing them one by one`(seed: UInt64) throws {
     let course = RandomCourse(seed: seed)
     var random = SeededRandom(seed: seed)
     let names = course.items.map { String($0.split(separator: "/").last ?? "") } + ["C0 new", "C1 new", "Lab"]
@@ -129,7 +129,7 @@ import Testing
     return texts(root, "")
   }
 
-  @Test func `say what is wrong with the course, and fill the lists that can be added to`() throws {
+  @Test func `Importing into a course with errors reports them and fills the lists that it can`() throws {
     let broken = try imported("name: [", "name,score\nHW 1,1\n")
     #expect(broken.outcomes == [.refused("the course's file has errors: run sitegen check")])
     let course = "name: A\ncategories:\n  - {name: B, items: &b [X: 1]}\n  - {name: C, items: *b}\n  - {name: D}"
@@ -142,7 +142,7 @@ import Testing
     }
   }
 
-  @Test func `add work where its place is plain, and ask where it is not`() throws {
+  @Test func `Imported results add items if their place is clear, and otherwise ask`() throws {
     let course = """
       name: A
       categories:
@@ -164,7 +164,7 @@ import Testing
 }
 
 @Suite struct `Documents of other programs` {
-  @Test func `become a term of units and subjects`() throws {
+  @Test func `A document of UCAverage becomes a term with units and courses`() throws {
     let json = """
       {"blocs": [{"nom": "Total", "ues": [{"nom": "Génie logiciel", "coefficient": 6, "matieres": [
         {"nom": "Algèbre: bases", "coef": 2, "note": 14.5}, {"nom": "Java", "coef": 1.5}]}]},
@@ -214,7 +214,7 @@ import Testing
     #expect(AveragesDocument(reading: Array("{\"a\": 1}".utf8)) == nil)
   }
 
-  @Test func `of UCAverage tell units by their ids, in as many blocks as they are in`() throws {
+  @Test func `A document of UCAverage identifies units by id, in any number of blocks`() throws {
     let shared = """
       {"id": "9B1C", "name": "Projet", "coef": 9, "courses": [
         {"id": "71", "name": "Projet tutoré", "coef": 9, "mark": 13.5}]}
@@ -230,7 +230,7 @@ import Testing
     #expect(units.flatMap(\.subjects).map(\.mark) == ["13.5", "12"])
   }
 
-  @Test func `of our own hold every byte`() throws {
+  @Test func `An exported document contains every byte`() throws {
     let folder = ContentFolder(
       files: [
         SourceFile(
@@ -247,7 +247,7 @@ import Testing
     #expect(again.edit.isEmpty && again.outcomes.map(\.status) == [.same, .differs])
   }
 
-  @Test func `write nothing outside of the content`() {
+  @Test func `An imported document writes nothing outside content`() {
     let paths = [
       "content/../x.md", "x.md", "/content/a.md", "content/.git/a.md", "content/terms/a/b.txt", "templates/a.md",
     ]

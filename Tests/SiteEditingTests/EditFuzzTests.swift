@@ -27,7 +27,7 @@ struct EditFuzzTests {
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `an edit of a broken file is refused or can be taken back`(seed: UInt64) {
+  func `An edit of a broken file is refused or can be reverted`(seed: UInt64) {
     var random = SeededRandom(seed: seed)
     var source = RandomCourse(seed: seed)
     let course = EditedCourse(whole: mutated(source.text, &random))

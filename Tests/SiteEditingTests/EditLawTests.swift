@@ -30,7 +30,7 @@ struct EditLawTests {
   }
 
   @Test(arguments: 0..<400 as Range<UInt64>)
-  func `an edit changes one value, and its inverse gives back the same bytes`(seed: UInt64) throws {
+  func `An edit changes one value, and its inverse restores the same bytes`(seed: UInt64) throws {
     var random = RandomCourse(seed: seed)
     let course = EditedCourse(whole: random.text)
     let (item, score) = (random.anyItem(), random.anyScore())
@@ -54,7 +54,7 @@ struct EditLawTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a new item adds its values and moves no others`(seed: UInt64) throws {
+  func `A new item adds its values and changes no others`(seed: UInt64) throws {
     var random = RandomCourse(seed: seed)
     let course = EditedCourse(whole: random.text)
     let category = random.anyItem().split(separator: "/", omittingEmptySubsequences: false)[0]
@@ -66,7 +66,7 @@ struct EditLawTests {
   }
 
   @Test(arguments: 0..<200 as Range<UInt64>)
-  func `a new category adds its values and moves no others`(seed: UInt64) throws {
+  func `A new category adds its values and changes no others`(seed: UInt64) throws {
     let course = EditedCourse(whole: RandomCourse(seed: seed).text)
     let work = WorkInsertion(.category, name: "Labs", keys: [.init("weight", "10")])
     let edit = try work.applied(to: course.file, template: nil)

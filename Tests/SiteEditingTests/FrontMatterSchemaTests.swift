@@ -16,7 +16,7 @@ struct FrontMatterSchemaTests {
   }
 
   @Test(arguments: FrontMatterSchema.kinds.map(\.name))
-  func `each kind and each group in it has exactly the reader's keys`(kind: String) throws {
+  func `Each schema has exactly the keys that are read`(kind: String) throws {
     let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
     let root = try SchemaCheck(FrontMatterSchema(of: list).text).root
     guard case .group(let definitions)? = root["definitions"] else {
@@ -48,7 +48,7 @@ struct FrontMatterSchemaTests {
     return words.drop { ["a", "an", "the"].contains($0) }.joined(separator: "-")
   }
 
-  @Test func `every kind of the content folder is reached from a file`() throws {
+  @Test func `Every kind of file in the content folder has a schema`() throws {
     let reached = try FrontMatterSchema.kinds.flatMap { kind -> [String] in
       guard case .group(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.list).text).root["definitions"]
       else { return [] }
@@ -59,7 +59,7 @@ struct FrontMatterSchemaTests {
   }
 
   @Test(arguments: files)
-  func `the front matter of the examples is as its schema has it`(path: String) throws {
+  func `The front matter of the examples conforms to its schema`(path: String) throws {
     let inside = try #require(path.range(of: "content/").map { String(path[$0.lowerBound...]) })
     guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),
       file.language == nil, let list = FieldSchema.of(file.kind)
@@ -90,7 +90,7 @@ struct FrontMatterSchemaTests {
     ("site", "title: A\nleave-out: [feeds]", "/leave-out/0: not one of enum"),
     ("site", "title: A\ngpa: {goal: 3, prior: {credits: 3}}", "/gpa/prior: no points-average"),
   ])
-  func `says what is wrong`(kind: String, text: String, problem: String?) throws {
+  func `A schema rejects invalid front matter`(kind: String, text: String, problem: String?) throws {
     let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
     let bytes = Array("---\n\(text)\n---\n".utf8)
     let keys = try #require(SourceKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)

@@ -59,7 +59,7 @@ import Testing
     "---\nstudent: \(student)\nattempts:\n" + attempts.map { "  - {\($0)}\n" }.joined() + "---\n"
   }
 
-  @Test func `is written anew, with when it came`() throws {
+  @Test func `A hand-in is rewritten with its time of arrival`() throws {
     let version = try version()
     let change = try imported([
       "\u{FEFF}---\r\nattempts:\r\n- quiz: swift/optionals   # my first!\r\n  answers: [B, [c, A]]\r\n"
@@ -80,7 +80,7 @@ import Testing
         """)
   }
 
-  @Test func `joins what is there, whatever its file is called, and leaves that as it is`() throws {
+  @Test func `A hand-in is added to existing attempts, whatever their file is called, without changing them`() throws {
     var test = self
     let old = "---\nattempts: # mine\n  - quiz: optionals\n    answers: [a, ~]\nstudent: mei\n---\n"
     test.files["classrooms/swift/attempts/lin.md"] = old
@@ -110,7 +110,7 @@ import Testing
       "line 5 repeats with *a what would change or go away here: write the value itself there, in place of *a"
     ),
   ])
-  func `is refused, not lost, where it cannot be added to what is there`(attempts: String, message: String) throws {
+  func `A hand-in that cannot be added to existing attempts is refused`(attempts: String, message: String) throws {
     var test = self
     test.files["classrooms/swift/attempts/mei.md"] = "---\nstudent: mei\n\(attempts)\n---\n"
     let new = handIn("quiz: optionals, at: 2026-11-20T10:00, answers: [b, ~]")
@@ -120,7 +120,7 @@ import Testing
     #expect(try test.said(new) == ["content/classrooms/swift/attempts/mei.md: error: \(message) | "])
   }
 
-  @Test func `is taken once, also where a later file has it too`() throws {
+  @Test func `A hand-in is imported once, even if a later file repeats it`() throws {
     let first = handIn("quiz: swift/optionals, at: 2026-11-20T10:00+08:00, answers: [b, ~]")
     let both = handIn(
       "quiz: swift/optionals, at: 2026-11-20T03:00+01:00, answers: [b, ~]",
@@ -143,7 +143,7 @@ import Testing
       ])
   }
 
-  @Test func `says where it is wrong, and what to do`() throws {
+  @Test func `An invalid hand-in is an error with its place and the fix`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, answers: [b]", student: "mai")).last
         == "1.md:2:10: error: \"mai\" is not a member of swift | did you mean mei?")
@@ -165,7 +165,7 @@ import Testing
     #expect(try imported([handIn("quiz: optionals, answers: [d]")]).edit.isEmpty)
   }
 
-  @Test func `counts behind those that came before, whatever time it claims`() throws {
+  @Test func `A hand-in comes after earlier arrivals, whatever time it claims`() throws {
     var test = self
     test.files["classrooms/swift/attempts/mei.md"] =
       "---\nstudent: mei\nattempts:\n  - {quiz: optionals, at: 2026-11-20T10:00, received: 2026-11-20T11:00, answers: [b, [a, b]]}\n---\n"
@@ -188,14 +188,14 @@ import Testing
     #expect(written.map { $0.answers[0].indices } == [[0], [1]])
   }
 
-  @Test func `of nobody has the name that is probably meant, up to a limit`() throws {
+  @Test func `A hand-in of an unknown student proposes the nearest member, up to a limit`() throws {
     let file = handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]", student: "mai")
     let helps = try imported(Array(repeating: file, count: 101)).outcomes.map { $0.diagnostics.last?.help }
     #expect(helps[..<100].allSatisfy { $0 == "did you mean mei?" })
     #expect(helps[100] == "add the id to the members in content/classrooms/swift/index.md, or change it here")
   }
 
-  @Test func `is doubted where it comes late and says that it does not`() throws {
+  @Test func `A late hand-in that claims an earlier time is a warning`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20T17:59, answers: [b]")) == [
         "1.md:4:6: warning: it comes after the deadline, and says that it was made before | it counts as made in time: change \"at\" in the attempts where that cannot be"

@@ -19,7 +19,9 @@ import Testing
     ("in/rayann_1_2_Mei Lin_3_assignsubmission_file_mei.md", "in", "rayann 1"),
     ("in/rayann_1_2_LATE_3_4_mei.md", "in", "rayann 1"),
   ])
-  func `is read from names that Moodle and Canvas give`(path: String, place: String, sender: String) throws {
+  func `The sender of a hand-in is read from file names of Moodle and Canvas`(
+    path: String, place: String, sender: String
+  ) throws {
     let found = try #require(HandInSender(path: path))
     #expect(found.place == place && "\(found.name) \(found.number)" == sender)
   }
@@ -28,7 +30,7 @@ import Testing
     "mei.md", "in/mei-swift-101-optionals.md", "Mei_1/mei.md", "a_1_mei.md", "_1_2_mei.md", "1_2_3.md",
     "linmei_1_2_a/mei.md", "Mei Lin_x_assignsubmission_file/mei.md", "Mei_Lin_assignsubmission_file/mei.md", "",
   ])
-  func `is unknown where no platform has named the file`(path: String) {
+  func `The sender of a hand-in is unknown if no platform named the file`(path: String) {
     #expect(HandInSender(path: path).map { "\($0.name) \($0.number)" } == nil)
   }
 
@@ -43,7 +45,7 @@ import Testing
     ("Anna van der Berg", ["anna"]), ("vanderberganna", ["anna"]), ("berganna van der", ["anna"]), ("李明", ["li"]),
     ("明 李", ["li"]), ("boal", ["both"]), ("Cy Bo", ["both"]), ("Mei", []), ("", []), ("meilinx", []),
   ])
-  func `is a member by any order of the name's words`(name: String, ids: [String]) throws {
+  func `The sender of a hand-in matches a member in any order of the name's words`(name: String, ids: [String]) throws {
     let files = [
       "index.md": "---\ntitle: A\n---\n",
       "classrooms/a/index.md":
@@ -89,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `hands in for nobody else`() throws {
+  @Test func `A sender cannot hand in for another member`() throws {
     #expect(
       try outcomes(
         ("in/rayann_1_2_mei.md", "mei"), ("in/Ann Ray_1_assignsubmission_file/mei.md", "mei"),
@@ -99,7 +101,7 @@ import Testing
         ])
   }
 
-  @Test func `is doubted where no member is called so`() throws {
+  @Test func `A hand-in from an unknown account is imported with a warning`() throws {
     #expect(
       try outcomes(("in/meili_1_2_mei.md", "mei"), ("in/meili_1_3_mei.md", "mei"))
         == Array(
@@ -108,7 +110,7 @@ import Testing
           count: 2))
   }
 
-  @Test func `gives way to the one who is called so`() throws {
+  @Test func `A hand-in from an unknown account yields to the account with the member's name`() throws {
     #expect(
       try outcomes(("in/alias_1_2_mei.md", "mei"), ("in/linmei_2_3_mei.md", "mei"), ("in/alias_1_4_ann.md", "ann")) == [
         "refusederror 2:10 this comes from alias, and \"mei\" handed in as linmei", "",
@@ -118,7 +120,7 @@ import Testing
     #expect(try outcomes(("a.zip/linmei_1_2_mei.md", "mei"), ("b.zip/linmei_7_8_mei.md", "mei")) == ["", ""])
   }
 
-  @Test func `is nobody where two accounts claim to be one student`() throws {
+  @Test func `A hand-in is refused if two accounts claim to be the same student`() throws {
     let words = "accounts hand in as \"mei\", this is number"
     #expect(
       try outcomes(("in/x_1_2_mei.md", "mei"), ("in/y_2_3_mei.md", "mei")) == [

@@ -24,7 +24,7 @@ struct ItemFindingTests {
     ("Exams/TP 1/2", "1/2: ", "1/2: 77 "), ("lab", "name: Labs", "name: Labs\n    grade: 77"),
     ("talk", "Talk: ", "Talk: 77 "),
   ])
-  func `whatever the case and the blanks, a unique beginning is enough`(
+  func `A unique beginning of an item's name is enough, ignoring case and spaces`(
     written: String, old: String, new: String
   ) throws {
     let before = course.text.dropFirst(4).dropLast(5)
@@ -40,7 +40,7 @@ struct ItemFindingTests {
       "there is no poster in this course: there are Homework/HW 1, Homework/HW 10, Homework/Essay, Homework/Final, Exams/Midterm, Exams/Final, Exams/TP 1/2, /Final, /Talk, Labs"
     ),
   ])
-  func `says what it cannot find`(written: String, message: String) {
+  func `An unknown or ambiguous item is an error`(written: String, message: String) {
     #expect(throws: EditRefusal.request(message)) { try course.graded(written, "1") }
   }
 
@@ -52,18 +52,18 @@ struct ItemFindingTests {
     ),
     ("L", "L is ambiguous: Labs, Later"),
   ])
-  func `says which category it cannot find`(written: String, message: String) {
+  func `An unknown or ambiguous category is an error`(written: String, message: String) {
     #expect(throws: EditRefusal.request(message)) { try course.graded("New", "1", in: written) }
   }
 
-  @Test func `two of one name in one category cannot be told apart`() {
+  @Test func `Two items with the same name in a category are ambiguous`() {
     let course = EditedCourse("name: A\nitems: [HW: 1, HW: 2]")
     #expect(
       throws: EditRefusal.request("HW is ambiguous: two are named /HW. Give each its own name in the file")
     ) { try course.graded("HW", "1") }
   }
 
-  @Test func `a new item is not taken for one whose name begins so`() throws {
+  @Test func `A new item is not confused with one whose name starts the same`() throws {
     #expect(try course.graded("HW 1", "9", in: "Homework").contains("HW 1: 9"))
     let edit = try EditedCourse("name: A\nitems: [HW 10: 1]").graded("HW 1", "9", in: "/")
     #expect(edit == "name: A\nitems: [HW 10: 1, {name: HW 1, score: 9}]")

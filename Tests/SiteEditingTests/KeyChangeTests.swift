@@ -15,14 +15,14 @@ struct KeyChangeTests {
     return String(String(decoding: edit.new ?? [], as: UTF8.self).dropFirst(4).dropLast(5))
   }
 
-  @Test func `a value takes the place of another, in its quotes`() throws {
+  @Test func `A new value replaces the old one and keeps its quotes`() throws {
     #expect(try change("name: 'A'  # c\ngoal: B+", "name=It's", "goal=A-") == "name: 'It''s'  # c\ngoal: A-")
     #expect(try change("name: \"A\"\nnumber:", "name=B", "number=CSSE 1") == "name: \"B\"\nnumber: CSSE 1")
     #expect(try change("name: |\n  A\n\n# c\ngoal: A", "name=B") == "name: B\n\n# c\ngoal: A")
     #expect(try change("name: A\n  long one # c", "name=B") == "name: B # c")
   }
 
-  @Test func `a new key goes where such keys stand`() throws {
+  @Test func `A new key is added at its usual position`() throws {
     let before = "name: A\ngoal: B\ncategories:\n- name: x\nitems: [y: 1]"
     #expect(
       try change(before, "number=CSSE 230", "final=A")
@@ -31,14 +31,14 @@ struct KeyChangeTests {
     #expect(try change("name: A", "x-mine=1") == "name: A\nx-mine: 1")
   }
 
-  @Test func `lists and groups are written in brackets`() throws {
+  @Test func `Lists and groups are written in brackets`() throws {
     #expect(try change("name: A", "tags=[csse, major]") == "name: A\ntags: [csse, major]")
     #expect(try change("name: A\ntags:\n  - a\n  - b # c\ngoal: A", "tags=[d]") == "name: A\ntags: [d] # c\ngoal: A")
     #expect(try change("name: A", "name={en: A, fr: B}") == "name: {en: A, fr: B}")
     #expect(try change("name: A", "number=[1]") == "name: A\nnumber: \"[1]\"")
   }
 
-  @Test func `what other readers would take for something else is quoted`() throws {
+  @Test func `Values that other parsers read differently are quoted`() throws {
     #expect(try change("name: A", "number=304", "credits=4") == "name: A\nnumber: \"304\"\ncredits: 4")
     #expect(
       try change("name: A", "tags=[a, no, n?, 'on', 7, {b: =}]")
@@ -47,14 +47,14 @@ struct KeyChangeTests {
     #expect(try change("name: {en: A}", "name.no=Ja") == "name: {en: A, \"no\": Ja}")
   }
 
-  @Test func `a key follows one without a value in brackets`() throws {
+  @Test func `A key is added after one without a value in brackets`() throws {
     #expect(try change("items: [{name: A, score: }]", "max=4", of: .item("a")) == "items: [{name: A, score: , max: 4}]")
     #expect(try change("gpa: {goal: , decimals: 2}", "gpa.decimals=", kind: .site) == "gpa: {goal: }")
     #expect(
       try change("gpa: {goal: 3, decimals: }", "gpa.prior=1", kind: .site) == "gpa: {goal: 3, decimals: , prior: 1}")
   }
 
-  @Test func `dots lead into groups and lists`() throws {
+  @Test func `Dots lead into groups and lists`() throws {
     #expect(try change("title: A", "gpa.goal=3.6", kind: .site) == "title: A\ngpa: {goal: 3.6}")
     #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=3.6", kind: .site) == "gpa: {goal: 3.6, decimals: 2}")
     #expect(
@@ -67,7 +67,7 @@ struct KeyChangeTests {
         == "units:\n  - {id: ue1, name: A, coefficient: 3}\n  - id: ue2\n    code: X\n    name: B")
   }
 
-  @Test func `a key without a value is removed, with its line`() throws {
+  @Test func `An empty value removes the key with its line`() throws {
     #expect(try change("name: A\ngoal: B # c\n\ncredits: 4", "goal=") == "name: A\n\ncredits: 4")
     #expect(try change("name: A\ntags:\n  - a\n  - b\ngoal: A", "tags=") == "name: A\ngoal: A")
     #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=", kind: .site) == "gpa: {decimals: 2}")
@@ -75,7 +75,7 @@ struct KeyChangeTests {
     #expect(try change("name: A", "goal=") == "name: A")
   }
 
-  @Test func `keys of an item, in the short form too`() throws {
+  @Test func `Keys of an item can be changed, also in the short form`() throws {
     let before = "name: A\nitems:\n  - HW 1: 18/20 # c\n  - \"Talk, it\":\n  - name: X\n    score: 3"
     #expect(
       try change(before, "due=2026-01-02", of: .item("hw1"))
@@ -94,7 +94,7 @@ struct KeyChangeTests {
         == "name: A\nitems: [{name: HW, score: 1, max: 5}]")
   }
 
-  @Test func `keys of a category, and of what the template has`() throws {
+  @Test func `Keys of a category can be changed, also of one from the template`() throws {
     let template = "categories: [{name: Exams, weight: 60, items: [Midterm: ]}]"
     #expect(
       try change("name: A\ncategories:\n  - name: HW", "weight=40", of: .category("hw"))
@@ -113,19 +113,19 @@ struct KeyChangeTests {
     ("name.fr=X", "name is no group of keys, so there is no name.fr"),
     ("units.ue1=X", "units.ue1 is a group: say which of its keys, units.ue1.KEY=VALUE"),
   ])
-  func `says where a way leads nowhere`(argument: String, message: String) {
+  func `A key path that leads nowhere is an error`(argument: String, message: String) {
     #expect(throws: EditRefusal.request(message)) {
       try change("name: A\nunits: [{id: ue1, name: B}]", argument, kind: .term("t"))
     }
   }
 
   @Test(arguments: ["goal=", "goal=B", "name=B"])
-  func `a key whose value is repeated elsewhere is neither changed nor removed`(argument: String) {
+  func `A key whose value an alias repeats is neither changed nor removed`(argument: String) {
     #expect(throws: EditRefusal.self) { try change("name: &n A\ngoal: &g A\nx-b: [*g, *n]", argument) }
     #expect(throws: Never.self) { try change("name: &n A\ngoal: &g A\nx-b: [c]", argument) }
   }
 
-  @Test func `what stands elsewhere is not changed through an alias`() {
+  @Test func `An anchored value is not changed through its alias`() {
     #expect(
       throws: EditRefusal.request("*g stands for what is written elsewhere: change it in the file itself")
     ) { try change("x-a: &g {goal: 3}\ngpa: *g", "gpa.goal=4", kind: .site) }

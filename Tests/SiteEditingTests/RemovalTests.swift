@@ -19,7 +19,7 @@ struct RemovalTests {
     return edit.files.map(\.path)
   }
 
-  @Test func `a page goes with its translations, a term with its courses`() throws {
+  @Test func `A page is removed with its translations, a term with its courses`() throws {
     #expect(try gone(paths[2], .course(term: "fall", id: "a")) == [paths[2], paths[3]])
     #expect(try gone(paths[1], .term("fall")).sorted() == paths[1...4].sorted())
   }
@@ -31,7 +31,7 @@ struct RemovalTests {
     return String(text.dropFirst(4).dropLast(5))
   }
 
-  @Test func `an item goes with its lines`() throws {
+  @Test func `An item is removed with its lines`() throws {
     let before = "name: A\nitems:\n  - X: 1 # x\n  - name: Y\n    score: 2\n\n  - {name: Z}"
     #expect(try removing("x", from: before) == before.replacing("  - X: 1 # x\n", with: ""))
     #expect(try removing("y", from: before) == before.replacing("  - name: Y\n    score: 2\n", with: ""))
@@ -48,19 +48,19 @@ struct RemovalTests {
     ("x", "- X: &s 3/4\n- Y: 1/4\n- Z: *s", 5), ("y", "- X: &s 3/4\n- Y: &s 1/4\n- Z: *s", 5),
     ("x", "&s\n- X: 3/4\n- Y: 1/4\nx-copy: *s", 5),
   ])
-  func `an item whose value is repeated elsewhere is not removed`(item: String, items: String, line: Int) {
+  func `An item whose value an alias repeats is not removed`(item: String, items: String, line: Int) {
     #expect(
       throws: EditRefusal.request(
         "line \(line) repeats with *s what would change or go away here: write the value itself there, in place of *s")
     ) { try removing(item, from: "items:\(items.hasPrefix("&") ? " " : "\n")\(items)") }
   }
 
-  @Test func `an item that repeats another goes, and so does one whose anchor nobody uses`() throws {
+  @Test func `An item that is an alias or has an unused anchor can be removed`() throws {
     #expect(try removing("z", from: "name: A\nitems:\n- X: &s 3/4\n- Z: *s") == "name: A\nitems:\n- X: &s 3/4")
     #expect(try removing("x", from: "name: A\nitems:\n- X: &s 3/4\n- Z: 1") == "name: A\nitems:\n- Z: 1")
   }
 
-  @Test func `a quiz goes with the attempts at it`() throws {
+  @Test func `A quiz is removed with the attempts at it`() throws {
     let attempts = "content/classrooms/swift/attempts"
     let texts = [
       "content/classrooms/swift/loops.md": "---\nname: Loops\n---\n",

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `is read from a grade book of Canvas, by student`() throws {
+  @Test func `A table of results is read from a Canvas grade book, by student`() throws {
     let text = """
       \u{FEFF}Student,ID,SIS User ID,SIS Login ID,Section,HW 1 (101),HW 2 (102),"Essay, long (103)",Homework Current Score,Final Score
       ,,,,,Manual Posting,,,,
@@ -29,7 +29,7 @@ import Testing
     #expect(throws: ResultsTable.Refusal.whichStudent(["Jay Lin", "Ann Roe"], column: "Student")) { try read(text) }
   }
 
-  @Test func `is read from a grade book and a user report of Moodle`() throws {
+  @Test func `A table of results is read from a Moodle grade book and user report`() throws {
     let book = """
       Prénom;Nom de famille;Numéro d'identification;Adresse de courriel;Test : Optionnels (Brut);Devoir : TP 1 (Brut);Total du cours (Brut)
       Mei;Lin;7;mei@ecole.fr;14,50;-;14,50
@@ -45,7 +45,7 @@ import Testing
     #expect(lines(try read(report)) == ["|Quiz 1|8/10|||", "|Lab 2||20||"])
   }
 
-  @Test func `is read from Google Classroom`() throws {
+  @Test func `A table of results is read from Google Classroom`() throws {
     let text = """
       Last Name,First Name,Email Address,Essay,Lab 1
       Date,,,2026-10-01,2026-10-08
@@ -63,7 +63,7 @@ import Testing
     ("item,grade,category\n'=HW,18 / 20,Homework", "Homework|=HW|18/20|||"),
     ("Assignment,Due Date,Score\n\"Say \"\"hi\"\"\",2026-10-10T23:59,B+", "|Say \"hi\"|B+|||2026-10-10"),
   ])
-  func `is read from a plain table`(text: String, line: String) throws {
+  func `A table of results is read from a plain table`(text: String, line: String) throws {
     #expect(lines(try read(text)) == [line])
   }
 
@@ -77,12 +77,12 @@ import Testing
     ("First,Last,item,score\nMei,Lin,HW 1,18\nAnn,Ray,HW 2,3\n", ["Mei", "Ann"], "First"),
     ("nom de l'élève,évaluation,note\nMei,DS 1,18\nAnn,DS 1,3\n", ["Mei", "Ann"], "nom de l'élève"),
   ])
-  func `of several students is refused, unless one is named`(text: String, names: [String], column: String) {
+  func `A table of several students is refused unless one is named`(text: String, names: [String], column: String) {
     #expect(throws: ResultsTable.Refusal.whichStudent(names, column: column)) { try read(text) }
   }
 
   @Test(arguments: ["Mei Lin", "lin, mei", "ml77", "MEI@a.edu", "李明", "明 李"])
-  func `of several students gives the results of the one who is named`(student: String) throws {
+  func `A table of several students gives the results of the named one`(student: String) throws {
     let text = """
       student,login,mail,item,score
       "Lin, Mei",ml77,mei@a.edu,HW 1,18
@@ -98,7 +98,7 @@ import Testing
     #expect(lines(try read(book, student: student)) == [isHan ? "|A|8|||" : "|A|9|||"])
   }
 
-  @Test func `says whether nobody is called so or several are, and how to tell them apart`() throws {
+  @Test func `A student name without a unique match is an error that explains the choices`() throws {
     let text = "Student,ID,SIS Login ID,HW 1 (5)\n\"Lin, Mei\",1,ml,9\n\"Mei, Lin\",2,mz,8\n\"Ray, Ann\",3,ar,7\n"
     #expect(throws: ResultsTable.Refusal.severalStudents("Mei Lin", ["Mei Lin", "Lin Mei"])) {
       try read(text, student: "Mei Lin")
@@ -121,20 +121,20 @@ import Testing
   }
 
   @Test(arguments: ["ar", "Ann Ray"])
-  func `may have rows that are longer or shorter than its header`(student: String) throws {
+  func `A table of results may have rows longer or shorter than its header`(student: String) throws {
     let book = "Student,ID,SIS Login ID,HW 1 (5),HW 2 (6)\n\"Lin, Mei\",1,ml,9,9,9,9\n\"Ray, Ann\",3,ar,7\n"
     #expect(lines(try read(book, student: student)) == ["|HW 1|7|||", "|HW 2||||"])
     let list = "student,login,item,score\nMei Lin,ml,HW 1,9,9,9\nAnn Ray,ar,HW 1,7,7\nMei Lin,ml\n"
     #expect(lines(try read(list, student: student)) == ["|HW 1|7|||"])
   }
 
-  @Test func `has numbers of any length`() throws {
+  @Test func `A table of results may have numbers of any length`() throws {
     #expect(
       lines(try read("item,score\nA,007\nB,99999999999999999999\nC,000.50\n"))
         == ["|A|7|||", "|B|99999999999999999999|||", "|C|0.5|||"])
   }
 
-  @Test func `is refused with a reason`() throws {
+  @Test func `An invalid table of results is refused with a reason`() throws {
     #expect(throws: ResultsTable.Refusal.unclosedQuote) { try read("name,score\n\"HW,18") }
     // "Prüfung" as Latin-1, and UTF-16.
     #expect(throws: ResultsTable.Refusal.noText(line: 2)) {

@@ -16,12 +16,12 @@ import Testing
     ("学号,姓名\n2026001,李明\n", ["2 李明 2026001"]), ("姓,名\n李,明\n", ["2 李明 -"]),
     ("name\nAnn\nBen\n", ["2 Ann -", "3 Ben -"]), ("id,name\nann,Ann\n", ["2 Ann ann"]),
   ])
-  func `of any program gives names and logins`(table: String, expected: [String]) throws {
+  func `A roster of any program gives names and logins`(table: String, expected: [String]) throws {
     let roster = try Roster.read(Array(table.utf8))
     #expect(roster.students.map { "\($0.line) \($0.name) \($0.login ?? "-")" } == expected)
   }
 
-  @Test func `without names is refused`() {
+  @Test func `A roster without names is refused`() {
     #expect(throws: Roster.Refusal.unknownColumns(["a", "b"])) { try Roster.read(Array("a,b\n1,2\n".utf8)) }
     #expect(throws: Roster.Refusal.noText(line: 2)) {
       try Roster.read(Array("name\nJ".utf8) + [0xFC] + Array("rgen\n".utf8))
@@ -43,7 +43,7 @@ import Testing
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
 
-  @Test func `becomes members, and those that are there stay`() throws {
+  @Test func `A roster becomes members, and existing members stay`() throws {
     let mei = Person(id: "mei", name: LocalizedText("Mei Lin"))
     let (text, statuses) = try imported(
       "name,login\nmei  lin,ml77\nAnn O'Neil,\nZoe Leger,\nBen,ben\nBen,ben.2\n",
@@ -66,14 +66,14 @@ import Testing
         """)
   }
 
-  @Test func `begins the list where there is none`() throws {
+  @Test func `A roster starts the list of members if there is none`() throws {
     let expected = "name: A classroom\nmembers:\n  - {id: ann, name: Ann}\n  - {id: li-ming, name: 李明}"
     for classroom in ["name: A classroom\nmembers: []", "name: A classroom\nmembers:", "name: A classroom"] {
       #expect(try imported("name\nAnn\n李明\n", classroom).text == expected)
     }
   }
 
-  @Test func `that cannot be written into the list adds nobody`() throws {
+  @Test func `A roster that cannot be written into the list adds nobody`() throws {
     let classroom = "name: A classroom\nx: &x [mei]\nmembers: *x"
     let (text, statuses) = try imported("name\nAnn\nBen\n", classroom)
     #expect(text == classroom)
@@ -81,7 +81,7 @@ import Testing
     #expect(statuses == [.refused(words), .refused(words)])
   }
 
-  @Test func `with two of one name and no ids asks for them`() throws {
+  @Test func `A roster with equal names and no ids is refused`() throws {
     let (_, statuses) = try imported("name\nAnn\nAnn\n", "name: A classroom")
     #expect(statuses == [.added(id: "ann"), .refused("a second Ann: give each an id in a column \"id\"")])
   }

@@ -12,7 +12,7 @@ struct ScoreChangeTests {
     #expect(try course.graded(item, score, in: category) == after, sourceLocation: place)
   }
 
-  @Test func `in the short form`() throws {
+  @Test func `A score can be changed in the short form`() throws {
     try expect("name: A\nitems:\n  - HW 1: 18/20", "hw1", "19/20", gives: "name: A\nitems:\n  - HW 1: 19/20")
     try expect("name: A\nitems:\n  - HW 1:", "hw1", "85%", gives: "name: A\nitems:\n  - HW 1: 85%")
     try expect("name: A\nitems: [HW 1: 3, HW 2: 4]", "HW 2", "5", gives: "name: A\nitems: [HW 1: 3, HW 2: 5]")
@@ -21,7 +21,7 @@ struct ScoreChangeTests {
   }
 
   @Test(arguments: ["- X: &s 3/4\n- Y: 1/4\n- Z: *s", "- &s {name: X, score: 1}\n- Y: 2\nx-copy: *s"])
-  func `a score that is repeated elsewhere is not changed`(items: String) {
+  func `A score that an alias repeats is not changed`(items: String) {
     let course = EditedCourse("items:\n\(items)")
     #expect(throws: EditRefusal.self) { try course.graded("X", "4/4") }
     #expect(throws: Never.self) { try course.graded("Y", "4/4") }
@@ -30,7 +30,7 @@ struct ScoreChangeTests {
   @Test(arguments: [
     "[A: 3/4, B: ]", "[A: 3/4, B:   ]", "[{name: A, score: }]", "[A: 3/4,\n  B:\n  ]", "[A: 3/4,\n  B: # soon\n  ]",
   ])
-  func `a new item follows one without a score in brackets`(items: String) throws {
+  func `A new item is added after one without a score in brackets`(items: String) throws {
     let course = EditedCourse("name: A\nitems: \(items)")
     let edit = try WorkInsertion(.item(category: nil), name: "C").applied(to: course.file, template: nil)
     let keys = SourceKeys.read(SourceFile(path: course.file.path, bytes: try #require(edit.new)))
@@ -38,7 +38,7 @@ struct ScoreChangeTests {
     #expect(work.items.map { $0.names[0] }.last == "C", "\(edit.diff)")
   }
 
-  @Test func `in braces, with the key and without it`() throws {
+  @Test func `A score can be changed in braces, with and without its key`() throws {
     try expect(
       "name: A\nitems:\n  - {name: DS1, score: 14}", "ds1", "15", gives: "name: A\nitems:\n  - {name: DS1, score: 15}")
     try expect(
@@ -49,7 +49,7 @@ struct ScoreChangeTests {
       gives: "name: A\nitems:\n  - {name: DS1, score: 15 , max: 20}")
   }
 
-  @Test func `in lines of its own`() throws {
+  @Test func `A score can be changed on a line of its own`() throws {
     try expect(
       "name: A\nitems:\n- name: \"DS1\"   # first\n\n  max: 20\n", "DS1", "missing",
       gives: "name: A\nitems:\n- name: \"DS1\"   # first\n  score: missing\n\n  max: 20\n")
@@ -61,7 +61,7 @@ struct ScoreChangeTests {
       gives: "name: A\nitems:\n  - {name: X,\n     score: '15/20', # so far\n     max: 20}")
   }
 
-  @Test func `a bare number keeps the maximum that only the old score names`() throws {
+  @Test func `A plain number keeps the maximum of the old score`() throws {
     try expect("name: A\nitems:\n  - HW 1: 18/20", "HW 1", "19", gives: "name: A\nitems:\n  - HW 1: 19/20")
     try expect("name: A\nitems: [{name: X, score: 1/5}]", "X", "2", gives: "name: A\nitems: [{name: X, score: 2/5}]")
     try expect(
@@ -70,7 +70,7 @@ struct ScoreChangeTests {
     try expect("name: A\nitems:\n  - HW 1: 18/20", "HW 1", "B+", gives: "name: A\nitems:\n  - HW 1: B+")
   }
 
-  @Test func `none takes the score away`() throws {
+  @Test func `The score none removes the score`() throws {
     try expect("name: A\nitems:\n  - HW 1: 18/20 # ?", "HW 1", nil, gives: "name: A\nitems:\n  - HW 1: # ?")
     try expect(
       "name: A\nitems:\n  - name: X\n    score: 3", "X", nil, gives: "name: A\nitems:\n  - name: X\n    score:")
@@ -80,7 +80,7 @@ struct ScoreChangeTests {
     try expect("name: A\nitems: [{score: 3, name: X}]", "X", nil, gives: "name: A\nitems: [{name: X}]")
   }
 
-  @Test func `the one mark of a category or a course`() throws {
+  @Test func `The single mark of a category or a course can be changed`() throws {
     try expect(
       "name: A\ncategories:\n  - name: labs\n    weight: 5", "lab", "90",
       gives: "name: A\ncategories:\n  - name: labs\n    weight: 5\n    grade: 90")
@@ -90,7 +90,7 @@ struct ScoreChangeTests {
     try expect("name: A\ncredits: 4", "grade", "B+", gives: "name: A\ncredits: 4\ngrade: B+")
   }
 
-  @Test func `a new item is written as its neighbours are`() throws {
+  @Test func `A new item is written in the style of its neighbours`() throws {
     let start = "name: A\ncategories:\n  - name: HW\n    items:\n"
     try expect(
       start + "      - HW 1: 3 # good\n\n  - name: Labs", "HW 2", "4/5", in: "hw",
@@ -109,7 +109,7 @@ struct ScoreChangeTests {
       gives: "name: A\nitems: [\n  {name: X},\n  {name: Y},\n  {name: Z, score: 4},\n]")
   }
 
-  @Test func `a list that is not there, or empty, is begun`() throws {
+  @Test func `A missing or empty list of items is created`() throws {
     try expect(
       "name: A\ncategories:\n  - name: HW\n    weight: 5\n  - name: Labs", "HW 1", "4", in: "HW",
       gives: "name: A\ncategories:\n  - name: HW\n    weight: 5\n    items:\n      - HW 1: 4\n  - name: Labs")
@@ -122,7 +122,7 @@ struct ScoreChangeTests {
     try expect("name: A\nunits:\n- id: u", "X", "3", in: "/", gives: "name: A\nunits:\n- id: u\nitems:\n- X: 3")
   }
 
-  @Test func `what the template has is graded in the course`() throws {
+  @Test func `An item of the template is graded in the course`() throws {
     let template =
       "categories:\n  - name: Exams\n    items: [{name: Midterm, weight: 40}, {name: Final}]\nitems: [Talk: ]"
     try expect(
@@ -140,7 +140,7 @@ struct ScoreChangeTests {
       gives: "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Quiz: 5")
   }
 
-  @Test func `line ends, byte order mark and body stay`() throws {
+  @Test func `Line endings, byte order mark and body are kept`() throws {
     let text = "\u{FEFF}---\r\nname: 数据结构 # 🙂\r\nitems:\r\n  - 作业一: 18\r\n---\r\nbody\r\nx: 18\r\n"
     let edit = try EditedCourse(whole: text).grading("作业一", "19")
     #expect(String(decoding: edit.new ?? [], as: UTF8.self) == text.replacing("一: 18", with: "一: 19"))
@@ -149,13 +149,13 @@ struct ScoreChangeTests {
       String(decoding: added.new ?? [], as: UTF8.self) == text.replacing("一: 18\r\n", with: "一: 18\r\n  - 作业二: 7\r\n"))
   }
 
-  @Test func `the same score is no edit`() throws {
+  @Test func `The same score is not an edit`() throws {
     let course = EditedCourse("name: A\nitems: [HW 1: 18/20]")
     #expect(SiteEdit([try course.grading("HW 1", "18/20")]).isEmpty)
     #expect(SiteEdit([try course.grading("HW 1", "18/20", in: "/")]).isEmpty)
   }
 
-  @Test func `a file that cannot be read is not changed`() throws {
+  @Test func `A file that cannot be parsed is not changed`() throws {
     #expect { try EditedCourse("name: A\nitems: [").graded("x", "1") } throws: { error in
       if case EditRefusal.unreadable(let diagnostics) = error { !diagnostics.isEmpty } else { false }
     }

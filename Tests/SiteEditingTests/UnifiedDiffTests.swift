@@ -7,13 +7,13 @@ struct UnifiedDiffTests {
     FileEdit(path: "a.md", old: old.map { Array($0.utf8) }, new: new.map { Array($0.utf8) }).diff
   }
 
-  @Test func `shows three lines around a change`() {
+  @Test func `A diff shows three lines around a change`() {
     #expect(
       diff("1\n2\n3\n4\n5\n6\n7\n8\n9\n", "1\n2\n3\n4\n5\nsix\n7\n8\n9\n")
         == "--- a/a.md\n+++ b/a.md\n@@ -3,7 +3,7 @@\n 3\n 4\n 5\n-6\n+six\n 7\n 8\n 9\n")
   }
 
-  @Test func `puts changes that lie apart into parts of their own`() {
+  @Test func `A diff has a separate hunk for each distant change`() {
     let old = (1...20).map { "\($0)\n" }.joined()
     #expect(
       diff(old, old.replacing("2\n3\n", with: "2\nx\n3\n").replacing("19\n", with: ""))
@@ -38,7 +38,7 @@ struct UnifiedDiffTests {
   }
 
   @Test(arguments: 0..<40)
-  func `of long texts gives the new text when it is applied, whatever was changed`(seed: Int) {
+  func `A diff of long texts gives the new text when it is applied`(seed: Int) {
     var random = SeededRandom(seed: UInt64(seed))
     let old = (0..<1_200).map { _ in "\(Int.random(in: 0..<[20, 100_000][seed % 2], using: &random))\n" }
     var new = old
@@ -78,19 +78,19 @@ struct UnifiedDiffTests {
     return new + old[at...]
   }
 
-  @Test func `of many changed lines keeps those between them`() {
+  @Test func `A diff of many changed lines keeps the lines between them`() {
     let old = (0..<3_000).map { "- HW \($0):\n" }
     let new = old.enumerated().map { $0.offset % 3 == 0 ? "- HW \($0.offset): 5/5\n" : $0.element }
     let lines = diff(old.joined(), new.joined()).split(separator: "\n")
     #expect(lines.count { $0.hasPrefix("-") } == 1_001 && lines.count { $0.hasPrefix("+") } == 1_001)
   }
 
-  @Test func `names a missing line end`() {
+  @Test func `A diff marks a missing newline at the end`() {
     #expect(
       diff("a", "a\n") == "--- a/a.md\n+++ b/a.md\n@@ -1 +1 @@\n-a\n\\ No newline at end of file\n+a\n")
   }
 
-  @Test func `a new file and one that goes`() {
+  @Test func `A diff can create and remove a file`() {
     #expect(diff(nil, "a\nb\n") == "--- /dev/null\n+++ b/a.md\n@@ -0,0 +1,2 @@\n+a\n+b\n")
     #expect(diff("a\n", nil) == "--- a/a.md\n+++ /dev/null\n@@ -1 +0,0 @@\n-a\n")
     #expect(diff("a\n", "a\n") == "")

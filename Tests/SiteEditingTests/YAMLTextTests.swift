@@ -28,19 +28,19 @@ struct YAMLTextTests {
     return (scalar, after)
   }
 
-  @Test(arguments: plain) func `plain texts stay plain`(text: String) throws {
+  @Test(arguments: plain) func `Plain texts are written without quotes`(text: String) throws {
     let (value, file) = try read(text)
     #expect(value == text)
     #expect(file.hasSuffix("HW: \(text)"))
   }
 
-  @Test(arguments: others) func `others are quoted, and mean the same`(text: String) throws {
+  @Test(arguments: others) func `Other texts are quoted and read back the same`(text: String) throws {
     let (value, file) = try read(text)
     #expect(value == text)
     #expect(file.hasSuffix("\""))
   }
 
-  @Test(arguments: values) func `a number or a day is plain as a score, and quoted as a name`(text: String) throws {
+  @Test(arguments: values) func `A number or a day is plain as a score and quoted as a name`(text: String) throws {
     let (value, file) = try read(text)
     #expect(value == text)
     #expect(file.hasSuffix("HW: \(text)"))
@@ -52,12 +52,12 @@ struct YAMLTextTests {
         == "---\nname: A\nitems:\n  - HW: 1\n  - {name: \"\(text)\", note: \"\(text)\", max: 20}\n---\n")
   }
 
-  @Test func `a question mark is quoted in brackets, where it ends a text for other readers`() throws {
+  @Test func `A question mark is quoted in brackets, since it ends a text for other parsers`() throws {
     let after = try EditedCourse("name: A\nitems: [{name: HW}]").graded("HW", "n?")
     #expect(after == "name: A\nitems: [{name: HW, score: \"n?\"}]")
   }
 
-  @Test(arguments: plain + others + values) func `all mean the same in brackets`(text: String) throws {
+  @Test(arguments: plain + others + values) func `All texts read back the same in brackets`(text: String) throws {
     let after = try EditedCourse("name: A\nitems: [{name: \"HW\"}]").graded("HW", text)
     let node = SourceKeys.read(SourceFile(path: "a.md", bytes: Array("---\n\(after)\n---\n".utf8))).keys?.root
     guard case .sequence(let items)? = node?.entries?.last?.value.value, let value = items.first?.entries?.last?.value

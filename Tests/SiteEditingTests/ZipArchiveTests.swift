@@ -36,7 +36,7 @@ import Testing
     ZgVYKMwKZaEwKzzrVmCxIrDOti5WRNbZ9tyCCtyCityCargF1XILquMWVE8tqN9GIRYUwC0o/augfgA=
     """
 
-  @Test func `gives its files, packed or not`() throws {
+  @Test func `A zip gives its files, stored or compressed`() throws {
     var zip = TestZip()
     zip.add("Mei Lin_1/")
     zip.add("Mei Lin_1/mei.md", "attempts")
@@ -47,14 +47,14 @@ import Testing
   }
 
   @Test(arguments: ["../a.md", "a/../../b.md", "/etc/passwd", "C:/a.md", "..\\a.md", "a\0.md", "a\n.md"])
-  func `with a name that leads out of it is refused`(name: String) {
+  func `A zip with a name that leads out of it is refused`(name: String) {
     var zip = TestZip()
     zip.add("mei.md", "good")
     zip.add(name, "x")
     #expect(refusal(zip)?.hasPrefix("a file in the zip has a name that leads out of it") == true)
   }
 
-  @Test func `with a link, a password, a clash or an unknown packing is refused`() {
+  @Test func `A zip with a link, a password, duplicate names or an unknown compression is refused`() {
     func of(_ change: @escaping (inout TestZip.Entry) -> Void) -> String? {
       var zip = TestZip()
       zip.add("mei.md", "good")
@@ -70,7 +70,7 @@ import Testing
     #expect(of { _ in } == nil)
   }
 
-  @Test func `never unpacks more than it says and than is asked for`() throws {
+  @Test func `A zip never unpacks more than its declared size or the requested limit`() throws {
     let packed = Array(try #require(Data(base64Encoded: Self.packed)))
     var zip = TestZip()
     zip.add("a.md", Self.attempts) { ($0.packed, $0.size) = (packed, 1000) }
@@ -80,7 +80,7 @@ import Testing
     #expect(refusal(zip) == "a.md has 1000000000 bytes, more than 10000")
   }
 
-  @Test func `may not have files that share their bytes`() {
+  @Test func `A zip with overlapping files is refused`() {
     var zip = TestZip()
     let inner = TestZip.Entry(name: "b.md", content: Array("same".utf8))
     var outer = TestZip()
@@ -91,7 +91,7 @@ import Testing
     #expect(refusal(zip) == "two files in the zip share their bytes")
   }
 
-  @Test func `that is broken anywhere is refused and never a trap`() throws {
+  @Test func `A zip with any broken byte is refused without a trap`() throws {
     let packed = Array(try #require(Data(base64Encoded: Self.packed)))
     var zip = TestZip()
     zip.add("one.md", "plain")

@@ -19,7 +19,7 @@ import Testing
     ("terms/2025/", "terms/2025/my notes é.pdf", "my%20notes%20%C3%A9.pdf"),
     ("", "a:b?c#d.pdf", "a%3Ab%3Fc%23d.pdf"),
   ])
-  func `links to another one from where it stands`(from: String, to: String, link: String) {
+  func `An address gives a relative link to another one`(from: String, to: String, link: String) {
     #expect(Address(from).link(to: Address(to)) == link)
   }
 
@@ -30,7 +30,7 @@ import Testing
     (PagePath.course("2025-fall/csse-230"), "fr/", "fr/terms/2025-fall/csse-230/index.html"),
     (PagePath("pages/about"), "", "about/index.html"),
   ])
-  func `of a page is a folder that a web server opens`(page: PagePath, prefix: String, file: String) {
+  func `The address of a page is a folder that a web server opens`(page: PagePath, prefix: String, file: String) {
     #expect(Address(of: page, prefix: prefix).file == file)
   }
 }

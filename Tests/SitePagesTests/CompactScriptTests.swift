@@ -15,7 +15,7 @@ import Testing
     ("a(`${b} c`)\n  d()\n", "a(`${b} c`)\nd()\n"),
     ("a(`${ `\n  ` }`)\n", "a(`${ `\n  ` }`)\n"), ("a = 'b\\\n  c'\n", "a = 'b\\\n  c'\n"),
   ])
-  func `has no lines of comment and no indentation`(text: String, compact: String) {
+  func `A published script has no comment lines and no indentation`(text: String, compact: String) {
     #expect(String(decoding: CompactScript.bytes(of: Array(text.utf8)), as: UTF8.self) == compact)
   }
 }

@@ -17,7 +17,7 @@ import Testing
     ("a { content: \"never closed", "a{content:\"never closed"),
     ("", ""),
   ])
-  func `keeps all that says something and nothing else`(sheet: String, compact: String) {
+  func `A compacted style sheet keeps everything significant and nothing else`(sheet: String, compact: String) {
     #expect(String(decoding: CompactStyle.bytes(of: Array(sheet.utf8)), as: UTF8.self) == compact)
   }
 }

@@ -13,7 +13,7 @@ import Testing
     return try #require(site.text(of: "terms/a/c/index.html"))
   }
 
-  @Test func `shows of each item its letter and how much of its share it has brought`() throws {
+  @Test func `A course page shows the letter of each item and how much of its worth is earned`() throws {
     let text = try page(
       """
       section: "07"
@@ -31,7 +31,7 @@ import Testing
     #expect(text.contains("<dt>Section<dd>07</div>"))
   }
 
-  @Test func `answers what the final must be beside the grade`() throws {
+  @Test func `A course page shows the score needed in the final next to the grade`() throws {
     let text = try page(
       """
       goal: 80
@@ -49,13 +49,13 @@ import Testing
     #expect(try page("items: [{name: Midterm, score: 30/40}]\n").contains(#"<p data-figure="next" hidden>"#))
   }
 
-  @Test func `says how many items a category lists`() throws {
+  @Test func `A course page shows how many items a category lists`() throws {
     let text = try page(
       "categories:\n  - {name: labs, weight: 100, count: 5, items: [{name: x, score: 1/2}, {name: y}]}\n")
     #expect(text.contains("2 items listed. 3 more items to come."))
   }
 
-  @Test func `says how the grade came about, step by step`() throws {
+  @Test func `A course page shows the computation of the grade step by step`() throws {
     let text = try page(
       """
       categories:
@@ -80,7 +80,7 @@ import Testing
     ] { #expect(text.contains(line), "\(line)") }
   }
 
-  @Test func `says what extra credit adds to a pool and beside coefficients`() throws {
+  @Test func `A course page shows the effect of extra credit in a pool and with coefficients`() throws {
     let pool = try page(
       """
       categories:
@@ -108,12 +108,12 @@ import Testing
     #expect(lone.contains("Total: 80.00%."))
   }
 
-  @Test func `says where there is no work`() throws {
+  @Test func `A course page says if there is no work`() throws {
     #expect(try page("").contains("class=\"empty\""))
     #expect(try !page("grade: 80\n").contains("class=\"empty\""))
   }
 
-  @Test func `of twenty items is under forty kilobytes with all that it loads`() throws {
+  @Test func `A course page with twenty items is below forty kilobytes with everything it loads`() throws {
     let items = (1...20).map {
       "  - {name: Homework \($0), weight: 5, score: \(60 + $0)/100, due: 2026-10-\($0 + 10), graded: 2026-10-\($0 + 11)}\n"
     }
@@ -131,7 +131,7 @@ import Testing
     #expect(weight < 40_000, "\(text.utf8.count) of them HTML")
   }
 
-  @Test func `stands on its term's page by unit, with links to all of its units`() throws {
+  @Test func `A course is listed on its term's page by unit, with links to all of its units`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\nscale: france-20\n---\n",
       "terms/s/index.md": "---\nname: S\nunits: [{id: b, code: UE B, name: Bees}, {id: a, name: Ants}]\n---\n",

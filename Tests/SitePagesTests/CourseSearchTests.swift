@@ -12,7 +12,7 @@ import Testing
     "terms/spring/a.md": "---\nname: C\n---\n", "pages/about.md": "---\nname: About\n---\n",
   ]
 
-  @Test func `each is found at its own path only`() throws {
+  @Test func `A course is found only at its own path`() throws {
     let site = try VaultSite(Self.site).site
     let layout = SiteLayout(site)
     var found: [String] = []
@@ -37,7 +37,7 @@ import Testing
     "terms//fall/a/index.html", "xterms/fall/a/index.html", "terms/fall/a/b/index.html", "terms/fall/b/index.html",
     "zh//terms/fall/a/index.html", "fr/terms/fall/a/index.html", "terms/fall/a/index.htm", "z",
   ])
-  func `there is none elsewhere`(path: String) throws {
+  func `No course is found at any other path`(path: String) throws {
     #expect(SiteLayout(try VaultSite(Self.site).site).coursePage(at: path)?.path == nil)
   }
 }

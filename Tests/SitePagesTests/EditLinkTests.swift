@@ -8,7 +8,7 @@ import Testing
 /// The links that lead from a page to its file.
 struct EditLinkTests {
   @Test(arguments: [".", "Examples/licence-pro", "Examples/classroom"])
-  func `leads from every page of an example to a file that is there`(example: String) throws {
+  func `Every edit link of an example leads to an existing file`(example: String) throws {
     let folder = Repository.root.appending(path: example)
     let site = try SiteFolder(root: folder).site(at: "2026-11-21")
     var content = site.content

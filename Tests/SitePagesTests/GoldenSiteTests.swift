@@ -15,7 +15,7 @@ import Testing
       ["graduation", "terms/2026-27", "terms/2026-27/reseaux", "terms/2026-27/units/ue4", "transcript"]
     ),
   ])
-  func `is built as it was looked at`(name: String, folder: String, pages: [String]) throws {
+  func `A golden site is built exactly as reviewed`(name: String, folder: String, pages: [String]) throws {
     let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
     let golden = Repository.root.appending(path: "Tests/SitePagesTests/Golden/\(name)")
     if Repository.rewrites { try? FileManager.default.removeItem(at: golden) }
@@ -35,7 +35,7 @@ import Testing
     #expect(expected.isEmpty, "no longer built: \(expected.keys.sorted())")
   }
 
-  @Test func `has every path once, and each is safe`() throws {
+  @Test func `A golden site has every path once, and each path is safe`() throws {
     let site = try SiteFolder(root: Repository.root).site(at: "2026-11-21")
     let paths = site.files.map(\.path)
     #expect(Set(paths).count == paths.count)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "fr", "zh"])
-  func `shows examples that are a site without a mistake`(language: String) throws {
+  func `The examples on the help page are a site without errors`(language: String) throws {
     let empty = ["index.md": "---\ntitle: T\nlanguage: \(language)\n---\n"]
     let help = try #require(TextSite.read(empty).text(of: "help/index.html"))
     let files = examples(in: help)
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "fr", "zh"])
-  func `shows lines of scores that are read without a mistake`(language: String) throws {
+  func `The score lines on the help page are read without errors`(language: String) throws {
     let empty = ["index.md": "---\ntitle: T\nlanguage: \(language)\n---\n"]
     let help = try #require(TextSite.read(empty).text(of: "help/index.html"))
     let lines = try #require(help.firstMatch(of: /<code>(items:\n[\s\S]+?)<\/code>/)).1
@@ -34,7 +34,7 @@ import Testing
     #expect(site.content.record.terms[0].courses[0].items.map(\.state.points) == [18, 17.5, nil])
   }
 
-  @Test func `is shown in its stead by a home page that has nothing yet`() throws {
+  @Test func `The home page of an empty site shows the first steps`() throws {
     let home = try #require(TextSite.read(["index.md": "---\ntitle: T\n---\n"]).text(of: "index.html"))
     #expect(examples(in: home).count == 2)
     #expect(!home.contains("class=\"tiles\""))

@@ -13,7 +13,7 @@ import Testing
   private func count(_ part: String, in text: String) -> Int { text.ranges(of: part).count }
 
   @Test(arguments: [("2", "met"), ("4", "not-met")])
-  func `says what the conditions for graduation say, and leads to them`(gpa: String, state: String) throws {
+  func `The home page shows the state of graduation and links to its conditions`(gpa: String, state: String) throws {
     let text = try home(
       "graduation: [{gpa: \(gpa)}]\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
@@ -21,7 +21,7 @@ import Testing
     #expect(text.contains("href=\"graduation/\""))
   }
 
-  @Test func `shows goals with where they stand`() throws {
+  @Test func `The home page shows goals with their state`() throws {
     let text = try home(
       "goals: [{name: Honours, gpa: 3}]\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
@@ -30,7 +30,7 @@ import Testing
     #expect(!text.contains("class=\"cap\""))
   }
 
-  @Test func `shows the general average where the scale has no points`() throws {
+  @Test func `The home page shows the general average if the scale has no points`() throws {
     let text = try home(
       "scale: france-20\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\ngrade: 12\n---\n"])
@@ -39,7 +39,7 @@ import Testing
     #expect(!text.contains("GPA"))
   }
 
-  @Test func `shows at most twenty-four running courses and the newest twelve terms`() throws {
+  @Test func `The home page shows at most twenty-four current courses and the newest twelve terms`() throws {
     var files: [String: String] = [:]
     for term in 10..<25 {
       files["terms/t\(term)/index.md"] = "---\nname: T\(term)\nstart: 20\(term)-01-01\nend: 2027-01-01\n---\n"
@@ -52,7 +52,7 @@ import Testing
     #expect(text.contains(">T24<") && text.contains(">T13<") && !text.contains(">T12<"))
   }
 
-  @Test func `shows of each year what its terms make together`() throws {
+  @Test func `The home page shows the figures of each year`() throws {
     let text = try home(
       "",
       [

@@ -13,7 +13,7 @@ import Testing
     ])
   }
 
-  @Test func `leads to the same page in each other language`() throws {
+  @Test func `The language switch leads to the same page in each other language`() throws {
     let site = try Self.site("languages: [fr, en, zh]")
     let root = try #require(site.text(of: Self.page + "index.html"))
     #expect(root.contains(#"href="../../../en/terms/fall/logic/" hreflang="en" lang="en"><span class="word">English<"#))
@@ -26,7 +26,10 @@ import Testing
       chinese.contains(#"href="../../../../en/terms/fall/logic/" hreflang="en" lang="en"><span class="word">English<"#))
   }
 
-  @Test func `names all languages to search engines, by whole addresses where the site has one`() throws {
+  @Test
+  func `The language switch gives search engines all languages, with absolute addresses if the site has a base URL`()
+    throws
+  {
     let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
     for path in ["", "zh/"] {
       let text = try #require(site.text(of: "\(path)\(Self.page)index.html"))
@@ -38,19 +41,19 @@ import Testing
     }
   }
 
-  @Test func `is relative without an address of the site`() throws {
+  @Test func `The language links are relative without a base URL`() throws {
     let site = try Self.site("languages: [en, zh]")
     let text = try #require(site.text(of: "zh/index.html"))
     #expect(text.contains(#"<link rel="alternate" hreflang="en" href="../">"#))
     #expect(text.contains(#"<link rel="alternate" hreflang="zh" href="./">"#))
   }
 
-  @Test func `is not there in a site of one language`() throws {
+  @Test func `A site in one language has no language switch`() throws {
     let text = try #require(try Self.site("language: fr").text(of: "index.html"))
     #expect(!text.contains("hreflang"))
   }
 
-  @Test func `leads home from the page that is shown at any address`() throws {
+  @Test func `The language switch of the page for missing addresses leads to the home page`() throws {
     let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
     let text = try #require(site.text(of: "404.html"))
     #expect(text.contains(#"href="https://example.org/~jay/zh/" hreflang="zh" lang="zh"><span class="word">中文<"#))

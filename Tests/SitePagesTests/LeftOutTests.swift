@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `is one that the site names, and by itself none`() throws {
+  @Test func `A site leaves out exactly the data files that it names`() throws {
     let site = try TextSite.read(Self.content.merging(Self.index()) { $1 })
     let paths = Set(site.files.map(\.path))
     for file in DataFile.allCases { #expect(paths.isSuperset(of: Self.paths(of: file))) }
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: DataFile.allCases.map { [$0] } + [DataFile.allCases])
-  func `is not made, and no file refers to it`(files: [DataFile]) throws {
+  func `A data file that is left out is not made, and no file refers to it`(files: [DataFile]) throws {
     let (all, left) = (try Self.texts([]), try Self.texts(files))
     #expect(Set(all.keys).subtracting(left.keys) == files.reduce(into: []) { $0.formUnion(Self.paths(of: $1)) })
     #expect(Set(left.keys).isSubset(of: all.keys))
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `takes nothing from a page but what led to it`() throws {
+  @Test func `Leaving out a data file removes only the links to it from a page`() throws {
     let (all, left) = (try Self.texts([]), try Self.texts(DataFile.allCases))
     for (path, text) in left where path.hasSuffix(".html") {
       let before = Set(try #require(all[path]).split(separator: "\n"))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: ["", "protect: family"])
-  func `is not sealed either`(protect: String) throws {
+  func `A data file that is left out is not sealed either`(protect: String) throws {
     let kept = ["terms/t2/index.md": "---\nname: Secret\nprotect: family\n---\n"]
     func site(_ files: [DataFile]) throws -> VaultSite {
       try VaultSite(
@@ -117,7 +117,7 @@ import Testing
     #expect(try all.sealed.contains { try all.opened($0, with: "family").contains(".sealed#calendar.ics") })
   }
 
-  @Test func `is told to its owner all the same`() throws {
+  @Test func `The report of a site that leaves out its data file still works for its owner`() throws {
     let site = try TextSite.read(Self.content.merging(Self.index("leave-out: [report]")) { $1 })
     #expect(String(decoding: site.report, as: UTF8.self).contains("\"Term 1\""))
   }

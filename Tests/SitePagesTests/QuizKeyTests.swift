@@ -88,18 +88,18 @@ import Testing
     "deadline: 2026-12-01\ncounts: best", "deadline: 2026-12-01\ncounts: average", "opens: 2027-01-01\nfeedback: never",
     "deadline: 2026-12-01\nshuffle: true\ncounts: first\nattempts: 1",
   ])
-  func `is in no byte while it is closed`(rules: String) throws {
+  func `The key of a quiz is in no file while it is closed`(rules: String) throws {
     #expect(try telltales(rules).isEmpty)
   }
 
-  @Test func `does not make a page of the table for grade books`() throws {
+  @Test func `The grade book table is not part of a page`() throws {
     let files = try built("feedback: immediate", right: ("x", " "), at: "2026-11-21")
     let sitemap = String(decoding: try #require(files["sitemap.xml"]), as: UTF8.self)
     #expect(files["classrooms/swift/results.csv"] != nil && files["zh/classrooms/swift/results.csv"] == nil)
     #expect(sitemap.contains("https://example.org/zh/classrooms/swift/results/</loc>") && !sitemap.contains("csv"))
   }
 
-  @Test func `is in the pages that should have it once it is open`() throws {
+  @Test func `The key of a quiz is in its pages once it is open`() throws {
     let open = try telltales("deadline: 2026-11-20")
     #expect(try telltales("feedback: immediate") == open)
     for path in [

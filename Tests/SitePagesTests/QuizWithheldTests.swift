@@ -64,7 +64,7 @@ import Testing
   ]
 
   @Test(arguments: closed, classrooms)
-  func `a file that only explanations link to comes with the key, and no vault has it before`(
+  func `A file that only explanations link to is published with the key, and no vault has it before`(
     rules: String, classroom: String
   ) throws {
     let site = try site(rules, classroom: classroom)
@@ -77,20 +77,20 @@ import Testing
   }
 
   @Test(arguments: ["feedback: immediate", "deadline: 2026-11-01"])
-  func `a file of an explanation is there once the key may be shown`(rules: String) throws {
+  func `A file of an explanation is published once the key may be shown`(rules: String) throws {
     let site = try site(rules)
     for name in Self.explained { #expect(site.files["classrooms/swift/\(name)"] != nil, "\(name)") }
     #expect(site.text("classrooms/swift/optionals/index.html")?.contains("href=\"../xsolution.pdf\"") == true)
   }
 
-  @Test func `a member with a vault of one's own gets no file of a quiz that others keep`() throws {
+  @Test func `A member's vault contains no file of a quiz in another vault`() throws {
     let site = try site("feedback: immediate", classroom: "protect: family")
     let own = try site.opened(with: "mei")
     #expect(!own.isEmpty && !own.values.contains { $0.contains("file of content/") || $0.contains("Xquestion") })
   }
 
   @Test(arguments: ["feedback: immediate", "feedback: never", "deadline: 2027-02-01"], classrooms)
-  func `the questions of a quiz that is not open are in no file, nor are the files that they link to`(
+  func `The questions of a quiz that is not open, and the files that they link to, are in no file`(
     rules: String, classroom: String
   ) throws {
     let site = try site("opens: 2027-01-01\n\(rules)", classroom: classroom)
@@ -106,7 +106,7 @@ import Testing
     #expect(!all.contains("<form class=\"quiz\""))
   }
 
-  @Test func `a quiz that is not open says when it opens, and how to come back`() throws {
+  @Test func `A quiz that is not open shows when it opens and how to come back`() throws {
     let page = try #require(try site("opens: 2027-01-01T10:00").text("classrooms/swift/optionals/index.html"))
     #expect(page.contains("Optionals") && page.contains("Opens ") && page.contains("come back then"))
     #expect(!page.contains("quiz.js") && !page.contains("Start the quiz"))
@@ -115,7 +115,7 @@ import Testing
   }
 
   @Test(arguments: closed + ["opens: 2027-01-01"])
-  func `what a student chose is in no byte while the key is closed, apart from the teacher's vault`(rules: String)
+  func `A student's choices are in no file while the key is closed, except in the teacher's vault`(rules: String)
     throws
   {
     #expect(try site(rules, answer: "a").files == site(rules, answer: "b").files)

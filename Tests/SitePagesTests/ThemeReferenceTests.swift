@@ -3,7 +3,7 @@ import SitePages
 import Testing
 
 @Suite struct `The README of the templates` {
-  @Test func `lists the names that the pages declare`() throws {
+  @Test func `The README of the templates lists the names that the pages declare`() throws {
     let file = Repository.root.appending(path: "templates/README.md")
     let text = try String(contentsOf: file, encoding: .utf8)
     let marker = "<!-- names -->\n"

@@ -14,7 +14,7 @@ import Testing
 
   private static func version(_ worker: String) -> Substring { worker.prefix { $0 != "\n" } }
 
-  @Test func `knows the first parts of the site's paths`() throws {
+  @Test func `The service worker knows the first parts of the site's paths`() throws {
     let line = try #require(try Self.worker().split(separator: "\n").dropFirst().first)
     #expect(line.hasPrefix("const own = ["))
     for name in ["about", "assets", "index.html", "terms", "zh", "report.json"] {
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `has a version that changes with what pages load and not with what they say`() throws {
+  @Test func `The version of the service worker changes with assets but not with content`() throws {
     let version = try Self.version(Self.worker())
     #expect(version.contains(/^const version = "[0-9a-f]{10}"$/))
     #expect(try Self.version(Self.worker(title: "Grades")) == version)

@@ -19,7 +19,7 @@ struct BuildCommandTests {
     try folder.tree("public").reduce(into: [:]) { $0[$1.key] = try folder.identity("public/\($1.key)") }
   }
 
-  @Test func `says what it built and how to look at it`() throws {
+  @Test func `A build reports its result and how to preview it`() throws {
     let run = try build()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0 && run.errors.isEmpty && lines.count == 3)
@@ -33,7 +33,7 @@ struct BuildCommandTests {
     #expect(try folder.tree("public").keys.count { !$0.hasSuffix("/") } == written.reduce(0, +))
   }
 
-  @Test func `writes nothing the second time`() throws {
+  @Test func `A second build of the same site writes nothing`() throws {
     _ = try build()
     let before = try identities()
     let output = try build().output
@@ -42,7 +42,7 @@ struct BuildCommandTests {
     #expect(try identities() == before)
   }
 
-  @Test func `writes what a change of one course changes`() throws {
+  @Test func `A build after a change of one course writes only the affected files`() throws {
     _ = try build()
     let before = try identities()
     let course = "content/terms/2025-fall/csse-230.md"
@@ -54,7 +54,7 @@ struct BuildCommandTests {
     #expect(!touched.contains { $0.contains("chin-101") || $0.hasPrefix("assets/") || $0.contains("help/") })
   }
 
-  @Test func `removes the pages of what is gone`() throws {
+  @Test func `A build removes the pages of removed content`() throws {
     _ = try build()
     try folder.remove("content/terms/2025-fall/chin-101.md")
     let run = try build()
@@ -63,7 +63,7 @@ struct BuildCommandTests {
     #expect(try folder.tree("public").keys.contains { $0.contains("chin-101") } == false)
   }
 
-  @Test func `says all mistakes of all files, and leaves the site as it was`() throws {
+  @Test func `A build reports all errors of all files and leaves the site unchanged`() throws {
     _ = try build()
     let before = try folder.tree(".")
     let term = "content/terms/2025-fall"
@@ -86,19 +86,19 @@ struct BuildCommandTests {
     #expect(try folder.tree(".sitegen") == before.under(".sitegen/"))
   }
 
-  @Test func `makes no folder where there are mistakes`() throws {
+  @Test func `A build with errors creates no output folder`() throws {
     try folder.write(["content/index.md": "---\ntitel: Grades\n---\n"])
     let before = try folder.tree(".")
     #expect(try build().status == 1)
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `says nothing where all is well and it is asked to be quiet`() throws {
+  @Test func `A quiet build without problems prints nothing`() throws {
     #expect(try build("--quiet") == SitegenRun())
     #expect(try folder.tree("public")["index.html"] != nil)
   }
 
-  @Test func `says how long each step took`() throws {
+  @Test func `A build with --timings prints the time of each step`() throws {
     let run = try build("--timings", "--quiet")
     #expect(
       run.errors == """
@@ -111,13 +111,13 @@ struct BuildCommandTests {
         """)
   }
 
-  @Test func `builds to another folder, and for another place`() throws {
+  @Test func `A build can write to another folder and for another base URL`() throws {
     #expect(try build("--output", "out/site", "--base-url", "https://example.org/grades/").status == 0)
     #expect(try folder.tree("out/site")["index.html"] != nil)
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
-  @Test func `builds a site from afar`() throws {
+  @Test func `A build can read a site in another folder`() throws {
     let elsewhere = try TemporaryFolder()
     let run = try StartedRun(["build", "--site", folder.path, "--date", SampleSite.date], in: elsewhere).result()
     #expect(run.status == 0)
@@ -125,7 +125,7 @@ struct BuildCommandTests {
     #expect(try elsewhere.tree(".") == [:])
   }
 
-  @Test func `gives the same bytes for the same date, from the command line or the environment`() throws {
+  @Test func `A build gives the same bytes for the same date, from the command line or the environment`() throws {
     _ = try sitegen("build", "--date", "2025-11-21", "--output", "one", in: folder)
     _ = try sitegen("build", "--date", "2025-11-21T00:00Z", "--output", "two", in: folder)
     _ = try sitegen("build", "--output", "three", in: folder, environment: ["SOURCE_DATE_EPOCH": "1763683200"])
@@ -136,7 +136,7 @@ struct BuildCommandTests {
     #expect(try folder.tree("four") != one)
   }
 
-  @Test func `takes the site's own template in place of the default`() throws {
+  @Test func `A build uses the site's own template instead of the default`() throws {
     try folder.write(["templates/pages/404.html": "Nothing here.\n"])
     #expect(try build().status == 0)
     #expect(try folder.text("public/404.html") == "Nothing here.\n")
@@ -146,7 +146,7 @@ struct BuildCommandTests {
     #expect(run.errors.hasPrefix("templates/pages/404.html:1:3: error: "))
   }
 
-  @Test func `publishes the files that pages show`() throws {
+  @Test func `A build publishes the files that pages show`() throws {
     try folder.write([
       "content/photo.png": "a picture", "content/unused.png": "another",
       "content/pages/about.md": "---\nname: About\n---\n\n![Me](../photo.png)\n",

@@ -14,11 +14,11 @@ struct CheckCommandTests {
     try folder.write([course: try folder.text(course).replacing("78/100", with: "seventy")])
   }
 
-  @Test func `has nothing to say about a good site but how much it read`() throws {
+  @Test func `The check command reports only the number of files for a site without errors`() throws {
     #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 4 files\n"))
   }
 
-  @Test func `shows the place of a mistake`() throws {
+  @Test func `The check command shows the place of an error`() throws {
     try spoil()
     #expect(
       try sitegen("check", in: folder)
@@ -33,7 +33,7 @@ struct CheckCommandTests {
             """))
   }
 
-  @Test func `writes json to standard output`() throws {
+  @Test func `The check command writes JSON to standard output`() throws {
     try spoil()
     #expect(
       try sitegen("check", "--format", "json", in: folder)
@@ -49,7 +49,7 @@ struct CheckCommandTests {
             """))
   }
 
-  @Test func `writes annotations for GitHub to standard output`() throws {
+  @Test func `The check command writes annotations for GitHub to standard output`() throws {
     try spoil()
     #expect(
       try sitegen("check", "--format", "github", in: folder)
@@ -62,7 +62,7 @@ struct CheckCommandTests {
             """))
   }
 
-  @Test func `checks the templates too, and writes nothing`() throws {
+  @Test func `The check command checks templates, too, and writes nothing`() throws {
     try folder.write(["templates/pages/home.html": "{{#nothing}}{{/nothing}}\n"])
     let before = try folder.tree(".")
     let run = try sitegen("check", in: folder)

@@ -22,7 +22,7 @@ struct CheckHookTests {
 
   private func install() throws -> SitegenRun { try shell("exec \"$SITEGEN\" check --install-hook --site 'my site'") }
 
-  @Test func `keeps errors out of the history`() throws {
+  @Test func `The check hook keeps errors out of commits`() throws {
     #expect(try shell("git init -q .").status == 0)
     let installed = SitegenRun(output: "git checks the site before each commit: DIR/.git/hooks/pre-commit\n")
     #expect(try install() == installed)
@@ -34,14 +34,14 @@ struct CheckHookTests {
     #expect(refused.errors.hasPrefix("content/index.md:2:1: error: "))
   }
 
-  @Test func `leaves another hook as it is`() throws {
+  @Test func `The check hook does not replace an existing hook`() throws {
     #expect(try shell("git init -q .").status == 0)
     try folder.write([".git/hooks/pre-commit": "mine"])
     #expect(try install().status == 3)
     #expect(try folder.text(".git/hooks/pre-commit") == "mine")
   }
 
-  @Test func `needs a repository`() throws {
+  @Test func `The check hook needs a git repository`() throws {
     #expect(
       try install() == SitegenRun(status: 2, errors: "sitegen: my site is not in a git repository\n"))
   }

@@ -6,11 +6,11 @@ struct CommandLineTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `says its version`() throws {
+  @Test func `The command prints its version`() throws {
     #expect(try sitegen("--version", in: folder) == SitegenRun(output: "0.1.0\n"))
   }
 
-  @Test func `shows its help when asked for nothing`() throws {
+  @Test func `The command without arguments prints its help`() throws {
     let help = try sitegen("--help", in: folder)
     #expect(help.status == 0)
     #expect(help.errors == "")
@@ -21,21 +21,21 @@ struct CommandLineTests {
     ["biuld"], ["build", "--nope"], ["build", "--base-url", "ftp://example.org"], ["check", "--format", "xml"],
     ["report", "--format"],
   ])
-  func `exits with 2 where the command line is wrong`(arguments: [String]) throws {
+  func `An invalid command line exits with status 2`(arguments: [String]) throws {
     let run = try StartedRun(arguments, in: folder).result()
     #expect(run.status == 2)
     #expect(run.output == "")
     #expect(run.errors.hasPrefix("Error: "))
   }
 
-  @Test func `names a site's folder that is not there`() throws {
+  @Test func `A missing site folder is an error that names it`() throws {
     #expect(
       try sitegen("build", "--site", "nope", in: folder)
         == SitegenRun(status: 2, errors: "sitegen: there is no folder nope\n"))
   }
 
   @Test(arguments: ["build", "check", "report"])
-  func `says what a site is where there is none`(command: String) throws {
+  func `A folder without a site is an error that explains what a site is`(command: String) throws {
     #expect(
       try sitegen(command, in: folder)
         == SitegenRun(
@@ -49,13 +49,13 @@ struct CommandLineTests {
   }
 
   @Test(arguments: ["2026-13-01", "tomorrow", "2026-11-21T25:00", ""])
-  func `exits with 2 where the date is none`(date: String) throws {
+  func `An invalid date exits with status 2`(date: String) throws {
     try folder.write(["content/index.md": "---\ntitle: Grades\n---\n"])
     #expect(
       try sitegen("build", "--date", date, in: folder).status == 2)
   }
 
-  @Test func `exits with 2 where SOURCE_DATE_EPOCH is no number`() throws {
+  @Test func `A SOURCE_DATE_EPOCH that is not a number exits with status 2`() throws {
     try folder.write(["content/index.md": "---\ntitle: Grades\n---\n"])
     #expect(
       try sitegen("build", in: folder, environment: ["SOURCE_DATE_EPOCH": "now"])

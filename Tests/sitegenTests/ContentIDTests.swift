@@ -14,12 +14,12 @@ struct ContentIDTests {
     ("content/terms/2025-fall/index.md", "terms/2025-fall"), ("MA-381", "terms/2026-fall/ma-381"),
     ("./content/terms/2026-fall/ma-381.md", "terms/2026-fall/ma-381"), ("2025-fall/", "terms/2025-fall"),
   ])
-  func `finds a unique ending`(written: String, id: String) throws {
+  func `A unique ending of an id is enough to find it`(written: String, id: String) throws {
     #expect(try ContentID.find(written, among: ids) == id)
   }
 
   @Test(arguments: ["index", "index.md", "content/index.md", "./content/index.md"])
-  func `knows the site in each form`(written: String) {
+  func `The site is recognised in each form of its id`(written: String) {
     #expect(ContentID.isSite(written))
     #expect(!ContentID.isSite("content/terms/2025-fall/index.md"))
   }
@@ -29,7 +29,7 @@ struct ContentIDTests {
     ("csse-203", "there is no csse-203: did you mean csse-230?"), ("381", "there is no 381"),
     ("2026-fall/ma-318", "there is no 2026-fall/ma-318: did you mean 2026-fall/ma-381?"),
   ])
-  func `says what it cannot find`(written: String, message: String) {
+  func `An unknown or ambiguous id is an error`(written: String, message: String) {
     #expect { try ContentID.find(written, among: ids) } throws: { "\($0)" == message }
   }
 }

@@ -12,7 +12,7 @@ struct DashboardTextTests {
     id: "terms/fall/chin-101", code: "", name: "中国文学史", fraction: nil, current: "–", letter: nil,
     band: "not graded yet", tone: nil, target: nil)
 
-  @Test func `stands the columns of courses under each other`() {
+  @Test func `The dashboard aligns the columns of courses`() {
     let rows = CourseRows(for: [course, open], on: Screen(width: 72))
     #expect(
       (rows.lines(of: course) + rows.lines(of: open)) == [
@@ -22,7 +22,7 @@ struct DashboardTextTests {
       ])
   }
 
-  @Test func `colours the bar and the word, and says the word all the same`() {
+  @Test func `The dashboard colours the bar and its label, and always prints the label`() {
     let rows = CourseRows(for: [course], on: Screen(width: 72, isColoured: true))
     #expect(
       rows.lines(of: course) == [
@@ -31,7 +31,7 @@ struct DashboardTextTests {
       ])
   }
 
-  @Test func `shows a course with its work and its ladder`() {
+  @Test func `The dashboard shows a course with its work and its ladder`() {
     var detail = Dashboard.CourseDetail(
       course: course, facts: [Dashboard.Figure(NamedValue(name: "Credits", value: "4"))],
       range: [Dashboard.Figure(NamedValue(name: "Graded so far", value: "41 %"))],
@@ -69,14 +69,14 @@ struct DashboardTextTests {
         """)
   }
 
-  @Test func `lets no name steer the terminal`() {
+  @Test func `A name in the dashboard cannot control the terminal`() {
     var course = course
     course.name = "\u{1B}[2J\u{07}Evil"
     let text = CourseRows(for: [course], on: Screen()).lines(of: course).joined()
     #expect(text.unicodeScalars.allSatisfy { $0.value >= 0x20 })
   }
 
-  @Test func `wraps by columns`() {
+  @Test func `The dashboard wraps text by display columns`() {
     #expect(Screen(width: 12).wrapped("aa bbb cccc 数据 结构 d", indent: 2) == ["  aa bbb", "  cccc 数据", "  结构 d"])
     #expect(Screen(width: 10).wrapped("", indent: 2) == [])
   }

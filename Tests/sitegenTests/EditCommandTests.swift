@@ -15,7 +15,7 @@ struct EditCommandTests {
     ])
   }
 
-  @Test func `keys of the site, a course and an item are changed in place`() throws {
+  @Test func `The edit command changes keys of the site, a course and an item in place`() throws {
     #expect(try sitegen("edit", "index", "gpa.goal=3.7", "owner=", in: folder).status == 0)
     #expect(try folder.text("content/index.md") == "---\ntitle: Grades\ngpa: {goal: 3.7}\n---\n\nHello.\n")
     #expect(try sitegen("edit", "csse-230", "goal=A-", "instructor=Dr. No", in: folder).status == 0)
@@ -29,7 +29,7 @@ struct EditCommandTests {
     ["csse-230", "credits=many"], ["csse-230", "gaol=A"], ["csse-230", "name="], ["csse-230", "tags=[a"],
     ["csse-230", "--category", "exams", "weight=five"],
   ])
-  func `an edit that would be wrong is refused`(arguments: [String]) throws {
+  func `An edit that would cause an error is refused`(arguments: [String]) throws {
     let before = try folder.tree(".")
     let run = try StartedRun(["edit"] + arguments, in: folder).result()
     #expect(run.status == 1)
@@ -46,13 +46,13 @@ struct EditCommandTests {
     ),
     (["plan", "--item", "x", "a=b"], "plan is a page, not a course"),
   ])
-  func `exits with 2 where it is not clear what is meant`(arguments: [String], message: String) throws {
+  func `An ambiguous edit exits with status 2`(arguments: [String], message: String) throws {
     #expect(
       try StartedRun(["edit"] + arguments, in: folder).result()
         == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))
   }
 
-  @Test func `remove names what refers to a thing, and asks only on a terminal`() throws {
+  @Test func `The remove command lists references and asks only on a terminal`() throws {
     let before = try folder.tree(".")
     let run = try sitegen("remove", "csse-230", in: folder)
     #expect(run.status == 2)
@@ -66,7 +66,7 @@ struct EditCommandTests {
     #expect(other.errors.contains("content/terms/2026-fall/ma-1.md:4:10: error"), "\(other)")
   }
 
-  @Test func `remove with force removes, and shows what it was`() throws {
+  @Test func `The remove command with --force removes without a question and prints the removed text`() throws {
     let before = try folder.tree(".")
     let run = try sitegen("remove", "2025-fall", "--force", in: folder)
     #expect(run.status == 0)
@@ -78,14 +78,14 @@ struct EditCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `remove takes an item out of a course`() throws {
+  @Test func `The remove command removes an item from a course`() throws {
     #expect(try sitegen("remove", "csse-230", "--item", "hw3", "--force", in: folder).status == 0)
     #expect(try folder.text(Self.course).contains("HW 2: 15/20\n  - name: exams\n"))
   }
 
   #if os(Linux)
     @Test(arguments: [("y", true), ("n", false), ("", false)])
-    func `remove heeds the answer`(answer: String, isRemoved: Bool) throws {
+    func `The remove command follows the answer to its question`(answer: String, isRemoved: Bool) throws {
       let script = "printf '\(answer)\\n' | script -qec '\"$SITEGEN\" remove plan' /dev/null > answer.txt"
       #expect(try StartedRun([], script: script, in: folder).result().status == 0)
       #expect(try folder.text("answer.txt").contains("Remove this file? [y/N] "))

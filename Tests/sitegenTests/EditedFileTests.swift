@@ -20,7 +20,7 @@ struct EditedFileTests {
   }
 
   @Test(arguments: [0o600, 0o640, 0o664, 0o755])
-  func `an edited file keeps its mode`(mode: Int) throws {
+  func `An edited file keeps its mode`(mode: Int) throws {
     try setMode(mode, of: Self.course)
     #expect(try sitegen("grade", "csse-230", "Final", "90", in: folder).status == 0)
     #expect(try folder.text(Self.course).contains("- Final: 90"))
@@ -32,7 +32,7 @@ struct EditedFileTests {
     ["new", "item", "csse-230", "HW 4", "--in", "exams"],
     ["remove", "csse-230", "--force"], ["remove", "csse-230", "--item", "final", "--force"],
   ])
-  func `a read-only file is neither changed nor removed`(arguments: [String]) throws {
+  func `A read-only file is neither changed nor removed`(arguments: [String]) throws {
     try setMode(0o444, of: Self.course)
     let before = try folder.tree(".")
     let run = try StartedRun(arguments, in: folder).result()
@@ -45,7 +45,7 @@ struct EditedFileTests {
     #expect(try mode(Self.course) == 0o444)
   }
 
-  @Test func `passphrases stay readable for their owner only`() throws {
+  @Test func `The passphrase file stays readable by its owner only`() throws {
     #expect(try sitegen("vault", "create", "me", in: folder).status == 0)
     try setMode(0o644, of: ".sitegen/vaults")
     #expect(try sitegen("vault", "create", "you", in: folder).status == 0)
@@ -53,7 +53,7 @@ struct EditedFileTests {
   }
 
   @Test(arguments: [["grade", "csse-230", "Final", "90"], ["build", "--date", SampleSite.date]])
-  func `the next command removes what killed ones left, and nothing else`(arguments: [String]) throws {
+  func `The next command removes files left by killed commands, and nothing else`(arguments: [String]) throws {
     let left = ["content/.sitegen-0.tmp", "content/terms/2025-fall/.sitegen-12.tmp", ".sitegen/.sitegen-0.tmp"]
     let others = [
       "content/.sitegen-x.tmp", "content/sitegen-0.tmp", "content/.sitegen-1.tmp/mine", "templates/.sitegen-0.tmp",
@@ -65,7 +65,7 @@ struct EditedFileTests {
     #expect(others.filter { tree[$0] == nil } == [])
   }
 
-  @Test func `git sees nothing of what a killed command leaves in a new site`() throws {
+  @Test func `Git ignores files left by a killed command in a new site`() throws {
     #expect(try sitegen("init", "new", in: folder).status == 0)
     try folder.write(["new/content/.sitegen-0.tmp": "half"])
     let script = "cd new && git init --quiet && git status --porcelain --untracked-files=all"

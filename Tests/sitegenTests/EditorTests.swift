@@ -9,19 +9,19 @@ struct EditorTests {
     ("/usr/local/bin/subl", ["/usr/local/bin/subl", "/a b.md:14:3"]), ("gedit", ["gedit", "+14", "/a b.md"]),
     ("kate", ["kate", "--line", "14", "/a b.md"]), ("mine", ["mine", "/a b.md"]),
   ])
-  func `goes to the line in the editor's own way`(visual: String, words: [String]) {
+  func `An editor is opened at the line with its own arguments`(visual: String, words: [String]) {
     let environment = ["VISUAL": visual, "EDITOR": "vi"]
     let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
     #expect(call == .run(words))
   }
 
-  @Test func `names the command where an editor needs a terminal and there is none`() {
+  @Test func `The command is printed if a terminal editor has no terminal`() {
     let environment = ["EDITOR": "vim"]
     let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
     #expect(call == .tell("vim '+14' '/a b.md'"))
   }
 
-  @Test func `opens a terminal for an editor that needs one`() throws {
+  @Test func `A terminal is opened for an editor that needs one`() throws {
     let folder = try TemporaryFolder()
     try folder.write(["xterm": "#!/bin/sh\n"])
     try folder.makeExecutable("xterm")
@@ -30,7 +30,7 @@ struct EditorTests {
     #expect(call == .run(["xterm", "-e", "nvim", "/a.md"]))
   }
 
-  @Test func `looks for an editor where nobody asked for one`() throws {
+  @Test func `An installed editor is used if none is configured`() throws {
     let folder = try TemporaryFolder()
     #expect(Editor.find(in: ["PATH": folder.path]) == nil)
     try folder.write(["kate": "#!/bin/sh\n"])

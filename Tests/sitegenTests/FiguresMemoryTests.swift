@@ -15,7 +15,7 @@ import Testing
     "name: C\nitems: [X: 8/10, Y: ]", "name: C\ngrade: 70\nrepeats: old/a",
   ]
 
-  @Test func `remembering changes no figure`() throws {
+  @Test func `Cached figures equal those computed again`() throws {
     var random = SystemRandomNumberGenerator()
     var texts = ["content/index.md": Self.sites[0]]
     for (term, start) in [("old", "2024-09-01"), ("middle", "2025-02-01"), ("new", "2025-09-01")] {

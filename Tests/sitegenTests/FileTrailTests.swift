@@ -5,7 +5,7 @@ import Testing
 
 /// Where the files of an earlier commit are found today.
 struct FileTrailTests {
-  @Test func `a file is followed through renames, from the newest commit to the oldest`() {
+  @Test func `A file is traced through renames from the newest commit to the oldest`() {
     var trail = FileTrail()
     trail.goBack(over: .init(renamed: ["b.md": "c.md"]))
     #expect(trail.place(of: "b.md") == .path("c.md"))
@@ -14,14 +14,14 @@ struct FileTrailTests {
     #expect(trail.place(of: "a.md") == .path("c.md"))
   }
 
-  @Test func `files that change names with each other are each followed`() {
+  @Test func `Two files that swap names are both traced`() {
     var trail = FileTrail()
     trail.goBack(over: .init(renamed: ["a.md": "b.md", "b.md": "a.md"]))
     #expect(trail.place(of: "a.md") == .path("b.md"))
     #expect(trail.place(of: "b.md") == .path("a.md"))
   }
 
-  @Test func `a file that was removed is unknown where others were added in the same commit`() {
+  @Test func `A removed file is untraceable if others were added in the same commit`() {
     var trail = FileTrail()
     trail.goBack(over: .init(added: ["b.md"], removed: ["a.md"]))
     trail.goBack(over: .init(removed: ["c.md"]))
@@ -32,7 +32,7 @@ struct FileTrailTests {
     #expect(trail.place(of: "y.md") == .removed)
   }
 
-  @Test func `the log of git is read with names of all kinds`() throws {
+  @Test func `The git log is parsed with file names of all kinds`() throws {
     let day = "2025-10-01 1759320000"
     let log = [
       "\u{1}aaa \(day)", "\nM", "content/index.md", "R100", "content/terms/x/a\nb.md", "content/terms/x/c.md", "D",

@@ -22,7 +22,7 @@ struct FolderAlarmTests {
   /// What is told at once, without waiting for more than has happened already.
   private var news: FolderNews { alarm.wait(atMost: 0) }
 
-  @Test func `the same folder has the same number, another one in its place has not`() throws {
+  @Test func `A folder keeps its watch number, and a folder that replaces it gets another`() throws {
     #expect(one != nil && one != other)
     #expect(alarm.watch(try folder.opened("one")) == one)
     try folder.move("one", to: "before")
@@ -30,7 +30,7 @@ struct FolderAlarmTests {
     #expect(alarm.watch(try folder.opened("one")) != one)
   }
 
-  @Test func `says in which folder a file was written, replaced or removed`() throws {
+  @Test func `The watcher names the folder in which a file was written, replaced or removed`() throws {
     #expect(news == FolderNews())
     try folder.write(["one/a.md": "new"])
     #expect(news.folders == [try #require(one)])
@@ -44,7 +44,7 @@ struct FolderAlarmTests {
   }
 
   @Test(arguments: ["made", "moved in", "moved", "removed"])
-  func `where folders come or go, it can be anywhere`(change: String) throws {
+  func `The watcher requests a full scan when folders come or go`(change: String) throws {
     switch change {
     case "made": try folder.makeFolder("one/new")
     case "moved in":

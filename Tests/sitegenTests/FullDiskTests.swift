@@ -25,7 +25,7 @@ struct FullDiskTests {
       """, in: folder)
   }
 
-  @Test func `a build keeps every file whole, and the next one ends it`() throws {
+  @Test func `A build on a full disk keeps every file complete, and the next build finishes it`() throws {
     let run = try onDisk(
       """
       build() { "$SITEGEN" build --site disk --quiet --date \(SampleSite.date) "$@"; }
@@ -61,7 +61,7 @@ struct FullDiskTests {
   }
 
   @Test(arguments: [4, 8, 12])
-  func `the vaults of a class are made with their passphrases or not at all`(free: Int) throws {
+  func `The vaults of a class are created with all their passphrases or not at all on a full disk`(free: Int) throws {
     try folder.write([
       "site/content/people/mei.md": "---\nname: Mei\n---\n",
       "site/content/classrooms/swift/index.md":
@@ -85,7 +85,7 @@ struct FullDiskTests {
     "new course 2025-fall/ma-1 --name Maths", "import in.csv --course csse-230", "import in --classroom swift",
     "vault create me",
   ])
-  func `a change is made as a whole or not at all`(command: String) throws {
+  func `An edit on a full disk is applied completely or not at all`(command: String) throws {
     // Of two files that are handed in, there is room for one.
     let answers = String(repeating: "# A comment of some length, which an attempt may have.\n", count: 200)
     for name in ["mei", "jo"] {

@@ -10,7 +10,7 @@ struct GradeCommandTests {
     try folder.write(SampleSite.files)
   }
 
-  @Test func `sets a score and shows what changed`() throws {
+  @Test func `The grade command sets a score and shows the change`() throws {
     let before = try folder.text(Self.course)
     #expect(
       try sitegen("grade", "csse-230", "hw3", "19/20", in: folder)
@@ -33,7 +33,7 @@ struct GradeCommandTests {
     #expect(try folder.tree(".").keys.sorted().filter { !$0.hasSuffix("/") } == SampleSite.files.keys.sorted())
   }
 
-  @Test func `what it shows can be applied and taken back by git`() throws {
+  @Test func `The diff of the grade command can be applied and reverted by git`() throws {
     let before = try folder.tree(".")
     let run = try sitegen("grade", "csse-230", "HW 4", "20/20", "--in", "assign", in: folder)
     #expect(try folder.text(Self.course).contains("      - HW 3:\n      - HW 4: 20/20\n"))
@@ -43,7 +43,7 @@ struct GradeCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `a score that would be wrong is refused with its diagnostic`() throws {
+  @Test func `The grade command refuses an invalid score with its diagnostic`() throws {
     let before = try folder.tree(".")
     #expect(
       try sitegen("grade", "csse-230", "Final", "seventy", in: folder)
@@ -60,7 +60,7 @@ struct GradeCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `errors that were there before are named and do not stand in the way`() throws {
+  @Test func `The grade command reports earlier errors but is not blocked by them`() throws {
     let other = "content/terms/2025-fall/chin-101.md"
     try folder.write([other: try folder.text(other).replacing("95", with: "ninety")])
     let run = try sitegen("grade", "csse-230", "Final", "A-", in: folder)
@@ -70,7 +70,7 @@ struct GradeCommandTests {
       run.errors.hasPrefix("there were errors before, and they are still there:\n\(other):4:8: error: \"ninety\""))
   }
 
-  @Test func `nothing is written where nothing changes`() throws {
+  @Test func `The grade command writes nothing if nothing changes`() throws {
     let before = try folder.identity(Self.course)
     #expect(
       try sitegen("grade", "csse-230", "HW 1", "18/20", in: folder)
@@ -85,13 +85,13 @@ struct GradeCommandTests {
     (["csse-230", "Finla", "1"], "there is no Finla in this course: did you mean Final?"),
     (["csse-230", "Quiz", "1", "--in", "exam s"], nil),
   ])
-  func `exits with 2 where it is not clear what is meant`(arguments: [String], message: String?) throws {
+  func `An ambiguous score exits with status 2`(arguments: [String], message: String?) throws {
     let run = try StartedRun(["grade"] + arguments, in: folder).result()
     #expect(run.status == (message == nil ? 0 : 2))
     if let message { #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n")) }
   }
 
-  @Test func `a course in two terms is named with its term`() throws {
+  @Test func `A course in two terms is named with its term`() throws {
     try folder.write([
       "content/terms/2026-fall/index.md": "---\nname: Fall 2026\nstart: 2026-09-01\n---\n",
       "content/terms/2026-fall/csse-230.md": "---\nname: Again\nitems: [HW 1: ]\n---\n",

@@ -22,7 +22,7 @@ struct HTTPRequestTests {
     }
   }
 
-  @Test(arguments: [1, 3, 1000]) func `a head is read however it is cut`(size: Int) throws {
+  @Test(arguments: [1, 3, 1000]) func `A request head is parsed however it is split`(size: Int) throws {
     let head =
       "GET /a/?after=x.1&line=12&name=a%20b&name=c HTTP/1.1\r\nHost:  127.0.0.1:8000 \r\nX-Long: a:b\r\n\r\nrest"
     let request = try #require(try read(head, inPiecesOf: size))
@@ -44,11 +44,11 @@ struct HTTPRequestTests {
     "GET / HTTP/1.1\r\nA: b\r\n folded\r\n\r\n", "GET / HTTP/1.1\r\nHost: a\r\nhost: b\r\n\r\n",
     "GET /\u{0} HTTP/1.1\r\n\r\n", "GET / HTTP/1.1\r\nA: b\rLocation: c\r\n\r\n",
   ])
-  func `what is no head of HTTP is refused`(head: String) {
+  func `An invalid request head is refused`(head: String) {
     #expect(status(of: head) == .badRequest)
   }
 
-  @Test(arguments: [1, 100, .max]) func `a request line has at most 8 KB`(size: Int) {
+  @Test(arguments: [1, 100, .max]) func `A request line over 8 KB is refused`(size: Int) {
     func line(_ bytes: Int) -> String { "GET /" + String(repeating: "a", count: bytes - 14) + " HTTP/1.1" }
     #expect(status(of: line(8192) + "\r\n\r\n", inPiecesOf: size) == .ok)
     #expect(status(of: line(8193) + "\r\n\r\n", inPiecesOf: size) == .uriTooLong)
@@ -57,7 +57,7 @@ struct HTTPRequestTests {
     #expect(status(of: String(repeating: "a", count: 8194), inPiecesOf: size) == .uriTooLong)
   }
 
-  @Test(arguments: [1, 100, .max]) func `header fields have at most 16 KB together`(size: Int) {
+  @Test(arguments: [1, 100, .max]) func `Header fields over 16 KB in total are refused`(size: Int) {
     let start = "GET / HTTP/1.1\r\n"
     func fields(_ bytes: Int) -> String {
       String(repeating: "a: b\r\n", count: 1000) + "c: " + String(repeating: "d", count: bytes - 6007) + "\r\n"
@@ -68,7 +68,7 @@ struct HTTPRequestTests {
     #expect(status(of: start + String(repeating: "a", count: 16_385), inPiecesOf: size) == .headerFieldsTooLarge)
   }
 
-  @Test func `a head without its end is no request yet`() {
+  @Test func `A head without its end is not a request yet`() {
     #expect(status(of: "GET / HTTP/1.1\r\nHost: a\r\n") == nil)
   }
 }

@@ -32,7 +32,7 @@ import Testing
     "---\nstudent: \(student)\nattempts:\n  - {quiz: swift/optionals, at: 2026-11-21T\(time), answers: [\(answer)]}\n---\n"
   }
 
-  @Test func `takes a folder, says what of it could not be taken, and writes the rest`() throws {
+  @Test func `Importing a folder reports the files that are refused and writes the others`() throws {
     try folder.write([
       "in/Mei_1/mei.md": Self.handIn("mei"), "in/Ann_2/ann.txt": Self.handIn("ann"), "in/.DS_Store": "x",
       "in/photo.jpg": "x",
@@ -79,7 +79,7 @@ import Testing
     AhQDFAAAAAAAAEh1XYMW3IwBAAAAAQAAAAgAAAAAAAAAAAAAAIABhgAAAC4uL3VwLm1kUEsFBgAAAAACAAIAcAAAAK0AAAAAAA==
     """
 
-  @Test func `takes a zip as it takes a folder, and nothing of a hostile one`() throws {
+  @Test func `Importing a zip works like a folder, and a hostile zip is refused`() throws {
     for (name, text) in [("good", Self.goodZip), ("bad", Self.badZip)] {
       try #require(Data(base64Encoded: text)).write(to: folder.url("\(name).zip"))
     }
@@ -95,7 +95,7 @@ import Testing
     #expect(good.output == "good.zip/Mei_1/mei.md: mei: one attempt of swift/optionals\n")
   }
 
-  @Test func `makes members of a roster, who then hand in`() throws {
+  @Test func `Importing a roster makes members, who can then hand in`() throws {
     try folder.write([
       "roster.csv": "Student,ID,SIS Login ID,Section\n\"Lin, Mei\",1,mei,A\n\"Ray, Ann\",2,ann@x.org,A\n"
     ])
@@ -121,7 +121,7 @@ import Testing
     #expect(try run("report", "swift").output.contains("Ann Ray"))
   }
 
-  @Test func `imports nothing into a site with errors`() throws {
+  @Test func `Nothing is imported into a site with errors`() throws {
     try folder.write(["mei.md": Self.handIn("mei"), "\(Self.room)/index.md": "---\nnmae: Swift\n---\n"])
     let run = try run("import", "mei.md")
     #expect(run.status == 1 && run.errors.hasPrefix("sitegen: nothing was imported, for the site has errors:\n"))

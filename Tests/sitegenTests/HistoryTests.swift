@@ -47,7 +47,7 @@ struct HistoryTests {
     ).map { "\($0.1): \($0.2)" }
   }
 
-  @Test func `shows how the grade and the average moved from commit to commit`() throws {
+  @Test func `The history shows the grade and the average of each commit`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     try grade("hw1", "none")
     try commit(at: "2025-10-05T09:00:00Z")
@@ -67,7 +67,7 @@ struct HistoryTests {
     #expect(try rows("recordedGrade", of: "terms/2025-fall/chin-101/index.html") == [])
   }
 
-  @Test func `leaves out a commit with errors`() throws {
+  @Test func `The history leaves out a commit with errors`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     let good = try folder.text("content/terms/2025-fall/csse-230.md")
     try folder.write(["content/terms/2025-fall/csse-230.md": "---\nname: {\n---\n"])
@@ -80,7 +80,7 @@ struct HistoryTests {
       try rows("recordedGrade", of: "terms/2025-fall/csse-230/index.html").map { $0.prefix(5) } == ["Oct 1", "Oct 3"])
   }
 
-  @Test func `is left out with a warning on a shallow clone`() throws {
+  @Test func `The history is left out with a warning on a shallow clone`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     try grade("hw3", "20/20")
     try commit(at: "2025-10-02T12:00:00Z")
@@ -91,7 +91,7 @@ struct HistoryTests {
     #expect(run.errors.contains("fetch-depth: 0"))
   }
 
-  @Test func `has no effect without git`() throws {
+  @Test func `The key history has no effect without git`() throws {
     let site = try TemporaryFolder()
     try site.write(SampleSite.files)
     try site.write(["content/index.md": "---\ntitle: Grades\nhistory: true\n---\n"])
@@ -101,7 +101,7 @@ struct HistoryTests {
     #expect(try !site.text("public/index.html").contains("recordedAverage"))
   }
 
-  @Test func `a course that is private now moves nothing that everybody sees, though it was open then`() throws {
+  @Test func `A course that is private today does not affect the public history, even if it was open earlier`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     try grade("hw1", "2/20")
     try commit(at: "2025-10-05T09:00:00Z")
@@ -127,7 +127,7 @@ struct HistoryTests {
     ),
     ("removed", "git rm -q $OLD"),
   ])
-  func `a course that was open under an earlier name moves nothing that everybody sees`(
+  func `A private course that was open under an earlier name does not affect the public history`(
     how: String, script: String
   ) throws {
     try commit(at: "2025-10-01T12:00:00Z")
@@ -147,7 +147,7 @@ struct HistoryTests {
     }
   }
 
-  @Test func `an open course is followed where only its path changed`() throws {
+  @Test func `An open course is traced through a change of its path`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     try grade("hw1", "20/20")
     try commit(at: "2025-10-05T12:00:00Z")
@@ -163,7 +163,7 @@ struct HistoryTests {
         == ["Oct 1:", "Oct 5:", "Nov 21"])
   }
 
-  @Test func `a commit is left out where it is not known what became of an open course`() throws {
+  @Test func `A commit is left out of the history if an open course in it cannot be traced`() throws {
     try commit(at: "2025-10-01T12:00:00Z")
     let rename = """
       git mv content/terms/2025-fall/csse-230.md content/terms/2025-fall/csse-232.md

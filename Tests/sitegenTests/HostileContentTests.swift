@@ -18,7 +18,7 @@ struct HostileContentTests {
   }
 
   @Test(arguments: ["../secret.md", "/etc/passwd", "index.md", "nowhere", ".."])
-  func `follows no link in content`(target: String) throws {
+  func `A build follows no symbolic link in content`(target: String) throws {
     try folder.write(["secret.md": "---\nname: Secret\n---\n"])
     try folder.makeFolder("content/pages")
     try folder.link("content/pages/x.md", to: target)
@@ -35,7 +35,7 @@ struct HostileContentTests {
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }
 
-  @Test func `follows no link among the templates`() throws {
+  @Test func `A build follows no symbolic link in templates`() throws {
     try folder.makeFolder("templates")
     try folder.link("templates/pages", to: "/etc")
     let run = try build()
@@ -43,13 +43,13 @@ struct HostileContentTests {
     #expect(run.errors.hasPrefix("templates/pages: error: pages is a symbolic link, which is not followed\n"))
   }
 
-  @Test func `takes content and templates from where the owner keeps them`() throws {
+  @Test func `The folders of content and templates themselves may be symbolic links`() throws {
     try FileManager.default.moveItem(at: folder.url("content"), to: folder.url("notes"))
     try folder.link("content", to: "notes")
     #expect(try build().status == 0)
   }
 
-  @Test func `passes over hidden files and what editors leave behind`() throws {
+  @Test func `Hidden files and editors' leftovers are ignored`() throws {
     let other = "---\nname: [\n---\n"
     try folder.write([
       "content/.hidden.md": other, "content/.git/x.md": other, "content/index.md~": other, "content/#index.md#": other,
@@ -59,7 +59,7 @@ struct HostileContentTests {
     #expect(try build().status == 0)
   }
 
-  @Test func `names a file whose name is no text`() throws {
+  @Test func `A file whose name is not valid text is an error`() throws {
     let run = try StartedRun(
       [], script: "printf x > \"$(printf 'content/caf\\351.md')\" && exec \"$SITEGEN\" build", in: folder
     ).result()
@@ -80,7 +80,7 @@ struct HostileContentTests {
   @Test(
     arguments: ["content/caf?.png", "templates/assets/caf?.png", "content/pages/caf?/a.png"],
     [["\u{E9}", "e\u{301}"], ["e\u{301}", "\u{E9}"]])
-  func `takes two names that are alike but for how an accent is written for a mistake`(
+  func `Two names that differ only in the encoding of an accent are an error`(
     path: String, writtenFirst: [String]
   ) throws {
     for accent in writtenFirst { try folder.write([path.replacing("?", with: accent): accent]) }
@@ -95,7 +95,7 @@ struct HostileContentTests {
   }
 
   @Test(arguments: [["Pic.png", "pic.png"], ["É.png", "é.png"], ["Pics/a.png", "pics/a.png"]])
-  func `warns of two names that differ in capitals only`(names: [String]) throws {
+  func `Two names that differ only in case are a warning`(names: [String]) throws {
     for name in names { try folder.write(["content/pages/\(name)": name]) }
     let run = try build()
     let (first, second) = (names[0].replacing("/a.png", with: ""), names[1].replacing("/a.png", with: ""))
@@ -116,7 +116,9 @@ struct HostileContentTests {
     ),
     ("a", "<!doctype html>", "content/pages/a: error: the file begins like HTML or XML"),
   ])
-  func `publishes no file that a browser would run, unless it is allowed`(name: String, text: String, error: String)
+  func `A file that a browser would run is not published unless it is allowed`(
+    name: String, text: String, error: String
+  )
     throws
   {
     try folder.write(["content/pages/about.md": "---\nname: About\n---\n[x](\(name))\n", "content/pages/\(name)": text])
@@ -138,13 +140,13 @@ struct HostileContentTests {
         ), "\(run)")
   }
 
-  @Test func `a file that no page links to is not published, so it may be active`() throws {
+  @Test func `A file that no page links to is not published and may be active`() throws {
     try folder.write(["content/pages/a.html": "x"])
     #expect(try build().status == 0)
     #expect(try folder.tree("public").keys.contains { $0.hasSuffix("a.html") } == false)
   }
 
-  @Test func `a picture is found however its accent is written`() throws {
+  @Test func `A picture is found however the accent in its name is encoded`() throws {
     try folder.write(["content/e\u{301}.svg": "<svg/>", "content/index.md": "---\ntitle: A\navatar: \u{E9}.svg\n---\n"])
     #expect(try build().status == 0)
     #expect(try folder.text("public/e\u{301}.svg") == "<svg/>")
@@ -153,7 +155,7 @@ struct HostileContentTests {
   @Test(arguments: [
     "index.html", "Index.HTML", "robots.txt", "ROBOTS.txt", "manifest.webmanifest", "due", "fr", "about",
   ])
-  func `publishes no file over one of the site's own`(name: String) throws {
+  func `A linked file never replaces one of the site's own files`(name: String) throws {
     try folder.write([
       "content/\(name)": "x", "content/pages/about.md": "---\nname: About\n---\n[x](../\(name))\n",
       "content/index.md": "---\ntitle: A\navatar: \(name)\n---\n",
@@ -164,7 +166,7 @@ struct HostileContentTests {
     #expect(run.errors.contains("content/pages/about.md:4:5: error: \"../\(name)\" would be published over a file"))
   }
 
-  @Test func `names a file whose name steers the terminal`() throws {
+  @Test func `A file name with control characters is shown escaped`() throws {
     try folder.write(["content/pages/\u{1B}[31m.png": "x", "content/Icon\r": ""])
     #expect(
       try build()
@@ -178,7 +180,7 @@ struct HostileContentTests {
             """))
   }
 
-  @Test func `takes it as gone where a file vanishes between two looks`() throws {
+  @Test func `A file that vanishes between listing and reading counts as removed`() throws {
     try folder.makeFolder("content/pages")
     for number in 0..<200 { try folder.write(["content/pages/p-\(number).md": "---\nname: P\n---\n"]) }
     let run = try StartedRun(
@@ -194,7 +196,7 @@ struct HostileContentTests {
     #expect(try folder.tree("public").keys.contains { $0.hasPrefix("pages/") } == false)
   }
 
-  @Test func `says that a picture vanished in the middle of a build, and breaks no page`() throws {
+  @Test func `A picture that vanishes during a build is an error and breaks no page`() throws {
     try folder.write([
       "content/pages/about.md": "---\nname: About\n---\n\n![A dot](dot.png)\n", "content/pages/dot.png": "dot",
     ])
@@ -212,7 +214,7 @@ struct HostileContentTests {
     #expect(try folder.tree("public") == before)
   }
 
-  @Test func `names what is no file`() throws {
+  @Test func `Anything in content that is not a regular file is an error`() throws {
     let run = try StartedRun([], script: "mkfifo content/pipe.md && exec \"$SITEGEN\" build", in: folder).result()
     #expect(
       run
@@ -226,7 +228,7 @@ struct HostileContentTests {
             """))
   }
 
-  @Test func `is not led out of content by a link of a page`() throws {
+  @Test func `A link in a page cannot lead out of content`() throws {
     try folder.write(["secret.txt": "secret", "content/pages/about.md": "---\nname: A\n---\n\n[x](../../secret.txt)\n"])
     #expect(try build().status == 1)
   }

@@ -48,7 +48,7 @@ struct HostileTextTests {
     ("HOSTILE.csv", "name,score\nHW 3,5\n", ["--course", "csse-230"]), ("HOSTILE.md", "x", []), ("HOSTILE.txt", "", []),
     ("HOSTILE.json", "{}", []), ("in/HOSTILE.md", "x", []), ("in/HOSTILE.exe", "x", []),
   ])
-  func `nothing that is imported steers the terminal`(file: String, text: String, options: [String]) throws {
+  func `Imported text cannot control the terminal`(file: String, text: String, options: [String]) throws {
     func hostile(_ text: String) -> String { text.replacing("HOSTILE", with: Self.hostile) }
     try folder.write([hostile(file): hostile(text)])
     let path = file.hasPrefix("in/") ? "in" : hostile(file)
@@ -68,7 +68,7 @@ struct HostileTextTests {
     ["new", "course", "2025-fall/HOSTILE"], ["schema", "HOSTILE"], ["HOSTILE"], ["build", "--date", "HOSTILE"],
     ["build", "--site", "HOSTILE"], ["import", "HOSTILE"], ["vault", "show", "HOSTILE"],
   ])
-  func `no argument steers the terminal`(arguments: [String]) throws {
+  func `Command-line arguments cannot control the terminal`(arguments: [String]) throws {
     let run = try StartedRun(
       arguments.map { $0.replacing("HOSTILE", with: Self.hostile) }, in: folder
     ).result()
@@ -76,7 +76,7 @@ struct HostileTextTests {
     #expect(commands(in: run).isEmpty, "\((run.output + run.errors).debugDescription)")
   }
 
-  @Test func `the passphrases of a class are a table without formulas, whatever its members are called`() throws {
+  @Test func `The table of passphrases has no formulas, whatever the members' names are`() throws {
     try folder.write([
       "content/people/ann.md": "---\nname: \"\\t=HYPERLINK(1)\"\n---\n",
       "content/people/jo.md": "---\nname: '=1+1;=2'\n---\n",
@@ -89,7 +89,7 @@ struct HostileTextTests {
     #expect(lines.map(\.[0]) == ["\u{FFFD}=HYPERLINK(1)", "'=1+1;'=2"], "\(run)")
   }
 
-  @Test func `a file's name is text and one name of a path, whatever is in it`() throws {
+  @Test func `A file name is always text and a single path component`() throws {
     let names = [
       "\"><img src=x onerror=alert(1)>.png", "'; alert(1); '.svg", "{{title}}{{{x}}}.pdf", "=cmd|calc.csv", "a..png",
       "a?b#c%2e%2e.png",

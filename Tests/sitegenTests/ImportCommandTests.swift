@@ -14,7 +14,7 @@ struct ImportCommandTests {
     try StartedRun(arguments, in: folder).result()
   }
 
-  @Test func `takes a table, keeps what differs, and says so`() throws {
+  @Test func `Importing a table keeps scores that differ, and reports them`() throws {
     try folder.write(["results.csv": "name;score;max\nHW 3;17,5;20\nhw 1;12;20\nMidterm;78;100\n"])
     let before = try folder.text(Self.course)
     let taken = try run("import", "results.csv", "--course", "csse-230", "--date", SampleSite.date)
@@ -30,7 +30,7 @@ struct ImportCommandTests {
     #expect(try folder.text(Self.course) == before.replacing("HW 3:", with: "HW 3: 17.5/20"))
   }
 
-  @Test func `changes nothing in a dry run`() throws {
+  @Test func `A dry run of an import changes nothing`() throws {
     try folder.write(["results.csv": "name,score,max\nHW 3,19,20\n"])
     let before = try folder.tree("content")
     let tried = try run("import", "results.csv", "--course", "csse-230", "--dry-run")
@@ -40,7 +40,7 @@ struct ImportCommandTests {
     #expect(try folder.tree("content") == before)
   }
 
-  @Test func `says what it cannot read`() throws {
+  @Test func `An import reports input that it cannot read`() throws {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)
     let columns = try run("import", "a.csv", "--course", "csse-230")
@@ -51,7 +51,7 @@ struct ImportCommandTests {
     #expect(try run("import", "none.csv").errors.contains("there is no such file"))
   }
 
-  @Test func `gives back the same report from an export`() throws {
+  @Test func `Importing an export gives the same report`() throws {
     let report = try run("report", "--format", "json", "--date", SampleSite.date).output
     let content = try folder.tree("content")
     let archive = try run("export").output

@@ -8,7 +8,7 @@ struct InitCommandTests {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `makes a site that builds, and says how to go on`() throws {
+  @Test func `The init command creates a site that builds, and prints the next steps`() throws {
     #expect(
       try sitegen("init", "my grades", in: folder)
         == SitegenRun(
@@ -30,7 +30,7 @@ struct InitCommandTests {
   }
 
   @Test(arguments: ["personal", "licence-pro", "but", "empty"])
-  func `each example has no errors, in its language and in another`(example: String) throws {
+  func `Each example builds without errors, in its own language and in another`(example: String) throws {
     for language in ["fr", "zh"] {
       let run = try sitegen("init", language, "--example", example, "--language", language, in: folder)
       #expect(run.status == 0, "\(run)")
@@ -42,7 +42,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test func `never overwrites`() throws {
+  @Test func `The init command never overwrites files`() throws {
     try folder.write([".gitignore": "mine\n", "README.md": "Mine.\n"])
     let run = try sitegen("init", in: folder)
     #expect(run.status == 0)
@@ -55,7 +55,7 @@ struct InitCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `names the examples and languages that there are`() throws {
+  @Test func `The init command lists the available examples and languages`() throws {
     let run = try sitegen("init", "x", "--example", "nonsense", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: there are but, "))
@@ -67,7 +67,7 @@ struct InitCommandTests {
   }
 
   @Test(arguments: [".github/workflows/site.yml", ".gitlab-ci.yml"])
-  func `the workflows parse, and their commands work`(path: String) throws {
+  func `The generated workflows parse, and their commands work`(path: String) throws {
     #expect(try sitegen("init", in: folder).status == 0)
     let file = SourceFile(path: path, bytes: Array("---\n\(try folder.text(path))---\n".utf8))
     let (keys, diagnostics) = SourceKeys.read(file)

@@ -13,7 +13,7 @@ struct InstallationTests {
     return try StartedRun([], script: script, in: folder).result()
   }
 
-  @Test func `what is installed works from anywhere, and goes again`() throws {
+  @Test func `An installation works from any folder and can be removed`() throws {
     #expect(try make("install-files").status == 0)
     let tree = try folder.tree("opt")
     for path in [
@@ -36,7 +36,7 @@ struct InstallationTests {
     #expect(try folder.tree("opt").keys.contains { $0.contains("sitegen") } == false)
   }
 
-  @Test func `the manual page has each command and each option of the help`() throws {
+  @Test func `The manual page has each command and option of the help`() throws {
     let manual = try sitegen("manual", in: folder)
     #expect(manual.status == 0)
     #expect(manual.output.hasPrefix(".TH SITEGEN 1 "))
@@ -54,7 +54,7 @@ struct InstallationTests {
   }
 
   @Test(arguments: ["bash", "zsh", "fish"])
-  func `completions are written for each shell`(shell: String) throws {
+  func `Completions are generated for each shell`(shell: String) throws {
     let run = try sitegen("--generate-completion-script", shell, in: folder)
     #expect(run.status == 0)
     #expect(run.output.contains("what-if"))

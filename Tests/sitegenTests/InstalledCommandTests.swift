@@ -12,14 +12,14 @@ struct InstalledCommandTests {
     #expect(try StartedRun([], script: "cp \"$SITEGEN\" usr/bin/sitegen", in: folder).result() == SitegenRun())
   }
 
-  @Test func `finds them in share, through a link to the command too`() throws {
+  @Test func `An installed command finds its templates and examples in share, also through a symbolic link`() throws {
     try folder.makeFolder("usr/share/sitegen")
     try FileManager.default.copyItem(at: Repository.templates, to: folder.url("usr/share/sitegen/templates"))
     try folder.link("sitegen", to: "usr/bin/sitegen")
     #expect(try StartedRun([], script: "exec ./sitegen build --quiet", in: folder).result() == SitegenRun())
   }
 
-  @Test func `says where it looked`() throws {
+  @Test func `An installed command without its templates names the places that it searched`() throws {
     #expect(
       try StartedRun([], script: "exec usr/bin/sitegen build", in: folder).result()
         == SitegenRun(

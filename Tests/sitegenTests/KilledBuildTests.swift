@@ -24,7 +24,7 @@ struct KilledBuildTests {
     try folder.write([index: try folder.text(index).replacing("title: Grades", with: "title: New grades")])
   }
 
-  @Test func `leaves every file whole however early it is killed`() throws {
+  @Test func `A build leaves every file complete however early it is killed`() throws {
     #expect(try build().status == 0)
     let old = try folder.tree("public")
     try change()
@@ -47,7 +47,9 @@ struct KilledBuildTests {
   }
 
   /// `SITEGEN_KILLS=200` kills so many builds, as `make unbreakable` does.
-  @Test func `leaves whole files at random moments, and ends as a clean build does`() throws {
+  @Test func `A build killed at a random moment leaves complete files, and the next one ends like a clean build`()
+    throws
+  {
     let index = "content/index.md"
     var sites: [[String: String]] = []
     let text = try folder.text(index)
@@ -95,7 +97,7 @@ struct KilledBuildTests {
     if kills >= 200 { #expect(mixed > 0, "no build was killed while it wrote: the moments say nothing") }
   }
 
-  @Test func `builds one after the other where two are started at once`() throws {
+  @Test func `Two builds started at once run one after the other`() throws {
     // No more of them: a build waits ten seconds for another, and a test may run on a slow machine.
     let runs = try (0..<2).map { _ in try StartedRun(["build", "--date", SampleSite.date], in: folder) }
     let results = try runs.map { try $0.result() }

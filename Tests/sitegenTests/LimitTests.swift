@@ -21,7 +21,7 @@ struct LimitTests {
     try file.close()
   }
 
-  @Test func `a file that is read has at most 16 MB, and what else is wrong is said as well`() throws {
+  @Test func `A file over 16 MB is an error, reported together with all others`() throws {
     try folder.write(["content/terms/2025-fall/x-1.md": "---\nname: X\ncredits: three\n---\n"])
     let paths = [
       "content/pages/about.md", "content/yearly.md", "templates/languages/fr.yml", "templates/parts/head.html",
@@ -52,14 +52,14 @@ struct LimitTests {
     #expect(export.status == 1 && export.output == "" && export.errors.contains("about.md has 16777217 bytes"))
   }
 
-  @Test func `a file of exactly 16 MB is read`() throws {
+  @Test func `A file of exactly 16 MB is read`() throws {
     try makeFile("content/pages/about.md", bytes: FileLimit.text)
     let content = try #require(try Folder.open(folder.url("content").path))
     let read = try SourceFiles(reading: ["content/pages/about.md"], in: content)
     #expect(read.files.map(\.bytes.count) == [16_777_216] && read.diagnostics.isEmpty)
   }
 
-  @Test func `a file that is copied has at most 256 MB`() throws {
+  @Test func `A linked file over 256 MB is an error`() throws {
     try folder.write(["content/pages/about.md": "---\nname: About\n---\n\n[film](film.mp4)\n"])
     for name in ["film", "unused"] { try makeFile("content/pages/\(name).mp4", bytes: FileLimit.attachment + 1) }
     for command in ["build", "check"] {
@@ -77,7 +77,7 @@ struct LimitTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))
   }
 
-  @Test func `a preview says that a file has become too large, and goes on when it is not`() throws {
+  @Test func `A preview reports a file that became too large and continues when it is small again`() throws {
     let site = try ServedSite()
     let course = "content/terms/2025-fall/chin-101.md"
     let text = try site.folder.text(course)
@@ -90,7 +90,7 @@ struct LimitTests {
     #expect(try site.state { try site.folder.write([course: text]) }.problems == [])
   }
 
-  @Test func `a site has at most so many files`() throws {
+  @Test func `A site with too many files is an error`() throws {
     let content = try #require(try Folder.open(folder.url("content").path))
     #expect(try FolderScan(of: content, at: "content", most: 4).paths.count == 4)
     let scan = try FolderScan(of: content, at: "content", most: 3)
@@ -104,14 +104,14 @@ struct LimitTests {
     ("in.json", FileLimit.document + 1, "268435457 bytes, and a JSON document may have 256 MB, which are 268435456"),
     ("in.zip", FileLimit.archive + 1, "536870913 bytes, and a file to import may have 512 MB, which are 536870912"),
   ])
-  func `what is imported is limited`(path: String, bytes: Int, words: String) throws {
+  func `An import over its size limit is refused`(path: String, bytes: Int, words: String) throws {
     try makeFile(path, bytes: bytes)
     let run = try sitegen("import", path, "--course", "csse-230", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("sitegen: \(path) has \(words)"), "\(run)")
   }
 
-  @Test func `attempts that are handed in have at most 256 KB`() throws {
+  @Test func `A file of attempts over 256 KB is refused`() throws {
     try folder.write(["content/people/mei.md": "---\nname: Mei\n---\n"])
     try folder.write([
       "content/classrooms/swift/index.md": "---\nname: Swift for all\nteacher: {id: t, name: T}\nmembers: [mei]\n---\n"

@@ -19,7 +19,7 @@ struct NewCommandTests {
     #expect(check.status == 0, "\(check)", sourceLocation: place)
   }
 
-  @Test func `an item goes into its category, like its neighbours`() throws {
+  @Test func `A new item is added to its category in the style of its neighbours`() throws {
     try new("item", "csse-230", "HW 4", "--in", "assignments", "--max", "20", "--due", "2025-12-01")
     #expect(
       try folder.text(Self.course).contains(
@@ -28,12 +28,12 @@ struct NewCommandTests {
     #expect(try folder.text(Self.course).contains("2025-12-01}\n      - {name: HW 5}\n  - name: exams\n"))
   }
 
-  @Test func `a category goes behind the others`() throws {
+  @Test func `A new category is added after the others`() throws {
     try new("category", "csse-230", "labs", "--weight", "10")
     #expect(try folder.text(Self.course).contains("      - Final:\n  - name: labs\n    weight: 10\n---\n"))
   }
 
-  @Test func `terms, courses and pages are files of their own`() throws {
+  @Test func `New terms, courses and pages are separate files`() throws {
     try new("term", "2026-fall", "--start", "2026-09-01")
     #expect(
       try folder.text("content/terms/2026-fall/index.md")
@@ -61,7 +61,7 @@ struct NewCommandTests {
       "say where it goes, --in CATEGORY: there are assignments, exams; / is the course itself"
     ), (["category", "csse-230", "Exams"], "there is a category exams already"),
   ])
-  func `exits with 2 where it cannot be`(arguments: [String], message: String) throws {
+  func `An impossible addition exits with status 2`(arguments: [String], message: String) throws {
     let before = try folder.tree(".")
     let run = try StartedRun(["new"] + arguments, in: folder).result()
     #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))
@@ -72,7 +72,7 @@ struct NewCommandTests {
     ["page", "my page"], ["page", "terms"], ["term", "Zürich"],
     ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"], ["category", "csse-230", "labs"],
   ])
-  func `exits with 1 where the site would be wrong then`(arguments: [String]) throws {
+  func `An addition that would cause an error exits with status 1`(arguments: [String]) throws {
     let before = try folder.tree(".")
     let run = try StartedRun(["new"] + arguments, in: folder).result()
     #expect(run.status == 1)

@@ -10,7 +10,7 @@ struct OutputFolderTests {
 
   init() throws { workshop = try OutputWorkshop() }
 
-  @Test func `writes every file of a first build`() throws {
+  @Test func `The first build writes every file`() throws {
     let outcome = try workshop.build(["index.html": "home", "terms/fall/index.html": "fall"])
     #expect(
       outcome == .changes(written: ["index.html", "terms/fall/index.html"], unchanged: [], removed: [], isFirst: true))
@@ -20,7 +20,7 @@ struct OutputFolderTests {
       ])
   }
 
-  @Test func `touches only what changed`() throws {
+  @Test func `A build touches only changed files`() throws {
     _ = try workshop.build(["index.html": "home", "a/index.html": "same"])
     let before = try folder.identity("public/a/index.html")
     let outcome = try workshop.build(["index.html": "new home", "a/index.html": "same"])
@@ -29,7 +29,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "new home", "a/": "", "a/index.html": "same"])
   }
 
-  @Test func `writes to each of two folders whose names are alike to a reader only`() throws {
+  @Test func `A build writes to both of two folders whose names only look the same`() throws {
     let (composed, decomposed) = ("a/\u{E9}/first.html", "a/e\u{301}/second.html")
     _ = try workshop.build([composed: "1", decomposed: "2"])
     for path in [composed, decomposed] {
@@ -37,14 +37,14 @@ struct OutputFolderTests {
     }
   }
 
-  @Test func `replaces a file instead of writing into it`() throws {
+  @Test func `A build replaces a file instead of writing into it`() throws {
     _ = try workshop.build(["index.html": "old"])
     let reader = try FileHandle(forReadingFrom: folder.url("public/index.html"))
     _ = try workshop.build(["index.html": "new and longer"])
     #expect(try reader.readToEnd() == Data("old".utf8))
   }
 
-  @Test func `removes what it does not write again, and the folders it made for that`() throws {
+  @Test func `A build removes files that it does not write again, and their folders`() throws {
     _ = try workshop.build(["index.html": "home", "a/b/c/index.html": "c", "a/x.css": "x"])
     let outcome = try workshop.build(["index.html": "home"])
     #expect(
@@ -53,7 +53,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "home"])
   }
 
-  @Test func `leaves foreign files and their folders alone`() throws {
+  @Test func `A build leaves foreign files and their folders alone`() throws {
     try folder.write(["public/CNAME": "example.org", "public/mine/note.txt": "mine", "public/.git/HEAD": "ref"])
     try folder.makeFolder("public/empty")
     let foreign = try workshop.tree()
@@ -68,7 +68,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == foreign.merging(["index.html": "home"]) { $1 })
   }
 
-  @Test func `refuses to overwrite a foreign file, and then writes nothing`() throws {
+  @Test func `A build refuses to overwrite a foreign file, and then writes nothing`() throws {
     try folder.write(["public/404.html": "mine"])
     let outcome = try workshop.build(["404.html": "ours", "index.html": "home"])
     #expect(
@@ -81,7 +81,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["404.html": "mine"])
   }
 
-  @Test func `takes a foreign file with the very same bytes as it is, and never as its own`() throws {
+  @Test func `A build keeps a foreign file with identical bytes and never claims it as its own`() throws {
     try folder.write(["public/robots.txt": "same"])
     let outcome = try workshop.build(["robots.txt": "same", "index.html": "home"])
     #expect(outcome == .changes(written: ["index.html"], unchanged: ["robots.txt"], removed: [], isFirst: true))
@@ -89,7 +89,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["robots.txt": "same", "index.html": "home"])
   }
 
-  @Test func `lets a folder take the place of a file of its own, and the reverse`() throws {
+  @Test func `A build can replace its own file by a folder, and the reverse`() throws {
     _ = try workshop.build(["index.html": "home", "a": "file", "b/c/d": "inner"])
     let outcome = try workshop.build(["index.html": "home", "a/index.html": "folder", "b": "file"])
     #expect(
@@ -99,7 +99,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "home", "a/": "", "a/index.html": "folder", "b": "file"])
   }
 
-  @Test func `keeps a list for each output folder`() throws {
+  @Test func `A site keeps a list of written files for each output folder`() throws {
     _ = try workshop.build(["index.html": "home", "a.html": "a"])
     _ = try workshop.build(["index.html": "home"], to: "other/place")
     #expect(try workshop.tree().keys.sorted() == ["a.html", "index.html"])
@@ -108,7 +108,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "home"])
   }
 
-  @Test func `remembers its files when the site is moved`() throws {
+  @Test func `A site still knows its written files after it is moved`() throws {
     let moved = try TemporaryFolder()
     _ = try workshop.build(["index.html": "home", "old.html": "old"])
     for name in ["content", "public", ".sitegen"] {
@@ -122,7 +122,7 @@ struct OutputFolderTests {
     #expect(try workshop.tree() == ["index.html": "home"])
   }
 
-  @Test func `follows no link in the output folder, neither to write nor to remove`() throws {
+  @Test func `A build follows no symbolic link in the output folder, neither to write nor to remove`() throws {
     try folder.write(["outside/keep.html": "mine", "outside/index.html": "mine"])
     let outside = try folder.tree("outside")
     _ = try workshop.build(["index.html": "home", "a/keep.html": "page", "b/index.html": "page", "c.html": "page"])
@@ -150,7 +150,7 @@ struct OutputFolderTests {
     #expect(try folder.tree("outside") == outside)
   }
 
-  @Test func `does not build through a public that is a link`() throws {
+  @Test func `A build refuses an output folder that is a symbolic link`() throws {
     try folder.makeFolder("outside")
     try folder.link("public", to: "outside")
     #expect(
@@ -159,7 +159,7 @@ struct OutputFolderTests {
     #expect(try folder.tree("outside") == [:])
   }
 
-  @Test func `clears away what a killed build was writing`() throws {
+  @Test func `A build removes temporary files of a killed build`() throws {
     _ = try workshop.build(["index.html": "home", "a/index.html": "a"])
     let list = try #require(try folder.tree(".sitegen").keys.first)
     try folder.write([
@@ -172,7 +172,7 @@ struct OutputFolderTests {
       try workshop.tree() == ["index.html": "home", "a/": "", "a/index.html": "a", ".sitegen-x.tmp": "mine"])
   }
 
-  @Test func `believes no list that leads out of the folder`() throws {
+  @Test func `A build ignores a list of written files that leads out of the output folder`() throws {
     try folder.write(["precious.txt": "mine"])
     _ = try workshop.build(["index.html": "home"])
     let list = try #require(try folder.tree(".sitegen").keys.first)
@@ -186,7 +186,7 @@ struct OutputFolderTests {
   @Test(arguments: [
     "../x.html", "/etc/x", "a//b", "a/./b", "", "a\u{0}b", "a\nb", ".sitegen-1.tmp", "../\u{301}x", "a/..",
   ])
-  func `takes no page to a path that leads elsewhere`(path: String) throws {
+  func `An output path that leads out of the folder is refused`(path: String) throws {
     guard case .error(let message) = try workshop.build([path: "x"]) else {
       Issue.record("it was written")
       return
@@ -196,7 +196,7 @@ struct OutputFolderTests {
         == "a page's path is \(path.debugDescription). This is a mistake in sitegen itself; nothing was written")
   }
 
-  @Test func `takes a path apart where the system does`() throws {
+  @Test func `An output path is split at the same characters as in the system`() throws {
     _ = try workshop.build(["a/\u{301}b/\u{302}.html": "accents"])
     #expect(try folder.text("public/a/\u{301}b/\u{302}.html") == "accents")
     try folder.makeFolder("outside")
@@ -211,13 +211,13 @@ struct OutputFolderTests {
           """))
   }
 
-  @Test func `tells apart two ways to write an accent`() throws {
+  @Test func `Output files whose names differ in the encoding of an accent are distinct`() throws {
     _ = try workshop.build(["caf\u{E9}.txt": "one"])
     _ = try workshop.build(["cafe\u{301}.txt": "two"])
     #expect(try workshop.tree().values.sorted() == ["two"])
   }
 
-  @Test func `tells apart two ways to write an accent in the name of a folder`() throws {
+  @Test func `Output folders whose names differ in the encoding of an accent are distinct`() throws {
     let paths = ["caf\u{E9}/one.html": "one", "cafe\u{301}/two.html": "two"]
     _ = try workshop.build(paths)
     for (path, text) in paths { #expect(try folder.text("public/\(path)") == text) }
@@ -226,7 +226,7 @@ struct OutputFolderTests {
   }
 
   @Test(arguments: ["content", "content/x", "templates", ".sitegen/x", "public/../content"])
-  func `does not build into what the site is made from`(output: String) throws {
+  func `A build refuses an output folder inside the site's sources`(output: String) throws {
     let source = output.contains("content") ? "content" : output.contains("templates") ? "templates" : ".sitegen"
     #expect(
       try workshop.build(["index.html": "home"], to: output)
@@ -235,7 +235,7 @@ struct OutputFolderTests {
   }
 
   @Test(arguments: ["..", "../..", "../../../../../../../../../../.."])
-  func `does not build into a folder around the site`(output: String) throws {
+  func `A build refuses an output folder that contains the site`(output: String) throws {
     #expect(
       try workshop.build(["index.html": "home"], to: output)
         == .error("--output must not be a folder that the site's own folder lies in"))

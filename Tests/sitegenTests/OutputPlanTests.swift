@@ -20,7 +20,7 @@ struct OutputPlanTests {
     return survey
   }
 
-  @Test func `removes first what differs from a new file by case alone`() {
+  @Test func `A file that differs from a new one only in case is removed first`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("a.pdf")), earlier: list("A.pdf", "b.pdf"),
       survey: survey(["a.pdf": .file, "A.pdf": .file, "b.pdf": .file]))
@@ -28,7 +28,7 @@ struct OutputPlanTests {
     #expect(plan.stale.map(\.text) == ["b.pdf"])
   }
 
-  @Test func `leaves alone what was replaced by something else since`() {
+  @Test func `A file that somebody else replaced is left alone`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("index.html")), earlier: list("index.html", "a", "b", "c", folders: ["d"]),
       survey: survey(["index.html": .file, "a": .link, "b": .folder], folders: ["d": .link]))
@@ -37,7 +37,7 @@ struct OutputPlanTests {
     #expect(plan.listAfterBuild(keptFolders: []) == list("index.html"))
   }
 
-  @Test func `lists from the first page on all that may stand there`() {
+  @Test func `The list of written files is complete before the first page is written`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("a/index.html", "mine.txt")), earlier: list("b/index.html", folders: ["b"]),
       survey: survey(["b/index.html": .file, "mine.txt": .file], folders: ["b": .folder]))
@@ -50,11 +50,11 @@ struct OutputPlanTests {
   }
 
   @Test(arguments: ["", "sitegen output 1\npublic\nfinished", "sitegen output 2\npublic\nfinished\na\n", "x\u{0}y"])
-  func `takes a list that it cannot read for none`(text: String) {
+  func `An unreadable list of written files counts as none`(text: String) {
     #expect(OutputList(text, of: "public") == nil)
   }
 
-  @Test func `reads the list that it wrote, and only for the same folder`() {
+  @Test func `A list of written files is read back only for the same folder`() {
     var written = list("index.html", "a/b c/é.png", folders: ["a", "a/b c"])
     written.isFinished = false
     let text = String(decoding: written.bytes(of: "public", lines: written.lines), as: UTF8.self)

@@ -30,13 +30,13 @@ import Testing
   }
 
   @Test(arguments: ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
-  func `a request that does not come in time is refused`(start: String) throws {
+  func `A request that takes too long is refused`(start: String) throws {
     let served = try Served(patience: PreviewPatience(request: .milliseconds(50)))
     #expect(try RawAnswer(to: start, port: served.port).status == 408)
     #expect(try served.answer().status == 200)
   }
 
-  @Test func `a head that is too long is answered while it still comes`() throws {
+  @Test func `A request head that is too long is refused while it still arrives`() throws {
     let served = try Served()
     let long = String(repeating: "a", count: 400_000)
     #expect(try RawAnswer(to: "GET /\(long) HTTP/1.1\r\n\r\n", port: served.port).status == 414)
@@ -47,7 +47,7 @@ import Testing
     #expect(try RawAnswer(to: "no request\r\n\r\n", port: served.port).status == 400)
   }
 
-  @Test func `where there are as many connections as there may be the oldest is ended for the next`() throws {
+  @Test func `At the limit of connections, the oldest is closed for a new one`() throws {
     let served = try Served(most: 3)
     let state = try served.answer().body.firstMatch(of: /"state":\s*"([^"]+)"/).map { String($0.output.1) }
     let waiting = try RawConnection(to: served.port)
@@ -60,13 +60,13 @@ import Testing
     #expect(idle.count == 2)
   }
 
-  @Test func `a client that goes leaves its place`() throws {
+  @Test func `A client that disconnects frees its connection`() throws {
     let served = try Served(most: 1)
     for _ in 1...20 { _ = try RawConnection(to: served.port) }
     #expect(try served.answer().status == 200)
   }
 
-  @Test func `a client that does not take its answer is not waited for`() throws {
+  @Test func `A client that does not read its answer delays nobody`() throws {
     let server = try LoopbackSocket(listeningOn: 0)
     defer { server.close() }
     let client = try RawConnection(to: Int(server.port()))
@@ -78,7 +78,7 @@ import Testing
     #expect(try !client.rest().isEmpty)
   }
 
-  @Test func `a wait for news ends without any`() {
+  @Test func `Waiting for changes ends after a while without any`() {
     let preview = Preview(PreviewBuild(problems: []))
     let alarm = DispatchSemaphore(value: 0)
     let known = preview.state(after: "", alarm: alarm).name

@@ -36,7 +36,7 @@ struct PublishCommandTests {
     try shell("git -C \(repository) ls-tree -r --name-only \(branch)").output.split(separator: "\n").map(String.init)
   }
 
-  @Test func `pushes the pages and nothing else`() throws {
+  @Test func `The publish command pushes only the pages`() throws {
     let before = try shell("cd mine && git status --porcelain=v2 --branch && git for-each-ref refs/heads").output
     let run = try publish()
     #expect(run.status == 0, "\(run)")
@@ -58,7 +58,7 @@ struct PublishCommandTests {
       try shell("cd mine && git status --porcelain=v2 --branch -uno && git for-each-ref refs/heads").output == before)
   }
 
-  @Test func `adds a commit where something changed and none where nothing did`() throws {
+  @Test func `The publish command adds a commit only if something changed`() throws {
     #expect(try publish().status == 0)
     #expect(try publish().output.hasSuffix("has this site already\n"))
     try folder.write(["mine/my site/content/terms/2025-fall/new-1.md": "---\nname: New\ncredits: 1\n---\n"])
@@ -67,7 +67,7 @@ struct PublishCommandTests {
     #expect(try published().contains("terms/2025-fall/new-1/index.html"))
   }
 
-  @Test func `keeps a CNAME, from the branch or from public`() throws {
+  @Test func `The publish command keeps a CNAME from the branch or from public`() throws {
     #expect(try publish().status == 0)
     let added = try shell(
       """
@@ -83,7 +83,7 @@ struct PublishCommandTests {
     #expect(try shell("git -C pages.git show gh-pages:CNAME").output == "other.example.org\n")
   }
 
-  @Test func `refuses a branch that holds something else`() throws {
+  @Test func `The publish command refuses a branch with other content`() throws {
     #expect(try shell("cd mine && git push -q origin HEAD:grades").status == 0)
     let refused = try publish("--branch grades")
     #expect(refused.status == 3)
@@ -94,19 +94,19 @@ struct PublishCommandTests {
     #expect(try shell("git -C pages.git rev-list --count grades").output == "2\n")
   }
 
-  @Test func `publishes to a repository that is no remote`() throws {
+  @Test func `The publish command can push to a repository that is not a remote`() throws {
     #expect(try shell("git init -q --bare other.git").status == 0)
     #expect(try publish("../../other.git --branch main").status == 0)
     #expect(try published("main", in: "other.git").contains("index.html"))
   }
 
-  @Test func `publishes nothing where there are errors`() throws {
+  @Test func `The publish command pushes nothing if there are errors`() throws {
     try folder.write(["mine/my site/content/index.md": "---\ntitel: Grades\n---\n"])
     #expect(try publish().status == 1)
     #expect(try published() == [])
   }
 
-  @Test func `says what is wrong with the command line and the remote`() throws {
+  @Test func `The publish command reports errors of the command line and the remote`() throws {
     let near = try publish("orign")
     #expect(near.status == 2)
     #expect(near.errors == "sitegen: there is no remote orign: did you mean origin?\n")
@@ -119,7 +119,7 @@ struct PublishCommandTests {
     #expect(try sitegen("publish", in: alone).errors.contains("is not in a git repository"))
   }
 
-  @Test func `a repository that has private content is no place for the pages`() throws {
+  @Test func `The publish command refuses a repository that contains private content`() throws {
     let site = "mine/my site/content"
     let index = try folder.text("\(site)/index.md")
     try folder.write([

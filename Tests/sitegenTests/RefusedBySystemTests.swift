@@ -13,7 +13,7 @@ struct RefusedBySystemTests {
     try folder.write(SampleSite.files)
   }
 
-  @Test func `keeps every old file whole where the disk takes no more`() throws {
+  @Test func `A build keeps every old file complete when the disk takes no more`() throws {
     _ = try sitegen("build", "--date", SampleSite.date, in: folder)
     let before = try folder.tree("public")
     let course = "content/terms/2025-fall/csse-230.md"
@@ -34,7 +34,7 @@ struct RefusedBySystemTests {
     #expect(next.output.contains(/pages: [1-9]\d* written, [1-9]\d* unchanged, 0 removed in N ms\n$/))
   }
 
-  @Test func `says that a folder is read-only, and leaves what is in it`() throws {
+  @Test func `A build reports a read-only folder and leaves its files alone`() throws {
     _ = try sitegen("build", "--date", SampleSite.date, in: folder)
     let before = try folder.tree("public")
     let index = "content/index.md"
@@ -64,7 +64,7 @@ struct RefusedBySystemTests {
     #expect(try sitegen("build", "--date", SampleSite.date, in: folder).status == 0)
   }
 
-  @Test func `says that the output folder is a file`() throws {
+  @Test func `A build reports an output folder that is a file`() throws {
     try folder.write(["public": "mine"])
     #expect(
       try sitegen("build", in: folder)
@@ -73,14 +73,14 @@ struct RefusedBySystemTests {
     #expect(try folder.text("public") == "mine")
   }
 
-  @Test func `says that the output folder cannot be made`() throws {
+  @Test func `A build reports an output folder that cannot be created`() throws {
     let run = try sitegen("build", "--output", "/proc/sitegen/site", in: folder)
     // Elsewhere than on Linux there is no /proc, and nobody but root can make one.
     #expect(run.status == 3)
     #expect(run.errors.hasPrefix("sitegen: cannot "))
   }
 
-  @Test func `says that a result cannot be written`() throws {
+  @Test func `A command reports standard output that cannot be written`() throws {
     guard FileManager.default.fileExists(atPath: "/dev/full") else { return }
     let run = try StartedRun([], script: "exec \"$SITEGEN\" report > /dev/full", in: folder).result()
     #expect(

@@ -13,7 +13,7 @@ struct ReportCommandTests {
     try StartedRun(["report", "--date", SampleSite.date] + arguments, in: folder, environment: environment).result()
   }
 
-  @Test func `shows every course of every term`() throws {
+  @Test func `The report shows every course of every term`() throws {
     let run = try report()
     #expect(run.status == 0)
     #expect(run.errors == "")
@@ -22,13 +22,13 @@ struct ReportCommandTests {
     #expect(run.output.contains("\n  中国文学史  "))
   }
 
-  @Test func `heeds the width of the terminal`() throws {
+  @Test func `The report fits the width of the terminal`() throws {
     let run = try report(environment: ["COLUMNS": "60"])
     #expect(run.output.split(separator: "\n").allSatisfy { $0.count <= 60 })
     #expect(try report(environment: ["COLUMNS": "80"]) == report())
   }
 
-  @Test func `shows one course with all its work`() throws {
+  @Test func `The report of a course shows all its work`() throws {
     let run = try report("csse-230")
     #expect(run.output.hasPrefix("CSSE 230 Data Structures  "))
     for name in ["HW 1", "HW 3", "Midterm", "Final"] { #expect(run.output.contains("\n  \(name) ")) }
@@ -36,7 +36,7 @@ struct ReportCommandTests {
   }
 
   @Test(arguments: [("P", "passing"), ("NC", "failing")])
-  func `says of a pass-fail course what the office said`(final: String, word: String) throws {
+  func `The report of a pass-fail course shows its official result`(final: String, word: String) throws {
     try folder.write([
       "content/terms/2025-fall/rh-131.md": "---\nname: Rhetoric\ncredits: 4\ngrading: pass-fail\nfinal: \(final)\n---\n"
     ])
@@ -45,18 +45,18 @@ struct ReportCommandTests {
     #expect(!run.output.contains("What each grade takes"))
   }
 
-  @Test func `shows a letter once where grades are shown as letters`() throws {
+  @Test func `The report shows a letter once if grades are displayed as letters`() throws {
     try folder.write(["content/index.md": "---\ntitle: Grades\ndisplay: letter\n---\n"])
     #expect(try report("chin-101").output.contains("  A  excellent\n"))
     #expect(try !report("chin-101").output.contains("A  A"))
   }
 
-  @Test func `shows one term, or the site`() throws {
+  @Test func `The report can show one term or the whole site`() throws {
     #expect(try report("2025-fall") == report())
     #expect(try report("index") == report())
   }
 
-  @Test func `nothing that was written turns its lines around`() throws {
+  @Test func `Bidirectional control characters in names do not reorder the lines of the report`() throws {
     try folder.write([
       "content/index.md": "---\ntitle: Grades\nbands:\n  - {from: 0, name: \"n\\u202ebc\\u2066\"}\n---\n"
     ])
@@ -67,19 +67,19 @@ struct ReportCommandTests {
     }
   }
 
-  @Test func `names what it does not know`() throws {
+  @Test func `The report names unknown ids`() throws {
     #expect(
       try report("csse-203")
         == SitegenRun(status: 2, errors: "sitegen: there is no csse-203: did you mean csse-230?\n"))
   }
 
-  @Test func `writes the same json as the site has`() throws {
+  @Test func `The report writes the same JSON as the site`() throws {
     _ = try sitegen("build", "--date", SampleSite.date, in: folder)
     #expect(try report("--format", "json") == SitegenRun(output: try folder.text("public/report.json")))
     #expect(try report("csse-230", "--format", "json").status == 2)
   }
 
-  @Test func `writes a table with a row for each piece of work`() throws {
+  @Test func `The report writes a CSV table with a row for each item`() throws {
     let run = try report("--format", "csv")
     #expect(
       run.output == """
@@ -101,7 +101,7 @@ struct ReportCommandTests {
     #expect(try report("chin-101", "--format", "csv").output.split(separator: "\n").count == 2)
   }
 
-  @Test func `writes names in the site's first language`() throws {
+  @Test func `The report uses the site's first language`() throws {
     try folder.write([
       "content/index.md": "---\ntitle: Notes\nlanguage: fr\n---\n",
       "content/terms/2025-fall/chin-101.md": "---\nname: {en: Chinese, fr: Chinois}\ngrade: 80\n---\n",
@@ -109,7 +109,7 @@ struct ReportCommandTests {
     #expect(try report("chin-101", "--format", "csv").output.contains("2025-fall/chin-101,,Chinois,"))
   }
 
-  @Test func `says the mistakes in place of figures`() throws {
+  @Test func `The report shows errors instead of figures`() throws {
     try folder.write(["content/index.md": "---\ntitel: Grades\n---\n"])
     let run = try report("--format", "json")
     #expect(run.status == 1)
@@ -117,7 +117,7 @@ struct ReportCommandTests {
     #expect(run.errors.hasPrefix("content/index.md:2:1: error: "))
   }
 
-  @Test func `colours nothing that is not a terminal`() throws {
+  @Test func `The report is not coloured unless it goes to a terminal`() throws {
     #expect(try report(environment: ["TERM": "xterm-256color"]).output.contains("\u{1B}") == false)
   }
 }

@@ -29,7 +29,7 @@ struct SameBytesTests {
     ["LC_ALL": "fr_FR.UTF-8", "LANG": "fr_FR.UTF-8", "TZ": "America/St_Johns", "LANGUAGE": "fr"],
     ["LC_ALL": "zh_CN.GB18030", "TZ": "Asia/Kathmandu", "SWIFT_DETERMINISTIC_HASHING": "1"],
   ])
-  func `locale, zone and the order of files change no byte`(environment: [String: String]) throws {
+  func `Locale, time zone and the order of files do not change the output`(environment: [String: String]) throws {
     let (one, other) = (try TemporaryFolder(), try TemporaryFolder())
     for path in files.keys.sorted() { try one.write([path: files[path] ?? ""]) }
     for path in files.keys.sorted().reversed() { try other.write([path: files[path] ?? ""]) }
@@ -41,7 +41,7 @@ struct SameBytesTests {
     #expect(try sitegen("report", "--date", "2025-11-21T20:00", in: other, environment: environment) == report)
   }
 
-  @Test func `the number of cores changes no byte`() throws {
+  @Test func `The number of cores does not change the output`() throws {
     let folder = try TemporaryFolder()
     try folder.write(files)
     var trees: [[String: String]] = []

@@ -5,7 +5,7 @@ import Testing
 @Suite(.timeLimit(.minutes(2))) struct ServeCommandTests {
   private let course = "content/terms/2025-fall/csse-230.md"
 
-  @Test func `serves what a build writes, and writes nothing`() throws {
+  @Test func `A preview serves the output of a build and writes nothing`() throws {
     let site = try ServedSite()
     let built = try TemporaryFolder()
     try built.write(SampleSite.files)
@@ -25,7 +25,7 @@ import Testing
     ("/robots.txt", "text/plain; charset=utf-8"), ("/calendar.ics", "text/calendar; charset=utf-8"),
     ("/_sitegen/preview.js", "text/javascript; charset=utf-8"), ("/_sitegen/preview.css", "text/css; charset=utf-8"),
   ])
-  func `says what a file is`(target: String, type: String) throws {
+  func `A preview sends the content type of a file`(target: String, type: String) throws {
     let answer = try ServedSite().answer(target)
     #expect(answer.status == 200)
     #expect(answer.headers["content-type"] == type)
@@ -33,7 +33,7 @@ import Testing
     #expect(answer.headers["cache-control"] == "no-store")
   }
 
-  @Test func `answers with the site's own page where there is none`() throws {
+  @Test func `A preview answers a missing address with the site's own page`() throws {
     let site = try ServedSite()
     for target in [
       "/nothing", "/terms/nothing/", "/../content/index.md", "/%2e%2e/content/index.md", "/terms/%2E./index.html",
@@ -48,7 +48,7 @@ import Testing
     #expect(!page.contains("_sitegen"))
   }
 
-  @Test func `leads to the address with a slash`() throws {
+  @Test func `A preview redirects a folder to its address with a slash`() throws {
     let site = try ServedSite()
     let answer = try site.answer("/terms/2025-fall?a=b")
     #expect(answer.status == 302)
@@ -56,7 +56,7 @@ import Testing
     #expect(try site.answer("/terms/2025-fall/").status == 200)
   }
 
-  @Test func `answers only those who ask for this machine`() throws {
+  @Test func `A preview answers only requests for this machine's names`() throws {
     let site = try ServedSite()
     #expect(try site.answer("/", headers: ["Host": "localhost:\(site.port)"]).status == 200)
     for host in ["evil.example", "evil.example:\(site.port)", "127.0.0.1", "127.0.0.1:1", "[::1]:\(site.port)", ""] {
@@ -65,7 +65,7 @@ import Testing
     }
   }
 
-  @Test func `takes GET and HEAD alone`() throws {
+  @Test func `A preview accepts only GET and HEAD`() throws {
     let site = try ServedSite()
     for method in ["POST", "PUT", "DELETE", "OPTIONS", "PATCH"] {
       let answer = try site.answer("/", method: method)
@@ -79,7 +79,7 @@ import Testing
     #expect(get.headers["content-length"] == "\(get.body.utf8.count)")
   }
 
-  @Test func `follows its files through saves, replacements, new ones and removed folders`() throws {
+  @Test func `A preview follows saved, replaced and new files and removed folders`() throws {
     let site = try ServedSite()
     func name(of target: String) throws -> String? {
       try site.answer(target).body.firstMatch(of: /<h1[^>]*>\s*([^<]*?)\s*</).map { String($0.output.1) }
@@ -108,7 +108,7 @@ import Testing
     #expect(try site.page("/nothing").hasSuffix("mine"))
   }
 
-  @Test func `keeps the pages while there are errors, and says what is wrong`() throws {
+  @Test func `A preview keeps its pages while there are errors, and shows the errors`() throws {
     let site = try ServedSite()
     let text = try site.folder.text(course)
     let before = try site.state()
@@ -126,7 +126,7 @@ import Testing
     #expect(mended.pages == mended.state)
   }
 
-  @Test func `starts with a broken site and waits for it to be mended`() throws {
+  @Test func `A preview starts with a broken site and waits for it to be fixed`() throws {
     let site = try ServedSite(["content/index.md": "---\ntitel: Grades\n---\n"])
     #expect(try site.answer("/any/").status == 503)
     #expect(try site.state().problems.count == 1)
@@ -134,7 +134,7 @@ import Testing
     #expect(try site.answer("/").status == 200)
   }
 
-  @Test func `survives that the content goes away and comes back`() throws {
+  @Test func `A preview survives content that disappears and returns`() throws {
     let site = try ServedSite()
     let gone = try site.state {
       try site.folder.move("content", to: "elsewhere")
@@ -147,7 +147,7 @@ import Testing
     #expect(back.problems == [])
   }
 
-  @Test func `opens the editor only from its own pages`() throws {
+  @Test func `A preview opens the editor only from its own pages`() throws {
     let tools = try TemporaryFolder()
     try tools.write(["code": "#!/bin/sh\n: > \"$0.called\"\n"])
     try tools.makeExecutable("code")
@@ -170,7 +170,7 @@ import Testing
     try eventually { try tools.tree(".").keys.contains("code.called") }
   }
 
-  @Test func `opens the browser where it is asked to`() throws {
+  @Test func `A preview opens the browser on request`() throws {
     let tools = try TemporaryFolder()
     try tools.write(["browse": "#!/bin/sh\necho \"$1\" > \"$0.called\"\n"])
     try tools.makeExecutable("browse")
@@ -179,7 +179,7 @@ import Testing
   }
 
   @Test(arguments: [SIGINT, SIGTERM])
-  func `ends cleanly, whoever waits for an answer`(signal: Int32) throws {
+  func `A preview ends cleanly even while requests are open`(signal: Int32) throws {
     let site = try ServedSite()
     let state = try site.state().state
     let connections = try [
@@ -195,7 +195,7 @@ import Testing
     #expect(connections.count == 4)
   }
 
-  @Test func `goes on when it has run out of descriptors`() throws {
+  @Test func `A preview continues after running out of file descriptors`() throws {
     let site = try ServedSite(limits: "ulimit -n 32")
     let idle = try (1...100).map { _ in try RawConnection(to: site.port) }
     #expect(try site.answer("/").status == 200)
@@ -205,7 +205,7 @@ import Testing
     #expect(idle.count == 100)
   }
 
-  @Test func `pages of other sites may link to it and load nothing`() throws {
+  @Test func `Pages of other sites may link to a preview but load nothing from it`() throws {
     let site = try ServedSite()
     for (place, destination, status) in [
       ("cross-site", "image", 403), ("cross-site", "iframe", 403), ("same-site", "empty", 403),
@@ -217,14 +217,14 @@ import Testing
     }
   }
 
-  @Test func `proposes a free port where its own is taken`() throws {
+  @Test func `A preview proposes a free port if its own is taken`() throws {
     let site = try ServedSite()
     let run = try sitegen("serve", "--port", "\(site.port)", in: site.folder)
     #expect(run.status == 3)
     #expect(run.errors.contains(/cannot serve on port \d+: another program does so: try --port \d+/))
   }
 
-  @Test func `needs a site`() throws {
+  @Test func `A preview needs a site`() throws {
     #expect(try sitegen("serve", in: TemporaryFolder()).status == 1)
     #expect(try sitegen("serve", "--site", "nowhere", in: TemporaryFolder()).status == 2)
   }

@@ -28,7 +28,7 @@ import Testing
 
   private func path(_ number: Int) -> String { "content/terms/term-\(number / 10)/course-\(number).md" }
 
-  @Test func `random edits in a row end as a fresh build does`() throws {
+  @Test func `A preview after random edits equals a fresh build`() throws {
     var files = ["content/index.md": "---\ntitle: Start\n---\n"]
     for number in 0..<courses {
       files["content/terms/term-\(number / 10)/index.md"] = "---\nname: Term \(number / 10)\n---\n"

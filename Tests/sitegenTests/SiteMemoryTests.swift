@@ -35,11 +35,11 @@ import Testing
     while memory.isYoung { _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in } }
   }
 
-  @Test mutating func `where nothing happened, all is as before`() throws {
+  @Test mutating func `An update without changes keeps everything as it was`() throws {
     guard case .asBefore = try look(in: ["", "content", term]) else { return #expect(Bool(false)) }
   }
 
-  @Test mutating func `finds what a file says now in a folder that it is told of`() throws {
+  @Test mutating func `An update of one folder finds a changed file in it`() throws {
     try grow()
     try folder.write([course: "new"])
     guard case .asBefore = try look(in: ["content"]) else { return #expect(Bool(false), "looked elsewhere") }
@@ -53,12 +53,12 @@ import Testing
     #expect(files.count == fresh.count)
   }
 
-  @Test mutating func `finds a template too`() throws {
+  @Test mutating func `An update of one folder finds a changed template`() throws {
     try folder.write(["templates/languages/en.yml": "a: c\n"])
     #expect(text(of: "templates/languages/en.yml", in: try look(in: ["templates/languages"])) == "a: c\n")
   }
 
-  @Test mutating func `a file that was just written is looked at again without being told`() throws {
+  @Test mutating func `A recently written file is checked again without a notification`() throws {
     try folder.write([course: "one"])
     #expect(text(of: course, in: try look(in: [term])) == "one")
     #expect(memory.isYoung)
@@ -66,14 +66,14 @@ import Testing
     #expect(text(of: course, in: try look(in: [])) == "two")
   }
 
-  @Test mutating func `a picture that was replaced is news`() throws {
+  @Test mutating func `A replaced picture is a change`() throws {
     try grow()
     try folder.write(["content/picture.png": "gnp"])
     guard case .changed = try look(in: ["content"]) else { return #expect(Bool(false)) }
     guard case .asBefore = try look(in: ["content"]) else { return #expect(Bool(false)) }
   }
 
-  @Test mutating func `a picture whose accent is written in another way is news`() throws {
+  @Test mutating func `A picture renamed to another encoding of an accent is a change`() throws {
     try folder.write(["content/caf\u{E9}.png": "png"])
     _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in }
     try FileManager.default.moveItem(at: folder.url("content/caf\u{E9}.png"), to: folder.url("content/cafe\u{301}.png"))
@@ -85,7 +85,7 @@ import Testing
   }
 
   @Test(arguments: ["new file", "removed file", "new folder", "removed folder", "link", "too large", "other folder"])
-  mutating func `where more than a text is another, a look at all is needed and finds it`(change: String) throws {
+  mutating func `A change of more than file contents needs a full scan, which finds it`(change: String) throws {
     switch change {
     case "new file": try folder.write(["\(term)/new.md": "---\nname: New\n---\n"])
     case "removed file": try folder.remove(course)

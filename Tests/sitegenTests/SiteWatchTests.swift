@@ -9,7 +9,7 @@ import Testing
   .timeLimit(.minutes(2)),
   .enabled("the system tells what happens in folders", { try FolderAlarm().watch(TemporaryFolder().opened()) != nil }))
 struct SiteWatchTests {
-  @Test func `one look finds what was done to files and folders`() throws {
+  @Test func `One scan finds all changes of files and folders`() throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleSite.files)
     try folder.write([

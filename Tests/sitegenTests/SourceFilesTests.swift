@@ -5,7 +5,7 @@ import Testing
 
 /// Which files of a site's folder are read.
 struct SourceFilesTests {
-  @Test func `reads the files of two folders whose names differ in how an accent is written`() throws {
+  @Test func `Files in two folders whose names differ in the encoding of an accent are all read`() throws {
     let folder = try TemporaryFolder()
     let texts = ["content/caf\u{E9}/b.md": "one", "content/cafe\u{301}/a.md": "two"]
     try folder.write(texts)

@@ -8,18 +8,18 @@ struct TerminalTextTests {
   @Test(arguments: [
     ("abc", 3), ("é", 1), ("e\u{301}", 1), ("数据结构", 8), ("한글", 4), ("👩‍👩‍👧", 2), ("❤️", 2), ("🇫🇷", 2), ("ｅ", 2), ("", 0),
   ])
-  func `counts the columns of a text`(text: String, columns: Int) {
+  func `The width of a text is its number of terminal columns`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 
   @Test(arguments: [
     ("abc", 5, "abc  "), ("abcdef", 4, "abc…"), ("数据结构", 5, "数据…"), ("数据结构", 4, "数… "), ("abc", 0, ""),
   ])
-  func `fits a text into columns`(text: String, width: Int, fitted: String) {
+  func `A text is shortened to fit a number of columns`(text: String, width: Int, fitted: String) {
     #expect(text.fitted(to: width) == fitted)
   }
 
-  @Test func `takes away what a terminal would obey`() {
+  @Test func `Terminal control characters are removed from a text`() {
     #expect("a\u{1B}[2Jb\u{9B}c\u{202E}d".harmless == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d")
   }
 
@@ -27,11 +27,11 @@ struct TerminalTextTests {
     arguments: [
       (nil, "░░░░"), (0, "░░░░"), (0.001, "█░░░"), (0.5, "██░░"), (0.999, "███░"), (1, "████"), (1.5, "████"),
     ] as [(Double?, String)])
-  func `draws a bar`(fraction: Double?, text: String) {
+  func `A bar is drawn for a fraction`(fraction: Double?, text: String) {
     #expect(Bar(fraction: fraction, width: 4).text == text)
   }
 
-  @Test func `disarms and quotes the cells of a table`() {
+  @Test func `CSV cells are quoted and safe for spreadsheets`() {
     var table = CSVText()
     table.add([
       .text("=1+1"), .text("a,b"), .text("say \"hi\""), .number(-1.5), .number(nil), .number(100), .text("@x"),

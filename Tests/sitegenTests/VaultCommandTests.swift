@@ -22,7 +22,7 @@ struct VaultCommandTests {
     ).1.description
   }
 
-  @Test func `a missing passphrase stops the build, with its place and what to do`() throws {
+  @Test func `A missing passphrase stops the build and names its place and the fix`() throws {
     let run = try build()
     #expect(run.status == 1)
     #expect(
@@ -34,7 +34,7 @@ struct VaultCommandTests {
     #expect(!FileManager.default.fileExists(atPath: folder.url("content/vaults.yml").path))
   }
 
-  @Test func `create makes a passphrase that only its owner can read, and a salt for git`() throws {
+  @Test func `The vault create command stores a passphrase that only its owner can read, and a salt for git`() throws {
     let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
     let mode = try FileManager.default.attributesOfItem(atPath: folder.url(".sitegen/vaults").path)[.posixPermissions]
     #expect(mode as? Int == 0o600)
@@ -47,7 +47,7 @@ struct VaultCommandTests {
     #expect(try sitegen("vault", "create", "my-family", in: folder).status == 2)
   }
 
-  @Test func `the same content gives the same bytes, also where the environment has the passphrase`() throws {
+  @Test func `The same content gives the same bytes, even if the passphrase comes from the environment`() throws {
     let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
     #expect(try build().status == 0)
     let before = try folder.tree("public")
@@ -57,14 +57,14 @@ struct VaultCommandTests {
     #expect(try folder.tree("public") == before)
   }
 
-  @Test func `a build that misses a salt makes one, and says to commit it`() throws {
+  @Test func `A build without a salt generates one and asks to commit it`() throws {
     let environment = ["SITEGEN_VAULT_MY_FAMILY": "a passphrase of theirs"]
     let run = try build(environment)
     #expect(run.status == 0 && run.errors.contains("wrote content/vaults.yml: commit it"), "\(run)")
     #expect(try !build(environment).errors.contains("vaults.yml"))
   }
 
-  @Test func `a passphrase can be given, if it is hard to guess`() throws {
+  @Test func `A given passphrase is accepted if it is hard to guess`() throws {
     func create(_ text: String) throws -> SitegenRun {
       try StartedRun(
         [text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault create my-family --given"#, in: folder
@@ -87,7 +87,7 @@ struct VaultCommandTests {
     try StartedRun([text], script: #"printf '%s\n' "$1" | "$SITEGEN" vault "# + command, in: folder).result()
   }
 
-  @Test func `an easy passphrase is taken with --weak, and each build warns of it`() throws {
+  @Test func `An easy passphrase is accepted with --weak, and each build warns about it`() throws {
     let run = try give("password12345678", "create my-family --given --weak")
     #expect(run.status == 0 && run.errors.contains("the passphrase is easy to guess"), "\(run)")
     let built = try build()
@@ -104,7 +104,7 @@ struct VaultCommandTests {
     #expect(try !build().errors.contains("easy to guess"))
   }
 
-  @Test func `an easy passphrase of an existing vault locks nobody out`() throws {
+  @Test func `An easy passphrase of an existing vault locks nobody out`() throws {
     #expect(try give("password12345678", "create my-family --given --weak").status == 0)
     try folder.remove(".sitegen/vaults")
     let run = try give("password12345678", "create my-family --given")
@@ -113,14 +113,14 @@ struct VaultCommandTests {
     #expect(try build(["SITEGEN_VAULT_MY_FAMILY": "password12345678"]).status == 0)
   }
 
-  @Test func `a weak passphrase of the environment is refused`() throws {
+  @Test func `A weak passphrase from the environment is refused`() throws {
     let run = try build(["SITEGEN_VAULT_MY_FAMILY": "secret"])
     #expect(
       run.status == 1
         && run.errors.contains("vault my-family: the passphrase has 6 characters (SITEGEN_VAULT_MY_FAMILY)"), "\(run)")
   }
 
-  @Test func `rotate replaces passphrase and salt`() throws {
+  @Test func `The vault rotate command replaces passphrase and salt`() throws {
     let old = try passphrase(sitegen("vault", "create", "my-family", in: folder))
     let salts = try folder.text("content/vaults.yml")
     #expect(try build().status == 0)
@@ -131,7 +131,7 @@ struct VaultCommandTests {
     #expect(try folder.text("public/terms/2025-fall/index.html") != page)
   }
 
-  @Test func `a vault of another machine gets no second passphrase by mistake`() throws {
+  @Test func `A vault created on another machine gets no second passphrase by accident`() throws {
     let text = try passphrase(sitegen("vault", "create", "my-family", in: folder))
     try folder.remove(".sitegen/vaults")
     #expect(try build().errors.contains("run sitegen vault create my-family --given, or set SITEGEN_VAULT_MY_FAMILY"))
@@ -143,19 +143,19 @@ struct VaultCommandTests {
     #expect(given.output == "my-family: \(text)\n")
   }
 
-  @Test func `list says where each vault is used and whether it is known here`() throws {
+  @Test func `The vault list command shows where each vault is used and whether its passphrase is known`() throws {
     #expect(
       try sitegen("vault", "list", in: folder).output == "my-family\tno passphrase\t\(Self.term):5\n")
     _ = try sitegen("vault", "create", "my-family", in: folder)
     #expect(try sitegen("vault", "list", in: folder).output == "my-family\t.sitegen/vaults\t\(Self.term):5\n")
   }
 
-  @Test func `check and report need no passphrase`() throws {
+  @Test func `The check and report commands need no passphrase`() throws {
     #expect(try sitegen("check", in: folder).status == 0)
     #expect(try sitegen("report", "--date", SampleSite.date, in: folder).output.contains("Data Structures"))
   }
 
-  @Test func `a class gets a passphrase for each member, as a list`() throws {
+  @Test func `The vault create command makes a passphrase for each member of a class and prints a list`() throws {
     try folder.write([
       "content/people/mei.md": "---\nname: Mei Lin\n---\n", "content/people/ann.md": "---\nname: Ann\n---\n",
       "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [mei, ann]\n---\n",
@@ -182,7 +182,7 @@ struct VaultCommandTests {
     #expect(try sitegen("vault", "list", in: folder).output.contains("\t\(moved.1)\n"))
   }
 
-  @Test func `the times of sealed files are the same, whichever was changed last`() throws {
+  @Test func `Sealed files have the same modification time, whichever was changed last`() throws {
     try folder.write([
       "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",
       "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [mei]\nresults: staff\n---\n",

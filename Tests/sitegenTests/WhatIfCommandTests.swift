@@ -18,7 +18,7 @@ struct WhatIfCommandTests {
     run.output.split(separator: "\n").map { $0.split(separator: " ").joined(separator: " ") }
   }
 
-  @Test func `what-if shows what scores would change, and stores nothing`() throws {
+  @Test func `The what-if command shows the effect of scores and stores nothing`() throws {
     let before = try folder.tree(".")
     let run = try run("what-if", "csse-230", "final=95/100", "hw3=20/20")
     #expect(run.status == 0)
@@ -33,7 +33,7 @@ struct WhatIfCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
-  @Test func `what-if agrees with the figures that the scores would give`() throws {
+  @Test func `The what-if command agrees with the figures of a site that has the scores`() throws {
     let supposed = try run("what-if", "csse-230", "final=95/100", "hw3=20/20").output
     for score in [("final", "95/100"), ("hw3", "20/20")] {
       #expect(try sitegen("grade", "csse-230", score.0, score.1, in: folder).status == 0)
@@ -43,7 +43,7 @@ struct WhatIfCommandTests {
     #expect(supposed.contains("→ \(grade.filter { !$0.isWhitespace })"), "\(supposed)")
   }
 
-  @Test func `what-if refuses a score that is none`() throws {
+  @Test func `The what-if command refuses an invalid score`() throws {
     let run = try run("what-if", "csse-230", "final=seventy")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("content/terms/2025-fall/csse-230.md:17:16: error: \"seventy\" is not a score"))
@@ -51,7 +51,7 @@ struct WhatIfCommandTests {
     #expect(try self.run("what-if", "csse-230", "hw=1").errors.contains("ambiguous"))
   }
 
-  @Test func `target shows what the goal takes, and each letter`() throws {
+  @Test func `The target command shows the result needed for the goal and for each letter`() throws {
     let run = try run("target", "csse-230")
     #expect(run.status == 0)
     #expect(lines(run).dropFirst().first?.hasPrefix("Your goal of A is out of reach: it would take 102.7") == true)
@@ -59,7 +59,7 @@ struct WhatIfCommandTests {
     #expect(lines(run).contains { $0.hasPrefix("C from 73% ") })
   }
 
-  @Test func `target takes another goal, and an item`() throws {
+  @Test func `The target command accepts another goal and a single item`() throws {
     #expect(
       try run("target", "csse-230", "--goal", "B", "--item", "final")
         == SitegenRun(

@@ -8,7 +8,7 @@ import Testing
   private static let count =
     ProcessInfo.processInfo.environment["SITEGEN_RANDOM_COURSES"].flatMap { Int($0) } ?? 1000
 
-  @Test func `agree with trying every set of items`() {
+  @Test func `Drop rules agree with trying every set of items`() {
     var random = SeededGenerator(seed: 1)
     for number in 0..<Self.count {
       let course = RandomCourse().course(&random)
@@ -22,7 +22,7 @@ import Testing
     }
   }
 
-  @Test func `give floor and ceiling as if the open work were graded so`() {
+  @Test func `Drop rules give the floor and ceiling of a course whose open work is graded that way`() {
     var random = SeededGenerator(seed: 2)
     for number in 0..<Self.count {
       let course = RandomCourse().course(&random)

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `the order of categories and items changes no standing`() {
+  @Test func `The order of categories and items does not change the grade`() {
     forEach(seed: 10) { course, figures, random in
       guard case .parts(let weighting, let categories, let items) = course.work else { return }
       var shuffled = course
@@ -33,7 +33,7 @@ import Testing
     }
   }
 
-  @Test func `weights that stay below 100 can be scaled`() {
+  @Test func `Scaling weights below 100 does not change the grade`() {
     forEach(RandomCourse(weightings: [.weights], hasExtraCredit: false), seed: 11) { course, figures, _ in
       guard let declared = figures.declaredWeight, declared < 100 else { return }
       for factor in [0.5, 0.1, 99.9 / declared] {
@@ -45,7 +45,7 @@ import Testing
     }
   }
 
-  @Test func `a higher score never lowers the grade where one side is dropped`() {
+  @Test func `A higher score never lowers the grade with one drop rule`() {
     forEach(RandomCourse(mixesSides: false), seed: 12) { course, figures, random in
       let better = course.improvingOneScore(&random)
       guard let before = figures.standing.current, let after = CourseFigures(of: better).standing.current else {
@@ -55,7 +55,7 @@ import Testing
     }
   }
 
-  @Test func `the floor is at most the ceiling where one side is dropped`() {
+  @Test func `The floor is at most the ceiling with one drop rule`() {
     forEach(RandomCourse(mixesSides: false), seed: 13) { course, figures, _ in
       guard let floor = figures.standing.floor, let ceiling = figures.standing.ceiling else { return }
       #expect(ceiling.reaches(floor), "\(course.work)")
@@ -63,7 +63,7 @@ import Testing
   }
 
   // With drop rules the floor can be above the current grade: an open item that counts 0 may let a poor mark go.
-  @Test func `the current grade is between floor and ceiling where nothing is dropped`() {
+  @Test func `The current grade is between floor and ceiling without drop rules`() {
     let kind = RandomCourse(hasExtraCredit: false, dropsLowest: false, dropsHighest: false, hasOddities: false)
     forEach(kind, seed: 17) { course, figures, _ in
       guard let floor = figures.standing.floor, let ceiling = figures.standing.ceiling,
@@ -74,7 +74,7 @@ import Testing
     }
   }
 
-  @Test func `a course that is all graded has one figure`() {
+  @Test func `The current grade, floor and ceiling of a completely graded course are equal`() {
     forEach(RandomCourse(hasOpenWork: false), seed: 14) { course, figures, _ in
       expect(figures.standing.floor, figures.standing.current)
       expect(figures.standing.ceiling, figures.standing.current)
@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `effective weights add up to 100, worths to 100, contributions to the grade`() {
+  @Test func `Effective weights and worths add up to 100, contributions to the grade`() {
     forEach(seed: 15) { course, figures, _ in
       let items = figures.categories.flatMap(\.items) + figures.items
       let inputs =
@@ -100,7 +100,7 @@ import Testing
     }
   }
 
-  @Test func `the steps of the computation lead to the current grade`() {
+  @Test func `The steps of the computation lead to the current grade`() {
     forEach(seed: 16) { course, figures, _ in
       guard let computation = figures.computation, let current = figures.standing.current else { return }
       expect(computation.weightedSum / computation.divisor + computation.extra, current, "\(course.work)")

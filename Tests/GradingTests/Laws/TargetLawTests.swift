@@ -22,13 +22,13 @@ import Testing
     }
   }
 
-  @Test func `reaches the goal, and one unit of its last digit less does not`() {
+  @Test func `A displayed target reaches the goal, and one unit of its last digit less does not`() {
     forEach(RandomCourse(mixesSides: false), seed: 20) { course, figures, goal in
       check(course, figures.target, goal) { course.filled(with: $0) }
     }
   }
 
-  @Test func `reaches the goal where both sides are dropped`() {
+  @Test func `A displayed target reaches the goal with both drop rules`() {
     forEach(RandomCourse(), seed: 21) { course, figures, goal in
       guard figures.target.state == .reachable, let required = figures.target.required else { return }
       let shown = ShownNumber(target: required, decimals: 2)
@@ -37,7 +37,7 @@ import Testing
     }
   }
 
-  @Test func `is the same for a letter as for a goal at its cut-off`() {
+  @Test func `A displayed target is the same for a letter as for a goal at its cut-off`() {
     forEach(RandomCourse(), seed: 22) { course, figures, _ in
       for (step, rung) in zip(course.scale.steps, figures.ladder) {
         var other = course
@@ -47,7 +47,7 @@ import Testing
     }
   }
 
-  @Test func `holds for one item if the rest goes on as now`() {
+  @Test func `A displayed target of one item reaches the goal if the rest continues as so far`() {
     forEach(RandomCourse(mixesSides: false), seed: 23) { course, figures, goal in
       for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
         for (position, item) in positions.enumerated() {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `reaches the goal for one item where both sides are dropped`() {
+  @Test func `A displayed target of one item reaches the goal with both drop rules`() {
     forEach(RandomCourse(), seed: 24) { course, figures, goal in
       for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
         for (position, item) in positions.enumerated() {

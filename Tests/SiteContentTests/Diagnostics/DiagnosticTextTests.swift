@@ -13,7 +13,7 @@ import Testing
       help: help)
   }
 
-  @Test func `place, message, line, caret and help`() {
+  @Test func `A diagnostic shows place, message, line, caret and help`() {
     let text = diagnostic(
       "    score: seventy", column: 12, length: 7, message: "\"seventy\" is not a score",
       help: "a number, n/max, n%, a letter of rose-hulman, missing or excused"
@@ -33,17 +33,17 @@ import Testing
     ("\tscore: x", 9, 1, 11),
     ("🧮 x", 3, 1, 3),
   ])
-  func `the caret goes by display width`(excerpt: String, column: Int, length: Int, before: Int) {
+  func `The caret of a diagnostic is placed by display width`(excerpt: String, column: Int, length: Int, before: Int) {
     let lines = diagnostic(excerpt, column: column, length: length, help: nil).text().split(separator: "\n")
     #expect(lines[2] == "      | \(String(repeating: " ", count: before))^", "\(lines)")
   }
 
-  @Test func `wide characters have wide carets`() {
+  @Test func `Wide characters have wide carets`() {
     let lines = diagnostic("name: 缺考", column: 7, length: 2, help: nil).text().split(separator: "\n")
     #expect(lines[2] == "      |       ^^^^")
   }
 
-  @Test func `long lines are cut around the place`() {
+  @Test func `A long line is cut around the place of the diagnostic`() {
     let text = diagnostic(
       String(repeating: "a", count: 500) + "b" + String(repeating: "c", count: 500), column: 501, length: 1
     ).text()
@@ -53,18 +53,18 @@ import Testing
     #expect(Array(lines[1])[caret] == "b")
   }
 
-  @Test func `control characters cannot steer the terminal`() {
+  @Test func `Control characters in a diagnostic cannot control the terminal`() {
     let text = diagnostic("a\u{1B}[31m\u{202E}b", column: 1, length: 1, message: "\u{1B}]0;x\u{7}").text()
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x202E })
   }
 
-  @Test func `colour only where it is asked for`() {
+  @Test func `Diagnostics are coloured only on request`() {
     let one = diagnostic("a: b", column: 4, length: 1)
     #expect(one.text(colour: true).contains("\u{1B}[1;31m^\u{1B}[0m"))
     #expect(!one.text().contains("\u{1B}"))
   }
 
-  @Test func `a whole file has no excerpt`() {
+  @Test func `A diagnostic for a whole file has no excerpt`() {
     let text = Diagnostic(.error, at: .init(path: "content/index.md"), "the site has no index.md", help: "create it")
       .text()
     #expect(text == "content/index.md: error: the site has no index.md\n      | create it\n")
@@ -74,14 +74,14 @@ import Testing
     (0, 0, 1, "no errors in 1 file"), (3, 1, 41, "3 errors, 1 warning in 41 files"), (0, 2, 2, "2 warnings in 2 files"),
     (1, 0, 2, "1 error in 2 files"),
   ])
-  func `the summary counts`(errors: Int, warnings: Int, files: Int, summary: String) {
+  func `The summary counts errors, warnings and files`(errors: Int, warnings: Int, files: Int, summary: String) {
     let all =
       (0..<errors).map { diagnostic("x", column: $0, length: 1) }
       + (0..<warnings).map { diagnostic("x", column: $0, length: 1, severity: .warning) }
     #expect(DiagnosticReport(all, files: files).summary == summary)
   }
 
-  @Test func `diagnostics come by path, line and column`() {
+  @Test func `Diagnostics are sorted by path, line and column`() {
     func at(_ path: String, _ line: Int?, _ column: Int) -> Diagnostic {
       var location = Diagnostic.Location(path: path)
       location.line = line
@@ -92,7 +92,7 @@ import Testing
     #expect(DiagnosticReport(sorted.reversed(), files: 2).diagnostics == sorted)
   }
 
-  @Test func `as JSON`() {
+  @Test func `Diagnostics can be written as JSON`() {
     let report = DiagnosticReport(
       [
         diagnostic("x", column: 2, length: 3, message: "\"é\"\t\\"),
@@ -111,7 +111,7 @@ import Testing
         == #"{"version": 1, "files": 1, "errors": 0, "warnings": 0, "diagnostics": []}"# + "\n")
   }
 
-  @Test func `as annotations of GitHub`() {
+  @Test func `Diagnostics can be written as GitHub annotations`() {
     let report = DiagnosticReport([diagnostic("x", column: 2, length: 3, message: "100% a:b")], files: 1)
     #expect(report.gitHub() == "::error file=content/a.md,line=14,col=2,endColumn=5::100%25 a:b: right\n")
   }

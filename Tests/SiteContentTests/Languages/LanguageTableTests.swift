@@ -26,7 +26,7 @@ import Testing
     return (table, diagnostics.map(\.inOneLine))
   }
 
-  @Test func `nested and dotted keys are the same`() throws {
+  @Test func `Nested and dotted keys in a language table are the same`() throws {
     let (read, lines) = read(
       Self.head + """
         texts:
@@ -65,13 +65,13 @@ import Testing
     ("texts: {a.b: x, a: {b: y}}", "12:21: error: \"a.b\" is given twice | keep one of them"),
     ("text: {a: b}", "12:1: error: \"text\" is not a key of a language table | did you mean \"texts\"?"),
   ])
-  func `what is wrong is said with its help`(text: String, message: String) {
+  func `An error in a language table has a help text`(text: String, message: String) {
     let (table, lines) = read(Self.head + text)
     #expect(table == nil)
     #expect(lines == ["templates/languages/en.yml:\(message)"])
   }
 
-  @Test func `dates are checked`() {
+  @Test func `Date formats in a language table are checked`() {
     let text = Self.head.replacing("{year}", with: "{yaer}").replacing(" l]\n  short", with: "]\n  short").replacing(
       "  pm: pm\n", with: "")
     #expect(

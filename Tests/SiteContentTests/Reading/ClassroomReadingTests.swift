@@ -4,7 +4,7 @@ import Testing
 @testable import SiteContent
 
 @Suite struct `A classroom's files` {
-  @Test func `name people by id or in place`() throws {
+  @Test func `A classroom names people by id or in place`() throws {
     let classroom = try TestClassroom(
       classroom:
         "name: Swift for beginners\nteacher: mei\nmembers: [{id: ann, name: Ann}]\nresults: open\ncreated: 2025-09-01"
@@ -39,11 +39,11 @@ import Testing
     ),
     ("nmaes: [mei]", "3:1: error: \"nmaes\" is not a key of a classroom | did you mean \"name\"?"),
   ])
-  func `say what is wrong with a classroom`(line: String, expected: String) {
+  func `An error in a classroom names the problem`(line: String, expected: String) {
     TestClassroom(classroom: "name: Swift for beginners\n\(line)").says("index.md:\(expected)")
   }
 
-  @Test func `keep names within their lengths and apart from each other`() {
+  @Test func `Names of classrooms and quizzes are unique and within their length limits`() {
     TestClassroom(classroom: "name: Swift").says("index.md:2:7: error: \"Swift\" has 5 characters | from 8 to 150")
     TestClassroom(quiz: "name: Two").says("optionals.md:2:7: error: \"Two\" has 3 characters | from 4 to 60")
     var room = TestClassroom()
@@ -59,7 +59,7 @@ import Testing
     other.says()
   }
 
-  @Test func `ask for the classroom of a quiz`() {
+  @Test func `A quiz without its classroom is an error`() {
     var room = TestClassroom()
     room.site.remove("classrooms/swift/index.md")
     room.says(
@@ -69,7 +69,7 @@ import Testing
 }
 
 @Suite struct `The rules of a quiz` {
-  @Test func `have defaults that keep the key until the deadline`() throws {
+  @Test func `A quiz keeps its key until the deadline by default`() throws {
     let open = try TestClassroom().quiz()
     #expect(open.feedback == .immediate && open.counts == .last && open.attemptLimit == nil && !open.isShuffled)
     let closing = try TestClassroom(quiz: "name: Optionals\ndeadline: 2025-10-10").quiz()
@@ -96,13 +96,13 @@ import Testing
     ("counts: worst", "3:9: error: \"worst\" is not a value of \"counts\" | did you mean first?"),
     ("attempts: 0", "3:11: error: \"attempts\" is 0 | it must be at least 1"),
   ])
-  func `are checked`(line: String, expected: String) {
+  func `The rules of a quiz are checked`(line: String, expected: String) {
     TestClassroom(quiz: "name: Optionals\n\(line)").says("optionals.md:\(expected)")
   }
 }
 
 @Suite struct `Attempts` {
-  @Test func `are read by letter, in the order of time`() throws {
+  @Test func `Attempts are read by letter, in the order of time`() throws {
     let room = try TestClassroom(
       attempts: """
         {quiz: optionals, at: 2025-10-02T10:00, answers: [B, [a, b]]}
@@ -116,7 +116,7 @@ import Testing
       ])
   }
 
-  @Test func `of whoever is no member are left out with a warning`() throws {
+  @Test func `Attempts of non-members are left out with a warning`() throws {
     var room = TestClassroom()
     room.site.set("classrooms/swift/attempts/m.md", "student: mie\nattempts: [{quiz: optionals, answers: [a]}]")
     room.says(
@@ -158,7 +158,7 @@ import Testing
       "5:6: error: this attempt is listed twice | remove one of the two"
     ),
   ])
-  func `say what is wrong`(attempt: String, expected: String) {
+  func `An error in a quiz question names the problem`(attempt: String, expected: String) {
     TestClassroom(attempts: attempt).says("attempts/mei.md:\(expected)")
   }
 }
@@ -175,13 +175,13 @@ import Testing
     content.record(for: audience).terms.first?.courses.first?.items.first?.state
   }
 
-  @Test func `has the standing of the member`() throws {
+  @Test func `An item with a quiz has the counted score of the member`() throws {
     let content = try site(item: "quiz: swift/optionals").content()
     #expect(state(content, for: .readers) == .graded(points: 4))
     #expect(content.record.terms[0].courses[0].items[0].state == .ungraded)
   }
 
-  @Test func `is open to readers only when the key is`() throws {
+  @Test func `An item with a quiz has no score while the key is closed`() throws {
     let hidden = "name: Optionals\ndeadline: 2031-01-01"
     let content = try site(quiz: hidden, item: "quiz: swift/optionals").content()
     #expect(state(content, for: .readers) == .ungraded)
@@ -199,7 +199,7 @@ import Testing
       "3:47: warning: the score is written here, so the quiz does not feed it | remove score or quiz"
     ),
   ])
-  func `is checked`(member: String, item: String, expected: String) {
+  func `An item with a quiz is checked`(member: String, item: String, expected: String) {
     let lines = site(member: member, item: item).lines
     let message = expected.drop { $0 != " " }
     #expect(lines.count == 1 && lines[0].hasSuffix(message), "\(lines)")

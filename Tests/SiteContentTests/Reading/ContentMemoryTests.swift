@@ -53,7 +53,7 @@ import Testing
     ("pages/about.md", ["---\nname: About\n---\n[a](../terms/fall/a.md)\n", nil]),
   ]
 
-  @Test func `a file whose accent is written in another way now is found by that`() {
+  @Test func `A file is found again after the encoding of its accent changes`() {
     var memory = ContentMemory()
     for path in ["content/\u{E9}.png", "content/e\u{301}.png"] {
       let known = memory.frame(of: ContentFolder(files: [], otherPaths: [path])).frame.listing.known
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [1, 2, 3])
-  func `remembering changes no result`(seed: UInt64) throws {
+  func `Reading with a cache gives the same result as reading everything`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var site = TestSite()
     for (path, variants) in Self.texts { if let text = variants[0] { site.setWhole(path, text) } }

@@ -11,7 +11,7 @@ import Testing
 
   // MARK: - What is read
 
-  @Test func `every key of a term is read`() throws {
+  @Test func `Every key of a term is read`() throws {
     let content = try TestSite(
       site: "title: Grades\ntime-zone: Europe/Paris",
       term: """
@@ -36,7 +36,7 @@ import Testing
     #expect(content.record.blocs.map(\.id) == ["total", "web"])
   }
 
-  @Test func `every key of a course is read`() throws {
+  @Test func `Every key of a course is read`() throws {
     let course = try course(
       """
       number: CSSE 230
@@ -59,7 +59,7 @@ import Testing
     #expect(course.work == .mark(Item(name: LocalizedText("A"))))
   }
 
-  @Test func `items are read in both forms`() throws {
+  @Test func `Items are read in both forms`() throws {
     let course = try course(
       """
       items:
@@ -84,7 +84,7 @@ import Testing
     #expect(items[5].isExtraCredit)
   }
 
-  @Test func `categories are read with their rules`() throws {
+  @Test func `Categories are read with their rules`() throws {
     let course = try course(
       """
       categories:
@@ -103,14 +103,14 @@ import Testing
     guard case .parts(.weights, _, _) = course.work else { return #expect(Bool(false), "\(course.work)") }
   }
 
-  @Test func `a category keeps its aggregate while nothing is listed in it`() throws {
+  @Test func `A category keeps its aggregate while it lists no items`() throws {
     let course = try course(
       "categories: [{name: labs, aggregate: weighted}, {name: more, extra-credit: true}]"
     ).course()
     #expect(course.categories.map(\.aggregate) == [.weighted, .points])
   }
 
-  @Test func `announced items have the maximum that listed ones would have`() throws {
+  @Test func `Announced items have the maximum that listed ones would have`() throws {
     let course = try course(
       """
       scale: france-20
@@ -122,7 +122,7 @@ import Testing
     #expect(course.categories.map(\.announcedMax) == [50, 20])
   }
 
-  @Test func `the one mark of a category weighs in a pool what an item would`() throws {
+  @Test func `The single mark of a category counts in a pool like an item`() throws {
     let course = try course(
       """
       scale: france-20
@@ -144,7 +144,7 @@ import Testing
     ("scale: germany\ngrade: 1.0", 100), ("scale: germany\ngrade: 4.0", 50), ("scale: netherlands-10\ngrade: 7", 70),
     ("grade: 105", 105),
   ])
-  func `a grade is in the unit of the scale in force`(text: String, percent: Double) throws {
+  func `A grade is in the unit of the current scale`(text: String, percent: Double) throws {
     #expect(
       try course(text).course().work
         == .mark(
@@ -153,12 +153,12 @@ import Testing
         ))
   }
 
-  @Test func `a bare score without maximum is a german mark on the german scale`() throws {
+  @Test func `A plain score without maximum is a German mark on the German scale`() throws {
     let items = try course("scale: germany\nitems:\n  - K1: 2.5\n  - {name: K2, score: 15, max: 30}").course().items
     #expect(items.map(\.state) == [.graded(points: 75), .graded(points: 15)])
   }
 
-  @Test func `units give coefficients`() throws {
+  @Test func `A course has its coefficient from its unit`() throws {
     let term = "name: S5\nend: 2026-01-31\nunits: [{id: ue11, name: Web}, {id: ue12, name: Net}]"
     #expect(
       try course("unit: ue11\ncoefficient: 3", term: term).course().shares == [UnitShare(unit: "ue11", coefficient: 3)])
@@ -167,7 +167,7 @@ import Testing
         == [UnitShare(unit: "ue11", coefficient: 12), UnitShare(unit: "ue12", coefficient: 4)])
   }
 
-  @Test func `coefficients in place of weights`() throws {
+  @Test func `Coefficients replace weights`() throws {
     let course = try course(
       "categories: [{name: labs, coefficient: 2, items: [L1: 7/10]}]\nitems: [{name: E, coefficient: 3}]"
     ).course()
@@ -175,13 +175,13 @@ import Testing
     #expect(categories[0].weight == 2 && items[0].weight == 3)
   }
 
-  @Test func `credits count 1 where nobody has any`() throws {
+  @Test func `Credits count as 1 if no course has any`() throws {
     let content = try TestSite(course: "name: A").with("terms/fall/b.md", "name: B").content()
     #expect(content.record.terms[0].courses.map(\.credits) == [1, 1])
     #expect(!content.record.usesCredits)
   }
 
-  @Test func `official grades of pass-fail courses`() throws {
+  @Test func `Official grades of pass-fail courses are read`() throws {
     #expect(try course("grading: pass-fail\nfinal: S").course().final == .passed)
     #expect(try course("grading: pass-fail\nfinal: NC").course().final == .failed)
     #expect(try course("final: A").course().final == .letter("A"))
@@ -190,7 +190,7 @@ import Testing
 
   // MARK: - Templates
 
-  @Test func `a course starts from a template and its own keys win`() throws {
+  @Test func `A course starts from a template and its own keys take precedence`() throws {
     var site = course(
       """
       template: lab-course
@@ -219,7 +219,7 @@ import Testing
     #expect(course.categories[0].dropLowest == 1)
   }
 
-  @Test func `items of a template get the course's keys by name, the short form too`() throws {
+  @Test func `Items of a template are merged with the course's by name, also in the short form`() throws {
     let site = TestSite(
       course: """
         name: A
@@ -242,7 +242,7 @@ import Testing
     #expect(course.items.map(\.state) == [.graded(points: 7), .graded(points: 3)])
   }
 
-  @Test func `what is wrong in a template is said once and there`() {
+  @Test func `An error in a template is reported once, in the template`() {
     var site = course("template: t").with("terms/fall/b.md", "name: B\ntemplate: t")
     site.set("course-templates/t.md", "goal: seventy\nfinal: A\nrepeats: nobody\nitems: [HW: oops]")
     site.says(
@@ -253,7 +253,7 @@ import Testing
     )
   }
 
-  @Test func `a template that nobody uses is read all the same`() {
+  @Test func `An unused template is checked, too`() {
     TestSite().with("course-templates/t.md", "goal: seventy")
       .says(
         "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
@@ -371,12 +371,12 @@ import Testing
     ("instructor: {english: X}", "3:14: error: \"english\" is not a language code | codes such as en, fr or zh"),
     ("protect: My Family", "3:10: error: \"My Family\" is not an id | ids are made"),
   ])
-  func `what is wrong is said with its help`(text: String, message: String) {
+  func `An error in a course has a help text`(text: String, message: String) {
     let lines = course(text).lines
     #expect(lines.count == 1 && lines[0].hasPrefix("terms/fall/a.md:\(message)"), "\(lines.joined(separator: "\n"))")
   }
 
-  @Test func `a unit is looked for in its term`() {
+  @Test func `A course's unit is one of its term`() {
     course("unit: ue2", term: "name: S5\nend: 2026-01-31\nunits: [{id: ue1, name: Web}]")
       .says("terms/fall/a.md:3:7: error: there is no unit \"ue2\" in the term fall | did you mean ue1?")
     course("unit: ue1\nunits: {ue1: 2}", term: "name: S5\nend: 2026-01-31\nunits: [{id: ue1, name: Web}]")
@@ -397,11 +397,11 @@ import Testing
     ("units: [{name: A}]", "3:10: error: \"id\" is missing | a unit needs it: id: …"),
     ("units: [{id: UE 1, name: A}]", "3:14: error: \"UE 1\" is not an id | ids are made of a–z, 0–9 and hyphens"),
   ])
-  func `what is wrong in a term is said with its help`(text: String, message: String) {
+  func `An error in a term has a help text`(text: String, message: String) {
     TestSite(term: "name: Fall\n\(text)").says("terms/fall/index.md:\(message)")
   }
 
-  @Test func `blocs that the site lists are all there are`() {
+  @Test func `A unit may only name blocs that the site lists, if it lists any`() {
     TestSite(
       site: "title: Grades\nblocs: [{id: total, name: Total}]",
       term: "name: S5\nunits: [{id: a, name: A, blocs: [totl]}]"
@@ -409,7 +409,7 @@ import Testing
     .says("terms/fall/index.md:3:34: error: there is no bloc \"totl\" | did you mean total?")
   }
 
-  @Test func `an earlier course can be repeated`() throws {
+  @Test func `A course can repeat an earlier one`() throws {
     var site = TestSite(term: "name: Fall\nstart: 2025-09-01\nend: 2026-01-31", course: "name: A\nrepeats: spring/a")
     site.set("terms/spring/index.md", "name: Spring\nstart: 2025-03-01")
     site.set("terms/spring/a.md", "name: A")
@@ -418,7 +418,7 @@ import Testing
     site.says("terms/fall/a.md:3:10: error: there is no course \"a\" | did you mean spring/a?")
   }
 
-  @Test func `a term without index is named once`() {
+  @Test func `A term without index.md is reported once`() {
     var site = TestSite().with("terms/spring/a.md", "name: A\nunit: x").with("terms/spring/b.md", "name: B")
     site.remove("terms/fall/index.md")
     site.says(
@@ -426,7 +426,7 @@ import Testing
     )
   }
 
-  @Test func `a file that cannot be read causes no errors elsewhere`() {
+  @Test func `An unreadable file causes no errors elsewhere`() {
     var site = TestSite(term: "name: \"Fall", course: "name: A\nunit: ue1\nscale: mine\nrepeats: spring/a")
     site.set("index.md", "title: [")
     site.set("terms/spring/index.md", "name: Spring\nstart: 2020-01-01")
@@ -436,14 +436,14 @@ import Testing
       "\(site.lines)")
   }
 
-  @Test func `an official grade that the work does not come to is warned of`() {
+  @Test func `An official grade that differs from the computed grade is a warning`() {
     course("final: A\nitems: [HW: 70]")
       .says(
         "terms/fall/a.md:3:8: warning: the official grade differs from that of the listed work: 70 %, C | the official one holds; check the scores, or the weights"
       )
   }
 
-  @Test func `extra credit without a weight adds nothing`() {
+  @Test func `Extra credit without a weight adds nothing`() {
     course("categories: [{name: l, weight: 100, items: [a: ]}, {name: x, extra-credit: true, items: [b: ]}]")
       .says("terms/fall/a.md:3:59: warning: \"x\" has no weight, so its extra credit adds nothing | give it a weight")
   }

@@ -24,7 +24,7 @@ import Testing
     ("2025-03-30T02:30", "Europe/Paris", 1_743_298_200, 1_743_298_200),
     ("1066-10-14", "UTC", -28_502_755_200, -28_502_668_801),
   ])
-  func `a date means an instant in a zone`(text: String, zone: String, start: Int, end: Int) throws {
+  func `A date is an instant in its time zone`(text: String, zone: String, start: Int, end: Int) throws {
     #expect(try instants(text, zone) == [start, end])
   }
 
@@ -34,7 +34,7 @@ import Testing
     "2025-01-01T12:60", "2025-01-01T12:00+1", "2025-01-01T12:00+15:00", "2025-01-01T12:00Zulu", "2025-01-01T12:00:00",
     "02025-01-01", "2025-01-01 ",
   ])
-  func `nothing else is a date`(text: String) {
+  func `Any other text is not a date`(text: String) {
     #expect(throws: DiagnosticText.self) { try ParsedMoment(text) }
   }
 
@@ -44,11 +44,11 @@ import Testing
     ("2026-03-01T10:00:00-05", "write 2026-03-01T10:00-05:00"),
     ("2026-03-01T24:00", "write 2026-03-01T23:59"), ("2026-03-01 10:00", "write 2026-03-01T10:00"),
   ])
-  func `what is proposed keeps the instant that was meant`(text: String, help: String) {
+  func `A proposed date is the instant that was meant`(text: String, help: String) {
     #expect(DateErrorExplainer.explain(text).help == help)
   }
 
-  @Test func `days count through the calendar`() throws {
+  @Test func `Day numbers follow the calendar`() throws {
     var before: CalendarDate?
     for days in stride(from: -719_162, through: 2_932_896, by: 997) {
       let date = try #require(CalendarDate(daysSinceEpoch: days))
@@ -60,7 +60,7 @@ import Testing
     #expect(CalendarDate(daysSinceEpoch: 3_000_000) == nil)
   }
 
-  @Test func `zones have IANA names`() {
+  @Test func `Time zones have IANA names`() {
     #expect(TimeZoneTable(named: "Asia/Kolkata") != nil)
     for name in ["", "Mars", "Europe/Atlantis", "GMT+5", "Europe/paris/x", "../etc/passwd"] {
       #expect(TimeZoneTable(named: name) == nil, "\(name)")
@@ -68,14 +68,14 @@ import Testing
   }
 
   @Test(arguments: [BuildDate.instant(.max), .instant(.min), .written("yesterday")])
-  func `a build date that is none is an error`(date: BuildDate) {
+  func `An invalid build date is an error`(date: BuildDate) {
     var site = TestSite()
     site.date = date
     #expect(site.lines.count == 1 && site.lines[0].hasPrefix("--date: error: the date of the build: "))
     #expect(site.read().content == nil)
   }
 
-  @Test func `a written build date is its first instant in the site's zone`() throws {
+  @Test func `A build date is the first instant of that day in the site's time zone`() throws {
     var site = TestSite(site: "title: Grades\ntime-zone: Asia/Shanghai")
     site.date = .written("2026-02-01")
     let now = try site.content().now

@@ -11,7 +11,7 @@ struct FieldLimitTests {
     ("count: 1000", ""), ("count: 1001", "3:31: error: \"count\" is 1001 | from 0 to 1000"),
     ("weight: 1000", ""), ("weight: 1000.5", "3:32: error: \"weight\" is 1000.5 | from 0 to 1000"),
   ])
-  func `a category`(keys: String, expected: String) {
+  func `The numbers of a category are limited`(keys: String, expected: String) {
     let site = TestSite(course: "name: A\ncategories: [{name: l, \(keys)}]")
     let lines = site.lines.filter { $0.contains(": error: ") }
     #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
@@ -33,13 +33,13 @@ struct FieldLimitTests {
     (item("score: 1, weight: 1001"), "3:37: error: \"weight\" is 1001 | from 0 to 1000"),
     ("credits: 1000", ""), ("credits: 1000.1", "3:10: error: \"credits\" is 1000.1 | from 0 to 1000"),
   ])
-  func `an item and a course`(line: String, expected: String) {
+  func `The numbers of an item and a course are limited`(line: String, expected: String) {
     let site = TestSite(course: "name: A\n\(line)")
     let lines = site.lines.filter { $0.contains(": error: ") }
     #expect(lines == (expected.isEmpty ? [] : ["terms/fall/a.md:\(expected)"]), "\(site.lines)")
   }
 
-  @Test func `items from which both the lowest and the highest are dropped`() {
+  @Test func `The items under both drop rules are limited to 200`() {
     func category(_ name: String, _ rules: String, _ count: Int) -> String {
       "  - name: \(name)\n    \(rules)\n    count: \(count)\n    items: [Day 1: 1]"
     }
@@ -71,7 +71,7 @@ struct FieldLimitTests {
     ("gpa: {goal: 100}", ""), ("gpa: {goal: 101}", "3:13: error: \"goal\" is 101 | from 0 to 100"),
     ("gpa: {decimals: 7}", "3:17: error: \"decimals\" is 7 | from 0 to 6"),
   ])
-  func `a site`(line: String, expected: String) {
+  func `The numbers of a site are limited`(line: String, expected: String) {
     #expect(TestSite(site: "title: Grades\n\(line)").lines == (expected.isEmpty ? [] : ["index.md:\(expected)"]))
   }
 
@@ -83,7 +83,9 @@ struct FieldLimitTests {
     ),
     (151, 61, 61, ["151 characters | from 8 to 150", "61 characters | from 4 to 60", "61 characters | from 1 to 60"]),
   ])
-  func `names of a classroom, a quiz and a person`(classroom: Int, quiz: Int, person: Int, expected: [String]) {
+  func `The names of a classroom, a quiz and a person have length limits`(
+    classroom: Int, quiz: Int, person: Int, expected: [String]
+  ) {
     func name(_ count: Int) -> String { "name: '\(String(repeating: "n", count: count))'" }
     var room = TestClassroom(classroom: name(classroom) + "\nmembers: [mei]\nresults: none", quiz: name(quiz))
     room.site.set("people/mei.md", name(person))
@@ -96,13 +98,13 @@ struct FieldLimitTests {
     (" \u{200B}\u{2060} ", "\"name\" is blank | write a text that a reader can see"),
     ("\u{3164}", "\"name\" is blank | write a text that a reader can see"),
   ])
-  func `space and invisible characters around a name do not count`(name: String, expected: String?) {
+  func `Spaces and invisible characters around a name do not count`(name: String, expected: String?) {
     var room = TestClassroom()
     room.site.set("people/mei.md", "name: \"\(name)\"")
     #expect(room.site.lines == (expected.map { ["people/mei.md:2:7: error: \($0)"] } ?? []))
   }
 
-  @Test func `a classroom's name is not made longer by space`() {
+  @Test func `Spaces do not make a classroom's name longer`() {
     var room = TestClassroom(classroom: "name: \"  abcd     \u{200B}\u{200B}  \"\nmembers: [mei]\nresults: none")
     room.site.remove("classrooms/swift/attempts/mei.md")
     #expect(
@@ -116,7 +118,7 @@ struct FieldLimitTests {
     ("attempts: 0", ["optionals.md:3:11: error: \"attempts\" is 0 | it must be at least 1"]),
     ("attempts: 100001", ["optionals.md:3:11: error: \"attempts\" is 100001 | it must be at most 100000"]),
   ])
-  func `attempts of a quiz`(line: String, expected: [String]) {
+  func `The attempts of a quiz are limited`(line: String, expected: [String]) {
     #expect(TestClassroom(quiz: "name: Optionals and values\n\(line)").lines == expected)
   }
 
@@ -125,13 +127,13 @@ struct FieldLimitTests {
     (1, ["optionals.md:4:1: error: this question has one option | 2 to 5 options"]),
     (6, ["optionals.md:4:1: error: this question has 6 options | 2 to 5 options"]),
   ])
-  func `options of a question`(count: Int, expected: [String]) {
+  func `A question has two to five options`(count: Int, expected: [String]) {
     let options = ["- [x] o0"] + (1..<count).map { "- [ ] o\($0)" }
     #expect(TestClassroom(questions: "## One\n\n" + options.joined(separator: "\n")).lines == expected)
   }
 
   @Test(arguments: [(60, true), (61, false)])
-  func `the name of a vault`(count: Int, isAllowed: Bool) {
+  func `The name of a vault has at most 60 characters`(count: Int, isAllowed: Bool) {
     let name = String(repeating: "v", count: count)
     #expect(
       TestSite(course: "name: A\nprotect: \(name)").lines.contains { $0.contains("is not the name of a vault") }

@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: FieldSchema.Name.allCases)
-  func `every declared key is read`(name: FieldSchema.Name) throws {
+  func `Every declared key is read`(name: FieldSchema.Name) throws {
     guard let list = FieldSchema.all.first(where: { $0.name == name }) else { return }
     for field in list.fields {
       guard let site = site(list, field.key) else { continue }
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `keys are kebab-case, and summaries are one line`() {
+  @Test func `Keys are kebab-case, and summaries are one line`() {
     for field in FieldSchema.all.flatMap(\.fields) {
       #expect(field.key.utf8.allSatisfy { (0x61...0x7A).contains($0) || $0 == 0x2D })
       #expect(!field.summary.isEmpty && !field.summary.hasSuffix("."))

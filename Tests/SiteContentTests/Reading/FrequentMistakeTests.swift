@@ -10,7 +10,7 @@ import Testing
 
   // MARK: - Numbers
 
-  @Test func `a decimal comma is named with the number to write`() {
+  @Test func `A decimal comma is an error that shows the number to write`() {
     item("- {name: DS1, max: 20, score: \"14,5\"}")
       .says("terms/fall/a.md:4:33: error: \"14,5\" has a decimal comma | write 14.5")
     TestSite(course: "name: A\nitems:\n  - name: DS1\n    score: 14,5")
@@ -18,11 +18,11 @@ import Testing
     item("- DS1: 14,5/20").says("terms/fall/a.md:4:10: error: \"14,5/20\" has a decimal comma | write 14.5/20")
   }
 
-  @Test func `a decimal comma between braces cuts the number in two`() {
+  @Test func `A decimal comma between braces is an error that explains the split number`() {
     item("- {name: DS1, score: 14,5}").says("terms/fall/a.md:4:24: error: \"14,5\" has a decimal comma | write 14.5")
   }
 
-  @Test func `full-width digits are named with the digits to type`() {
+  @Test func `Full-width digits are an error that shows the digits to type`() {
     item("- HW: １８/20").says(
       "terms/fall/a.md:4:9: error: \"１８/20\" has characters that do not belong there | type 18/20")
     item("- {name: HW, max: ２０}").says(
@@ -31,7 +31,7 @@ import Testing
 
   // MARK: - Signs of YAML
 
-  @Test func `a number sign that starts a comment is warned of where the text still parses`() {
+  @Test func `A number sign that starts a comment is a warning if the text still parses`() {
     TestSite(course: "name: A\nitems:\n  - name: Homework #1\n    score: 18/20")
       .says(
         """
@@ -39,7 +39,7 @@ import Testing
         """)
   }
 
-  @Test func `a number sign between braces takes the bracket with it`() {
+  @Test func `A number sign between braces is an error that explains the lost bracket`() {
     item("- {name: Homework #1, score: 18/20}")
       .says(
         """
@@ -47,7 +47,7 @@ import Testing
         """)
   }
 
-  @Test func `a number sign in a short form takes the score with it`() {
+  @Test func `A number sign in a short form is an error that explains the lost score`() {
     let lines = item("- HW #7: 18/20").lines
     #expect(
       lines.contains(
@@ -56,33 +56,33 @@ import Testing
         """), "\(lines)")
   }
 
-  @Test func `a full-width colon behind a name is named`() {
+  @Test func `A full-width colon after a name is an error`() {
     item("- name：数据结构").says(
       "terms/fall/a.md:4:5: error: an item must be a group of keys, this is a text | type : and a space in place of ：, so - name: 数据结构"
     )
   }
 
-  @Test func `keys indented below a name are told where they belong`() {
+  @Test func `Keys indented below a name are an error that shows their column`() {
     item("- HW 6:\n      score: 3").says(
       "terms/fall/a.md:4:5: error: \"HW 6\" has a group of keys as its value, not a score | write - name: HW 6, and its keys below name"
     )
   }
 
-  @Test func `a blank name is no name`() {
+  @Test func `A blank name counts as missing`() {
     item("- {name: \" \"}").says("terms/fall/a.md:4:12: error: \"name\" is blank | write a text that a reader can see")
   }
 
-  @Test func `an item with the name of a key needs the long form`() {
+  @Test func `An item with the name of a key needs the long form`() {
     item("- quiz: 8/10").says(
       "terms/fall/a.md:4:5: error: \"quiz\" is a key of an item, so it is not read as a name | write - {name: quiz, score: 8/10}"
     )
   }
 
-  @Test func `a comment with a space behind its sign is no mistake`() throws {
+  @Test func `A comment with a space after its sign is not an error`() throws {
     _ = try TestSite(course: "name: A # see the syllabus\nitems:\n  - HW 1: 18/20  # checked").content()
   }
 
-  @Test func `a colour without quotes is a comment`() {
+  @Test func `A colour without quotes is an error, since it is a comment`() {
     TestSite(term: "name: Fall\ncolour: #1f6feb")
       .says(
         """
@@ -90,7 +90,7 @@ import Testing
         """)
   }
 
-  @Test func `a name with a colon must be quoted`() {
+  @Test func `A name with a colon must be quoted`() {
     TestSite(course: "name: Physics: Waves")
       .says("terms/fall/a.md:2:7: error: a text with a colon must be quoted | quote it: \"Physics: Waves\"")
     item("- {name: Physics: Waves, score: 3}")
@@ -99,7 +99,7 @@ import Testing
       .says("terms/fall/a.md:4:5: error: a name with a colon must be quoted | quote it: \"Chapter 1: Waves\"")
   }
 
-  @Test func `full-width signs are named with the sign to type`() {
+  @Test func `Full-width punctuation is an error that shows the character to type`() {
     TestSite(course: "name：数据结构").says("terms/fall/a.md:2:5: error: this is a full-width ： | type : and a space")
     TestSite(course: "name: A\ncredits：4\ngoal: A")
       .says("terms/fall/a.md:3:8: error: this is a full-width ： | type : and a space")
@@ -109,7 +109,7 @@ import Testing
     item("- HW 1: “B+”").says("terms/fall/a.md:4:11: error: \"“B+”\" has characters that do not belong there | type B+")
   }
 
-  @Test func `smart dashes around the front matter are named`() {
+  @Test func `Smart dashes around front matter are an error`() {
     var site = TestSite()
     site.setWhole("terms/fall/a.md", "—-\nname: A\n---\n")
     site.says(
@@ -125,14 +125,14 @@ import Testing
       """)
   }
 
-  @Test func `a tab indents nothing`() {
+  @Test func `A tab as indentation is an error`() {
     TestSite(course: "name: A\nitems:\n\t- HW 1: 18/20")
       .says("terms/fall/a.md:4:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
     TestSite(course: "name: A\nitems:\n  - name: HW\n\t  score: 18/20")
       .says("terms/fall/a.md:5:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
   }
 
-  @Test func `a line in the wrong column is told the right one`() {
+  @Test func `A line in the wrong column is an error that shows the right one`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n  score: 4")
       .says(
         "terms/fall/a.md:5:3: error: this line's indentation fits nothing above it | begin it in column 5, as \"name\" above it"
@@ -165,11 +165,11 @@ import Testing
     ("- {name: HW, weight: 40%}", "4:24: error: \"40%\" is not a number | write 40"),
     ("- {name: HW, grade: 18}", "4:16: error: \"grade\" is not a key of an item | did you mean \"score\"?"),
   ])
-  func `an item in another form is told its own`(text: String, message: String) {
+  func `An item in an unknown form is an error that shows the right form`(text: String, message: String) {
     item(text).says("terms/fall/a.md:\(message)")
   }
 
-  @Test func `an item that is given twice has its place at its name, in the short form at its key`() {
+  @Test func `A duplicate item is an error at its name, or at its key in the short form`() {
     item("- HW: 18\n  - HW: 17\n    name: X").says(
       "terms/fall/a.md:5:5: error: the item \"HW\" is given twice | give each its own name",
       "terms/fall/a.md:5:5: error: the short form takes no further keys | write name: HW, and score: 17 on a line of its own"
@@ -180,12 +180,13 @@ import Testing
 
   // MARK: - Scores
 
-  @Test(arguments: ["n/a", "TBD", "—", "?"]) func `a stand-in for no score is left empty`(text: String) {
+  @Test(arguments: ["n/a", "TBD", "—", "?"])
+  func `A placeholder for a missing score is an error that asks to leave it empty`(text: String) {
     item("- HW 1: \"\(text)\"")
       .says("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | if there is none yet, leave it empty: score:")
   }
 
-  @Test func `a lone hyphen is left empty`() {
+  @Test func `A lone hyphen as a score is an error that asks to leave it empty`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n    score: -")
       .says("terms/fall/a.md:5:12: error: \"-\" is not a value | leave it empty where there is none yet")
     item("- {name: HW, score: -}")
@@ -195,14 +196,14 @@ import Testing
   @Test(arguments: [
     ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("缓考", "excused"), ("absent", "missing"),
   ])
-  func `what schools write for an absence proposes a word of ours`(text: String, word: String) {
+  func `A school's word for an absence is an error that proposes the right key word`(text: String, word: String) {
     let lines = item("- HW 1: \(text)").lines
     #expect(lines.count == 1)
     #expect(
       lines.first?.hasPrefix("terms/fall/a.md:4:11: error: \"\(text)\" is not a score | did you mean \(word)?") == true)
   }
 
-  @Test func `a word that is no score lists what is allowed`() {
+  @Test func `A word that is not a score is an error that lists the allowed forms`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n    score: seventy")
       .says(
         """
@@ -218,12 +219,12 @@ import Testing
     ("2025年9月5日", "write 2025-09-05"), ("2025-09-05 18:00", "write 2025-09-05T18:00"),
     ("Sept 5", "dates are YYYY-MM-DD, with a time YYYY-MM-DDTHH:MM"),
   ])
-  func `a date in another form is named as it must be`(text: String, help: String) {
+  func `A date in another format is an error that shows the right one`(text: String, help: String) {
     let lines = TestSite(course: "name: A\nitems:\n  - {name: HW, due: \(text)}").lines
     #expect(lines.count == 1 && lines[0].hasSuffix(" | \(help)"), "\(lines)")
   }
 
-  @Test func `a day that no month has is named`() {
+  @Test func `A day that its month does not have is an error`() {
     item("- {name: HW, due: 2025-02-30}")
       .says(
         "terms/fall/a.md:4:21: error: \"2025-02-30\" is not a day of the calendar | check month and day: YYYY-MM-DD")
@@ -231,20 +232,20 @@ import Testing
 
   // MARK: - Warnings
 
-  @Test func `a small goal beside a percent scale is warned of`() {
+  @Test func `A small goal on a percent scale is a warning`() {
     TestSite(course: "name: A\ngoal: 12")
       .says(
         "terms/fall/a.md:3:7: warning: \"goal\" is 12 % on the scale rose-hulman | write 12/20 for a mark out of 20")
   }
 
-  @Test func `a mark out of 20 with three decimals is warned of`() {
+  @Test func `A mark out of 20 with three decimals is a warning`() {
     TestSite(course: "name: A\nscale: france-20\ngrade: 12.345")
       .says("terms/fall/a.md:4:8: warning: 12.345 is a mark out of 20 with more than two decimals | check it")
     item("- HW: 12.345/20").says(
       "terms/fall/a.md:4:9: warning: 12.345/20 is a mark out of 20 with more than two decimals | check it")
   }
 
-  @Test func `work that is due outside its term is warned of`() {
+  @Test func `Work that is due outside its term is a warning`() {
     TestSite(
       term: "name: Fall\nstart: 2025-09-01\nend: 2025-12-20", course: "name: A\nitems:\n  - {name: HW, due: 2024-10-01}"
     )
@@ -255,7 +256,7 @@ import Testing
     .says("terms/fall/a.md:4:21: warning: due after its term ends, 2025-12-20 | check the date, and its year")
   }
 
-  @Test func `a course without credits beside others is warned of`() {
+  @Test func `A course without credits is a warning if others have credits`() {
     TestSite(course: "name: A\ncredits: 4").with("terms/fall/b.md", "name: B")
       .says(
         """
@@ -263,7 +264,7 @@ import Testing
         """)
   }
 
-  @Test func `a score above the maximum is warned of unless it is extra credit`() {
+  @Test func `A score above the maximum is a warning unless it is extra credit`() {
     item("- HW: 21/20")
       .says(
         """
@@ -271,7 +272,7 @@ import Testing
         """)
   }
 
-  @Test func `a score beside a maximum of 0 is warned of unless it is extra credit or 0`() {
+  @Test func `A score above 0 with a maximum of 0 is a warning unless it is extra credit`() {
     item("- HW: 1/0")
       .says(
         """
@@ -281,13 +282,13 @@ import Testing
     item("- {name: HW, score: 1, max: 0, extra-credit: true}").says()
   }
 
-  @Test func `a course without grade points may be all graded while its term runs`() {
+  @Test func `A course without grade points may be completely graded during its term`() {
     var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
     site.says()
   }
 
-  @Test func `a course whose listed work is graded while its term runs is warned of`() {
+  @Test func `A course that is completely graded during its term is a warning`() {
     var site = TestSite(term: "name: Fall", course: "name: A\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
     site.says(

@@ -20,7 +20,7 @@ import Testing
     ("---\na: b\n---\nBody\n\n---\n\nMore\n", "a: b\n", "Body\n\n---\n\nMore\n", 4),
     ("---\na: |\n  ---\n---\n", "a: |\n  ---\n", "", 5),
   ])
-  func `front matter stands between two lines of hyphens`(text: String, yaml: String, rest: String, line: Int) throws {
+  func `Front matter is between two lines of hyphens`(text: String, yaml: String, rest: String, line: Int) throws {
     let parts = try #require(body(text))
     #expect(parts.yaml == yaml)
     #expect(parts.body == rest)
@@ -42,13 +42,13 @@ import Testing
     ("--\nname: A\n---\n", "1:1: error: \"--\" is not the line --- of front matter | type three hyphens: ---"),
     ("---\nname: A\n----\n", "3:1: error: \"----\" is not the line --- of front matter | type three hyphens: ---"),
   ])
-  func `what is missing is said`(text: String, message: String) {
+  func `Missing front matter is an error that names the missing part`(text: String, message: String) {
     var site = TestSite()
     site.setWhole("terms/fall/a.md", text)
     site.says("terms/fall/a.md:\(message)")
   }
 
-  @Test func `a translation needs no front matter`() throws {
+  @Test func `A translation needs no front matter`() throws {
     var site = TestSite(course: "name: A")
     site.setWhole("terms/fall/a.zh.md", "正文\n")
     _ = try site.content()

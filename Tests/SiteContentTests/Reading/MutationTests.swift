@@ -49,7 +49,7 @@ import Testing
     return bytes
   }
 
-  @Test(arguments: 0..<8) func `mutated files are read or refused, with places that exist`(round: UInt64) {
+  @Test(arguments: 0..<8) func `Mutated files are parsed or refused, with positions that exist`(round: UInt64) {
     var random = SeededGenerator(seed: round)
     for _ in 0..<250 {
       let bytes = Self.mutated(Array(Self.seed.utf8), &random)
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: 0..<4) func `mutated language tables are read or refused`(round: UInt64) {
+  @Test(arguments: 0..<4) func `Mutated language tables are parsed or refused`(round: UInt64) {
     var random = SeededGenerator(seed: 100 + round)
     for _ in 0..<200 {
       let bytes = Self.mutated(Array(Self.seed.utf8.dropFirst(7)), &random)

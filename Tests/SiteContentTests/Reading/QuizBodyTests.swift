@@ -10,7 +10,7 @@ import Testing
     }.joined()
   }
 
-  @Test func `are headings, task lists and block quotes`() throws {
+  @Test func `Quiz questions are headings, task lists and block quotes`() throws {
     let body = try TestClassroom().questions()
     #expect(html(body.introduction) == "<p>Read each question twice.</p>\n")
     #expect(body.questions.map(\.plainTitle) == ["What does ?? do?", "Which are value types?"])
@@ -22,7 +22,7 @@ import Testing
     #expect(key.questions.map(\.right.indices) == [[1], [0, 1]])
   }
 
-  @Test func `keep code, definitions and setext headings apart from marks`() throws {
+  @Test func `Code, definitions and setext headings in questions are not check marks`() throws {
     let body = """
       Which?
       ------
@@ -71,7 +71,7 @@ import Testing
       "9:1: error: this question has a second list of options | write all options as one list with the same bullet, or start a question with ##"
     ),
   ])
-  func `say what is wrong`(body: String, expected: String) {
+  func `An error in a quiz question names the problem`(body: String, expected: String) {
     let lines = TestClassroom(questions: body).lines
     #expect(lines.contains("optionals.md:\(expected)"), "\(lines)")
   }
@@ -81,7 +81,7 @@ import Testing
     "- [ ] a\n- [x] b\n\n      > because", "- [ ] a\n- [x] b\n\t> because", "1. [ ] a\n2. [x] b\n   > because",
     "- [ ] a\n- [x] b\n  - > because",
   ])
-  func `have no explanation inside an option, where it would be shown before the key`(options: String) {
+  func `An explanation inside an option is an error, since it would be shown before the key`(options: String) {
     let text = "## One\n\n\(options)"
     let lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     let column = lines.last?.unicodeScalars.firstIndex(of: ">").map {
@@ -96,12 +96,12 @@ import Testing
     "- [ ] a\n- [x] b\n> because", "- [ ] a\n- [x] b\n\n> because", "- [ ] a\n- [x] > 5\n\n> because",
     "- [ ] a\n- [x] b\n\n  ```\n  > shell\n  ```\n\n> because", "- [ ] a\n- [x] b\n  \\> 5\n\n > because",
   ])
-  func `have their explanations below the options`(options: String) throws {
+  func `An explanation may follow the options`(options: String) throws {
     let question = try TestClassroom(questions: "## One\n\n\(options)").questions().questions[0]
     #expect(html(question.explanation) == "<p>because</p>\n")
   }
 
-  @Test func `have a version that hides the key`() throws {
+  @Test func `The version of a quiz does not reveal the key`() throws {
     let version = try TestClassroom().questions().version
     #expect(version.count == 8)
     let moved = TestClassroom.questions.replacing("- [ ] Unwraps", with: "- [x] Unwraps")
@@ -111,7 +111,7 @@ import Testing
     #expect(try TestClassroom(questions: changed).questions().version != version)
   }
 
-  @Test func `are the same in a translation`() throws {
+  @Test func `A translated quiz has the same questions, options and marks`() throws {
     var room = TestClassroom()
     let translated = TestClassroom.questions.replacing("struct", with: "结构体")
     room.site.setWhole("classrooms/swift/optionals.zh.md", translated)

@@ -7,7 +7,7 @@ import Testing
 @Suite struct SiteReadingTests {
   private func site(_ lines: String) -> TestSite { TestSite(site: "title: Grades\n\(lines)") }
 
-  @Test func `every setting is read`() throws {
+  @Test func `Every setting of a site is read`() throws {
     var site = TestSite(
       site: """
         title: {en: Grades, fr: Mes notes}
@@ -76,14 +76,14 @@ import Testing
     #expect(record.terms[0].courses[0].renormalises == false)
   }
 
-  @Test func `a site without anything but a title is complete`() throws {
+  @Test func `A site with only a title is complete`() throws {
     let content = try TestSite(site: "title: Grades").content()
     #expect(content.record.scale.id == "us-plus-minus")
     #expect(content.settings.languages == ["en"])
     #expect(content.settings.leftOut == [])
   }
 
-  @Test func `a site without index is told how to begin`() {
+  @Test func `A site without index.md is an error that explains how to start`() {
     var site = TestSite()
     site.remove("index.md")
     site.says("index.md: error: the site has no index.md | create it with a line ---, title: My grades, and a line ---")
@@ -208,11 +208,11 @@ import Testing
       "3:76: error: A starts no lower than B above it | list the letters from the best to the worst, each with a lower cut-off"
     ),
   ])
-  func `what is wrong is said with its help`(line: String, message: String) {
+  func `An error in a site has a help text`(line: String, message: String) {
     site(line).says("index.md:\(message)")
   }
 
-  @Test func `a scale of one's own replaces a built-in one`() throws {
+  @Test func `A custom scale replaces a built-in one with the same id`() throws {
     let content = try TestSite(
       site: """
         title: Grades
@@ -234,7 +234,7 @@ import Testing
   }
 
   @Test(arguments: [("", true), (", points: 1.0", true), (", points: 4.0", false)])
-  func `less is better where the German marks are the points, or the best letter has the fewest`(
+  func `Lower points are better if they are German marks or if the best letter has the fewest`(
     best: String, fewer: Bool
   ) throws {
     let worst = best.isEmpty ? "" : ", points: 3.0"
@@ -243,23 +243,23 @@ import Testing
     #expect(content.record.scale.fewerPointsAreBetter == fewer)
   }
 
-  @Test func `a scale without a name is called by its id`() throws {
+  @Test func `A scale without a name is called by its id`() throws {
     let site = TestSite(site: "title: Grades\nscale: mine\nscales: {mine: {grades: [{letter: A, from: 90}]}}")
     #expect(try site.content().record.scale.name == LocalizedText("mine"))
   }
 
-  @Test func `german marks keep their numbers when the passing percent moves`() throws {
+  @Test func `German marks keep their numbers when the passing percent changes`() throws {
     let scale = try TestSite(site: "title: Noten\nscale: germany\npass: 60%").content().record.scale
     #expect(scale.unit == .german(pass: 60) && scale.pass == 60)
     #expect(scale.steps.first { $0.letter == "ausreichend" }?.from == 60)
   }
 
-  @Test func `a scale with a mistake causes no further errors`() {
+  @Test func `A scale with an error causes no further errors`() {
     site("scale: mine\nscales: {mine: {name: M, unit: oops}}")
       .says("index.md:4:32: error: \"oops\" is not a unit of marks | one of percent, points-20, points-10, german")
   }
 
-  @Test func `pages of the owner have a name`() throws {
+  @Test func `Custom pages have a name`() throws {
     var site = TestSite()
     site.set("pages/about.md", "name: About")
     #expect(try site.content().pages == [ContentPage(path: PagePath("pages/about"), name: LocalizedText("About"))])

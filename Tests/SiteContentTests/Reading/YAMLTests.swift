@@ -9,38 +9,38 @@ import Testing
 
   // MARK: - What is taken
 
-  @Test(arguments: ["~", "null", "", "\"\""]) func `nothing is nothing in every form`(text: String) throws {
+  @Test(arguments: ["~", "null", "", "\"\""]) func `Every form of an empty YAML value is empty`(text: String) throws {
     let course = try course("name: A\ncredits: \(text)\nitems:\n  - {name: HW, score: \(text)}\n  - HW 2: \(text)")
       .course()
     #expect(course.items.map(\.state) == [.ungraded, .ungraded])
   }
 
-  @Test func `quoted and plain texts are the same`() throws {
+  @Test func `Quoted and plain YAML texts are the same`() throws {
     let course = try course("name: 'It''s'\nnumber: \"CSSE 230\"\nlocation: Olin 167").course()
     #expect(course.name.fallback == "It's")
     #expect(course.number == "CSSE 230")
   }
 
-  @Test func `anchors and aliases repeat values`() throws {
+  @Test func `Anchors and aliases repeat values`() throws {
     let course = try course("name: A\nitems:\n  - &hw {name: HW, max: 10}\ncategories:\n  - {name: labs, items: [*hw]}")
       .course()
     #expect(course.items == course.categories[0].items)
   }
 
-  @Test(arguments: ["aliases: [a]", "cssclasses: x", "x-note: {a: [1]}"]) func `keys of other programs are left alone`(
+  @Test(arguments: ["aliases: [a]", "cssclasses: x", "x-note: {a: [1]}"]) func `Keys of other programs are ignored`(
     line: String
   ) throws {
     _ = try course("name: A\n\(line)").content()
   }
 
-  @Test func `the site names further keys that are left alone`() throws {
+  @Test func `Keys listed in other-keys are ignored`() throws {
     var site = TestSite(
       site: "title: Grades\nother-keys: [obsidian, draft]\ndraft: true", course: "name: A\nobsidian: yes")
     site.set("pages/about.md", "name: About\ndraft: no")
     _ = try site.content()
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"]) func `line ends do not matter`(end: String) throws {
+  @Test(arguments: ["\n", "\r\n", "\r"]) func `Line endings do not matter in YAML`(end: String) throws {
     var site = TestSite()
     let text = "\u{FEFF}---  \nname: A\nitems:\n  - HW 1: oops\n---"
     site.setWhole(
@@ -50,7 +50,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func `columns count Unicode scalars`() {
+  @Test func `Columns count Unicode scalars`() {
     course("name: 数据结构 🧮é\nitems:\n  - {name: 期末考试, score: seventy}")
       .says(
         """
@@ -58,14 +58,14 @@ import Testing
         """)
   }
 
-  @Test func `line ends that only YAML knows do not shift the place`() {
+  @Test func `Line endings that only YAML knows do not shift positions`() {
     course("name: \"A\u{2028}B\u{85}C\"\ngoal: nothing")
       .says("terms/fall/a.md:3:7: error: \"nothing\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
   }
 
   // MARK: - What is refused
 
-  @Test func `a key given twice names the first`() {
+  @Test func `A duplicate key is an error that names the first one`() {
     course("name: A\ncredits: 3\nname: B")
       .says("terms/fall/a.md:4:1: error: \"name\" is given twice | the first is in line 2: keep one of them")
   }
@@ -132,18 +132,18 @@ import Testing
     ("name: \"A\\x9b31m\"", "2:7: error: a control character (U+009B) is written here | delete it"),
     ("name: A\nx-a: {\"\\a\": 1}", "3:7: error: a control character (U+0007) is written here | delete it"),
   ])
-  func `what cannot be read is named with its help`(text: String, message: String) {
+  func `A YAML syntax error has a help text`(text: String, message: String) {
     let lines = course(text).lines.filter { !$0.contains("\"name\" is missing") }
     #expect(lines == ["terms/fall/a.md:\(message)"])
   }
 
-  @Test func `length is limited`() {
+  @Test func `The length of YAML is limited`() {
     let text = "name: A\nx-a: \(String(repeating: "a", count: 4 << 20))"
     course(text).says(
       "terms/fall/a.md:2:1: error: this YAML has 4194318 bytes, more than 4194304 | divide it among several files")
   }
 
-  @Test func `nesting is limited`() {
+  @Test func `The nesting of YAML is limited`() {
     let deep = String(repeating: "[", count: 200) + String(repeating: "]", count: 200)
     course("name: A\nx-a: \(deep)")
       .says("terms/fall/a.md:3:37: error: lists and groups are nested more than 32 deep | check the brackets")
@@ -151,12 +151,12 @@ import Testing
     #expect(course("name: A\nx-a: \(deeper)").lines.count == 1)
   }
 
-  @Test(.timeLimit(.minutes(1))) func `many mistakes take no longer each than few`() {
+  @Test(.timeLimit(.minutes(1))) func `The time for each error does not grow with the number of errors`() {
     let items = (0..<20_000).map { "  - HW \($0): 1e5" }.joined(separator: "\n")
     #expect(course("name: A\nitems:\n\(items)").lines.count == 20_000)
   }
 
-  @Test func `aliases cannot blow up`() {
+  @Test func `The values repeated by aliases are limited`() {
     var text = "name: A\nx-0: &a0 [1, 2, 3, 4, 5, 6, 7, 8, 9]\n"
     for level in 1...9 {
       let repeated = Array(repeating: "*a\(level - 1)", count: 9).joined(separator: ", ")
@@ -166,7 +166,7 @@ import Testing
     #expect(lines.count == 1 && lines[0].contains("aliases repeat more than 10000 values"), "\(lines)")
   }
 
-  @Test func `bytes that are not UTF-8 have a place`() {
+  @Test func `Bytes that are not UTF-8 are an error at their place`() {
     var site = TestSite()
     site.setBytes("terms/fall/a.md", Array("---\nname: Caf".utf8) + [0xE9] + Array("\n---\n".utf8))
     site.says(

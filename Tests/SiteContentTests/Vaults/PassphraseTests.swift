@@ -23,7 +23,7 @@ import Testing
       ("     short         ", "the passphrase has 5 characters"),
       ("abababababababababab", "the passphrase has only 2 different characters, repeated"),
     ] as [(String, String?)])
-  func `a passphrase is long and varied`(text: String, message: String?) {
+  func `A passphrase must be long and varied`(text: String, message: String?) {
     #expect(mistake(text) == message)
   }
 
@@ -43,8 +43,9 @@ import Testing
       ("passwort1ichliebedichichliebedich", [.commonWord, .repetition]),
       ("abcdefghabcdefghabcdefgh", [.sequence, .repetition]), ("family passphrase 01.02.2003", [.commonWord, .date]),
     ] as [(String, Set<PassphraseStrength.Weakness>)])
-  func `what people choose is far too easy to guess`(text: String, weaknesses: Set<PassphraseStrength.Weakness>) throws
-  {
+  func `Passphrases that people choose are estimated as easy to guess`(
+    text: String, weaknesses: Set<PassphraseStrength.Weakness>
+  ) throws {
     let strength = try strength(text, site: ["Physics", "Mei"])
     #expect(strength.bits < 50, "\(strength)")
     #expect(Set(strength.weaknesses) == weaknesses, "\(strength)")
@@ -55,12 +56,12 @@ import Testing
     "walnut teapot harvest oyster velvet pigeon", "Kastanie Ofenrohr Brunnen Lilie Zwiebel Anker", "k3Jd9fLq2xPz8mNb",
     "brume-lilas-hibou-tonneau-girafe-moulin", "x7#Qp!2vLz9&mK4w", "山高月小水落石出不知江水流春去多少", "qzxvkjwpmtrbnhgdf",
   ])
-  func `what chance chooses is not`(text: String) throws {
+  func `Random passphrases are not estimated as easy to guess`(text: String) throws {
     let strength = try strength(text)
     #expect(strength.isStrong, "\(strength)")
   }
 
-  @Test func `no generated passphrase is weak`() throws {
+  @Test func `No generated passphrase is weak`() throws {
     var bits = SystemRandomNumberGenerator()
     for _ in 0..<500 {
       guard let passphrase = Passphrase(bits: (0..<5).map { _ in UInt16.random(in: 0...UInt16.max, using: &bits) })
@@ -70,7 +71,7 @@ import Testing
     }
   }
 
-  @Test func `a message gives the reasons and not the passphrase`() throws {
+  @Test func `The message about a weak passphrase gives the reasons but not the passphrase`() throws {
     do throws(PassphraseError) {
       try PassphraseStrength(of: Passphrase("password12345678")).check()
       Issue.record("it was taken")
@@ -82,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a longer passphrase is never weaker`() throws {
+  @Test func `A longer passphrase is never weaker`() throws {
     var last = 0.0
     for count in 16...60 {
       let text = String("walnut teapot harvest oyster 1987 qwertz velvet pigeon mountain".prefix(count))
@@ -92,27 +93,27 @@ import Testing
     }
   }
 
-  @Test func `accents typed as one character or as two are the same`() throws {
+  @Test func `Accents in a passphrase are the same in every encoding`() throws {
     #expect(
       try Passphrase("  cafe\u{301} au lait, sucre\u{A0}").text.unicodeScalars.elementsEqual(
         "caf\u{e9} au lait, sucre".unicodeScalars))
   }
 
-  @Test func `bits become words that can be said`() {
+  @Test func `Random bits become pronounceable words`() {
     // The examples of the proposal: 127.0.0.1 and 63.84.220.193.
     #expect(Passphrase(bits: [0x7F00, 0x0001, 0x3F54, 0xDCC1, 0xFFFF])?.text == "lusab-babad-gutih-tugad-zuzuz")
   }
 
-  @Test func `bits with too few different letters are drawn again`() {
+  @Test func `Random bits with too few different letters are drawn again`() {
     #expect(Passphrase(bits: [0, 1, 2, 3, 4]) == nil)
   }
 
   @Test(arguments: ["", "00", "g0112233445566778899aabbccddeeff", "00112233445566778899aabbccddeeff0"])
-  func `a salt has 32 hexadecimal digits`(text: String) {
+  func `A salt has 32 hexadecimal digits`(text: String) {
     #expect(VaultSalt(hex: text) == nil)
   }
 
-  @Test func `a salt is written as it was read`() {
+  @Test func `A salt is written as it was read`() {
     #expect(VaultSalt(hex: "00112233445566778899AABBccddeeff")?.hex == "00112233445566778899aabbccddeeff")
   }
 }

@@ -11,7 +11,7 @@ import Testing
       .with("terms/fall/c.md", "name: C\ngrade: 80%\nprotect: none").with("pages/about.md", "name: About")
   }
 
-  @Test func `the innermost word wins`() throws {
+  @Test func `The innermost protect key wins`() throws {
     let protection = try site().content().protection
     #expect(protection.readership(of: .term("fall")) == .vault("family"))
     #expect(protection.readership(of: .course("fall/a")) == .vault("family"))
@@ -28,7 +28,7 @@ import Testing
       "index.md", "terms/fall/index.md", "terms/fall/a.md", "pages/about.md", "classrooms/swift/index.md",
       "people/mei.md",
     ], ["protect:", "protect: ''", "protect: ~"])
-  func `an empty protect is an error and publishes nothing`(path: String, line: String) {
+  func `An empty protect key is an error and publishes nothing`(path: String, line: String) {
     var room = TestClassroom()
     room.site.set("terms/fall/a.md", "name: A\ngrade: 80%")
     room.site.set("pages/about.md", "name: About")
@@ -45,18 +45,18 @@ import Testing
       ])
   }
 
-  @Test func `a course with an empty protect has the vault of its template`() throws {
+  @Test func `A course with an empty protect key has the vault of its template`() throws {
     let site = TestSite(course: "name: A\ntemplate: lab\nprotect:").with(
       "course-templates/lab.md", "protect: me\ngrade: 80%")
     #expect(try site.content().protection.readership(of: .course("fall/a")) == .vault("me"))
   }
 
-  @Test func `each vault knows where it is named`() throws {
+  @Test func `Each vault lists the places that name it`() throws {
     let place = try #require(try site().content().protection.places["family"])
     #expect(place.path == "content/terms/fall/index.md" && place.line == 5 && place.column == 10)
   }
 
-  @Test func `readers see the open parts and their own`() throws {
+  @Test func `Readers of a vault see the open parts and their own`() throws {
     let content = try site().content()
     func courses(_ readers: Readership) -> [String] {
       content.visible(to: readers).record.terms.flatMap(\.courses).map(\.id)
@@ -68,7 +68,7 @@ import Testing
     #expect(content.visible(to: .vault("family")).record.terms.map(\.name.fallback) == ["Fall"])
   }
 
-  @Test func `credits of a protected course do not make the others count nothing`() throws {
+  @Test func `Credits of a protected course do not make the others count as 0`() throws {
     let site = TestSite(course: "name: A\ngrade: 80%")
       .with("terms/fall/b.md", "name: B\ngrade: 80%\ncredits: 3\nprotect: me")
     let (content, _) = site.read()
@@ -76,12 +76,12 @@ import Testing
     #expect(!seen.record.usesCredits && seen.record.terms[0].courses.map(\.credits) == [1])
   }
 
-  @Test func `a course template can name the vault`() throws {
+  @Test func `A course template can name the vault`() throws {
     let site = TestSite(course: "name: A\ntemplate: lab").with("course-templates/lab.md", "protect: me\ngrade: 80%")
     #expect(try site.content().protection.readership(of: .course("fall/a")) == .vault("me"))
   }
 
-  @Test func `members with a vault of their own are seen by it and by the teacher's`() throws {
+  @Test func `Members with a vault are visible to it and to the teacher's vault`() throws {
     let site = TestSite(site: "title: Grades")
       .with("people/mei.md", "name: Mei\nprotect: mei").with("people/ann.md", "name: Ann")
       .with("classrooms/swift/index.md", "name: Swift for all\nmembers: [mei, ann]\nresults: staff")
@@ -94,7 +94,7 @@ import Testing
     #expect(members(.vault("staff")) == ["mei", "ann"])
   }
 
-  @Test func `salts are read from their file`() throws {
+  @Test func `Salts are read from their file`() throws {
     var site = site()
     site.setWhole("vaults.yml", "# salts\nfamily: \"00112233445566778899aabbccddeeff\"\n")
     #expect(try site.content().protection.salts["family"]?.hex == "00112233445566778899aabbccddeeff")
@@ -107,7 +107,7 @@ import Testing
     ("family: 12", "1:9: error: the vault family has no salt of 32 hexadecimal digits"),
     ("family:", "1:1: error: the vault family has no salt of 32 hexadecimal digits"),
   ])
-  func `a salt that is none is an error`(text: String, message: String) {
+  func `An invalid salt is an error`(text: String, message: String) {
     var site = site()
     site.setWhole("vaults.yml", text)
     #expect(
@@ -116,12 +116,12 @@ import Testing
       ])
   }
 
-  @Test func `a name that is none is an error, for the page would be open`() {
+  @Test func `An invalid vault name is an error, since the page would be open`() {
     TestSite(course: "name: A\nprotect: open").says(
       "terms/fall/a.md:3:10: error: \"open\" is not the name of a vault | write none for what everybody may read")
   }
 
-  @Test func `the name of a vault that other readers of YAML take for no text is quoted`() throws {
+  @Test func `A vault name that other YAML parsers read as a different type is quoted`() throws {
     let salts = try Dictionary(
       uniqueKeysWithValues: ["404", "me", "no"].map {
         ($0, try #require(VaultSalt(hex: String(repeating: "0", count: 32))))

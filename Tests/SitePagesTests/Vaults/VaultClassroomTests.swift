@@ -29,7 +29,7 @@ import Testing
     """,
   ]
 
-  @Test func `the teacher sees scores before the key may be shown`() throws {
+  @Test func `The teacher sees scores before the key may be shown`() throws {
     let site = try VaultSite(Self.files)
     let table = try site.opened("classrooms/swift/results/index.html", with: "staff")
     #expect(table.contains("Mei Lin") && table.contains("Ann Rose") && table.contains("100"))
@@ -39,7 +39,7 @@ import Testing
     #expect(home.contains("href=\"../../classrooms/swift/results/\">Results: Swift for all"))
   }
 
-  @Test func `the grade book is sealed too`() throws {
+  @Test func `The grade book is sealed, too`() throws {
     let site = try VaultSite(Self.files)
     let table = try site.opened("classrooms/swift/results/index.html", with: "staff")
     let link = try #require(table.firstMatch(of: /href="[.\/]*(vault\/staff\/[0-9a-f]+\.sealed)#results\.csv"/)?.1)
@@ -47,7 +47,7 @@ import Testing
     #expect(site.files["classrooms/swift/results.csv"] == nil)
   }
 
-  @Test func `a student sees the own attempts, and no score before the key may be shown`() throws {
+  @Test func `A student sees their own attempts, but no score before the key may be shown`() throws {
     let site = try VaultSite(Self.files)
     let path = try site.path(ofPage: "Mei Lin", with: "mei")
     let page = try site.opened(path, with: "mei")
@@ -57,7 +57,7 @@ import Testing
     #expect(try !site.opened(with: "mei").values.contains { $0.contains("Ann Rose") })
   }
 
-  @Test func `no address and no open page has the id of a member`() throws {
+  @Test func `No address and no open page contains the id of a member`() throws {
     let site = try VaultSite(Self.files)
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self)
@@ -71,14 +71,14 @@ import Testing
     #expect(try site.opened(home, with: "mei").contains("Mei Lin: Swift for all"))
   }
 
-  @Test func `sealed files come in the order of their paths, which opaque ids make that of hashes`() throws {
+  @Test func `Sealed files are written in the order of their paths, which are hashes if opaque`() throws {
     let site = try VaultSite(Self.files)
     let sealed = site.site.files.filter(\.isSealed).map(\.path)
     #expect(sealed.count > 4 && sealed == sealed.sorted())
     #expect(Set(sealed).isSuperset(of: site.sealed))
   }
 
-  @Test func `nobody else learns who is in the class, and no menu names a student`() throws {
+  @Test func `The members of a class are visible to nobody else, and no menu names a student`() throws {
     let site = try VaultSite(Self.files)
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self)

@@ -33,17 +33,17 @@ import Testing
     try? OpenedBlock(block, at: path, with: plainKey).text
   }
 
-  @Test func `what was sealed opens at its place with its passphrase`() {
+  @Test func `A sealed page opens at its path with its passphrase`() {
     #expect(opened(key.sealed(text, at: path), at: path) == text)
     #expect(opened(key.sealed([], at: ""), at: "") == [])
   }
 
-  @Test func `it opens at no other place`() {
+  @Test func `A sealed page does not open at another path`() {
     #expect(opened(key.sealed(text, at: path), at: "zh/\(path)") == nil)
     #expect(opened(key.sealed(text, at: path), at: "") == nil)
   }
 
-  @Test func `another passphrase and another salt open nothing`() throws {
+  @Test func `Another passphrase or salt opens nothing`() throws {
     for other in try [#require(Self.otherKey), #require(Self.saltedKey)] {
       #expect(opened(other.sealed(text, at: path), at: path) == nil)
       #expect(other.check != key.check)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `a change of any byte is found`() {
+  @Test func `A change of any byte of a sealed page is detected`() {
     let block = key.sealed(text, at: path)
     // Every byte of nonce and tag, and enough of the text between.
     let places =
@@ -65,11 +65,11 @@ import Testing
     #expect(opened(block + [0], at: path) == nil)
   }
 
-  @Test func `the same text keeps its bytes`() {
+  @Test func `The same text is sealed to the same bytes`() {
     #expect(key.sealed(text, at: path) == key.sealed(text, at: path))
   }
 
-  @Test func `no two texts share a nonce, at one place or at two`() {
+  @Test func `No two texts share a nonce, at the same path or different ones`() {
     var nonces: Set<[UInt8]> = []
     var count = 0
     // Texts that differ in one character, in their length, and in zeros that look like padding.
@@ -86,14 +86,14 @@ import Testing
     (0, 32 << 10), (1, 32 << 10), (20_000, 32 << 10), ((32 << 10) - 4, 32 << 10), ((32 << 10) - 3, 64 << 10),
     (100_000, 128 << 10),
   ])
-  func `a size tells no more than its power of two`(count: Int, size: Int) {
+  func `The size of a sealed page reveals only a power of two`(count: Int, size: Int) {
     let text = [UInt8](repeating: 0x61, count: count)
     #expect(PaddedText(text).bytes.count == size)
     #expect(key.sealed(text, at: path).count == 12 + size + 16)
     #expect(opened(key.sealed(text, at: path), at: path) == text)
   }
 
-  @Test func `an opaque name tells no name and stays`() {
+  @Test func `An opaque name is stable and reveals no name`() {
     let name = key.opaqueName(for: "terms/2025-fall/")
     #expect(name == key.opaqueName(for: "terms/2025-fall/"))
     #expect(name.count == 16 && name.allSatisfy(\.isHexDigit))

@@ -12,7 +12,7 @@ import Testing
     "---\nname: \(name)\n\(protect.map { "protect: \($0)\n" } ?? "")---\n"
   }
 
-  @Test func `the innermost word wins, and none opens`() throws {
+  @Test func `The innermost protect key wins, and none opens`() throws {
     let site = try VaultSite([
       "index.md": "---\ntitle: Grades\n---\n", "terms/a/index.md": term("AutumnTerm", "family"),
       "terms/a/one.md": course("Inherited"), "terms/a/two.md": course("Deeper", "mei"),
@@ -36,7 +36,7 @@ import Testing
     }
   }
 
-  @Test func `a whole site can be kept`() throws {
+  @Test func `A whole site can be protected`() throws {
     let site = try VaultSite([
       "index.md": "---\ntitle: Xsite\nowner: Xowner\nprotect: family\nlanguages: [en, zh]\n---\nXnotes\n",
       "terms/a/index.md": term("Xterm"), "terms/a/one.md": course("Xcourse"),
@@ -56,7 +56,7 @@ import Testing
     #expect(try site.opened("about/index.html", with: "family").contains("Xabout"))
   }
 
-  @Test func `a vault is named in the menu unless it is opaque`() throws {
+  @Test func `A vault is named in the menu unless it is opaque`() throws {
     var content = [
       "index.md": "---\ntitle: Grades\n---\n", "terms/a/index.md": term("Autumn", "family"),
     ]
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: ["start: 2020-01-01\nend: 2020-02-01", "start: 2025-10-01", "start: 2030-01-01"])
-  func `the dates of a protected term move nothing that everybody sees`(dates: String) throws {
+  func `The dates of a protected term do not affect open pages`(dates: String) throws {
     func site(_ dates: String) throws -> VaultSite {
       try VaultSite([
         "index.md": "---\ntitle: Grades\n---\n",
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `a course that repeats a protected one says nothing of it`() throws {
+  @Test func `A course that repeats a protected one reveals nothing about it`() throws {
     let site = try VaultSite([
       "index.md": "---\ntitle: Grades\n---\n",
       "terms/a/index.md": "---\nname: Autumn\nstart: 2025-09-01\nprotect: family\n---\n",

@@ -61,7 +61,7 @@ import Testing
     try VaultSite(Self.open.merging(changes) { $1 }, otherFiles: Self.otherFiles)
   }
 
-  @Test func `nothing of what is protected stands anywhere in the clear`() throws {
+  @Test func `No protected content is published unsealed`() throws {
     let site = try site()
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self).lowercased()
@@ -80,7 +80,7 @@ import Testing
     }
   }
 
-  @Test func `what everybody sees is the same as if the protected files were not there`() throws {
+  @Test func `Open pages are the same as if the protected files did not exist`() throws {
     let with = try site(), without = try site([:])
     for (path, bytes) in without.files where path != "worker.js" {
       #expect(with.files[path] == bytes, "\(path)")
@@ -88,11 +88,11 @@ import Testing
     #expect(with.files.count > without.files.count)
   }
 
-  @Test func `the same content gives the same bytes`() throws {
+  @Test func `The same content gives the same sealed bytes`() throws {
     #expect(try site().files == site().files)
   }
 
-  @Test func `a vault shows the figures of the open parts and its own`() throws {
+  @Test func `A vault shows the figures of the open parts and its own`() throws {
     let site = try site()
     let text = try #require(
       try site.sealed.map { try site.opened($0, with: "family") }
@@ -100,7 +100,7 @@ import Testing
     #expect(text.contains("XmarkTerm") && text.contains("Fall") && text.contains("Algebra"))
   }
 
-  @Test func `each sealed page is padded to a power of two`() throws {
+  @Test func `Each sealed page is padded to a power of two`() throws {
     let site = try site()
     // In base64, with nonce and tag.
     let sizes: Set<Int> = [43_728, 87_420]
@@ -111,7 +111,7 @@ import Testing
     }
   }
 
-  @Test func `pictures are in the page, and other files are sealed beside it`() throws {
+  @Test func `Pictures are sealed inside the page, and other files next to it`() throws {
     let site = try site()
     let opened = try site.sealed.map { try site.opened($0, with: "family") }.joined()
     // "file of content/terms/spring/xmark.png" in base64.
@@ -122,7 +122,7 @@ import Testing
     #expect(site.files["pages/me.png"] != nil)
   }
 
-  @Test func `an open page may link to a sealed one by its address`() throws {
+  @Test func `An open page may link to a sealed one by its address`() throws {
     let site = try site(Self.kept.merging(["terms/fall/algebra.md": Self.course]) { $1 })
     let page = try #require(site.text("terms/fall/algebra/index.html"))
     let link = try #require(page.firstMatch(of: /href="\.\.\/\.\.\/\.\.\/(vault\/[0-9a-f\/]+)">the notes/)?.1)

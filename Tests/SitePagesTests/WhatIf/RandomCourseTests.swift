@@ -27,7 +27,7 @@ import Testing
     ]
   }()
 
-  @Test func `has courses of every kind, a third of them with rules on both sides`() throws {
+  @Test func `The table of random courses has every kind, a third with drop rules on both sides`() throws {
     let courses = Self.courses()
     #expect(courses.count == Self.count)
     let bothSides = courses.filter { $0.categories.contains { $0.dropLowest > 0 && $0.dropHighest > 0 } }
