@@ -26,7 +26,7 @@ import Testing
     let items: GradeCategory = .of(weight: 100, by: .mean, low: 2, high: 1, "60/10", "30/100", "?/10", "?/10", "?/10")
     let course = figures(sample(.weights, [items], goal: 650))
     for item in course.categories[0].items.suffix(3) {
-      #expect(item.ifRestGoesOn?.state == .unreachable && item.ifRestGoesOn?.required == nil)
+      #expect(item.targetAtCurrentPace?.state == .unreachable && item.targetAtCurrentPace?.required == nil)
     }
   }
 
@@ -36,7 +36,7 @@ import Testing
     ]
     // Above 87.5 % in all, the largest goes as the lowest: then 59.75 + 43.75 of 115 points are left.
     let course = figures(sample(.points, mixed, goal: 90))
-    expect(course.categories[0].items[0].ifRestGoesOn?.required, 357.5)
+    expect(course.categories[0].items[0].targetAtCurrentPace?.required, 357.5)
   }
 
   @Test func `The last item to be dropped stays if only zero maxima would remain`() {
@@ -103,7 +103,7 @@ import Testing
     let figures = figures(course)
     #expect(figures.standing == Standing(current: 88, floor: 88, ceiling: 88, graded: 100))
     #expect(figures.isFinished && figures.letter == "B+" && figures.target.state == .met)
-    #expect(figures.categories[1].items[0].ifRestGoesOn == nil)
+    #expect(figures.categories[1].items[0].targetAtCurrentPace == nil)
   }
 
   @Test func `A course that was posted as passed has no mark`() {
@@ -167,7 +167,7 @@ import Testing
 
   @Test func `A single open item needs the same score with and without an assumption about the rest`() {
     let figures = figures(sample(.weights, [.of(weight: 40, "78/100"), .of(weight: 60, "?/50")], goal: 85))
-    #expect(figures.categories[1].items[0].ifRestGoesOn == figures.target)
+    #expect(figures.categories[1].items[0].targetAtCurrentPace == figures.target)
     expect(figures.target.required, 89.666_666_667)
   }
 
@@ -175,15 +175,15 @@ import Testing
     let figures = figures(
       sample(.weights, [.of(weight: 50, "90/100", "?/100"), .of(weight: 50, "70/100", "?/100")], goal: 85))
     // 90 and 70 as now give 80; the five that miss are ten of a half and twenty of a quarter.
-    expect(figures.categories[0].items[1].ifRestGoesOn?.required, 110)
-    expect(figures.categories[1].items[1].ifRestGoesOn?.required, 90)
+    expect(figures.categories[0].items[1].targetAtCurrentPace?.required, 110)
+    expect(figures.categories[1].items[1].targetAtCurrentPace?.required, 90)
   }
 
   @Test func `A course with both drop rules has a target from which the goal stays reached`() {
     let course = sample(.points, [.of(low: 1, high: 1, "9/10", "60/100", "?/50", "30/40")], goal: 74)
     let figures = figures(course)
     guard let required = figures.target.required else { return }
-    for percent in stride(from: ShownNumber(target: required, decimals: 2).value, through: 100, by: 0.25) {
+    for percent in stride(from: DisplayNumber(target: required, decimals: 2).value, through: 100, by: 0.25) {
       let standing = CourseFigures(of: course.filled(with: percent)).standing
       #expect(standing.current?.reaches(74) == true, "at \(percent)")
     }
@@ -225,6 +225,6 @@ import Testing
       by: .weighted, low: 1, high: 1, "?/10 w2", "?/20 w4", "1.5/10 w1", "?/100 w2", "7/20 w4", "12/20 w4")
     let figures = CourseFigures(of: sample(.points, [category], goal: 36))
     // From 60 on it is among the highest; at 100 the open one of 100 and the 7 of 20 tie for the lowest.
-    expect(figures.categories[0].items[1].ifRestGoesOn?.required, 52.75)
+    expect(figures.categories[0].items[1].targetAtCurrentPace?.required, 52.75)
   }
 }

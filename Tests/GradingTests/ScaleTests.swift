@@ -23,7 +23,7 @@ import Testing
     #expect(scale.steps.isEmpty || scale.steps.last?.from == 0)
     #expect(scale.steps.allSatisfy { $0.points == nil } || scale.steps.allSatisfy { $0.points != nil })
     // A letter counts as a score for which one gets that letter again.
-    for step in scale.steps { #expect(scale.step(forPercent: step.worth)?.letter == step.letter) }
+    for step in scale.steps { #expect(scale.step(forPercent: step.scoreValue)?.letter == step.letter) }
     // Passing begins with a letter, not inside one.
     #expect(scale.steps.isEmpty || scale.steps.contains { $0.from == scale.pass })
   }
@@ -75,7 +75,7 @@ import Testing
   @Test(arguments: [("优", 95, 4.5), ("良", 85, 3.5), ("中", 75, 2.5), ("及格", 65, 1.5), ("不及格", 50, 0)])
   func `The five Chinese grades have their middle as score`(letter: String, worth: Double, points: Double) throws {
     let scale = try #require(Scale.builtIn(id: "china-five-grades"))
-    #expect(scale.step(forLetter: letter)?.worth == worth)
+    #expect(scale.step(forLetter: letter)?.scoreValue == worth)
     #expect(scale.points(forLetter: letter) == points)
   }
 }

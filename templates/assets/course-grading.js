@@ -1,50 +1,50 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, crossing, targetOf, steady, straight, combined, remembered } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, plus, multiplied, crossing, solverFor, targetOf } = Grading
   const ordinary = item => !item.extra
 
-  // Slots: an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
+  // A counted item is an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
 
   const unitOf = (item, by) => by === 'points' ? item.max : by === 'mean' ? 1 : item.weight ?? 1
 
-  const slotsOf = (items, by, opensAsZero, isWanted, isExtra) => items.flatMap((item, position) => {
+  const countedItems = (items, by, opensAsZero, isWanted, isExtra) => items.flatMap((item, position) => {
     if (!isWanted(item) || item.excused || (by !== 'points' && !(item.max > 0))) return []
     const { points, max } = item
     const unit = unitOf(item, by)
     const earned = points === undefined ? (isExtra(item) || opensAsZero ? 0 : null)
       : by === 'points' ? 100 * points : unit * (100 * points / max)
-    return { position, unit, earned, possible: isExtra(item) ? 0 : unit, max, mayGo: !isExtra(item) && !item.kept }
+    return { position, unit, earned, possible: isExtra(item) ? 0 : unit, max, isDroppable: !isExtra(item) && !item.kept }
   })
 
-  const isOpen = slot => slot.earned === null
-  const units = section => sum(section.slots, slot => slot.possible)
-  const gradedUnits = section => section.slots.reduce((sum, slot) => isOpen(slot) ? sum : sum + slot.possible, 0)
-  const unitsOf = part => sum(part.sections, units)
+  const isOpen = item => item.earned === null
+  const unitsOf = section => sum(section.items, item => item.possible)
+  const gradedUnits = section => sum(section.items.filter(item => !isOpen(item)), item => item.possible)
+  const unitsOfPart = part => sum(part.sections, unitsOf)
 
   const itemsOf = category => category.mark ? [category.mark] : category.items
 
   const categorySection = (category, position, by, isExtra = false, opensAsZero = false) => {
     const items = itemsOf(category)
-    const slots = slotsOf(items, by, opensAsZero, () => true, item => isExtra || item.extra)
+    const counted = countedItems(items, by, opensAsZero, () => true, item => isExtra || item.extra)
     if (!isExtra && !category.mark) {
-      // What is announced and not listed yet is like the mean of what is listed.
+      // Announced items that are not listed yet are like the mean of the listed ones.
       const listed = items.filter(ordinary)
       const missing = (category.count ?? (items.length ? 0 : 1)) - listed.length
       const mean = (value, none) => listed.length ? sum(listed, value) / listed.length : none
       const unit = mean(item => unitOf(item, by), by === 'points' ? category.max : 1)
       const max = mean(item => item.max, category.max)
       for (let index = 0; index < missing; index += 1) {
-        slots.push({ unit, earned: opensAsZero ? 0 : null, possible: unit, max, mayGo: true })
+        counted.push({ unit, earned: opensAsZero ? 0 : null, possible: unit, max, isDroppable: true })
       }
     }
-    return { category: position, slots, by, lowest: category.lowest ?? 0, highest: category.highest ?? 0 }
+    return { category: position, items: counted, by, lowest: category.lowest ?? 0, highest: category.highest ?? 0 }
   }
 
   const directSection = (items, by, isBonus, isWanted) =>
-    ({ by, lowest: 0, highest: 0, slots: slotsOf(items, by, isBonus, isWanted, item => !isBonus && item.extra) })
+    ({ by, lowest: 0, highest: 0, items: countedItems(items, by, isBonus, isWanted, item => !isBonus && item.extra) })
 
-  // The plan: the parts of the course, and where each category and the direct items went.
+  // The plan: the parts of the course that have a value of their own, and the sections of the categories and of the direct items.
 
   const planOf = course => {
     const { categories, items } = course
@@ -98,7 +98,7 @@ const CourseGrading = (() => {
   const gradedShare = plan => {
     let declared = 0, graded = 0
     for (const part of plan.parts) {
-      const units = unitsOf(part)
+      const units = unitsOfPart(part)
       if (part.extra || !(units > 0)) continue
       declared += part.weight ?? units
       graded += (part.weight ?? units) * (sum(part.sections, gradedUnits) / units)
@@ -106,160 +106,223 @@ const CourseGrading = (() => {
     return declared > 0 ? 100 * graded / declared : 0
   }
 
-  // Pools: a part under a hypothesis, which gives the score of an open item as a line, or null to leave it out.
+  // A pool has the items of a part that count under one assumption about open work, and the drop rules over them. The assumption gives the
+  // score of an open item of a section as a line, or null to leave it out.
 
   const ratio = () => ({ earned: [0, 0], possible: 0 })
-  const put = (ratio, entry) => {
-    ratio.earned = add(ratio.earned, entry.earned)
-    ratio.possible += entry.possible
+  const put = (ratio, { earned, possible }) => {
+    ratio.earned[0] += earned[0]
+    ratio.earned[1] += earned[1]
+    ratio.possible += possible
   }
-  const lineOf = ratio => ratio.possible > 0 ? finite(over(ratio.earned, ratio.possible)) : null
+  const lineOf = ({ earned, possible }) => possible > 0 ? finite(over(earned, possible)) : null
 
-  const poolOf = (part, hypothesis) => {
-    const pool = { entries: [], sections: [], rules: [], safe: ratio(), total: ratio(), isEven: true }
+  const poolOf = (part, assumption) => {
+    const pool = { items: [], sections: [], rules: [], safe: ratio(), total: ratio() }
     for (const section of part.sections) {
-      const start = pool.entries.length
-      const score = hypothesis(section)
-      for (const slot of section.slots) {
-        const earned = slot.earned !== null ? [slot.earned, 0] : score && times(score, slot.unit)
-        if (earned) pool.entries.push({ earned, possible: slot.possible, max: slot.max, mayGo: slot.mayGo, slot })
+      const start = pool.items.length
+      const openScore = assumption(section)
+      for (const item of section.items) {
+        const earned = item.earned !== null ? [item.earned, 0] : openScore && times(openScore, item.unit)
+        if (earned) pool.items.push({ ...item, earned, item })
       }
-      const range = pool.entries.slice(start)
-      pool.sections.push([start, pool.entries.length])
-      const droppable = range.filter(entry => entry.mayGo).length
-      const lowest = Math.max(0, Math.min(section.lowest, droppable - 1))
-      const highest = section.highest < droppable - lowest ? section.highest : 0
-      const isRuled = lowest > 0 || highest > 0
-      const ruled = []
-      for (const entry of range) {
-        put(pool.total, entry)
-        if (isRuled && entry.mayGo) {
-          ruled.push(entry.possible)
-        } else {
-          entry.mayGo = false
-          put(pool.safe, entry)
-        }
-      }
-      if (!ruled.length) continue
-      const most = Math.max(...ruled)
-      if (Math.min(...ruled) < most) pool.isEven = false
-      pool.rules.push({ start, end: pool.entries.length, lowest, highest, scale: most > 0 ? 1 / most : 1 })
+      const range = [start, pool.items.length]
+      pool.sections.push(range)
+      addRule(pool, section, range)
     }
     return pool
   }
 
-  // What drop rules leave out: the items without which the best ratio is left, then those without which the worst is.
-
-  const choice = (pool, side, level, x, earlier, spared) => {
-    const out = new Set(earlier.dropped)
-    if (spared !== undefined) out.add(spared)
-    const dropped = [...earlier.dropped]
-    const left = { earned: pool.safe.earned, possible: pool.safe.possible }
-    for (const rule of pool.rules) {
-      const sign = side === 'lowest' ? rule.scale : -rule.scale
-      const candidates = []
-      for (let index = rule.start; rule[side] > 0 && index < rule.end; index += 1) {
-        const { earned, possible, max, mayGo } = pool.entries[index]
-        if (!mayGo || out.has(index)) continue
-        candidates.push({ rank: snap((at(earned, x) - level * possible) * sign), max, index })
-      }
-      candidates.sort((one, other) => one.rank - other.rank || other.max - one.max || other.index - one.index)
-      for (const { index } of candidates.slice(0, rule[side])) {
-        out.add(index)
-        dropped.push(index)
-      }
-      for (let index = rule.start; index < rule.end; index += 1) {
-        if (pool.entries[index].mayGo && (!out.has(index) || index === spared)) put(left, pool.entries[index])
+  const addRule = (pool, section, [start, end]) => {
+    const items = pool.items.slice(start, end)
+    const droppable = items.filter(item => item.isDroppable).length
+    const lowest = Math.max(0, Math.min(section.lowest, droppable - 1))
+    const highest = section.highest < droppable - lowest ? section.highest : 0
+    const isRuled = lowest > 0 || highest > 0
+    let largest = 0
+    for (const item of items) {
+      put(pool.total, item)
+      if (isRuled && item.isDroppable) {
+        largest = Math.max(largest, item.possible)
+      } else {
+        item.isDroppable = false
+        put(pool.safe, item)
       }
     }
-    if (left.possible === 0 && spared === undefined) {
-      // Only zero maxima would be left, and so no value: one entry that has a maximum is spared.
-      const surplus = kept => (at(kept.ratio.earned, x) - level * kept.ratio.possible) * (side === 'lowest' ? 1 : -1)
-      const rescued = dropped.slice(earlier.dropped.length).reverse().filter(index => pool.entries[index].possible > 0)
-        .map(index => choice(pool, side, level, x, earlier, index))
-      if (rescued.length) return rescued.reduce((best, one) => surplus(best) < surplus(one) ? one : best)
-    } else {
-      dropped.sort((one, other) => one - other)
-    }
-    return { ratio: left, dropped }
+    if (isRuled) pool.rules.push({ start, end, lowest, highest, scale: largest > 0 ? 1 / largest : 1 })
   }
 
-  const settled = (pool, side, x, earlier) => {
-    const line = lineOf(earlier.ratio)
-    if (!line || !pool.rules.some(rule => rule[side] > 0)) return earlier
-    let level = at(line, x)
-    let kept = choice(pool, side, level, x, earlier)
-    if (pool.isEven) return kept
-    for (let turn = 0; turn < pool.entries.length; turn += 1) {
-      const next = lineOf(kept.ratio)
-      if (!next || same(at(next, x), level)) break
-      level = at(next, x)
-      kept = choice(pool, side, level, x, earlier)
-    }
-    return kept
+  const drops = (pool, side) => pool.rules.some(rule => rule[side] > 0)
+
+  // The value of a pool as a function of the unknown score; null if there is none.
+  const curveFor = pool => {
+    if (!lineOf(pool.total)) return null
+    const isKnown = !pool.rules.length || pool.total.earned[1] === 0
+    if (isKnown) return curveOf(lineOf(keptAt(pool, 0).ratio))
+    return curveOf([0, 0], [{ lineAt: x => lineAt(pool, x), pieces: (low, high) => piecesOf(pool, low, high), bound: x => boundOf(pool, x), factor: 1 }])
   }
 
-  const keptAt = (pool, x) => settled(pool, 'highest', x, settled(pool, 'lowest', x, { ratio: pool.total, dropped: [] }))
-
-  // Pools as curves. What rules leave is the best of some lines (the lowest go) or the worst (the highest go). So a line that holds at
-  // two places holds between them, and if not, the next place to ask is where the two lines meet.
-
-  const turnsOf = (keptAt, low, high) => {
-    const ask = x => {
-      const kept = keptAt(x)
-      return { kept, line: lineOf(kept.ratio) ?? [0, 0] }
+  const unknownAt = (pool, index, unit) => {
+    const item = pool.items[index]
+    const earned = times([0, 1], unit)
+    const change = subtract(earned, item.earned)
+    const changed = ratio => ({ ...ratio, earned: add(ratio.earned, change) })
+    return {
+      ...pool, total: changed(pool.total), safe: item.isDroppable ? pool.safe : changed(pool.safe),
+      items: item.isDroppable ? pool.items.with(index, { ...item, earned }) : pool.items,
     }
-    const first = ask(low)
-    const turns = [{ start: low, ...first }]
-    const turn = (place, one) => {
-      // A jump is placed where it is on paper.
-      const start = snap(place)
-      if (start <= turns[turns.length - 1].start) turns.pop()
-      turns.push({ start: Math.max(start, low), ...one })
-    }
-    const trace = (low, left, high, right) => {
-      if (same(at(left.line, high), at(right.line, high))) {
-        if (!same(left.line[1], right.line[1])) turn(high, right)
-        return
-      }
-      const middle = crossing(left.line, right.line)
-      if (!(middle > low && middle < high)) return turn(Math.min(Math.max(Number.isFinite(middle) ? middle : low, low), high), right)
-      const between = ask(middle)
-      if (same(at(between.line, middle), at(left.line, middle))) return turn(middle, right)
-      trace(low, left, middle, between)
-      trace(middle, between, high, right)
-    }
-    trace(low, first, high, ask(high))
-    return turns.filter(one => one.start < high || one.start === low)
-  }
-
-  const curveOf = pool => {
-    if (!pool.rules.length) return straight(lineOf(pool.total))
-    const rulesOf = side => pool.rules.some(rule => rule[side] > 0)
-    const lineAt = x => lineOf(keptAt(pool, x).ratio)
-    if (!rulesOf('lowest') || !rulesOf('highest')) return steady(lineAt, (low, high) => turnsOf(x => keptAt(pool, x), low, high))
-    // First the lowest go. At a turn of that choice the highest have others to choose from, and the grade may jump.
-    const everything = { ratio: pool.total, dropped: [] }
-    const stages = (low, high) => turnsOf(x => settled(pool, 'lowest', x, everything), low, high).map(({ start, kept }) => {
-      const rest = x => settled(pool, 'highest', x, kept)
-      return { start, curve: steady(x => lineOf(rest(x).ratio), (low, high) => turnsOf(rest, low, high)) }
-    })
-    return { lineAt, stages }
   }
 
   const ratioOf = (pool, section, kept) => {
     if (pool.sections.length === 1) return kept.ratio
     const result = ratio()
     const [start, end] = pool.sections[section]
-    for (let index = start; index < end; index += 1) {
-      if (!kept.dropped.includes(index)) put(result, pool.entries[index])
-    }
+    for (let index = start; index < end; index += 1) if (!kept.isDropped[index]) put(result, pool.items[index])
     return result
   }
 
-  // Blend: how the values of the parts become the grade.
+  // What drop rules leave (Sources/Grading/Engine/DropSelector.swift): the items with the least surpluses s − q·m are dropped, where q is the
+  // ratio that is left; then those of the rest with the greatest.
 
-  const blendOf = (plan, pools) => {
+  const everything = pool => ({ ratio: pool.total, isDropped: pool.items.map(() => false) })
+
+  const keptAt = (pool, x, level) =>
+    keptOn(pool, 'highest', x, keptOn(pool, 'lowest', x, everything(pool), level), level)
+
+  const keptOn = (pool, side, x, earlier, likely) => {
+    const whole = lineOf(earlier.ratio)
+    if (!whole || !drops(pool, side)) return earlier
+    let level = likely ?? at(whole, x)
+    let kept = drop(pool, side, level, x, earlier)
+    for (let turn = 0; turn < pool.items.length; turn += 1) {
+      const next = lineOf(kept.ratio)
+      if (!next || same(at(next, x), level)) break
+      level = at(next, x)
+      kept = drop(pool, side, level, x, earlier)
+    }
+    return kept
+  }
+
+  const drop = (pool, side, level, x, earlier, spared) => {
+    const { items } = pool
+    const kept = { ratio: { ...pool.safe, earned: [...pool.safe.earned] }, isDropped: [...earlier.isDropped] }
+    for (const rule of pool.rules) {
+      const sign = side === 'lowest' ? rule.scale : -rule.scale
+      const candidates = [], ranks = []
+      for (let index = rule.start; index < rule.end; index += 1) {
+        const { earned, possible, isDroppable } = items[index]
+        if (!isDroppable || earlier.isDropped[index] || index === spared) continue
+        candidates.push(index)
+        ranks.push(snap((at(earned, x) - level * possible) * sign))
+      }
+      for (const index of select(items, rule[side], candidates, ranks)) kept.isDropped[index] = true
+      for (let index = rule.start; index < rule.end; index += 1) {
+        if (items[index].isDroppable && !kept.isDropped[index]) put(kept.ratio, items[index])
+      }
+    }
+    return kept.ratio.possible === 0 && spared === undefined ? rescue(pool, kept, side, level, x, earlier) : kept
+  }
+
+  // The items with the lowest ranks, in order. Of items with equal ranks, that with the larger maximum comes first, then the later.
+  const select = (items, count, candidates, ranks) => {
+    const isBefore = (one, other) => {
+      if (ranks[one] !== ranks[other]) return ranks[one] < ranks[other]
+      const [max, otherMax] = [items[candidates[one]].max, items[candidates[other]].max]
+      return max !== otherMax ? max > otherMax : one > other
+    }
+    // Places among the candidates.
+    const selected = []
+    for (let place = 0; place < candidates.length && count; place += 1) {
+      if (selected.length === count && !isBefore(place, selected[count - 1])) continue
+      let low = 0, high = selected.length
+      while (low < high) {
+        const middle = Math.floor((low + high) / 2)
+        if (isBefore(place, selected[middle])) high = middle
+        else low = middle + 1
+      }
+      selected.splice(low, 0, place)
+      if (selected.length > count) selected.pop()
+    }
+    return selected.map(place => candidates[place])
+  }
+
+  // Keeps one more item if only maxima of 0 are left, and so no value at all.
+  const rescue = (pool, kept, side, level, x, earlier) => {
+    const sign = side === 'lowest' ? 1 : -1
+    const surplus = ({ kept: { ratio } }) => snap((at(ratio.earned, x) - level * ratio.possible) * sign)
+    const rescued = pool.items.flatMap((item, index) => kept.isDropped[index] && !earlier.isDropped[index] && item.possible > 0
+      ? [{ item, kept: drop(pool, side, level, x, earlier, index) }] : [])
+    if (!rescued.length) return kept
+    return rescued.reduce((best, one) => {
+      const [gain, most] = [surplus(one), surplus(best)]
+      return gain > most || gain === most && one.item.max < best.item.max ? one : best
+    }).kept
+  }
+
+  // Pools as curves (Sources/Grading/Engine/Curve.swift).
+
+  const lineAt = (pool, x) => lineOf(keptAt(pool, x).ratio) ?? [0, 0]
+
+  // A value that no score up to x exceeds: with the highest dropped first, and the lowest of the rest.
+  const boundOf = (pool, x) =>
+    at(lineOf(keptOn(pool, 'lowest', x, keptOn(pool, 'highest', x, everything(pool))).ratio) ?? [0, 0], x)
+
+  // Without rules for both sides the value is the greatest (or the least) of some lines. With them it may jump wherever other items are
+  // dropped as the lowest, because the highest are then chosen from others.
+  const piecesOf = (pool, low, high) => {
+    const pieceOf = ({ start, line }) => ({ start, line, lineAtStart: line })
+    if (!drops(pool, 'lowest') || !drops(pool, 'highest')) {
+      return turnsOf(low, high, (x, level) => keptAt(pool, x, level)).map(pieceOf)
+    }
+    const stages = turnsOf(low, high, (x, level) => keptOn(pool, 'lowest', x, everything(pool), level))
+    return stages.flatMap(({ start, kept }, index) => {
+      const end = stages[index + 1]?.start ?? high
+      const pieces = turnsOf(start, end, (x, level) => keptOn(pool, 'highest', x, kept, level)).map(pieceOf)
+      if (start > low) pieces[0].lineAtStart = lineAt(pool, start)
+      return pieces
+    })
+  }
+
+  // The places where the items that are left change. A line that counts at two places counts between them; and if two different lines
+  // count there, the place where they cross is the next one to look at.
+  const turnsOf = (low, high, keptAt) => {
+    const look = (start, level) => {
+      const kept = keptAt(start, level)
+      return { start, kept, line: lineOf(kept.ratio) ?? [0, 0] }
+    }
+    let left = look(low)
+    const turns = [left]
+    // The places found to the right of `left`, the nearest last.
+    const found = [look(high)]
+    while (found.length) {
+      const right = found.at(-1)
+      const middle = crossing(left.line, right.line)
+      let place = right.start
+      if (!same(at(left.line, place), at(right.line, place))) {
+        if (middle > left.start && middle < right.start) {
+          const between = look(middle, at(left.line, middle))
+          if (!same(at(between.line, middle), at(left.line, middle))) {
+            found.push(between)
+            continue
+          }
+        }
+        place = Number.isFinite(middle) ? Math.min(Math.max(middle, left.start), right.start) : left.start
+      }
+      if (!same(left.line[1], right.line[1]) || place < right.start) {
+        // The turn must be where it is on paper, since the value may jump there.
+        const start = snap(place)
+        while (turns.length && start <= turns.at(-1).start) turns.pop()
+        turns.push({ ...right, start: Math.max(start, low) })
+      }
+      left = right
+      found.pop()
+    }
+    return turns.filter(turn => turn.start < high || turn.start === low)
+  }
+
+  // The formula that turns the values of the parts into the grade.
+
+  const formulaOf = (plan, pools) => {
     const declared = plan.parts.map((part, index) =>
       lineOf(pools[index].total) ? part.weight ?? pools[index].total.possible : 0)
     const weights = plan.parts.map((part, index) => part.extra ? 0 : declared[index])
@@ -270,24 +333,40 @@ const CourseGrading = (() => {
     return { weights, divisor, factors, whole }
   }
 
-  const gradeOf = (blend, values) => {
-    if (!(blend.divisor > 0)) return null
+  const gradeOf = (formula, values) => {
+    if (!(formula.divisor > 0)) return null
     let main = [0, 0], extra = [0, 0]
     values.forEach((value, index) => {
       if (!value) return
-      if (blend.weights[index] > 0) main = add(main, times(value, blend.weights[index]))
-      else extra = add(extra, times(value, blend.factors[index]))
+      if (formula.weights[index] > 0) main = add(main, times(value, formula.weights[index]))
+      else extra = add(extra, times(value, formula.factors[index]))
     })
-    return finite(add(over(main, blend.divisor), extra))
+    return finite(add(over(main, formula.divisor), extra))
+  }
+
+  const gradeCurve = (formula, values) => {
+    const line = gradeOf(formula, values.map(value => value && value.line))
+    return line && curveOf(line, values.flatMap((value, index) => value ? multiplied(value, formula.factors[index]).terms : []))
+  }
+
+  // The grade as a function of the score on everything that is left.
+  const gradeFunction = plan => {
+    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
+    const formula = formulaOf(plan, pools)
+    const gradeAt = x => {
+      const grade = gradeOf(formula, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+      return grade && at(grade, x)
+    }
+    return { gradeAt, curve: gradeCurve(formula, pools.map(curveFor)) }
   }
 
   const evaluate = (plan, pools) => {
     const kept = pools.map(pool => keptAt(pool, 0))
     const values = kept.map(one => lineOf(one.ratio))
-    const blend = blendOf(plan, pools)
-    const grade = gradeOf(blend, values)
+    const formula = formulaOf(plan, pools)
+    const grade = gradeOf(formula, values)
     const valueOf = ([part, section]) => lineOf(ratioOf(pools[part], section, kept[part]))?.[0] ?? null
-    return { pools, kept, values, blend, grade: grade && grade[0], valueOf }
+    return { pools, kept, values, formula, grade: grade && grade[0], valueOf }
   }
 
   const zero = () => [0, 0]
@@ -301,7 +380,7 @@ const CourseGrading = (() => {
       part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, zero) : pools[index]))
   }
 
-  // What single items weigh in the course.
+  // The shares of single items in the course.
 
   const itemFigures = item => {
     const percent = item.points !== undefined && item.max > 0 && !item.excused ? 100 * item.points / item.max : null
@@ -309,15 +388,15 @@ const CourseGrading = (() => {
   }
 
   const sharesOf = (plan, current) => {
-    const { weights, whole, factors } = current.blend
+    const { weights, whole, factors } = current.formula
     const effective = weights.map(weight => whole > 0 ? 100 * weight / whole : 0)
     const all = plan.parts.reduce((sum, part) => {
-      const units = unitsOf(part)
+      const units = unitsOfPart(part)
       return part.extra || units === 0 ? sum : sum + (part.weight ?? units)
     }, 0)
     const declared = plan.parts.map(part => {
       const whole = part.extra ? plan.extraDivisor : all
-      return whole > 0 ? 100 * (part.weight ?? unitsOf(part)) / whole : 0
+      return whole > 0 ? 100 * (part.weight ?? unitsOfPart(part)) / whole : 0
     })
     const weightOf = ([part, index]) => {
       const section = plan.parts[part].sections[index]
@@ -326,24 +405,23 @@ const CourseGrading = (() => {
       return current.grade !== null && kept.ratio.possible > 0 ? effective[part] * (share / kept.ratio.possible) : 0
     }
     const addTo = (figures, [part, index]) => {
-      const { slots } = plan.parts[part].sections[index]
-      const units = unitsOf(plan.parts[part])
+      const units = unitsOfPart(plan.parts[part])
       if (units > 0) {
-        for (const slot of slots) {
-          if (slot.position !== undefined) figures[slot.position].worth = declared[part] * (slot.unit / units)
+        for (const { position, unit } of plan.parts[part].sections[index].items) {
+          if (position !== undefined) figures[position].worth = declared[part] * (unit / units)
         }
       }
       const pool = current.pools[part]
-      const { ratio: { possible }, dropped } = current.kept[part]
+      const { ratio: { possible }, isDropped } = current.kept[part]
       const [start, end] = pool.sections[index]
-      for (let entry = start; entry < end; entry += 1) {
-        const { slot, earned, possible: unit } = pool.entries[entry]
-        const figure = figures[slot.position]
+      for (let index = start; index < end; index += 1) {
+        const item = pool.items[index]
+        const figure = figures[item.position]
         if (!figure) continue
-        figure.isDropped = dropped.includes(entry)
-        if (figure.isDropped || current.grade === null || !(possible > 0)) continue
-        figure.effectiveWeight = effective[part] * (unit / possible)
-        figure.contribution = factors[part] * (earned[0] / possible)
+        figure.isDropped = isDropped[index]
+        if (isDropped[index] || current.grade === null || !(possible > 0)) continue
+        figure.effectiveWeight = effective[part] * (item.possible / possible)
+        figure.contribution = factors[part] * (item.earned[0] / possible)
       }
     }
     return { weightOf, addTo }
@@ -355,23 +433,24 @@ const CourseGrading = (() => {
     const part = plan.parts[place[0]]
     const section = part.sections[place[1]]
     const pool = current.pools[place[0]]
-    const { dropped } = current.kept[place[0]]
+    const { isDropped } = current.kept[place[0]]
     const [start, end] = pool.sections[place[1]]
     const isPooled = plan.isPool && place[0] === 0
     const step = { by: section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0 }
     for (let index = start; index < end; index += 1) {
-      if (dropped.includes(index)) {
+      if (isDropped[index]) {
         step.dropped += 1
         continue
       }
-      const earned = pool.entries[index].earned[0] / (section.by === 'points' ? 100 : 1)
+      const item = pool.items[index]
+      const earned = item.earned[0] / (section.by === 'points' ? 100 : 1)
       step.earned += earned
-      step.possible += pool.entries[index].possible
-      if (pool.entries[index].possible === 0) step.extraEarned += earned
+      step.possible += item.possible
+      if (item.possible === 0) step.extraEarned += earned
     }
     return {
       ...step, value: current.valueOf(place), weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra,
-      open: section.slots.filter(isOpen).length,
+      open: section.items.filter(isOpen).length,
     }
   }
 
@@ -379,7 +458,7 @@ const CourseGrading = (() => {
     const { points: given, max, extra, weight = null } = item
     const isUngraded = given === undefined && !item.excused && !extra
     const points = item.excused ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
-    // Extra credit with a weight of its own stands beside the pool.
+    // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
     return {
       by: 'points', earned: points ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
@@ -390,79 +469,70 @@ const CourseGrading = (() => {
   }
 
   const computationOf = (plan, current) => {
-    const { blend, kept, values, grade } = current
+    const { formula, kept, values, grade } = current
     const steps = plan.categoryPlaces.map(place => categoryStep(place, plan, current))
     steps.push(...plan.course.items.map(item => itemStep(item, plan)))
     return {
       result: grade,
       sum: plan.isPool ? kept[0].ratio.earned[0]
-        : values.reduce((sum, value, index) => sum + blend.weights[index] * (value ? value[0] : 0), 0),
-      divisor: plan.isPool ? kept[0].ratio.possible : blend.divisor,
+        : values.reduce((sum, value, index) => sum + formula.weights[index] * (value ? value[0] : 0), 0),
+      divisor: plan.isPool ? kept[0].ratio.possible : formula.divisor,
       extraDivisor: plan.extraDivisor,
       extra: plan.parts.reduce((sum, part, index) =>
-        part.extra && values[index] ? sum + blend.factors[index] * values[index][0] : sum, 0),
+        part.extra && values[index] ? sum + formula.factors[index] * values[index][0] : sum, 0),
       steps: steps.length ? steps : [categoryStep([0, 0], plan, current)],
     }
   }
 
-  // What open items must be if every other one scores what its category has now.
+  // The scores that open items need if every other one scores what its category has now.
 
-  const restGoesOn = (plan, categories, grade, goal) => {
-    const pools = plan.parts.map(part => poolOf(part, section => [categories[section.category]?.current ?? grade, 0]))
-    const base = evaluate(plan, pools)
-    const targetOfEntry = (part, index) => {
-      const pool = pools[part]
-      const entry = pool.entries[index]
-      const factor = base.blend.factors[part]
-      const unknown = { ...entry, earned: times([0, 1], entry.slot.unit) }
-      const change = subtract(unknown.earned, entry.earned)
-      const changed = ratio => ({ earned: add(ratio.earned, change), possible: ratio.possible })
-      const supposed = {
-        ...pool, total: changed(pool.total), safe: entry.mayGo ? pool.safe : changed(pool.safe),
-        entries: pool.entries.map(one => one === entry && entry.mayGo ? unknown : one),
+  const targetAtCurrentPace = (plan, categories, course, goal) => {
+    const base = evaluate(plan, plan.parts.map(part =>
+      poolOf(part, section => [categories[section.category]?.current ?? course, 0])))
+    const targetOfItem = (item, index, part) => {
+      let solver = null
+      if (base.grade !== null) {
+        let course = curveOf([base.grade, 0])
+        const value = base.values[part]
+        const curve = value && curveFor(unknownAt(base.pools[part], index, item.unit))
+        if (curve) {
+          const factor = base.formula.factors[part]
+          course = plus(curveOf(subtract(course.line, times(value, factor))), multiplied(curve, factor))
+        }
+        solver = solverFor(course)
       }
-      const value = base.values[part]
-      const curve = base.grade === null ? straight(null) : !value ? straight([base.grade, 0])
-        : combined([curveOf(supposed)], ([line]) => line && add([base.grade, 0], times(subtract(line, value), factor)))
-      return targetOf(goal, curve, true, plan.isComplete)
+      return targetOf(goal, solver, true, plan.isComplete)
     }
     return ([part, section]) => {
       // Items of one kind need the same, and most of a category are alike.
       const known = new Map()
-      const targetOfKind = (entry, index) => {
-        const kind = [entry.slot.unit, entry.max, entry.mayGo].join()
-        if (!known.has(kind)) known.set(kind, targetOfEntry(part, index))
-        return known.get(kind)
-      }
-      const [start, end] = pools[part].sections[section]
-      return pools[part].entries.slice(start, end).flatMap((entry, offset) =>
-        isOpen(entry.slot) && entry.slot.position !== undefined ? [[entry.slot.position, targetOfKind(entry, start + offset)]] : [])
+      const pool = base.pools[part]
+      const [start, end] = pool.sections[section]
+      return pool.items.slice(start, end).flatMap(({ item, isDroppable }, offset) => {
+        if (!isOpen(item) || item.position === undefined) return []
+        const kind = [item.unit, item.max, isDroppable].join()
+        if (!known.has(kind)) known.set(kind, targetOfItem(item, start + offset, part))
+        return [[item.position, known.get(kind)]]
+      })
     }
   }
 
   const addTargets = (plan, figures, goal) => {
     const { current, target } = figures
-    const slots = plan.parts.flatMap(part => part.sections.flatMap(section => section.slots))
-    // With nothing graded there is no "now"; but a lone open item needs what the course needs.
-    const shared = target.state === 'no-goal' || slots.filter(isOpen).length === 1 ? target : null
-    const rest = current !== null && goal !== undefined ? restGoesOn(plan, figures.categories, current, goal)
-      : ([part, section]) => plan.parts[part].sections[section].slots.flatMap(slot =>
-        isOpen(slot) && slot.position !== undefined ? [[slot.position, shared]] : [])
-    const add = (items, place) => { for (const [position, target] of rest(place)) items[position].target = target }
+    const open = plan.parts.flatMap(part => part.sections.flatMap(section => section.items.filter(isOpen)))
+    // With nothing graded there is no score so far; but a single open item needs what the course needs.
+    const shared = target.state === 'no-goal' || open.length === 1 ? target : null
+    const targets = current !== null && goal !== undefined ? targetAtCurrentPace(plan, figures.categories, current, goal)
+      : ([part, section]) => plan.parts[part].sections[section].items.flatMap(item =>
+        isOpen(item) && item.position !== undefined ? [[item.position, shared]] : [])
+    const add = (items, place) => { for (const [position, target] of targets(place)) items[position].target = target }
     plan.categoryPlaces.forEach((place, index) => add(figures.categories[index].items, place))
     for (const place of plan.itemPlaces) add(figures.items, place)
   }
 
-  // The grade as a function of the score on everything that is left.
-  const outcomeOf = plan => {
-    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
-    const blend = blendOf(plan, pools)
-    return remembered(combined(pools.map(curveOf), lines => gradeOf(blend, lines)))
-  }
-
   // All figures of the course.
 
-  // What a category of extra credit that adds its points to a pool is worth by itself.
+  // The value that extra credit in a pool has by itself.
   const bonusValue = (plan, category, [part]) => {
     if (!category.extra || plan.parts[part].extra) return undefined
     const alone = { sections: [categorySection(category, 0, 'points', false, true)] }
@@ -473,13 +543,10 @@ const CourseGrading = (() => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
     const shares = sharesOf(plan, current)
-    const outcome = outcomeOf(plan)
-    const gradeAt = x => {
-      const line = outcome.lineAt(x)
-      return line && at(line, x)
-    }
-    const hasOpen = plan.parts.some(part => part.sections.some(section => section.slots.some(isOpen)))
-    const reaching = goal => targetOf(goal, outcome, hasOpen, plan.isComplete)
+    const { gradeAt, curve } = gradeFunction(plan)
+    const solver = solverFor(curve)
+    const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
+    const reaching = goal => targetOf(goal, solver, hasOpen, plan.isComplete)
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -505,14 +572,14 @@ const CourseGrading = (() => {
     const plan = planOf(course)
     const [least, most] = [0, 100].map(score => evaluate(plan, plan.parts.map(part => poolOf(part, () => [score, 0]))))
     if (most.grade === null) return null
-    const pieces = ({ pools, kept, blend }, [part, section]) => {
-      const { ratio: { possible: whole }, dropped } = kept[part]
+    const pieces = ({ pools, kept, formula }, [part, section]) => {
+      const { ratio: { possible: whole }, isDropped } = kept[part]
       const [start, end] = pools[part].sections[section]
       if (!(whole > 0)) return []
-      return pools[part].entries.slice(start, end).filter((_, index) => !dropped.includes(start + index))
-        .map(({ earned, possible, slot }) => ({
-          position: slot.position, isOpen: isOpen(slot), earned: blend.factors[part] * (earned[0] / whole),
-          possible: blend.factors[part] * (100 * possible / whole),
+      return pools[part].items.slice(start, end).filter((_, index) => !isDropped[start + index])
+        .map(({ earned, possible, item }) => ({
+          position: item.position, isOpen: isOpen(item), earned: formula.factors[part] * (earned[0] / whole),
+          possible: formula.factors[part] * (100 * possible / whole),
         }))
     }
     const earned = piece => piece.earned
@@ -556,5 +623,5 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, weightMap, allItems, supposing, outcome: course => outcomeOf(planOf(course)) }
+  return { figures, weightMap, allItems, supposing, outcome: course => gradeFunction(planOf(course)).curve }
 })()

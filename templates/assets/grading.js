@@ -1,4 +1,4 @@
-// The arithmetic of the build once more: the same operations in the same order, so that every figure has the same bits.
+// The arithmetic of the build again: the same operations in the same order, so that every figure has the same bits.
 // "No value" is null. A line is [constant, slope]: a grade as a function of one unknown score.
 
 const Grading = (() => {
@@ -33,117 +33,118 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  // A curve is a grade that depends on one unknown score. `lineAt` gives the line it follows at a place. `stages` cuts it where it may
-  // jump: each stage has its start and a curve that does not fall, and whose `pieces` are its lines with their starts.
+  // A curve is a grade as a function of the score x on everything that is left: a line, plus terms whose drop rules depend on x, each times
+  // a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
 
-  const steady = (lineAt, pieces) => {
-    const curve = { lineAt, pieces }
-    return { ...curve, stages: low => [{ start: low, curve }] }
-  }
-  const straight = line => steady(() => line, low => [{ start: low, line }])
+  const curveOf = (line, terms = []) => ({ line, terms })
+  const plus = (one, other) => curveOf(add(one.line, other.line), [...one.terms, ...other.terms])
+  const multiplied = ({ line, terms }, factor) =>
+    curveOf(times(line, factor), terms.map(term => ({ ...term, factor: term.factor * factor })))
+  const divided = ({ line, terms }, divisor) =>
+    curveOf(over(line, divisor), terms.map(term => ({ ...term, factor: term.factor / divisor })))
 
-  // The starts of several lists, each with the entry of each list that holds there.
-  const merged = lists => {
-    const places = lists.map(() => 0)
-    return [...new Set(lists.flat().map(entry => entry.start))].sort((one, other) => one - other).map(start => {
-      const entries = lists.map((own, index) => {
-        while (own[places[index] + 1]?.start <= start) places[index] += 1
-        return own[places[index]]
+  const lineAt = ({ line, terms }, x) => terms.reduce((sum, term) => add(sum, times(term.lineAt(x), term.factor)), line)
+  const boundOf = ({ line, terms }, x) => terms.reduce((sum, term) => sum + term.bound(x) * term.factor, at(line, x))
+  const valueAt = (curve, x) => at(lineAt(curve, x), x)
+
+  const piecesOf = ({ line, terms }, low, high) => {
+    const lists = terms.map(term => term.pieces(low, high))
+    const places = terms.map(() => 0)
+    return [...new Set([low, ...lists.flat().map(piece => piece.start)])].sort((one, other) => one - other).map(start => {
+      const piece = { start, line, lineAtStart: line }
+      terms.forEach(({ factor }, index) => {
+        const list = lists[index]
+        while (list[places[index] + 1]?.start <= start) places[index] += 1
+        const own = list[places[index]]
+        piece.line = add(piece.line, times(own.line, factor))
+        piece.lineAtStart = add(piece.lineAtStart, times(own.start === start ? own.lineAtStart : own.line, factor))
       })
-      return { start, entries }
+      return piece
     })
   }
 
-  // A curve that follows other curves: `combine` makes one line of theirs.
-  const combined = (curves, combine) => ({
-    lineAt: x => combine(curves.map(curve => curve.lineAt(x))),
-    pieces: (low, high) => merged(curves.map(curve => curve.pieces(low, high)))
-      .map(({ start, entries }) => ({ start, line: combine(entries.map(entry => entry.line)) })),
-    stages: (low, high) => merged(curves.map(curve => curve.stages(low, high)))
-      .map(({ start, entries }) => ({ start, curve: combined(entries.map(entry => entry.curve), combine) })),
-  })
-
-  // A curve for several goals: its stages are found once for each range.
-  const remembered = curve => {
-    const known = new Map()
-    const stages = (low, high) => {
-      if (!known.has(low)) known.set(low, curve.stages(low, high))
-      return known.get(low)
-    }
-    return { ...curve, stages }
-  }
-
-  // Where two lines meet; not finite if they are parallel.
+  // Where two lines cross; not finite if they are parallel.
   const crossing = (one, other) => (other[0] - one[0]) / (one[1] - other[1])
 
   // Where a rising line reaches a goal: a place of at most 9 decimals that does reach it.
   const placeOn = (line, goal) => {
-    // Where half a billionth decides on paper, the place is the greater one, whatever the last bits are.
+    // If it is exactly between two billionths on paper, the greater one is taken, whatever the last bits are.
     const place = snap(crossing(line, [goal, 0]) + 2.5e-12)
     return reaches(at(line, place) - 2.5e-12, goal) ? place : snap(place + 1e-9)
   }
 
-  // The least place of a range from which a grade stays at a goal up to the high end of the range. If the goal is not reached
-  // there, the first place beyond that reaches it, or null.
-  const percents = { low: 0, high: 100, far: 1e9 }
-  const placeOf = (goal, curve, range = percents) => {
-    const isReached = x => reaches(at(curve.lineAt(x), x), goal)
-    // At the very place of a jump, the grade may be that of either side or neither.
-    const jump = x => isReached(snap(x)) ? snap(x) : snap(snap(x) + 1e-9)
-    return isReached(range.high) ? placeInside(goal, curve, range, isReached, jump) : placeBeyond(goal, curve, range, isReached, jump)
-  }
+  // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
+  // stays at the goal up to the range's end; if not even that reaches it, the first score beyond that does, or null.
+  const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity) => {
+    // The pieces of the range, and of wider and wider ones beyond it, each traced when it is needed.
+    const known = new Map()
+    const piecesFrom = (start, end) => known.get(start) ?? known.set(start, pieces(start, end)).get(start)
+    const isOn = (line, goal, x) => reaches(at(line, x), goal)
+    const isReached = (goal, x) => isOn(lineAt(x), goal, x)
+    const jump = (goal, x) => isReached(goal, snap(x)) ? snap(x) : snap(snap(x) + 1e-9)
 
-  // The place in a stage that reaches the goal at its end and not at its start.
-  const placeWithin = (goal, curve, start, end) => {
-    const pieces = curve.pieces(start, end)
-    let index = pieces.length - 1
-    while (index > 0 && reaches(at(pieces[index].line, pieces[index].start), goal)) index -= 1
-    return placeOn(pieces[index].line, goal)
-  }
-
-  const placeInside = (goal, curve, { low, high }, isReached, jump) => {
-    const stages = curve.stages(low, high)
-    for (let index = stages.length - 1; index >= 0; index -= 1) {
-      const { start, curve } = stages[index]
-      const end = stages[index + 1]?.start ?? high
-      const reachesAt = x => reaches(at(curve.lineAt(x), x), goal)
-      if (!reachesAt(end)) return jump(end)
-      if (!reachesAt(start)) return placeWithin(goal, curve, start, end)
-      if (index > 0 && !isReached(start)) return jump(start)
+    // Walks down from the end of the range, where the goal is reached, as long as it stays so.
+    const placeInside = goal => {
+      let end = high
+      for (const { start, line, lineAtStart } of piecesFrom(low, high).toReversed()) {
+        if (!isOn(line, goal, end)) return jump(goal, end)
+        if (!isOn(line, goal, start)) return placeOn(line, goal)
+        if (!isOn(lineAtStart, goal, start)) return jump(goal, start)
+        end = start
+      }
+      return low
     }
-    return low
-  }
 
-  const placeBeyond = (goal, curve, { high, far }, isReached, jump) => {
-    const stages = curve.stages(high, far)
-    for (const [index, { start, curve }] of stages.entries()) {
-      const end = stages[index + 1]?.start ?? far
-      const reachesAt = x => reaches(at(curve.lineAt(x), x), goal)
-      if (isReached(start) || reachesAt(start)) return jump(start)
-      const place = reachesAt(end) ? placeWithin(goal, curve, start, end) : null
-      // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
-      if (place !== null && isReached(place)) return place
+    // Walks up from the end of the range, where the goal is not reached, in wider and wider steps.
+    const placeBeyond = goal => {
+      let start = high, width = 1000
+      while (start < limit) {
+        const end = Math.min(start + width, limit)
+        if (reaches(bound(end), goal)) {
+          const place = placeBetween(start, end, goal)
+          if (place !== null) return place
+        } else if (!reaches(bound(limit), goal)) break
+        start = end
+        width *= 10
+      }
+      const last = lineAt(limit)
+      return last[1] > 0 && Number.isFinite(crossing(last, [goal, 0])) ? placeOn(last, goal) : null
     }
-    const line = stages[stages.length - 1].curve.lineAt(far)
-    return line[1] > 0 && Number.isFinite(crossing(line, [goal, 0])) ? placeOn(line, goal) : null
-  }
 
-  // A target with its state; `required` is null where nothing would do.
-  const targetOf = (goal, curve, isOpen, isComplete = true, range = percents) => {
+    // The first place of a step that reaches the goal.
+    const placeBetween = (start, end, goal) => {
+      const traced = piecesFrom(start, end)
+      for (const [index, { start, line, lineAtStart }] of traced.entries()) {
+        if (isOn(lineAtStart, goal, start) || isOn(line, goal, start)) return jump(goal, start)
+        if (!isOn(line, goal, traced[index + 1]?.start ?? end)) continue
+        const place = placeOn(line, goal)
+        // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
+        if (isReached(goal, place)) return place
+      }
+      return null
+    }
+
+    return { low, high, isReached, place: goal => isReached(goal, high) ? placeInside(goal) : placeBeyond(goal) }
+  }
+  const percents = { low: 0, high: 100, limit: 1e9 }
+  const solverFor = curve =>
+    curve && solverOf(percents, x => lineAt(curve, x), (low, high) => piecesOf(curve, low, high), x => boundOf(curve, x))
+
+  // A target with its state; `required` is null if nothing would be enough. The solver is null if there is no value at any score.
+  const targetOf = (goal, solver, isOpen, isComplete = true) => {
     const target = (state, required = null) => ({ state, required })
     if (goal === undefined) return target('no-goal')
     if (!isComplete) return target('weights-incomplete')
-    const start = curve.lineAt(range.low)
-    if (!start) return target(isOpen ? 'unreachable' : 'no-goal')
-    const isReached = reaches(at(start, range.low), goal)
+    if (!solver) return target(isOpen ? 'unreachable' : 'no-goal')
+    const isReached = solver.isReached(goal, solver.low)
     if (!isOpen) return target(isReached ? 'met' : 'missed')
-    if (isReached) return target('secured', range.low)
-    const required = placeOf(goal, curve, range)
-    return target(required !== null && reaches(range.high, required) ? 'reachable' : 'unreachable', required)
+    if (isReached) return target('secured', solver.low)
+    const required = solver.place(goal)
+    return target(required !== null && reaches(solver.high, required) ? 'reachable' : 'unreachable', required)
   }
 
   return {
-    placeOf, targetOf, steady, straight, combined, remembered, crossing, billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite,
-    isReversed, markOf, percentOf,
+    billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf,
+    curveOf, plus, multiplied, divided, valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

@@ -1,11 +1,12 @@
 // The figures over all courses, computed as the build computes them (Sources/Grading/Figures, under the same names).
 //
-// A mark is { current, outcome }: percent or null, and the grade as a curve where everything that is left scores x.
+// A mark is { current, outcome }: percent or null, and the grade as a curve, null if there will never be a value.
 
 const RecordGrading = (() => {
-  const { snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, placeOf, targetOf, straight, combined } = Grading
-  const nothing = straight(null)
-  const constant = value => straight(value === null ? null : [value, 0])
+  const {
+    snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, curveOf, plus, multiplied, divided, valueAt, solverOf, solverFor, targetOf,
+  } = Grading
+  const constant = value => value === null ? null : curveOf([value, 0])
 
   // Scales
 
@@ -48,22 +49,24 @@ const RecordGrading = (() => {
 
   const courseMark = (course, { current, isFinished, outcome }) => {
     const isSettled = isFinished && current === null
-    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? nothing : outcome }
+    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? null : outcome }
   }
 
   const averageOf = (marks, ungraded) => {
     if (!marks.length && ungraded) return { current: 0, outcome: constant(0) }
-    const average = lines => {
-      let all = [0, 0], total = 0
-      lines.forEach((line, index) => {
-        if (!line) return
-        all = add(all, times(line, marks[index].coefficient))
+    const average = curves => {
+      let all = curveOf([0, 0]), total = 0
+      curves.forEach((curve, index) => {
+        if (!curve) return
+        all = plus(all, multiplied(curve, marks[index].coefficient))
         total += marks[index].coefficient
       })
-      return total > 0 ? finite(over(all, total)) : null
+      if (!(total > 0)) return null
+      const average = divided(all, total)
+      return finite(average.line) && average
     }
-    const current = average(marks.map(({ mark }) => mark.current === null ? null : [mark.current, 0]))
-    return { current: current && current[0], outcome: combined(marks.map(({ mark }) => mark.outcome), average) }
+    const current = average(marks.map(({ mark }) => constant(mark.current)))
+    return { current: current && current.line[0], outcome: average(marks.map(({ mark }) => mark.outcome)) }
   }
 
   // The courses and units of some terms.
@@ -99,7 +102,7 @@ const RecordGrading = (() => {
     const passes = end => counts && !isFinished && ends.length > 0 && reaches(ends[end], scale.pass)
     return {
       credits: course.credits, points, isFinished, range, isEarned,
-      outlook: ends.map(percent => pointsOf(scale, percent)),
+      projectedRange: ends.map(percent => pointsOf(scale, percent)),
       isOpen: course.basis === 'letter' && !isFinished && range !== null && course.credits > 0,
       isSureToEarn: isEarned || passes(0), mayEarn: isEarned || passes(1),
     }
@@ -151,11 +154,11 @@ const RecordGrading = (() => {
     const line = points => points === null ? null : [points, 0]
     const mean = points => meanOf(chains, repeats, prior, 0, scale.fewer, attempt => line(points(attempt)))
     const finished = mean(attempt => attempt.isFinished ? attempt.points : null)
-    const outlook = [0, 1].map(end =>
-      mean(attempt => attempt.isOpen ? attempt.outlook[end] ?? null : attempt.isFinished ? attempt.points : null).line?.[0] ?? null)
+    const projectedRange = [0, 1].map(end =>
+      mean(attempt => attempt.isOpen ? attempt.projectedRange[end] ?? null : attempt.isFinished ? attempt.points : null).line?.[0] ?? null)
     return {
       official: finished.line?.[0] ?? null, current: mean(attempt => attempt.points).line?.[0] ?? null,
-      earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), outlook: outlook.includes(null) ? null : outlook,
+      earned: creditsOf(chains, 'isEarned') + (prior?.earned ?? 0), projectedRange: projectedRange.includes(null) ? null : projectedRange,
       target: gpaTarget(chains, { repeats, prior, goal, scale }),
     }
   }
@@ -175,32 +178,33 @@ const RecordGrading = (() => {
     const turns = chains.filter(chain => chain.some(attempt => attempt.isOpen)).flat()
       .flatMap(attempt => attempt.isFinished && attempt.points !== null ? [attempt.points * sign] : [])
       .sort((one, other) => one - other)
-    const stages = (low, high) => {
+    const pieces = (low, high) => {
       const starts = [low, ...turns.filter(turn => turn > low && turn < high)]
-      return starts.map((start, index) => ({ start, curve: straight(lineAt((start + (starts[index + 1] ?? high)) / 2)) }))
+      return starts.map((start, index) =>
+        ({ start, line: lineAt((start + (starts[index + 1] ?? high)) / 2), lineAtStart: lineAt(start) }))
     }
-    const range = { low: Math.min(...ends), high: Math.max(...ends), far: Math.max(...ends) + 1000 }
-    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, { lineAt, stages }, open.length > 0, true, range)
+    const range = { low: Math.min(...ends), high: Math.max(...ends), limit: Math.max(...ends) + 1000 }
+    const solver = lineAt(range.low) && solverOf(range, lineAt, pieces)
+    const { state, required } = targetOf(goal === undefined ? goal : goal * sign, solver, open.length > 0)
     return { state, required: required === null ? null : required * sign }
   }
 
   // Conditions
 
   const verdictOf = ({ current, outcome }, bound) => {
-    const lines = [outcome.lineAt(0), outcome.lineAt(100)]
-    if (!lines[0]) {
+    if (!outcome) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
     }
-    const ends = [at(lines[0], 0), at(lines[1], 100)]
+    const ends = [valueAt(outcome, 0), valueAt(outcome, 100)]
     if (reaches(Math.min(...ends), bound)) return { state: 'met', required: null }
     if (!reaches(Math.max(...ends), bound)) return { state: 'not-met', required: null }
-    return { state: 'undecided', required: placeOf(bound, outcome) }
+    return { state: 'undecided', required: solverFor(outcome).place(bound) }
   }
 
   const groupOf = (averages, group, blocs) => {
     const marks = group === 'course' ? averages.courses.map(({ mark }) => mark)
       : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(id => averages.bloc(id))
-    return marks.filter(mark => mark.current !== null || mark.outcome.lineAt(0))
+    return marks.filter(mark => mark.current !== null || mark.outcome)
   }
 
   const conditionOf = (condition, record, terms) => {
@@ -247,7 +251,7 @@ const RecordGrading = (() => {
     const { fewer } = record.scale
     const gpa = gpaOf(chains, { ...record.gpa, prior, goal: bound, scale: record.scale })
     const isReached = points => fewer ? reaches(bound, points) : reaches(points, bound)
-    const state = !gpa.outlook ? 'undecided' : isReached(gpa.outlook[0]) ? 'met' : isReached(gpa.outlook[1]) ? 'undecided' : 'not-met'
+    const state = !gpa.projectedRange ? 'undecided' : isReached(gpa.projectedRange[0]) ? 'met' : isReached(gpa.projectedRange[1]) ? 'undecided' : 'not-met'
     return { state, value: gpa.current, required: state === 'undecided' ? gpa.target.required : null, members: [] }
   }
 

@@ -13,15 +13,18 @@ struct Line: Sendable, Hashable {
 
   func value(at x: Double) -> Double { constant + slope * x }
 
-  /// Whether it has a value everywhere; too large numbers have none.
+  /// Whether the line is at or above a goal at x.
+  func reaches(_ goal: Double, at x: Double) -> Bool { value(at: x).reaches(goal) }
+
+  /// Whether it has a value everywhere; lines of too large numbers do not.
   var isFinite: Bool { constant.isFinite && slope.isFinite }
 
-  /// Where the two lines meet; not finite where they are parallel.
+  /// Returns the x at which the two lines cross; not finite if they are parallel.
   func crossing(_ other: Line) -> Double { (other.constant - constant) / (slope - other.slope) }
 
-  /// Where the line, rising, reaches a goal: a place of at most 9 decimals, and one at which it does reach it.
+  /// Returns the x at which the rising line reaches a goal. It has at most 9 decimals, and the line does reach the goal there.
   func place(reaching goal: Double) -> Double {
-    // Where half a billionth decides on paper, the place is the greater one, whatever the last bits are.
+    // If it is exactly between two billionths on paper, the greater one is taken, whatever the last bits are.
     let place = snap(crossing(Line(goal)) + 2.5e-12)
     return (value(at: place) - 2.5e-12).reaches(goal) ? place : snap(place + 1e-9)
   }

@@ -1,19 +1,17 @@
-/// A course taken apart for arithmetic: its parts with their weights, and how their values become the grade.
-///
-/// It holds what it needs of the course and not the course, since it is copied often.
+/// A course divided into the parts that have a value of their own, with their weights.
 struct CoursePlan {
   let categories: [GradeCategory]
   let items: [Item]
   let ungraded: UngradedRule
   let renormalises: Bool
   let weighting: Course.Weighting
-  var parts: [Part] = []
-  /// Where each category went, by its position in the course.
+  var parts: [CoursePart] = []
+  /// The section of each category, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
-  /// Where the direct items went.
+  /// The sections of the direct items.
   private(set) var itemPlaces: [Place] = []
 
-  /// A section of a part.
+  /// The place of a section in the plan.
   struct Place {
     var part: Int
     var section: Int
@@ -27,63 +25,121 @@ struct CoursePlan {
     switch course.work {
     case .mark(let item):
       weighting = .points
-      parts = [Part(sections: [Section(direct: [item], by: .points) { _ in true }], weight: 1)]
+      parts = [CoursePart(sections: [CourseSection(direct: [item], by: .points) { _ in true }], weight: 1)]
     case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
       weighting = .points
-      parts = [Part(sections: [.openMark], weight: 1)]
+      parts = [CoursePart(sections: [.openMark], weight: 1)]
     case .parts(let weighting, let categories, let items):
       self.weighting = weighting
       if weighting == .points { addPool(categories, items) } else { addParts(categories, items) }
     }
   }
 
-  /// Each category is a part, and so is each direct item: together they are one whose units are their weights.
+  /// Makes each category a part, and the direct items together another, whose units are their weights.
   private mutating func addParts(_ categories: [GradeCategory], _ items: [Item]) {
     for (position, category) in categories.enumerated() { addPart(category, at: position) }
     if items.contains(where: { !$0.isExtraCredit }) {
-      addPart(Section(direct: items, by: .weighted) { !$0.isExtraCredit })
+      addPart(CourseSection(direct: items, by: .weighted) { !$0.isExtraCredit })
     }
     addBonus(items)
   }
 
-  /// All items make one ratio; only extra credit with a weight of its own stands beside it. A lone category keeps its
-  /// own way of making items one value.
+  /// Makes all items one part; only extra credit with its own weight is another. A single category keeps its own aggregate.
   private mutating func addPool(_ categories: [GradeCategory], _ items: [Item]) {
     let isLone = categories.count { !$0.isExtraCredit } == 1 && items.allSatisfy(\.isExtraCredit)
     let aggregate = isLone ? categories.first { !$0.isExtraCredit }?.aggregate ?? .points : .points
-    parts = [Part(sections: [], weight: 1)]
+    parts = [CoursePart(sections: [], weight: 1)]
     for (position, category) in categories.enumerated() {
       if category.isExtraCredit, category.weight != nil {
         addPart(category, at: position)
       } else {
         categoryPlaces.append(Place(part: 0, section: parts[0].sections.count))
         parts[0].sections.append(
-          Section(category, at: position, by: aggregate, isExtraCredit: category.isExtraCredit))
+          CourseSection(category, at: position, by: aggregate, isExtraCredit: category.isExtraCredit))
       }
     }
     if !items.isEmpty {
       itemPlaces.append(Place(part: 0, section: parts[0].sections.count))
-      parts[0].sections.append(Section(direct: items, by: aggregate) { !$0.isExtraCredit || $0.weight == nil })
+      parts[0].sections.append(CourseSection(direct: items, by: aggregate) { !$0.isExtraCredit || $0.weight == nil })
     }
     addBonus(items)
   }
 
   private mutating func addPart(_ category: GradeCategory, at position: Int) {
-    let section = Section(category, at: position, by: category.aggregate, opensAsZero: category.isExtraCredit)
-    parts.append(Part(sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit))
+    let section = CourseSection(category, at: position, by: category.aggregate, opensAsZero: category.isExtraCredit)
+    parts.append(CoursePart(sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit))
     categoryPlaces.append(Place(part: parts.count - 1, section: 0))
   }
 
-  /// Direct items as a part that brings the weights of those that take part.
-  private mutating func addPart(_ direct: Section, isExtraCredit: Bool = false) {
-    parts.append(Part(sections: [direct], weight: nil, isExtraCredit: isExtraCredit))
+  /// Adds direct items as a part whose weight is that of those that count.
+  private mutating func addPart(_ direct: CourseSection, isExtraCredit: Bool = false) {
+    parts.append(CoursePart(sections: [direct], weight: nil, isExtraCredit: isExtraCredit))
     itemPlaces.append(Place(part: parts.count - 1, section: 0))
   }
 
-  /// The direct items that are extra credit with a weight.
+  /// Adds the direct items that are extra credit with a weight.
   private mutating func addBonus(_ items: [Item]) {
     guard items.contains(where: { $0.isExtraCredit && $0.weight != nil }) else { return }
-    let bonus = Section(direct: items, by: .weighted, isBonus: true) { $0.isExtraCredit && $0.weight != nil }
+    let bonus = CourseSection(direct: items, by: .weighted, isBonus: true) { $0.isExtraCredit && $0.weight != nil }
     addPart(bonus, isExtraCredit: true)
   }
+}
+
+/// What the course declares, whatever is graded.
+extension CoursePlan {
+  /// The sum of the declared weights without extra credit; `nil` if the course has none.
+  var declaredWeight: Double? { weighting == .weights ? declared : nil }
+
+  /// The sum of the weights or coefficients of the ordinary parts.
+  private var declared: Double {
+    let sum = categories.reduce(0) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
+    return items.reduce(sum) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
+  }
+
+  /// Whether the declared weights add up to 100, with some tolerance for roundings such as 3 × 33.33.
+  var isComplete: Bool { declaredWeight.map { $0.reaches(99.9) } ?? true }
+
+  /// The divisor of extra credit: 100 for weights, which are percent of the course, or the sum of the declared coefficients.
+  var extraDivisor: Double { weighting == .coefficients && declared > 0 ? declared : 100 }
+
+  /// Whether any ordinary work is not graded yet.
+  var isOpen: Bool { parts.contains(where: \.isOpen) }
+
+  /// The number of open items, including announced ones.
+  var openCount: Int {
+    parts.reduce(0) { $1.sections.reduce($0) { $0 + $1.items.count(where: \.isOpen) } }
+  }
+
+  /// Returns the positions of the open listed items of a section.
+  func openPositions(at place: Place) -> [Int] {
+    self[place].items.compactMap { $0.isOpen ? $0.position : nil }
+  }
+
+  /// The share of the declared weight that is graded, in percent.
+  var graded: Double {
+    var declared = 0.0
+    var graded = 0.0
+    for part in parts where !part.isExtraCredit {
+      let units = part.units
+      guard units > 0 else { continue }
+      declared += part.weight ?? units
+      graded += (part.weight ?? units) * (part.gradedUnits / units)
+    }
+    return declared > 0 ? 100 * graded / declared : 0
+  }
+
+  /// Returns the value that extra credit in a pool has by itself, in percent; `nil` for any other category.
+  ///
+  /// In the pool it adds nothing to the denominator, but its own row displays how well it went.
+  func bonusValue(of category: GradeCategory, at place: Place) -> Double? {
+    guard category.isExtraCredit, !parts[place.part].isExtraCredit else { return nil }
+    let alone = CourseSection(category, at: place.section, by: .points, opensAsZero: true)
+    return Pool(CoursePart(sections: [alone]), .leftOut).total.line?.constant
+  }
+
+  subscript(place: Place) -> CourseSection { parts[place] }
+}
+
+extension [CoursePart] {
+  subscript(place: CoursePlan.Place) -> CourseSection { self[place.part].sections[place.section] }
 }

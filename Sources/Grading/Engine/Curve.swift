@@ -1,10 +1,9 @@
-/// A grade as a function of the score x on everything that is left: one straight line, but for the parts whose drop rules
-/// look at x.
+/// A grade as a function of the score x on all work that is left: a line, plus the values of parts whose drop rules depend on x.
 struct Curve: Sendable, Hashable {
   var line: Line
   var terms: [Term] = []
 
-  /// The value of a part, and by what it is multiplied.
+  /// The value of a pool, times a factor.
   struct Term: Sendable, Hashable {
     var pool: Pool
     var factor: Double
@@ -12,82 +11,146 @@ struct Curve: Sendable, Hashable {
 
   init(_ line: Line) { self.line = line }
 
-  init(_ pool: Pool, factor: Double = 1) {
+  init(_ pool: Pool) {
     line = Line(0)
-    terms = [Term(pool: pool, factor: factor)]
+    terms = [Term(pool: pool, factor: 1)]
   }
 
-  func value(at x: Double) -> Double { follow()(x).value(at: x) }
+  func value(at x: Double) -> Double { line(at: x).value(at: x) }
 
-  /// The line that the grade follows at a place. Whoever asks for many places asks the same function: it remembers what
-  /// it answered.
-  func follow() -> (Double) -> Line {
-    let room = PoolCurve.Room()
-    return follow(terms.map { PoolCurve($0.pool, room) })
+  /// Returns the line that the grade follows at x.
+  func line(at x: Double) -> Line {
+    terms.reduce(line) { $0 + $1.pool.line(at: x) * $1.factor }
   }
 
-  /// The line at a place, by the curves of the terms.
-  private func follow(_ curves: [PoolCurve]) -> (Double) -> Line {
-    { x in
-      var sum = line
-      for index in curves.indices {
-        if let line = curves[index].ratio(at: x).line { sum += line * terms[index].factor }
+  /// Returns a value that the grade does not exceed at any score up to x.
+  func bound(upTo x: Double) -> Double {
+    terms.reduce(line.value(at: x)) { $0 + $1.pool.bound(upTo: x) * $1.factor }
+  }
+
+  /// Returns the lines that the grade follows over a range, ascending.
+  func pieces(over range: ClosedRange<Double>) -> [Piece] {
+    let lists = terms.map { $0.pool.pieces(over: range) }
+    var places = terms.map { _ in 0 }
+    return Set([range.lowerBound] + lists.joined().map(\.start)).sorted().map { start in
+      var piece = Piece(start: start, line: line)
+      for (index, term) in terms.enumerated() {
+        let list = lists[index]
+        while places[index] + 1 < list.count, list[places[index] + 1].start <= start { places[index] += 1 }
+        let own = list[places[index]]
+        piece.line += own.line * term.factor
+        piece.lineAtStart += (own.start == start ? own.lineAtStart : own.line) * term.factor
       }
-      return sum
+      return piece
     }
-  }
-
-  /// The same over a range, with less to look at; nil where that saves nothing.
-  func contenders(over range: ClosedRange<Double>) -> Curve? {
-    var curve: Curve?
-    for index in terms.indices {
-      guard let pool = terms[index].pool.contenders(over: range) else { continue }
-      if curve == nil { curve = self }
-      curve?.terms[index].pool = pool
-    }
-    return curve
   }
 
   static func += (left: inout Curve, right: Curve) {
     left.line += right.line
-    if !right.terms.isEmpty { left.terms += right.terms }
+    left.terms += right.terms
   }
 
-  static func * (curve: consuming Curve, factor: Double) -> Curve {
+  static func * (curve: Curve, factor: Double) -> Curve {
+    var curve = curve
     curve.line = curve.line * factor
     for index in curve.terms.indices { curve.terms[index].factor *= factor }
     return curve
   }
 
-  static func / (curve: consuming Curve, divisor: Double) -> Curve {
+  static func / (curve: Curve, divisor: Double) -> Curve {
+    var curve = curve
     curve.line = curve.line / divisor
     for index in curve.terms.indices { curve.terms[index].factor /= divisor }
     return curve
   }
 }
 
-extension Curve {
-  /// Whether it bends upwards everywhere, as where only the lowest are dropped (the best of some lines counts), or
-  /// downwards everywhere.
-  var bendsOneWay: Bool {
-    !terms.contains { $0.pool.drops(.highest) } || !terms.contains { $0.pool.drops(.lowest) }
+/// A line that a grade follows from a start up to the next piece. It does not fall.
+struct Piece {
+  var start: Double
+  var line: Line
+  /// The line at the very start. The grade may jump there, and exactly there be neither what it is before nor what it is after.
+  var lineAtStart: Line
+
+  init(start: Double, line: Line, lineAtStart: Line? = nil) {
+    self.start = start
+    self.line = line
+    self.lineAtStart = lineAtStart ?? line
+  }
+}
+
+extension Pool {
+  /// Returns the line that the value follows at x.
+  func line(at x: Double) -> Line { kept(at: x).ratio.line ?? Line(0) }
+
+  /// Returns a value that no score up to x exceeds: that with the highest dropped first, and then the lowest of the rest.
+  ///
+  /// Whatever is dropped as the lowest, dropping those highest too leaves no more than this.
+  func bound(upTo x: Double) -> Double {
+    let kept = kept(.lowest, at: x, after: kept(.highest, at: x, after: everything))
+    return (kept.ratio.line ?? Line(0)).value(at: x)
   }
 
-  var mayFall: Bool { terms.contains(where: \.pool.mayFall) }
-
-  /// The curve cut where it may jump or fall, from the start of a range on; between two cuts it does neither.
-  func stretches(over range: ClosedRange<Double>) -> [(start: Double, search: Search)] {
-    let room = PoolCurve.Room()
-    // One stage of a term holds in many stretches of all.
-    let stages = terms.map { $0.pool.stages(over: range).map { (start: $0.start, curve: PoolCurve($0.pool, room)) } }
-    var places = terms.map { _ in 0 }
-    return Set(stages.joined().map(\.start)).sorted().map { start in
-      let curves = stages.indices.map { term in
-        while places[term] + 1 < stages[term].count, stages[term][places[term] + 1].start <= start { places[term] += 1 }
-        return stages[term][places[term]].curve
-      }
-      let bendsOneWay = !curves.contains { $0.drops(.lowest) } || !curves.contains { $0.drops(.highest) }
-      return (start, Search(bendsOneWay: bendsOneWay, line: follow(curves)))
+  /// Returns the lines that the value follows over a range, ascending.
+  ///
+  /// Without rules for both sides the value is the greatest (or the least) of some lines. With them it may jump wherever other
+  /// items are dropped as the lowest, because the highest are then chosen from others.
+  func pieces(over range: ClosedRange<Double>) -> [Piece] {
+    guard drops(.lowest), drops(.highest) else {
+      return turns(over: range) { kept(at: $0, from: $1) }.map { Piece(start: $0.start, line: $0.line) }
     }
+    let stages = turns(over: range) { kept(.lowest, at: $0, after: everything, from: $1) }
+    let ends = stages.dropFirst().map(\.start) + [range.upperBound]
+    return zip(stages, ends).flatMap { stage, end in
+      var pieces = turns(over: stage.start...end) { kept(.highest, at: $0, after: stage.kept, from: $1) }
+        .map { Piece(start: $0.start, line: $0.line) }
+      if stage.start > range.lowerBound { pieces[0].lineAtStart = line(at: stage.start) }
+      return pieces
+    }
+  }
+
+  /// What is left at a place, and the line that the value follows there.
+  private struct Turn {
+    var start: Double
+    var kept: KeptItems
+    var line: Line
+  }
+
+  /// Finds where the items that are left change, from the lower bound of a range on.
+  ///
+  /// The value is the greatest (or the least) of some lines. So a line that counts at two places counts between them; and if two
+  /// different lines count there, the place where they cross is the next one to look at.
+  private func turns(over range: ClosedRange<Double>, _ kept: (Double, _ level: Double?) -> KeptItems) -> [Turn] {
+    func look(at x: Double, from level: Double? = nil) -> Turn {
+      let kept = kept(x, level)
+      return Turn(start: x, kept: kept, line: kept.ratio.line ?? Line(0))
+    }
+    var left = look(at: range.lowerBound)
+    var turns = [left]
+    /// The places found to the right of `left`, the nearest last.
+    var found = [look(at: range.upperBound)]
+    while let right = found.last {
+      let middle = left.line.crossing(right.line)
+      var place = right.start
+      if !left.line.value(at: place).snapsEqual(to: right.line.value(at: place)) {
+        if middle > left.start, middle < right.start {
+          let between = look(at: middle, from: left.line.value(at: middle))
+          if !between.line.value(at: middle).snapsEqual(to: left.line.value(at: middle)) {
+            found.append(between)
+            continue
+          }
+        }
+        place = middle.isFinite ? min(max(middle, left.start), right.start) : left.start
+      }
+      if !left.line.slope.snapsEqual(to: right.line.slope) || place < right.start {
+        // The turn must be where it is on paper, since the value may jump there.
+        let start = snap(place)
+        while let last = turns.last, start <= last.start { turns.removeLast() }
+        turns.append(Turn(start: max(start, range.lowerBound), kept: right.kept, line: right.line))
+      }
+      left = right
+      found.removeLast()
+    }
+    return turns.filter { $0.start < range.upperBound || $0.start == range.lowerBound }
   }
 }

@@ -1,33 +1,32 @@
-/// A course under one hypothesis that leaves nothing unknown: what each part keeps, its value, and the grade.
+/// A course under one assumption that leaves nothing unknown: what drop rules leave of each part, its value, and the grade.
 struct Evaluation {
   let pools: [Pool]
-  let kept: [Pool.Kept]
-  /// In percent, one for each part; nil where a part has no value.
+  let kept: [KeptItems]
+  /// The value of each part in percent; `nil` for a part without a value.
   let values: [Line?]
-  let blend: Blend
-  /// In percent.
+  let formula: CourseFormula
+  /// In percent; `nil` if no ordinary part has a value.
   let grade: Double?
 
   init(_ plan: CoursePlan, _ pools: [Pool]) {
     self.pools = pools
-    var selection = Pool.Selection()
-    kept = pools.map { $0.kept(at: 0, &selection) }
+    kept = pools.map { $0.kept(at: 0) }
     values = kept.map(\.ratio.line)
-    blend = Blend(plan, pools)
-    grade = blend.grade(values)?.constant
+    formula = CourseFormula(plan, pools)
+    grade = formula.grade(values)?.constant
   }
 
-  /// The value of one section by itself, in percent.
+  /// Returns the value of one section, in percent.
   func value(of place: CoursePlan.Place) -> Double? {
     pools[place.part].ratio(of: place.section, kept[place.part]).line?.constant
   }
 }
 
 extension Evaluation {
-  /// The course as it stands now.
+  /// Evaluates the current grade of a course.
   init(now plan: CoursePlan) { self.init(now: plan, plan.parts.map { Pool($0, plan.openNow) }) }
 
-  /// The same of pools that are known, under what is supposed now.
+  /// Evaluates the current grade, given the pools of the parts under `openNow`.
   init(now plan: CoursePlan, _ pools: [Pool]) {
     self.init(plan, pools)
     guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
@@ -40,7 +39,29 @@ extension Evaluation {
   }
 }
 
+/// What figures assume about work that is not graded yet.
+///
+/// All figures of a course are one evaluation under different assumptions: the current grade leaves open work out, the floor
+/// gives it 0 %, the ceiling 100 %, the target an unknown x, and "at the current pace" what its category has.
+enum OpenWorkAssumption {
+  case leftOut
+  /// Every open item scores this, in percent of its maximum.
+  case scores(Line)
+  /// Open items score the current grade of their category (by position), or the course's if that has none.
+  case currentPace(categories: [Double?], course: Double?)
+
+  /// Returns the score of an open item of a section, in percent; `nil` if it is left out.
+  func score(in section: CourseSection) -> Line? {
+    switch self {
+    case .leftOut: nil
+    case .scores(let line): line
+    case .currentPace(let categories, let course):
+      (section.category.flatMap { categories[$0] } ?? course).map { Line($0) }
+    }
+  }
+}
+
 extension CoursePlan {
-  /// What is supposed now of work that is not graded.
-  var openNow: Hypothesis { ungraded == .zero ? .scores(Line(0)) : .leftOut }
+  /// The assumption of the current grade.
+  var openNow: OpenWorkAssumption { ungraded == .zero ? .scores(Line(0)) : .leftOut }
 }

@@ -1,17 +1,17 @@
-/// What single items weigh in a course.
+/// The shares of single items in a course.
 struct ItemShares {
-  private let parts: [Part]
+  private let parts: [CoursePart]
   private let current: Evaluation
-  /// For each part, its share of the current grade in percent.
+  /// The share of each part in the current grade, in percent.
   private let effective: [Double]
-  /// For each part, its share of the declared course in percent; of extra credit, what it can add.
+  /// The share of each part in the declared course, in percent; for extra credit, the most that it can add.
   private let declared: [Double]
 
   init(_ plan: CoursePlan, _ current: Evaluation) {
     parts = plan.parts
     self.current = current
-    let weight = current.blend.weights.reduce(0, +)
-    effective = current.blend.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
+    let weight = current.formula.weights.reduce(0, +)
+    effective = current.formula.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
     let ordinary = plan.parts.reduce(0) { sum, part in
       part.isExtraCredit || part.units == 0 ? sum : sum + (part.weight ?? part.units)
     }
@@ -21,14 +21,14 @@ struct ItemShares {
     }
   }
 
-  /// What a section weighs as a whole, in percent of the current grade and of the declared course.
+  /// Returns the share of a whole section in the current grade and in the declared course, in percent.
   func weights(at place: CoursePlan.Place) -> (effective: Double, worth: Double) {
     let section = parts[place]
     let units = parts[place.part].units
     let kept = current.kept[place.part]
     let share = current.pools[place.part].ratio(of: place.section, kept).possible
-    // A category of extra credit in a pool of points has only what comes on top.
-    let worth = section.units > 0 ? section.units : section.slots.reduce(0) { $0 + $1.unit }
+    // A category of extra credit in a pool of points has only units that are added on top.
+    let worth = section.units > 0 ? section.units : section.items.reduce(0) { $0 + $1.unit }
     return (
       effective: current.grade != nil && kept.ratio.possible > 0
         ? effective[place.part] * (share / kept.ratio.possible) : 0,
@@ -36,36 +36,35 @@ struct ItemShares {
     )
   }
 
-  /// Adds to the figures of items what those of a section weigh. Extra credit has no share of the grade: it comes on top.
+  /// Adds the shares of a section's items to their figures. Extra credit has no share of the grade: it is added on top.
   func add(to figures: inout [ItemFigures], at place: CoursePlan.Place) {
-    let slots = parts[place].slots
+    let items = parts[place].items
     let units = parts[place.part].units
     if units > 0 {
-      for slot in slots {
-        if let position = slot.position { figures[position].worth = declared[place.part] * (slot.unit / units) }
+      for item in items {
+        if let position = item.position { figures[position].worth = declared[place.part] * (item.unit / units) }
       }
     }
     let pool = current.pools[place.part]
     let kept = current.kept[place.part]
-    for index in kept.dropped where pool.sections[place.section].contains(index) {
-      if let position = slots[pool.entries[index].slot].position { figures[position].isDropped = true }
-    }
     let possible = kept.ratio.possible
-    guard current.grade != nil, possible > 0 else { return }
     for index in pool.sections[place.section] {
-      let entry = pool.entries[index]
-      guard let position = slots[entry.slot].position, !figures[position].isDropped else { continue }
-      figures[position].effectiveWeight = effective[place.part] * (entry.possible / possible)
-      figures[position].contribution = current.blend.factors[place.part] * (entry.earned.constant / possible)
+      let item = pool.items[index]
+      guard let position = items[item.position].position else { continue }
+      figures[position].isDropped = kept.isDropped[index]
+      guard !kept.isDropped[index], current.grade != nil, possible > 0 else { continue }
+      figures[position].effectiveWeight = effective[place.part] * (item.possible / possible)
+      figures[position].contribution = current.formula.factors[place.part] * (item.earned.constant / possible)
     }
   }
 }
 
 extension ItemFigures {
-  /// The figures of an item that counts nowhere yet.
+  /// Makes the figures of an item that counts nowhere yet.
   init(_ item: Item) {
     self.init(
-      percent: item.percent, effectiveWeight: 0, worth: 0, contribution: nil, isDropped: false, ifRestGoesOn: nil)
+      percent: item.percent, effectiveWeight: 0, worth: 0, contribution: nil, isDropped: false, targetAtCurrentPace: nil
+    )
   }
 }
 

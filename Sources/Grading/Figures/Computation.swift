@@ -59,13 +59,13 @@ extension Computation {
       weightedSum = current.kept[0].ratio.earned.constant
       divisor = current.kept[0].ratio.possible
     } else {
-      weightedSum = zip(current.blend.weights, current.values).reduce(0) { $0 + $1.0 * ($1.1?.constant ?? 0) }
-      divisor = current.blend.divisor
+      weightedSum = zip(current.formula.weights, current.values).reduce(0) { $0 + $1.0 * ($1.1?.constant ?? 0) }
+      divisor = current.formula.divisor
     }
     extraDivisor = plan.extraDivisor
     extra = plan.parts.indices.reduce(0) { sum, part in
       guard plan.parts[part].isExtraCredit, let value = current.values[part] else { return sum }
-      return sum + current.blend.factors[part] * value.constant
+      return sum + current.formula.factors[part] * value.constant
     }
     steps = plan.categoryPlaces.enumerated().map { position, place in
       Step(.category(position), at: place, plan, current)
@@ -93,20 +93,21 @@ extension Computation.Step {
     earned = 0
     extraEarned = 0
     possible = 0
-    dropped = kept.dropped.count(where: indices.contains)
-    for index in indices where kept.keeps(index) {
+    dropped = indices.count { kept.isDropped[$0] }
+    for index in indices where !kept.isDropped[index] {
+      let item = pool.items[index]
       // `mean` and `weighted` sum percents, `points` sums points.
-      let earned = pool.entries[index].earned.constant / (section.aggregate == .points ? 100 : 1)
+      let earned = item.earned.constant / (section.aggregate == .points ? 100 : 1)
       self.earned += earned
-      possible += pool.entries[index].possible
-      if pool.entries[index].possible == 0 { extraEarned += earned }
+      possible += item.possible
+      if item.possible == 0 { extraEarned += earned }
     }
     value = current.value(of: place)
     weight = isPooled ? nil : part.weight
     weighted = isPooled || part.isExtraCredit ? nil : value.map { $0 * (part.weight ?? 0) }
     isExtraCredit = part.isExtraCredit
     counted = indices.count - dropped
-    open = section.slots.count(where: \.isOpen)
+    open = section.items.count(where: \.isOpen)
   }
 
   /// Makes the step of an item outside categories.

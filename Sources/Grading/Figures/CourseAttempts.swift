@@ -256,7 +256,13 @@ struct CourseAttempts {
       .map { $0 * sign }.sorted()
     var solver =
       line(at: range.lowerBound) == nil
-      ? nil : Solver(range, upTo: range.upperBound + 1000, turns: turns) { line(at: $0) ?? Line(0) }
+      ? nil
+      : Solver(range, upTo: range.upperBound + 1000, line: { line(at: $0) ?? Line(0) }) { range in
+        let starts = [range.lowerBound] + turns.filter { $0 > range.lowerBound && $0 < range.upperBound }
+        return zip(starts, starts.dropFirst() + [range.upperBound]).map { start, end in
+          Piece(start: start, line: line(at: (start + end) / 2) ?? Line(0), lineAtStart: line(at: start))
+        }
+      }
     var target = Target(goal: goal.map { $0 * sign }, on: &solver, isOpen: !open.isEmpty)
     target.goal = goal
     target.required = target.required.map { $0 * sign }

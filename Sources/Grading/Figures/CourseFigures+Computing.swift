@@ -6,7 +6,7 @@ extension CourseFigures {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     let plan = CoursePlan(course)
     let current = Evaluation(now: plan)
-    let computed = Outcome(plan)
+    let computed = GradeFunction(plan)
 
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
@@ -15,7 +15,7 @@ extension CourseFigures {
       current: percent, floor: posted.map(\.percent) ?? computed.grade(at: 0, least),
       ceiling: posted.map(\.percent) ?? computed.grade(at: 100, most), graded: posted == nil ? plan.graded : 100)
     let hasValue = standing.floor != nil && standing.ceiling != nil
-    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.grade : nil
+    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.curve : nil
     let isOpen = posted == nil && plan.isOpen
     // Transferred and withdrawn courses do not wait for grades.
     isFinished = !isOpen || course.basis == .transfer || course.basis == .withdrawn
@@ -38,8 +38,8 @@ extension CourseFigures {
     target = reaching(course.goal?.percent)
     ladder =
       course.scale.steps.isEmpty
-      ? bands.map { LadderStep(letter: $0.name, target: reaching($0.from)) }
-      : course.scale.steps.map { LadderStep(letter: LocalizedText($0.letter), target: reaching($0.from)) }
+      ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
+      : course.scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
     declaredWeight = plan.declaredWeight
     computation = posted == nil ? Computation(plan, current) : nil
 
@@ -51,22 +51,21 @@ extension CourseFigures {
 
   /// Computes the figures of categories and items.
   private mutating func addParts(
-    _ plan: CoursePlan, _ current: Evaluation, _ outcome: Outcome, least: [Pool.Kept], most: [Pool.Kept]
+    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems]
   ) {
     let shares = ItemShares(plan, current)
     categories = plan.categories.indices.map { index in
       let place = plan.categoryPlaces[index]
       let weights = shares.weights(at: place)
       let work = plan.categories[index].work
-      let graded = work.items
-      var figures = graded.indices.map { ItemFigures(graded[$0]) }
+      var figures = work.items.map { ItemFigures($0) }
       shares.add(to: &figures, at: place)
       let isMark = work.isMark
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
         standing: Standing(
-          current: bonus ?? current.value(of: place), floor: bonus ?? outcome.value(of: place, at: 0, least),
-          ceiling: bonus ?? outcome.value(of: place, at: 100, most), graded: plan[place].graded),
+          current: bonus ?? current.value(of: place), floor: bonus ?? function.value(of: place, at: 0, least),
+          ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
@@ -78,7 +77,7 @@ extension CourseFigures {
   private mutating func addTargets(_ plan: CoursePlan, now grade: Double?) {
     let rest = grade.flatMap { grade in
       target.goal.map { goal in
-        RestGoesOn(plan, categories: categories.map(\.standing.current), course: grade, goal: goal)
+        TargetAtCurrentPace(plan, categories: categories.map(\.standing.current), course: grade, goal: goal)
       }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
@@ -90,13 +89,13 @@ extension CourseFigures {
     for (category, place) in plan.categoryPlaces.enumerated() {
       let targets = targets(at: place)
       if categories[category].mark != nil {
-        categories[category].mark?.ifRestGoesOn = targets.first?.target
+        categories[category].mark?.targetAtCurrentPace = targets.first?.target
       } else {
-        for (position, target) in targets { categories[category].items[position].ifRestGoesOn = target }
+        for (position, target) in targets { categories[category].items[position].targetAtCurrentPace = target }
       }
     }
     for place in plan.itemPlaces {
-      for (position, target) in targets(at: place) { items[position].ifRestGoesOn = target }
+      for (position, target) in targets(at: place) { items[position].targetAtCurrentPace = target }
     }
   }
 }
@@ -115,7 +114,7 @@ struct PostedGrade {
       isPassed = scale.passes(percent)
     case .letter(let letter):
       self.letter = letter
-      percent = scale.step(forLetter: letter)?.worth
+      percent = scale.step(forLetter: letter)?.scoreValue
       points = scale.points(forLetter: letter)
       isPassed = percent.map(scale.passes)
     case .passed: isPassed = true

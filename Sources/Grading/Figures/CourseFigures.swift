@@ -14,7 +14,7 @@ package struct CourseFigures: Sendable, Hashable {
   /// What the goal takes on the work that is left.
   package var target: Target
   /// What each letter takes, or each band on a scale without letters; highest first.
-  package var ladder: [LadderStep]
+  package var ladder: [LetterTarget]
   /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.
   package var toNextLetter: Double?
   /// Percentage points above the letter's own cut-off; `nil` without letters or without a grade.
@@ -59,7 +59,7 @@ package struct ItemFigures: Sendable, Hashable {
   /// Whether a drop rule drops it from the current grade.
   package var isDropped: Bool
   /// What the item must score, in percent of its maximum, if all other open items score as the work so far; `nil` unless open.
-  package var ifRestGoesOn: Target?
+  package var targetAtCurrentPace: Target?
 }
 
 /// The current value of a category, a course or an average, and the range it can still reach; all in percent.
@@ -87,7 +87,7 @@ package struct Standing: Sendable, Hashable {
 }
 
 /// What one letter of the scale takes on the work that is left.
-package struct LadderStep: Sendable, Hashable {
+package struct LetterTarget: Sendable, Hashable {
   /// The letter; on a scale without letters the name of the band.
   package var letter: LocalizedText
   /// The target whose goal is the letter's cut-off.

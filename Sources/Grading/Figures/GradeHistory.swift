@@ -50,7 +50,8 @@ private struct DatedWork {
   var date: CalendarDate
   var name: LocalizedText
   var place: CoursePlan.Place
-  var slot: Int
+  /// The index among the items of the section.
+  var index: Int
   var earned: Double?
 }
 
@@ -69,19 +70,20 @@ extension CoursePlan {
     _ items: [Item], at place: Place, until today: CalendarDate, into work: inout [DatedWork]
   ) {
     let isExtraPart = parts[place.part].isExtraCredit
-    for (index, slot) in self[place].slots.enumerated() {
-      guard let position = slot.position, items[position].state.points != nil,
+    for (index, counted) in self[place].items.enumerated() {
+      guard let position = counted.position, items[position].state.points != nil,
         let date = items[position].graded ?? items[position].due?.date
       else { continue }
       work.append(
-        DatedWork(date: min(date, today), name: items[position].name, place: place, slot: index, earned: slot.earned))
+        DatedWork(
+          date: min(date, today), name: items[position].name, place: place, index: index, earned: counted.earned))
       // Before its day extra credit counts 0, and other work is left out.
-      let isExtra = isExtraPart || slot.possible == 0 && slot.unit > 0
-      parts[place.part].sections[place.section].slots[index].earned = isExtra ? 0 : nil
+      let isExtra = isExtraPart || counted.possible == 0 && counted.unit > 0
+      parts[place.part].sections[place.section].items[index].earned = isExtra ? 0 : nil
     }
   }
 
   fileprivate mutating func putBack(_ work: DatedWork) {
-    parts[work.place.part].sections[work.place.section].slots[work.slot].earned = work.earned
+    parts[work.place.part].sections[work.place.section].items[work.index].earned = work.earned
   }
 }

@@ -55,20 +55,6 @@ extension Target {
     }
   }
 
-  /// Finds the target for a goal on one open item. The grade follows a line in the range of scores in which the item is kept,
-  /// and is constant outside, where a drop rule drops the item.
-  init(goal: Double, on line: Line, whereKept kept: ClosedRange<Double> = -Double.infinity...Double.infinity) {
-    self.init(goal: goal, state: .unreachable, required: nil)
-    if line.value(at: min(max(0, kept.lowerBound), kept.upperBound)).reaches(goal) {
-      state = .secured
-      required = 0
-    } else if line.slope > 0, !kept.upperBound.isFinite || line.value(at: kept.upperBound).reaches(goal) {
-      let required = line.place(reaching: goal)
-      self.required = required
-      state = required <= 100 ? .reachable : .unreachable
-    }
-  }
-
   /// Makes a target from the score needed: 0 if nothing is needed, `nil` if no score would be enough.
   init(goal: Double, required: Double?) {
     let isReachable = required.map { $0 <= 100 } ?? false

@@ -53,7 +53,7 @@ extension WeightMap {
 }
 
 extension WeightMap.Part {
-  fileprivate init(_ subject: WeightMap.Subject, _ least: [Piece], _ most: [Piece]) {
+  fileprivate init(_ subject: WeightMap.Subject, _ least: [ItemPiece], _ most: [ItemPiece]) {
     self.subject = subject
     worth = most.reduce(0) { $0 + $1.possible }
     won = least.compactMap { !$0.isOpen && $0.earned > 0 ? $0.earned : nil }
@@ -64,7 +64,7 @@ extension WeightMap.Part {
 }
 
 /// The contribution of one item under an assumption about open work, in percentage points of the course.
-private struct Piece {
+private struct ItemPiece {
   /// The item's position; `nil` for an announced item.
   var position: Int?
   var isOpen: Bool
@@ -74,17 +74,17 @@ private struct Piece {
 
 extension Evaluation {
   /// The contributions of the items of a section that are not dropped.
-  fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [Piece] {
-    let (pool, kept, factor) = (pools[place.part], kept[place.part], blend.factors[place.part])
-    guard kept.ratio.possible > 0 else { return [] }
-    let slots = plan[place].slots
-    return pool.sections[place.section].compactMap { index in
-      guard kept.keeps(index) else { return nil }
-      let entry = pool.entries[index]
-      let slot = slots[entry.slot]
-      return Piece(
-        position: slot.position, isOpen: slot.isOpen, earned: factor * (entry.earned.constant / kept.ratio.possible),
-        possible: factor * (100 * entry.possible / kept.ratio.possible))
+  fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [ItemPiece] {
+    let (pool, kept, factor) = (pools[place.part], kept[place.part], formula.factors[place.part])
+    let possible = kept.ratio.possible
+    guard possible > 0 else { return [] }
+    let items = plan[place].items
+    return pool.sections[place.section].filter { !kept.isDropped[$0] }.map { index in
+      let pooled = pool.items[index]
+      let item = items[pooled.position]
+      return ItemPiece(
+        position: item.position, isOpen: item.isOpen, earned: factor * (pooled.earned.constant / possible),
+        possible: factor * (100 * pooled.possible / possible))
     }
   }
 }

@@ -1,24 +1,26 @@
-/// A teacher's class: its members, its quizzes and what was handed in.
+/// A teacher's class: its members, its quizzes and the attempts that were handed in.
 package struct Classroom: Sendable, Equatable {
   package var id: String
   package var name: LocalizedText
   package var teacher: Person?
-  /// In the order written.
+  /// The students, in the order written.
   package var members: [Person]
   package var created: CalendarDate?
   package var results: Results = .none
-  /// A `mailto:` or `https:` address.
+  /// The address for handing in, `mailto:` or `https:`; `nil` if there is none.
   package var handIn: String?
-  /// By id.
+  /// The quizzes, sorted by id.
   package var quizzes: [Quiz]
-  /// By the full id of a quiz and the id of a member: the attempts, oldest first.
+  /// The attempts, oldest first, by the full id of the quiz and the id of the student.
   package var attempts: [String: [String: [QuizAttempt]]]
 
   /// Who may see the teacher's pages.
   package enum Results: Sendable, Hashable {
-    /// Nobody: they are not built.
+    /// Nobody: the pages are not built.
     case none
+    /// Everybody.
     case open
+    /// Who has the passphrase of the vault with this id.
     case vault(String)
   }
 
@@ -32,5 +34,17 @@ package struct Classroom: Sendable, Equatable {
     self.members = members
     self.quizzes = quizzes
     self.attempts = attempts
+  }
+}
+
+/// A teacher or a student.
+package struct Person: Sendable, Hashable {
+  /// The id; empty for a teacher who has only a name.
+  package var id: String
+  package var name: LocalizedText
+
+  package init(id: String, name: LocalizedText) {
+    self.id = id
+    self.name = name
   }
 }

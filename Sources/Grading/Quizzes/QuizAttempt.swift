@@ -1,10 +1,10 @@
 /// One student's answers to one quiz, as they were handed in.
 package struct QuizAttempt: Sendable, Hashable {
-  /// When it was handed in; nil where nobody wrote it down.
+  /// When it was handed in; `nil` if that was not recorded.
   package var at: Moment?
   /// When it was imported.
   package var received: Moment?
-  /// By question; a question without an answer has an empty selection.
+  /// The answer to each question; empty if it was left out.
   package var answers: [OptionSelection]
 
   package init(at: Moment?, received: Moment? = nil, answers: [OptionSelection]) {
@@ -13,7 +13,7 @@ package struct QuizAttempt: Sendable, Hashable {
     self.answers = answers
   }
 
-  /// What is the same in an attempt that was handed in twice, maybe with its time written in two zones.
+  /// The identity by which an attempt that was handed in twice is recognised, even with its time written in two zones.
   package struct Identity: Sendable, Hashable {
     private var start: Int?
     private var end: Int?
@@ -26,6 +26,50 @@ package struct QuizAttempt: Sendable, Hashable {
 
   package var identity: Identity { Identity(self) }
 
-  /// The time in the order of which attempts count: when it arrived, which a student cannot choose; else when it was made.
+  /// The time by which attempts are ordered, in seconds since 1970: when it arrived, which a student cannot choose, otherwise when
+  /// it was made.
   package var order: Int? { received?.start ?? at?.start }
+}
+
+/// An attempt with its score: +1 for each right answer, nothing else.
+package struct AttemptFigures: Sendable, Hashable {
+  package var attempt: QuizAttempt
+  /// Whether each question was answered right.
+  package var isRight: [Bool]
+  package var score: Int
+  /// The number of questions.
+  package var outOf: Int
+  /// Whether it was handed in after the deadline.
+  package var isLate: Bool
+  /// Whether it is one of the attempts that give the student's score.
+  package var stands = false
+
+  /// The score in percent.
+  package var percent: Double { Double(score) * 100 / Double(outOf) }
+
+  init(_ attempt: QuizAttempt, of quiz: Quiz) {
+    self.attempt = attempt
+    isRight = quiz.key.questions.enumerated().map { at, question in
+      attempt.answers.indices.contains(at) && attempt.answers[at] == question.right
+    }
+    score = isRight.count { $0 }
+    outOf = isRight.count
+    // A day without a time is taken at its start, so that nobody is late because a time is missing.
+    isLate = attempt.at.map { at in quiz.deadline?.hasPassed(at: at.start) ?? false } ?? false
+  }
+}
+
+/// The praise for a score.
+package enum QuizFeedback: String, Sendable, Hashable, CaseIterable {
+  case perfect, great, niceTry = "nice-try", keepPractising = "keep-practising"
+
+  /// Chooses the praise: for all answers right, at least 80 percent, at least half, or less.
+  package init(score: Int, outOf: Int) {
+    switch score {
+    case outOf...: self = .perfect
+    case _ where score * 5 >= outOf * 4: self = .great
+    case _ where score * 2 >= outOf: self = .niceTry
+    default: self = .keepPractising
+    }
+  }
 }

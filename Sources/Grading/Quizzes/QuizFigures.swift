@@ -1,15 +1,16 @@
-/// What a class reached in a quiz.
+/// The results of a class in a quiz.
 package struct QuizFigures: Sendable, Hashable {
-  /// One for each member, in their order; who handed in nothing has no attempts.
+  /// The results of each student, in the order of the classroom; without attempts for those who handed in nothing.
   package var students: [StudentFigures]
-  /// How many attempts there are.
+  /// The number of attempts.
   package var attempts: Int
-  /// Of the standings, in percent; nil without any.
+  /// The mean of the students' scores in percent; `nil` without any.
   package var mean: Double?
+  /// The median of the students' scores in percent; `nil` without any.
   package var median: Double?
-  /// How many standings lie in each tenth: from 0 up to 10 percent, …, from 90 to 100.
+  /// The number of scores in each tenth: from 0 up to 10 percent, …, from 90 to 100.
   package var distribution: [Int]
-  /// By question.
+  /// The results of each question.
   package var questions: [QuestionFigures]
 
   package init(_ quiz: Quiz, in classroom: Classroom) {
@@ -28,6 +29,66 @@ package struct QuizFigures: Sendable, Hashable {
     questions = quiz.key.questions.indices.map { QuestionFigures($0, of: quiz.key, in: standing) }
   }
 
-  /// The members without an attempt.
+  /// The students without an attempt.
   package var missing: [Person] { students.filter(\.attempts.isEmpty).map(\.student) }
+}
+
+/// The result of one student in one quiz.
+package struct StudentFigures: Sendable, Hashable {
+  package var student: Person
+  /// The attempts, oldest first.
+  package var attempts: [AttemptFigures]
+  /// The score that counts, in percent; `nil` if nothing was handed in.
+  package var standing: Double?
+  /// The attempt that is displayed with the score: the one that gives it, or the newest of those averaged.
+  package var shown: AttemptFigures? { attempts.last(where: \.stands) }
+
+  package init(_ student: Person, _ handedIn: [QuizAttempt], of quiz: Quiz) {
+    self.student = student
+    attempts = handedIn.map { AttemptFigures($0, of: quiz) }
+    let counting = attempts.indices.prefix(quiz.attemptLimit ?? .max)
+    guard let first = counting.first, let last = counting.last else { return }
+    switch quiz.counts {
+    case .first: stand(first)
+    case .last: stand(last)
+    // Of attempts with equal scores the earliest counts.
+    case .best: stand(counting.reduce(first) { attempts[$1].score > attempts[$0].score ? $1 : $0 })
+    case .average:
+      for at in counting { attempts[at].stands = true }
+      let sum = counting.reduce(0) { $0 + attempts[$1].score }
+      standing = Double(sum) * 100 / (Double(attempts[first].outOf) * Double(counting.count))
+    }
+  }
+
+  private mutating func stand(_ at: Int) {
+    attempts[at].stands = true
+    standing = attempts[at].percent
+  }
+}
+
+/// The answers to one question in the attempts that give the students' scores.
+package struct QuestionFigures: Sendable, Hashable {
+  /// The number of these attempts.
+  package var attempts: Int
+  /// The number of right answers.
+  package var right: Int
+  /// How often each option was chosen.
+  package var chosen: [Int]
+  /// How often the question was left out.
+  package var leftOut: Int
+
+  /// The share of right answers, 0…1; `nil` without an attempt.
+  package var share: Double? { attempts == 0 ? nil : Double(right) / Double(attempts) }
+
+  init(_ question: Int, of key: QuizKey, in standing: [AttemptFigures]) {
+    attempts = standing.count
+    right = standing.count { $0.isRight[question] }
+    chosen = Array(repeating: 0, count: key.questions[question].options)
+    leftOut = 0
+    for attempt in standing {
+      let answer = attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
+      if answer.isEmpty { leftOut += 1 }
+      for option in chosen.indices where answer.contains(OptionSelection(option: option)) { chosen[option] += 1 }
+    }
+  }
 }

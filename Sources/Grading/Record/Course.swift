@@ -81,7 +81,7 @@ package struct CourseGoal: Sendable, Hashable {
 package enum FinalGrade: Sendable, Hashable {
   /// A percent; the scale gives its letter and points.
   case percent(Double)
-  /// A letter of the course's scale; `Scale.Step.worth` is its percent.
+  /// A letter of the course's scale; `Scale.Step.scoreValue` is its percent.
   case letter(String)
   /// A pass without a percent, in a pass-fail course.
   case passed

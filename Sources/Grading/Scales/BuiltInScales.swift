@@ -10,8 +10,8 @@ extension Scale {
   }
 
   /// A letter of a scale; short, to keep the tables below readable.
-  static func step(_ letter: String, _ from: Double, _ points: Double? = nil, worth: Double? = nil) -> Step {
-    Step(letter: letter, from: from, points: points, worth: worth)
+  static func step(_ letter: String, _ from: Double, _ points: Double? = nil, scoreValue: Double? = nil) -> Step {
+    Step(letter: letter, from: from, points: points, scoreValue: scoreValue)
   }
 }
 
@@ -142,8 +142,8 @@ extension Scale {
   static let chinaFiveGrades = Scale(
     id: "china-five-grades", name: LocalizedText("五级制"), unit: .percent, pass: 60,
     steps: [
-      step("优", 90, 4.5, worth: 95), step("良", 80, 3.5, worth: 85), step("中", 70, 2.5, worth: 75),
-      step("及格", 60, 1.5, worth: 65), step("不及格", 0, 0, worth: 50),
+      step("优", 90, 4.5, scoreValue: 95), step("良", 80, 3.5, scoreValue: 85), step("中", 70, 2.5, scoreValue: 75),
+      step("及格", 60, 1.5, scoreValue: 65), step("不及格", 0, 0, scoreValue: 50),
     ])
 
   /// Letters and points of the University Grants Commission, "Guidelines for Choice Based Credit System" (2015). The

@@ -21,13 +21,13 @@ package struct Scale: Sendable, Hashable {
     /// The grade points; `nil` if the letter carries none.
     package var points: Double?
     /// The percent that the letter counts as a score.
-    package var worth: Double
+    package var scoreValue: Double
 
-    package init(letter: String, from: Double, points: Double?, worth: Double? = nil) {
+    package init(letter: String, from: Double, points: Double?, scoreValue: Double? = nil) {
       self.letter = letter
       self.from = from
       self.points = points
-      self.worth = worth ?? from
+      self.scoreValue = scoreValue ?? from
     }
   }
 
@@ -72,7 +72,7 @@ extension Scale {
   /// Returns the grade points of a letter; if the scale has a formula, those of the letter's percent.
   package func points(forLetter letter: String) -> Double? {
     guard let step = step(forLetter: letter) else { return nil }
-    return formula?.points(forPercent: step.worth) ?? germanPoints(forPercent: step.worth) ?? step.points
+    return formula?.points(forPercent: step.scoreValue) ?? germanPoints(forPercent: step.scoreValue) ?? step.points
   }
 
   /// Whether a percent is at or above the passing grade.

@@ -48,7 +48,7 @@ struct ParsedScore {
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)
       }
       letter = word
-      state = .graded(points: step.worth * max / 100)
+      state = .graded(points: step.scoreValue * max / 100)
     }
     var isBare = false
     if case .number = form { isBare = written == nil }

@@ -51,6 +51,6 @@ extension Content {
         standings[quiz.id] = StudentFigures(person, attempts, of: quiz).standing
       }
     }
-    return record.fed(by: standings)
+    return record.withQuizScores(standings)
   }
 }

@@ -69,7 +69,7 @@ enum ScaleReader {
       let letter = grade.text("letter")
       let from = grade.mark("from", on: scale)?.percent
       let points = grade.number("points")
-      let worth = grade.mark("worth", on: scale)?.percent
+      let scoreValue = grade.mark("worth", on: scale)?.percent
       if letter == nil { grade.requireValue(of: "letter") }
       if from == nil { grade.requireValue(of: "from") }
       guard let letter, let from else { continue }
@@ -83,7 +83,7 @@ enum ScaleReader {
           help: "list the letters from the best to the worst, each with a lower cut-off")
         continue
       }
-      steps.append(.init(letter: letter, from: from, points: points, worth: worth))
+      steps.append(.init(letter: letter, from: from, points: points, scoreValue: scoreValue))
     }
     return steps
   }
@@ -109,7 +109,7 @@ extension Scale {
     scale.steps = steps.map { step in
       var moved = step
       moved.from = scale.unit.percent(ofMark: unit.mark(ofPercent: step.from))
-      moved.worth = scale.unit.percent(ofMark: unit.mark(ofPercent: step.worth))
+      moved.scoreValue = scale.unit.percent(ofMark: unit.mark(ofPercent: step.scoreValue))
       return moved
     }
     return scale

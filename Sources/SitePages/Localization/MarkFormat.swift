@@ -42,7 +42,7 @@ final class MarkFormat: Sendable {
   /// Returns a goal or cut-off without trailing zeros.
   func bound(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }
-    return inUnit(ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
+    return inUnit(DisplayNumber(unit.mark(ofPercent: percent), decimals: settings.decimals), trimmed: true)
   }
 
   /// Returns a required mark, rounded so that reaching the printed mark suffices.
@@ -55,11 +55,11 @@ final class MarkFormat: Sendable {
   func needed(_ percent: Double?, of max: Double) -> String {
     guard let percent else { return localizer.text(.none) }
     if isMark(of: max) { return needed(percent) }
-    let points = ShownNumber(target: percent * max / 100, decimals: settings.decimals)
+    let points = DisplayNumber(target: percent * max / 100, decimals: settings.decimals)
     return localizer.outOf(points.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true), number(max))
   }
 
-  private func inUnit(_ mark: ShownNumber, trimmed: Bool = false) -> String {
+  private func inUnit(_ mark: DisplayNumber, trimmed: Bool = false) -> String {
     let number = mark.text(decimalSign: localizer.table.decimalSign, trimmingZeros: trimmed)
     return switch unit {
     case .percent: localizer.percent(number)
@@ -94,7 +94,7 @@ final class MarkFormat: Sendable {
   /// Returns a percentage with all decimals, for the steps of a computation.
   func percent(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }
-    let number = ShownNumber(percent, decimals: settings.decimals).text(decimalSign: localizer.table.decimalSign)
+    let number = DisplayNumber(percent, decimals: settings.decimals).text(decimalSign: localizer.table.decimalSign)
     return localizer.percent(number)
   }
 
@@ -105,7 +105,7 @@ final class MarkFormat: Sendable {
     switch unit {
     case .percent, .german: return self.percent(percent)
     case .points20, .points10:
-      return ShownNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
+      return DisplayNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
         .text(decimalSign: localizer.table.decimalSign)
     }
   }
@@ -113,20 +113,20 @@ final class MarkFormat: Sendable {
   /// Returns grade points.
   func points(_ points: Double?) -> String {
     guard let points else { return localizer.text(.none) }
-    return ShownNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
+    return DisplayNumber(points, decimals: settings.gpaDecimals, rounding: settings.gpaRounding)
       .text(decimalSign: localizer.table.decimalSign)
   }
 
   /// Returns required grade points, rounded so that reaching the printed number suffices.
   func neededPoints(_ points: Double?) -> String {
     guard let points else { return localizer.text(.none) }
-    return ShownNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
+    return DisplayNumber(target: points, decimals: settings.gpaDecimals, lessIsBetter: scale.fewerPointsAreBetter)
       .text(decimalSign: localizer.table.decimalSign)
   }
 
   /// Returns credits, coefficients and maxima without trailing zeros, rounded to the site's decimals, at least two.
   func number(_ value: Double) -> String {
-    ShownNumber(value, decimals: max(settings.decimals, 2))
+    DisplayNumber(value, decimals: max(settings.decimals, 2))
       .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
@@ -144,7 +144,7 @@ final class MarkFormat: Sendable {
   }
 }
 
-extension ShownNumber {
+extension DisplayNumber {
   /// Returns the number as text: `−1,50`.
   /// - Parameter trims: whether trailing zeros of the fraction are left out.
   func text(decimalSign: String, trimmingZeros trims: Bool = false) -> String {

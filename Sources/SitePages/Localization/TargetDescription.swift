@@ -37,7 +37,7 @@ struct TargetDescription {
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
   /// `needs 17.5 / 20 for A`. Nil if the item has a score or the course has no goal.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
-    guard let target = figures.ifRestGoesOn else { return nil }
+    guard let target = figures.targetAtCurrentPace else { return nil }
     let textKey: TextKey
     switch target.state {
     case .secured: textKey = .itemNeedsNothing

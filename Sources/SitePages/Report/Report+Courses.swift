@@ -27,7 +27,7 @@ extension Report {
     }
   }
 
-  private func step(_ step: LadderStep, to json: inout JSONWriter) {
+  private func step(_ step: LetterTarget, to json: inout JSONWriter) {
     json.object {
       $0.text("letter", name(step.letter))
       $0.figure("required", step.target.required)

@@ -144,7 +144,7 @@ struct LadderView {
   /// The state of the target, as a style class.
   let style: String
 
-  init(_ step: LadderStep, targets: TargetDescription, marks: MarkFormat, localizer: Localizer) {
+  init(_ step: LetterTarget, targets: TargetDescription, marks: MarkFormat, localizer: Localizer) {
     letter = localizer.text(step.letter)
     from = localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
     needs = targets.text(ofStep: step.target)
@@ -163,5 +163,5 @@ extension LadderView {
 
 extension CourseFigures {
   /// The ladder; empty if the course is finished without a mark, as in pass/fail.
-  var shownLadder: [LadderStep] { isFinished && standing.current == nil ? [] : ladder }
+  var shownLadder: [LetterTarget] { isFinished && standing.current == nil ? [] : ladder }
 }

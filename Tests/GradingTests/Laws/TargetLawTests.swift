@@ -31,7 +31,7 @@ import Testing
   @Test func `A displayed target reaches the goal with both drop rules`() {
     forEach(RandomCourse(), seed: 21) { course, figures, goal in
       guard figures.target.state == .reachable, let required = figures.target.required else { return }
-      let shown = ShownNumber(target: required, decimals: 2)
+      let shown = DisplayNumber(target: required, decimals: 2)
       let isEnough = reaches(goal, course.filled(with: shown.value))
       #expect(isEnough, "\(required) for \(goal): \(course.work)")
     }
@@ -51,7 +51,7 @@ import Testing
     forEach(RandomCourse(mixesSides: false), seed: 23) { course, figures, goal in
       for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
         for (position, item) in positions.enumerated() {
-          guard let target = item.ifRestGoesOn else { continue }
+          guard let target = item.targetAtCurrentPace else { continue }
           check(course, target, goal) { course.asNow(figures, category, position, at: $0) }
         }
       }
@@ -62,8 +62,8 @@ import Testing
     forEach(RandomCourse(), seed: 24) { course, figures, goal in
       for (category, positions) in zip(course.categories.indices, figures.categories.map(\.items)) {
         for (position, item) in positions.enumerated() {
-          guard let target = item.ifRestGoesOn else { continue }
-          let percent = target.required.map { ShownNumber(target: $0, decimals: 2).value }
+          guard let target = item.targetAtCurrentPace else { continue }
+          let percent = target.required.map { DisplayNumber(target: $0, decimals: 2).value }
           switch target.state {
           case .reachable, .secured:
             let isEnough = percent.map { reaches(goal, course.asNow(figures, category, position, at: $0)) } ?? false
@@ -88,8 +88,8 @@ import Testing
       let isSecured = reaches(goal, filled(0))
       #expect(!isSecured, "\(course.work)")
       guard let required = target.required else { return }
-      let shown = ShownNumber(target: required, decimals: 2)
-      let less = ShownNumber(units: shown.units - 1, decimals: 2)
+      let shown = DisplayNumber(target: required, decimals: 2)
+      let less = DisplayNumber(units: shown.units - 1, decimals: 2)
       let (isEnough, isLessEnough) = (reaches(goal, filled(shown.value)), reaches(goal, filled(less.value)))
       #expect(isEnough && !isLessEnough, "\(required) for \(goal): \(course.work)")
     case .met, .missed, .noGoal, .weightsIncomplete: break

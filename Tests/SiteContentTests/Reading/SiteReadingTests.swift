@@ -230,7 +230,7 @@ import Testing
     let scale = content.record.scale
     #expect(scale.name.fallback == "Mine" && scale.pass == 40)
     #expect(scale.steps.map(\.from) == [80, 40, 0])
-    #expect(scale.steps.map(\.worth) == [90, 40, 0])
+    #expect(scale.steps.map(\.scoreValue) == [90, 40, 0])
   }
 
   @Test(arguments: [("", true), (", points: 1.0", true), (", points: 4.0", false)])

@@ -106,7 +106,7 @@ struct CourseCase {
     json.list { json in
       for number in [item.percent, item.effectiveWeight, item.worth, item.contribution] { json.number(number) }
       json.bool(item.isDropped)
-      if let target = item.ifRestGoesOn { write(target, to: &json) } else { json.number(nil) }
+      if let target = item.targetAtCurrentPace { write(target, to: &json) } else { json.number(nil) }
     }
   }
 

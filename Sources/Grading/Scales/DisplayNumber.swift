@@ -1,7 +1,7 @@
 /// A number rounded for display, as a count of units of its last decimal: 8999 units with 2 decimals are 89.99.
 ///
 /// Rounding starts from the snapped value, so 93.825 becomes 93.83 even if a sum of doubles ended just below it.
-package struct ShownNumber: Sendable, Hashable {
+package struct DisplayNumber: Sendable, Hashable {
   package var units: Int
   package var decimals: Int
 
@@ -42,12 +42,13 @@ package struct ShownNumber: Sendable, Hashable {
   /// Rounds a value, given the next cut-off that it has not reached.
   init(_ value: Double, decimals: Int, rounding: RoundingMode, below next: Double?, lessIsBetter: Bool) {
     let sign: Double = lessIsBetter ? -1 : 1
-    func pretends(_ shown: ShownNumber) -> Bool {
+    func pretends(_ shown: DisplayNumber) -> Bool {
       next.map { (shown.value * sign).reaches($0 * sign) } ?? false
     }
     self.init(value, decimals: decimals, rounding: rounding)
     if pretends(self) {
-      self = lessIsBetter ? ShownNumber(up: value, decimals: decimals) : ShownNumber(down: value, decimals: decimals)
+      self =
+        lessIsBetter ? DisplayNumber(up: value, decimals: decimals) : DisplayNumber(down: value, decimals: decimals)
     }
     // A billionth of a percent below a cut-off can vanish when percent become marks out of 20.
     if pretends(self) { units -= Int(sign) }
@@ -55,11 +56,11 @@ package struct ShownNumber: Sendable, Hashable {
 
   /// Rounds a target towards the better side, so that reaching the displayed number reaches the target.
   package init(target value: Double, decimals: Int, lessIsBetter: Bool = false) {
-    self = lessIsBetter ? ShownNumber(down: value, decimals: decimals) : ShownNumber(up: value, decimals: decimals)
+    self = lessIsBetter ? DisplayNumber(down: value, decimals: decimals) : DisplayNumber(up: value, decimals: decimals)
   }
 
   /// The double nearest to the displayed number.
-  package var value: Double { Double(units) / Double(ShownNumber.powerOfTen(decimals)) }
+  package var value: Double { Double(units) / Double(DisplayNumber.powerOfTen(decimals)) }
 
   private init(up value: Double, decimals: Int) {
     self.init(value, decimals: decimals) { quotient, remainder, _ in remainder > 0 ? quotient + 1 : quotient }
@@ -80,7 +81,7 @@ package struct ShownNumber: Sendable, Hashable {
     let largest = 9e9
     let value = value.isNaN ? 0 : min(max(value, -largest), largest)
     let billionths = Int(billionths(of: value) ?? value * 1e9)
-    let unit = ShownNumber.powerOfTen(9 - decimals)
+    let unit = DisplayNumber.powerOfTen(9 - decimals)
     let remainder = ((billionths % unit) + unit) % unit
     units = round((billionths - remainder) / unit, remainder, unit)
   }
@@ -97,15 +98,15 @@ extension ScaleUnit {
   /// Returns a percent as a mark of this unit for display, never showing a cut-off (in percent) that it has not reached.
   package func shown(
     percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double]
-  ) -> ShownNumber {
-    ShownNumber(
+  ) -> DisplayNumber {
+    DisplayNumber(
       mark(ofPercent: percent), decimals: decimals, rounding: rounding,
       below: percent.nextUnreached(of: cutOffs).map { mark(ofPercent: $0) }, lessIsBetter: lessIsBetter)
   }
 
   /// Returns a target in percent as a mark of this unit, rounded so that reaching the displayed mark is enough.
-  package func shown(targetPercent percent: Double, decimals: Int) -> ShownNumber {
-    ShownNumber(target: mark(ofPercent: percent), decimals: decimals, lessIsBetter: lessIsBetter)
+  package func shown(targetPercent percent: Double, decimals: Int) -> DisplayNumber {
+    DisplayNumber(target: mark(ofPercent: percent), decimals: decimals, lessIsBetter: lessIsBetter)
   }
 }
 
@@ -124,4 +125,10 @@ extension Double {
     for cutOff in cutOffs where !reaches(cutOff) && cutOff < next ?? .infinity { next = cutOff }
     return next
   }
+}
+
+/// The way in which a figure is cut to the decimals that are displayed.
+package enum RoundingMode: String, Sendable, Hashable, CaseIterable {
+  case halfUp = "half-up"
+  case truncate
 }
