@@ -263,9 +263,13 @@ const CourseGrading = (() => {
 
   const lineAt = (pool, x) => lineOf(keptAt(pool, x).ratio) ?? [0, 0]
 
-  // A value that no score up to x exceeds: with the highest dropped first, and the lowest of the rest.
-  const boundOf = (pool, x) =>
-    at(lineOf(keptOn(pool, 'lowest', x, keptOn(pool, 'highest', x, everything(pool))).ratio) ?? [0, 0], x)
+  // A value that the pool does not exceed at any score up to x: with the highest dropped first, then the lowest of the rest. It does not hold
+  // with maxima of 0, as something else must stay.
+  const boundOf = (pool, x) => {
+    if (pool.items.some(item => item.isDroppable && !(item.possible > 0))) return Infinity
+    const kept = keptOn(pool, 'lowest', x, keptOn(pool, 'highest', x, everything(pool)))
+    return at(lineOf(kept.ratio) ?? [0, 0], x)
+  }
 
   // Without rules for both sides the value is the greatest (or the least) of some lines. With them it may jump wherever other items are
   // dropped as the lowest, because the highest are then chosen from others.

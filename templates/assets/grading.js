@@ -44,7 +44,8 @@ const Grading = (() => {
     curveOf(over(line, divisor), terms.map(term => ({ ...term, factor: term.factor / divisor })))
 
   const lineAt = ({ line, terms }, x) => terms.reduce((sum, term) => add(sum, times(term.lineAt(x), term.factor)), line)
-  const boundOf = ({ line, terms }, x) => terms.reduce((sum, term) => sum + term.bound(x) * term.factor, at(line, x))
+  const boundOf = ({ line, terms }, x) =>
+    terms.reduce((sum, term) => term.factor > 0 ? sum + term.bound(x) * term.factor : sum, at(line, x))
   const valueAt = (curve, x) => at(lineAt(curve, x), x)
 
   const piecesOf = ({ line, terms }, low, high) => {

@@ -25,7 +25,7 @@ struct Curve: Sendable, Hashable {
 
   /// Returns a value that the grade does not exceed at any score up to x.
   func bound(upTo x: Double) -> Double {
-    terms.reduce(line.value(at: x)) { $0 + $1.pool.bound(upTo: x) * $1.factor }
+    terms.reduce(line.value(at: x)) { $1.factor > 0 ? $0 + $1.pool.bound(upTo: x) * $1.factor : $0 }
   }
 
   /// Returns the lines that the grade follows over a range, ascending.
@@ -83,10 +83,12 @@ extension Pool {
   /// Returns the line that the value follows at x.
   func line(at x: Double) -> Line { kept(at: x).ratio.line ?? Line(0) }
 
-  /// Returns a value that no score up to x exceeds: that with the highest dropped first, and then the lowest of the rest.
+  /// Returns a value that the pool does not exceed at any score up to x: that with the highest dropped first, then the lowest of
+  /// the rest. Whatever is dropped as the lowest, dropping the same highest too leaves no more.
   ///
-  /// Whatever is dropped as the lowest, dropping those highest too leaves no more than this.
+  /// This does not hold if all items but some with a maximum of 0 may go, since one of the others must stay; then it is infinite.
   func bound(upTo x: Double) -> Double {
+    guard items.allSatisfy({ !$0.isDroppable || $0.possible > 0 }) else { return .infinity }
     let kept = kept(.lowest, at: x, after: kept(.highest, at: x, after: everything))
     return (kept.ratio.line ?? Line(0)).value(at: x)
   }
