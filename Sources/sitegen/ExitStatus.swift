@@ -1,22 +1,41 @@
 import ArgumentParser
 
-/// What the command tells the shell: the only place that decides it.
+/// The exit status of the command.
 enum ExitStatus: Int32, Sendable {
-  /// It did what was asked; there may have been warnings.
-  case done = 0
+  /// Success, possibly with warnings.
+  case success = 0
   /// The content or the templates have errors.
-  case mistakes = 1
+  case siteErrors = 1
   /// The command line is wrong.
   case usage = 2
-  /// The system refused: disk, port, permission, somebody else's file in the way.
+  /// A system call failed, or a file that sitegen did not write is in the way.
   case refused = 3
 
   init(_ error: any Error, of command: any ParsableCommand.Type) {
     switch error {
-    case is MistakesError, is NoSiteError: self = .mistakes
+    case is ReportedError, is NoSiteError: self = .siteErrors
     case is UsageError: self = .usage
-    case is SystemError, is OutputClashes, is InternalError: self = .refused
-    default: self = command.exitCode(for: error).isSuccess ? .done : .usage
+    case is SystemError, is OutputConflictError, is InternalError: self = .refused
+    default: self = command.exitCode(for: error).isSuccess ? .success : .usage
     }
   }
+}
+
+/// An error of the site whose diagnostics have already been printed.
+struct ReportedError: Error {}
+
+/// A command line whose arguments are well formed but cannot be carried out.
+struct UsageError: Error, CustomStringConvertible {
+  var description: String
+
+  init(_ description: String) { self.description = description }
+}
+
+/// A bug in sitegen: a state that no content and no command line should cause.
+struct InternalError: Error, CustomStringConvertible {
+  var problem: String
+
+  init(_ problem: String) { self.problem = problem }
+
+  var description: String { "\(problem). This is a bug in sitegen; nothing was written" }
 }

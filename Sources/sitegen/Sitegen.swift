@@ -1,8 +1,8 @@
 import ArgumentParser
 
-/// The command `sitegen`: parses the command line, runs what it asks for, says what went wrong.
+/// The command `sitegen`: parses the command line, runs the subcommand and prints errors.
 @main
-struct Sitegen: AsyncParsableCommand {
+struct Sitegen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
@@ -20,27 +20,27 @@ struct Sitegen: AsyncParsableCommand {
       CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])
 
-  static func main() async {
+  static func main() {
     Descriptor.prepareProcess()
     do {
       var command = try parseAsRoot()
-      if var waiting = command as? any AsyncParsableCommand { try await waiting.run() } else { try command.run() }
+      try command.run()
     } catch {
       let status = ExitStatus(error, of: Self.self)
-      say(error, status)
+      print(error, status)
       exit(withStatus: status)
     }
   }
 
-  /// Help and version are results; everything else is a complaint.
-  private static func say(_ error: any Error, _ status: ExitStatus) {
+  /// Prints an error. Help and version also arrive as errors, but go to standard output.
+  private static func print(_ error: any Error, _ status: ExitStatus) {
     switch error {
-    case is MistakesError: break
-    case is SystemError, is OutputClashes, is InternalError, is NoSiteError, is UsageError:
-      Terminal.complain("sitegen: \(error)")
+    case is ReportedError: break
+    case is SystemError, is OutputConflictError, is InternalError, is NoSiteError, is UsageError:
+      Terminal.printError("sitegen: \(error)")
     default:
       let message = fullMessage(for: error)
-      if status == .done { try? Terminal.show(message + "\n") } else { Terminal.complain(message) }
+      if status == .success { try? Terminal.write(message + "\n") } else { Terminal.printError(message) }
     }
   }
 

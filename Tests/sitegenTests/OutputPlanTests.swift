@@ -13,17 +13,17 @@ struct OutputPlanTests {
     return list
   }
 
-  private func survey(_ files: [String: FileKind], folders: [String: FileKind] = [:]) -> OutputSurvey {
-    var survey = OutputSurvey()
-    for (path, kind) in files { OutputPath(path).map { survey.files[$0] = kind } }
-    for (path, kind) in folders { OutputPath(path).map { survey.folders[$0] = kind } }
-    return survey
+  private func snapshot(_ files: [String: FileKind], folders: [String: FileKind] = [:]) -> OutputSnapshot {
+    var snapshot = OutputSnapshot()
+    for (path, kind) in files { OutputPath(path).map { snapshot.files[$0] = kind } }
+    for (path, kind) in folders { OutputPath(path).map { snapshot.folders[$0] = kind } }
+    return snapshot
   }
 
   @Test func `A file that differs from a new one only in case is removed first`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("a.pdf")), earlier: list("A.pdf", "b.pdf"),
-      survey: survey(["a.pdf": .file, "A.pdf": .file, "b.pdf": .file]))
+      snapshot: snapshot(["a.pdf": .file, "A.pdf": .file, "b.pdf": .file]))
     #expect(plan.obstacles.map(\.text) == ["A.pdf"])
     #expect(plan.stale.map(\.text) == ["b.pdf"])
   }
@@ -31,20 +31,20 @@ struct OutputPlanTests {
   @Test func `A file that somebody else replaced is left alone`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("index.html")), earlier: list("index.html", "a", "b", "c", folders: ["d"]),
-      survey: survey(["index.html": .file, "a": .link, "b": .folder], folders: ["d": .link]))
+      snapshot: snapshot(["index.html": .file, "a": .link, "b": .folder], folders: ["d": .link]))
     #expect(plan.obstacles + plan.stale == [])
-    #expect(plan.spareFolders == [])
+    #expect(plan.unneededFolders == [])
     #expect(plan.listAfterBuild(keptFolders: []) == list("index.html"))
   }
 
   @Test func `The list of written files is complete before the first page is written`() {
     let plan = OutputPlan(
       files: OutputPaths(paths("a/index.html", "mine.txt")), earlier: list("b/index.html", folders: ["b"]),
-      survey: survey(["b/index.html": .file, "mine.txt": .file], folders: ["b": .folder]))
+      snapshot: snapshot(["b/index.html": .file, "mine.txt": .file], folders: ["b": .folder]))
     var during = list("a/index.html", "b/index.html", folders: ["a", "b"])
     during.isFinished = false
     #expect(plan.listDuringBuild == during)
-    #expect(plan.strangers == paths("mine.txt"))
+    #expect(plan.unlisted == paths("mine.txt"))
     #expect(
       plan.listAfterBuild(keptFolders: ["b"].compactMap(OutputPath.init)) == list("a/index.html", folders: ["a", "b"]))
   }
@@ -57,7 +57,7 @@ struct OutputPlanTests {
   @Test func `A list of written files is read back only for the same folder`() {
     var written = list("index.html", "a/b c/é.png", folders: ["a", "a/b c"])
     written.isFinished = false
-    let text = String(decoding: written.bytes(of: "public", lines: written.lines), as: UTF8.self)
+    let text = written.text(of: "public")
     #expect(OutputList(text, of: "public") == written)
     #expect(OutputList(text, of: "other") == nil)
   }

@@ -19,7 +19,7 @@ struct OutputWorkshop {
       let checked = try CheckedFiles(
         files.map { path, text in OutputFile(path: path, source: .made { Array(text.utf8) }) },
         copy: { path throws(SystemError) in try site.bytes(at: path) })
-      let root = try OutputChoice(output == "public" ? nil : folder.url(output).path, of: site).open()
+      let root = try OutputLocation(output == "public" ? nil : folder.url(output).path, of: site).open()
       return .changes(try OutputFolder(root, of: site).update(with: checked))
     } catch {
       return .error("\(error)".replacing(folder.path + "/", with: ""))

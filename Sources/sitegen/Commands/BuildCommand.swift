@@ -1,27 +1,28 @@
 import ArgumentParser
 
-/// `sitegen build`: content and templates become the files of a web site.
+/// `sitegen build`: builds the web site from content and templates.
 struct BuildCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "build",
-    abstract: "Builds the site: content/ and templates/ become public/.",
+    abstract: "Builds the site from content/ and templates/ into public/.",
     discussion: """
-      A build with errors writes nothing. Files that stay the same are not touched, files that are no longer part of the \
-      site are removed, and files that sitegen did not write are left alone.
+      If there are errors, nothing is written. Unchanged files are not touched, files that are no longer part of the site \
+      are removed, and files that sitegen did not write are left alone.
       """)
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: ArgumentHelp("The folder to build to (default: public in the site's folder).", valueName: "dir"))
+  @Option(help: ArgumentHelp("The folder to build into (default: public/ in the site's folder).", valueName: "dir"))
   var output: String?
 
-  @Option(help: ArgumentHelp("Where the site will be hosted, in place of the site's base-url.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp("The address where the site will be hosted, instead of the site's base-url.", valueName: "url"))
   var baseURL: BaseURL?
 
-  @Flag(help: "Say nothing where all is well.")
+  @Flag(help: "Do not print the summary.")
   var quiet = false
 
-  @Flag(help: "Say how long each step took.")
+  @Flag(help: "Print how long each step took.")
   var timings = false
 
   func run() throws {
@@ -32,11 +33,8 @@ struct BuildCommand: ParsableCommand {
   private func build(_ folder: SiteFolder) throws {
     var times = Timings()
     let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
-    try build.write(to: output, timings: &times) { root, changes, times in
-      if timings { times.lines.forEach(Terminal.complain) }
-      if !quiet { try Terminal.show(BuildSummary(changes, in: root, time: times.total).text) }
-      // The system takes back all memory at once; to free it piece by piece takes a twentieth of the whole build.
-      Self.exit()
-    }
+    let (root, changes) = try build.write(to: output, timings: &times)
+    if timings { times.lines.forEach(Terminal.printError) }
+    if !quiet { try Terminal.write(BuildSummary(changes, in: root, time: times.total).text) }
   }
 }

@@ -1,24 +1,24 @@
 import ArgumentParser
 import SiteContent
 
-/// `sitegen check`: every diagnostic of content and templates, and nothing else.
+/// `sitegen check`: reports every diagnostic of content and templates.
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Says everything that is wrong in content/ and templates/, and builds nothing.")
+    abstract: "Reports every error and warning in content/ and templates/, and builds nothing.")
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: "How to write it: text on standard error; json or github on standard output.")
+  @Option(help: "The format of the report: text on standard error; json or github on standard output.")
   var format = CheckFormat.text
 
-  @Flag(help: "Have git check the site before each commit.")
+  @Flag(help: "Make git check the site before each commit.")
   var installHook = false
 
   func run() throws {
     if installHook {
-      let path = try CheckHook(for: SiteFolder(at: options.site).root).install()
-      try Terminal.say("git checks the site before each commit: \(path)")
+      let path = try PreCommitHook(for: SiteFolder(at: options.site).root).install()
+      try Terminal.printLine("git now checks the site before each commit: \(path)")
       return
     }
     var times = Timings()
@@ -27,10 +27,18 @@ struct CheckCommand: ParsableCommand {
     try reading.checkAttachments(in: folder)
     reading.readHistory(of: folder)
     switch format {
-    case .text: Terminal.complain(of: reading.report)
-    case .json: try Terminal.show(reading.report.json())
-    case .github: try Terminal.show(reading.report.gitHub())
+    case .text: Terminal.printDiagnostics(reading.report)
+    case .json: try Terminal.write(reading.report.json())
+    case .github: try Terminal.write(reading.report.gitHub())
     }
-    if reading.report.errors > 0 { throw MistakesError() }
+    if reading.report.errors > 0 { throw ReportedError() }
   }
+}
+
+/// The format of a report of diagnostics.
+enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  /// Annotations of a GitHub Actions workflow.
+  case github
 }

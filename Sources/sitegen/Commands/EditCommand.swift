@@ -2,26 +2,26 @@ import ArgumentParser
 import SiteContent
 import SiteEditing
 
-/// `sitegen edit`: changes keys of a file.
+/// `sitegen edit`: sets or removes keys of a file.
 struct EditCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "edit",
-    abstract: "Changes keys of a file, and nothing else in it.",
+    abstract: "Sets or removes keys of a file, and changes nothing else in it.",
     discussion: """
-      A key in a group is written with dots: gpa.goal=3.6, units.ue1.coefficient=12. A list or a map is written in \
-      brackets: tags=[csse, major]. A key without a value, goal=, is removed. An edit that would be wrong is refused.
+      Nested keys are written with dots: gpa.goal=3.6, units.ue1.coefficient=12. Lists and maps are written in brackets: \
+      tags=[csse, major]. A key without a value, goal=, is removed. An edit that would cause an error is refused.
       """)
 
-  @Argument(help: "The path under content/ without .md, or any ending of it that is unique; index is the site.")
+  @Argument(help: "The path under content/ without .md, or any unique ending of it; index is the site itself.")
   var id: String
 
-  @Argument(help: ArgumentHelp("What to change.", valueName: "key=value"))
+  @Argument(help: ArgumentHelp("A key and its new value.", valueName: "key=value"))
   var changes: [String]
 
-  @Option(help: ArgumentHelp("The keys are those of this item of the course: [CATEGORY/]NAME.", valueName: "item"))
+  @Option(help: ArgumentHelp("Edit this item of the course: [CATEGORY/]NAME.", valueName: "item"))
   var item: String?
 
-  @Option(help: ArgumentHelp("The keys are those of this category of the course.", valueName: "category"))
+  @Option(help: ArgumentHelp("Edit this category of the course.", valueName: "category"))
   var category: String?
 
   @OptionGroup var options: SiteOptions
@@ -29,7 +29,7 @@ struct EditCommand: ParsableCommand {
   func run() throws {
     let changes = try changes.map { argument in
       guard let change = KeyChange(argument: argument) else {
-        throw UsageError("\(argument) is no change: write key=value")
+        throw UsageError("\(argument) is not a change: write key=value")
       }
       return change
     }

@@ -3,14 +3,14 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen export`: the whole content for other programs.
+/// `sitegen export`: writes the whole content for other programs.
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes the whole content as JSON, or all items with their scores as CSV.",
-    discussion: "sitegen import takes both back.")
+    discussion: "sitegen import reads both formats.")
 
-  @Option(help: "How to write it.")
+  @Option(help: "The format of the export.")
   var format = ExportFormat.json
 
   @OptionGroup var options: SiteOptions
@@ -19,20 +19,25 @@ struct ExportCommand: ParsableCommand {
     let files = try SiteFolder(at: options.site).files()
     switch format {
     case .json:
-      // A copy that lacks files without a word would be worse than none.
+      // An export that silently lacks files would be worse than none.
       if files.diagnostics.contains(where: { $0.severity == .error }) {
-        Terminal.complain(of: DiagnosticReport(files.diagnostics, files: files.count))
-        throw MistakesError()
+        Terminal.printDiagnostics(DiagnosticReport(files.diagnostics, files: files.count))
+        throw ReportedError()
       }
-      try Terminal.show(SiteArchive(files.content).json)
+      try Terminal.write(SiteArchive(files.content).json)
     case .csv:
       var times = Timings()
       let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
       guard let site = reading.site(for: .owner) else {
-        Terminal.complain(of: reading.report)
-        throw MistakesError()
+        Terminal.printDiagnostics(reading.report)
+        throw ReportedError()
       }
-      try Terminal.show(ReportTable(site.content, site.figures, where: { _ in true }).csv.text)
+      try Terminal.write(ReportTable(site.content, site.figures).csv.text)
     }
   }
+}
+
+/// The format of an export.
+enum ExportFormat: String, CaseIterable, ExpressibleByArgument {
+  case json, csv
 }

@@ -7,26 +7,26 @@ struct GradeCommand: ParsableCommand {
     commandName: "grade",
     abstract: "Sets one score, and changes nothing else in the file.",
     discussion: """
-      A bare number keeps the maximum that the old score names: 19 in the place of 18/20 becomes 19/20. A score that \
-      would be wrong is refused.
+      A bare number keeps the maximum of the old score: 19 in place of 18/20 becomes 19/20. A score that would cause an \
+      error is refused.
       """)
 
-  @Argument(help: "The course: its path under content/, or any ending of it that is unique.")
+  @Argument(help: "The course: its path under content/, or any unique ending of it.")
   var course: String
 
   @Argument(
     help: ArgumentHelp(
-      "The item: [CATEGORY/]NAME, whatever the case and the blanks; a unique beginning is enough. /NAME is directly in the course.",
+      "The item: [CATEGORY/]NAME, ignoring case and spaces; a unique prefix is enough. /NAME is an item outside all categories.",
       valueName: "item"))
   var item: String
 
-  @Argument(help: "18, 18/20, 92%, a letter, missing, excused, or none to take the score away.")
+  @Argument(help: "18, 18/20, 92%, a letter, missing, excused, or none to remove the score.")
   var score: String
 
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "Adds the item to this category where it is not there; / is the course itself.", valueName: "category"))
+      "Add the item to this category if it does not exist; / is the course itself.", valueName: "category"))
   var category: String?
 
   @OptionGroup var options: SiteOptions

@@ -3,42 +3,42 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// What students hand in, and rosters.
+/// The import of hand-ins and rosters.
 extension ImportCommand {
-  /// Takes what students handed in; tells whether anything of it was left.
-  func importing(_ batch: HandInBatch, with editor: SiteEditor) throws -> Bool {
+  /// Imports hand-ins of students; returns whether anything was left out.
+  func importHandIns(_ batch: HandInBatch, with editor: SiteEditor) throws -> Bool {
     let content = try content(of: editor)
-    let room = try classroom.map { try self.room($0, in: content) }
-    let change = HandInImport(batch.files, classroom: room, into: editor.files.content, of: content)
-    for outcome in change.outcomes { try Terminal.say("\(outcome.path): \(Self.line(outcome.status))") }
-    for refusal in batch.refusals { try Terminal.say("\(refusal.path): left out: \(refusal.words)") }
+    let id = try classroom.map { try classroomID($0, in: content) }
+    let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
+    for outcome in change.outcomes { try Terminal.printLine("\(outcome.path): \(Self.line(outcome.status))") }
+    for refusal in batch.refusals { try Terminal.printLine("\(refusal.path): left out: \(refusal.reason)") }
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
     if !diagnostics.isEmpty {
-      Terminal.complain(of: DiagnosticReport(diagnostics, files: change.outcomes.count))
+      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: change.outcomes.count))
     }
-    try finish(change.edit, isTold: true, with: editor)
+    try finish(change.edit, showsDiff: false, with: editor)
     return change.isPartial || !batch.refusals.isEmpty
   }
 
-  private static func line(_ kind: HandInImport.Status) -> String {
-    switch kind {
+  private static func line(_ status: HandInImport.Status) -> String {
+    switch status {
     case .taken(let student, let quizzes, let new, let known):
       "\(student): \(new == 1 ? "one attempt" : "\(new) attempts") of \(quizzes.joined(separator: ", "))"
-        + (known == 0 ? "" : known == 1 ? ", one was there already" : ", \(known) were there already")
+        + (known == 0 ? "" : known == 1 ? ", one was already there" : ", \(known) were already there")
     case .refused: "left out"
     }
   }
 
-  /// Makes the students of a roster members; tells whether anybody was left.
-  func importing(roster bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
+  /// Makes the students of a roster members of a classroom; returns whether anyone was left out.
+  func importRoster(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
     let content = try content(of: editor)
-    let id = try room(classroom ?? "", in: content)
+    let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
     let roster: Roster
     do {
       roster = try Roster.read(bytes)
     } catch {
-      Terminal.complain("\(path): \(Self.words(for: error))")
+      Terminal.printError("\(path): \(Self.reason(error))")
       return true
     }
     let change = RosterImport(
@@ -47,22 +47,22 @@ extension ImportCommand {
     for outcome in change.outcomes {
       let name = outcome.student.name
       switch outcome.status {
-      case .added(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): added as \(id)")
-      case .known(let id): try Terminal.say("\(path):\(outcome.student.line): \(name): there already as \(id)")
-      case .refused(let words): try Terminal.say("\(path):\(outcome.student.line): \(name): left out: \(words)")
+      case .added(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): added as \(id)")
+      case .known(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): already there as \(id)")
+      case .refused(let reason): try Terminal.printLine("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
     }
-    try finish(SiteEdit([change.edit]), isTold: true, with: editor)
+    try finish(SiteEdit([change.edit]), showsDiff: false, with: editor)
     return change.isPartial
   }
 
-  private static func words(for refusal: Roster.Refusal) -> String {
+  private static func reason(_ refusal: Roster.Refusal) -> String {
     switch refusal {
     case .empty: "there are no students in it"
     case .noText(let line): "line \(line) is not UTF-8: save it as \"CSV UTF-8\""
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
-      "no column is called name, or first name and last name; it has \(names.joined(separator: ", ")). Rename one to name"
+      "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"
     }
   }
 
@@ -72,19 +72,19 @@ extension ImportCommand {
     let languages = Theme.languages(in: editor.files.templates)
     let (content, diagnostics) = Content.read(editor.files.content, languages: languages, at: editor.date)
     guard let content else {
-      Terminal.complain("sitegen: nothing was imported, for the site has errors:")
-      Terminal.complain(of: DiagnosticReport(diagnostics, files: editor.files.count))
-      throw MistakesError()
+      Terminal.printError("sitegen: nothing was imported because the site has errors:")
+      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: editor.files.count))
+      throw ReportedError()
     }
     return content
   }
 
-  /// The id of the classroom that is meant.
-  private func room(_ written: String, in content: Content) throws(UsageError) -> String {
+  /// The id of the classroom that `written` refers to.
+  private func classroomID(_ written: String, in content: Content) throws(UsageError) -> String {
     let id = ContentID.plain(written, below: "classrooms")
     let known = content.classrooms.map(\.id)
     if known.contains(id) { return id }
     let near = NearestName.of(id, in: known).map { "did you mean \($0)?" }
-    throw UsageError("there is no classroom \(written): \(near ?? "make it with sitegen new classroom \(written)")")
+    throw UsageError("there is no classroom \(written): \(near ?? "create it with sitegen new classroom \(written)")")
   }
 }

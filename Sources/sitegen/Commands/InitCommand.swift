@@ -3,16 +3,16 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// `sitegen init`: a new site to start from.
+/// `sitegen init`: creates a new site.
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Makes a new site: content to start from, what publishes it, and no more. Never overwrites.")
+    abstract: "Creates a new site: starter content and workflows that publish it. Never overwrites a file.")
 
   @Argument(help: ArgumentHelp("The folder of the new site.", valueName: "dir"))
   var path = "."
 
-  @Option(help: "What to start from: empty, personal, licence-pro; a name that is none lists all.")
+  @Option(help: "The example to start from: empty, personal, licence-pro; an unknown name lists them all.")
   var example = ExampleSite.empty
 
   @Option(help: ArgumentHelp("The language that readers see first, such as en, fr or zh.", valueName: "code"))
@@ -20,11 +20,11 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     var site = StarterSite(example: try files())
-    if let language { try speak(language, in: &site) }
+    if let language { try setLanguage(language, of: &site) }
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
       throw UsageError(
-        "there is a site in \(folder.path == "." ? "this folder" : folder.path) already: nothing was written")
+        "\(folder.path == "." ? "this folder" : folder.path) already contains a site: nothing was written")
     }
     var kept: [String] = []
     for file in site.files {
@@ -35,8 +35,8 @@ struct InitCommand: ParsableCommand {
       try folder.makeDescendant(file.path.parentPath)
         .replace(file.path.lastPathName, with: file.bytes, by: TemporaryName(number: 0))
     }
-    for path in kept { Terminal.complain("\(path) was there and stays as it is") }
-    try Terminal.show(text(count: site.files.count - kept.count))
+    for path in kept { Terminal.printError("kept the existing \(path)") }
+    try Terminal.write(text(count: site.files.count - kept.count))
   }
 
   private func files() throws -> [SourceFile] {
@@ -44,18 +44,20 @@ struct InitCommand: ParsableCommand {
     guard let found = examples.first(where: { $0.name == example }) else {
       let names = examples.map(\.name)
       let near = NearestName.of(example, in: names).map { ": did you mean \($0)?" }
-      throw UsageError("there is no example \(example)\(near ?? ": there are \(names.joined(separator: ", "))")")
+      throw UsageError("there is no example \(example)\(near ?? ": use one of \(names.joined(separator: ", "))")")
     }
     return try found.files()
   }
 
-  private func speak(_ language: String, in site: inout StarterSite) throws {
+  private func setLanguage(_ language: String, of site: inout StarterSite) throws {
     let own = site.files.filter { $0.path.hasPrefix("templates/languages/") }
     let known = Theme.languages(in: own + (try DefaultTemplates.files(besides: Set(own.map(\.path)))))
     guard known.contains(language) else {
-      throw UsageError("there is no language \(language): there are \(known.sorted().joined(separator: ", "))")
+      throw UsageError("there is no language \(language): use one of \(known.sorted().joined(separator: ", "))")
     }
-    do { try site.speak(language) } catch { throw UsageError("the example \(example) cannot be changed") }
+    do { try site.speak(language) } catch {
+      throw UsageError("the language of the example \(example) cannot be changed")
+    }
   }
 
   private func text(count: Int) -> String {

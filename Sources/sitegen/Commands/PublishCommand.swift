@@ -1,18 +1,19 @@
 import ArgumentParser
 
-/// `sitegen publish`: builds the site and pushes it, and nothing else, to a branch of its own.
+/// `sitegen publish`: builds the site and pushes only the built files to a separate branch.
 struct PublishCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "publish",
-    abstract: "Checks and builds the site, and pushes only public/ to a git branch of its own.",
+    abstract: "Builds the site and pushes only public/ to a separate git branch.",
     discussion: """
-      Your working tree, index and branches stay as they are. The branch gets one commit more; what was on it is never \
-      rewritten. A CNAME on the branch is kept.
+      Your working tree, index and branches are not touched. The branch gets one more commit; its history is never \
+      rewritten. A CNAME file on the branch is kept.
       """)
 
   @Argument(
     help: ArgumentHelp(
-      "A remote of the site's repository or the address of another one (default: origin).", valueName: "remote"))
+      "A remote of the site's repository, or the address of another repository (default: origin).", valueName: "remote")
+  )
   var remote: String?
 
   @OptionGroup var options: SiteOptions
@@ -20,10 +21,11 @@ struct PublishCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The branch to push to.", valueName: "name"))
   var branch = "gh-pages"
 
-  @Option(help: ArgumentHelp("Where the site will be hosted, in place of the site's base-url.", valueName: "url"))
+  @Option(
+    help: ArgumentHelp("The address where the site will be hosted, instead of the site's base-url.", valueName: "url"))
   var baseURL: BaseURL?
 
-  @Flag(help: "Publish also over what sitegen did not publish, and to the repository that has private content.")
+  @Flag(help: "Publish even over files that sitegen did not publish, or to a repository with private content.")
   var force = false
 
   func run() throws {
@@ -32,10 +34,10 @@ struct PublishCommand: ParsableCommand {
     let text = try BuildLock.hold(on: folder) {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
-      let output = try build.write(timings: &times) { output, _, _ in output }
-      if !force, try folder.hasVaults() { try publication.refuseWhereContentIs() }
-      return try publication.push(output, isForced: force)
+      let (output, _) = try build.write(timings: &times)
+      if !force, try folder.hasVaults() { try publication.refuseRepositoryWithContent() }
+      return try publication.push(output, force: force)
     }
-    try Terminal.show(text)
+    try Terminal.write(text)
   }
 }

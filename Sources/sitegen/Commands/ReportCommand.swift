@@ -3,22 +3,22 @@ import Foundation
 import SiteContent
 import SitePages
 
-/// `sitegen report`: the figures of the site in the terminal.
+/// `sitegen report`: shows the figures of the site in the terminal.
 struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
-    abstract: "Shows the figures in the terminal: current grades, targets, ladders, GPA.",
-    discussion: "Of a classroom, --format csv is the table that the grade books of Canvas and Moodle take.")
+    abstract: "Shows the figures in the terminal: current grades, targets, what each letter takes, GPA.",
+    discussion: "For a classroom, --format csv writes a table that Canvas and Moodle grade books can import.")
 
   @Argument(
     help: ArgumentHelp(
-      "A course, a term or a classroom: its path under content/, or any ending of it that is unique; all without it.",
+      "A course, a term or a classroom: its path under content/, or any unique ending of it (default: the whole site).",
       valueName: "id"))
   var id: String?
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: "How to write it.")
+  @Option(help: "The format of the report.")
   var format = ReportFormat.text
 
   func run() throws {
@@ -26,18 +26,25 @@ struct ReportCommand: ParsableCommand {
     let files = try SiteFolder(at: options.site).files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     guard let site = reading.site(for: .owner) else {
-      Terminal.complain(of: reading.report)
-      throw MistakesError()
+      Terminal.printDiagnostics(reading.report)
+      throw ReportedError()
     }
     let subject = try ReportSubject(id, in: site)
     switch format {
-    case .text: try Terminal.show(subject.text(of: site, on: Screen(ProcessInfo.processInfo.environment)))
+    case .text: try Terminal.write(subject.text(of: site, on: Screen(ProcessInfo.processInfo.environment)))
     case .json:
       if subject != .site {
-        throw UsageError("the figures as json are always those of the whole site: leave out \(id ?? "")")
+        throw UsageError("the json format always covers the whole site: leave out \(id ?? "")")
       }
-      try Terminal.show(site.report)
-    case .csv: try Terminal.show(subject.csv(of: site))
+      try Terminal.write(site.report)
+    case .csv: try Terminal.write(subject.csv(of: site))
     }
   }
+}
+
+/// The format of a report of figures.
+enum ReportFormat: String, ExpressibleByArgument, CaseIterable {
+  case text
+  case json
+  case csv
 }

@@ -1,19 +1,19 @@
 import ArgumentParser
 import Foundation
 
-/// `sitegen serve`: shows the site in the browser, and anew with each change of its files.
+/// `sitegen serve`: serves a preview of the site and reloads it after each change.
 struct ServeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "serve",
-    abstract: "Shows the site in a browser on this machine, and anew with each change.",
+    abstract: "Serves the site on this machine, and reloads the page after each change.",
     discussion: """
-      Nothing is written: pages are made when they are asked for. Errors show in the page, with their place, and go away \
-      when they are mended. Ctrl-C ends it.
+      Nothing is written: pages are made when they are requested. Errors appear in the page with their location, and \
+      disappear when they are fixed. Ctrl-C stops the server.
       """)
 
   @OptionGroup var options: SiteOptions
 
-  @Option(help: ArgumentHelp("The port of 127.0.0.1 to serve on; 0 for any that is free.", valueName: "n"))
+  @Option(help: ArgumentHelp("The port of 127.0.0.1 to serve on; 0 for any free port.", valueName: "n"))
   var port: UInt16 = 8000
 
   @Flag(help: "Open the site in the browser.")
@@ -29,8 +29,10 @@ struct ServeCommand: ParsableCommand {
     let server = try PreviewServer(port: port)
     builds.follow(preview.show)
     let address = "http://\(PreviewServer.host):\(server.port)/"
-    try Terminal.show("The site is at \(address) (Ctrl-C ends it)\n")
-    if open, !Browser.open(address, in: environment) { Terminal.complain("no browser was found: open the address") }
+    try Terminal.write("The site is at \(address) (Ctrl-C ends it)\n")
+    if open, !Browser.open(address, in: environment) {
+      Terminal.printError("no browser was found: open the address yourself")
+    }
     try server.run(PreviewHandler(preview: preview, editor: editor, edits: edits, port: server.port))
   }
 }

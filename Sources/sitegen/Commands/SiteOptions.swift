@@ -2,21 +2,21 @@ import ArgumentParser
 import Foundation
 import SiteContent
 
-/// What every command about a site takes.
+/// The options of every command that works on a site.
 struct SiteOptions: ParsableArguments, Sendable {
   @Option(help: ArgumentHelp("The site's folder, which holds content/ and templates/.", valueName: "dir"))
   var site = "."
 
   @Option(
     help: ArgumentHelp(
-      "What counts as now: YYYY-MM-DD, maybe with THH:MM, then maybe Z or an offset. SOURCE_DATE_EPOCH is heeded too.",
+      "The current date: YYYY-MM-DD, optionally with THH:MM, then Z or an offset (default: SOURCE_DATE_EPOCH, else the clock).",
       valueName: "date"))
   var date: String?
 
-  /// The date of the build: the one asked for, or that of SOURCE_DATE_EPOCH, or the clock's.
+  /// The date of `--date`, else of SOURCE_DATE_EPOCH, else of the clock.
   func buildDate() throws(UsageError) -> BuildDate {
     if let date {
-      if let mistake = BuildDate.error(in: date) { throw UsageError("--date: \(mistake)") }
+      if let problem = BuildDate.error(in: date) { throw UsageError("--date: \(problem)") }
       return .written(date)
     }
     if let seconds = ProcessInfo.processInfo.environment["SOURCE_DATE_EPOCH"], !seconds.isEmpty {

@@ -3,34 +3,34 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// Changes the content of a site: makes an edit, looks at what it does, writes it and shows it.
+/// Changes the content of a site: makes an edit, checks what it would cause, writes it and prints its diff.
 struct SiteEditor {
   let folder: SiteFolder
   let files: SiteFiles
   let date: BuildDate
 
-  /// Reads a site, to suppose something of it.
+  /// Reads a site without taking its lock, for commands that write nothing.
   init(_ options: SiteOptions) throws {
     folder = try SiteFolder(at: options.site)
     date = try options.buildDate()
     files = try folder.files()
   }
 
-  /// Does some work on a site while no other command builds or changes it.
+  /// Runs `work` on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
-    // The files are read under the lock.
+    // The files must be read under the lock.
     try BuildLock.hold(on: SiteFolder(at: options.site)) { try work(SiteEditor(options)) }
   }
 
-  /// Makes an edit and carries it out, or says why not.
+  /// Makes an edit and applies it.
   func change(_ make: () throws(EditRefusal) -> SiteEdit) throws {
-    try carryOut(made(make))
+    try apply(reportingRefusals(make))
   }
 
-  /// Makes an edit, or says why not.
-  func made<Result>(_ make: () throws(EditRefusal) -> Result) throws -> Result {
+  /// Runs `body`. If it refuses, prints the diagnostics and throws the error with which the command should end.
+  func reportingRefusals<Result>(_ body: () throws(EditRefusal) -> Result) throws -> Result {
     do {
-      return try make()
+      return try body()
     } catch {
       switch error {
       case .request(let message): throw UsageError(message)
@@ -39,39 +39,99 @@ struct SiteEditor {
     }
   }
 
-  /// Writes an edit, unless it would break something, and shows its diff unless there is another word about it.
-  func carryOut(_ edit: SiteEdit, showsDiff: Bool = true) throws {
+  /// Writes an edit and prints its diff, unless the edit would cause errors.
+  /// - Parameter showsDiff: false if the command has already printed what the edit does.
+  func apply(_ edit: SiteEdit, showsDiff: Bool = true) throws {
     if edit.isEmpty {
-      Terminal.complain("nothing to change: it is so already")
+      Terminal.printError("nothing to change")
       return
     }
     let review = review(of: edit)
     guard !review.isRefused else { throw refused(review.added) }
     try folder.write(edit)
-    if showsDiff { try show(edit) }
-    if showsDiff, !review.added.isEmpty { Terminal.complain(of: DiagnosticReport(review.added, files: files.count)) }
-    name(review.remaining)
+    if showsDiff {
+      try show(edit)
+      if !review.added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(review.added, files: files.count)) }
+    }
+    printEarlierErrors(review.remaining)
   }
 
+  /// Prints the diff of an edit.
   func show(_ edit: SiteEdit) throws {
-    try Terminal.show(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
+    try Terminal.write(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
   }
 
-  func review(of edit: SiteEdit) -> EditReview {
+  private func review(of edit: SiteEdit) -> EditReview {
     EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
   }
 
-  private func refused(_ diagnostics: [Diagnostic]) -> MistakesError {
-    Terminal.complain("sitegen: nothing was changed, for this would be wrong then:")
-    Terminal.complain(of: DiagnosticReport(diagnostics, files: files.count))
-    return MistakesError()
+  private func refused(_ diagnostics: [Diagnostic]) -> ReportedError {
+    Terminal.printError("sitegen: no changes made; the edit would cause:")
+    Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: files.count))
+    return ReportedError()
   }
 
-  /// Errors that were there before do not stand in the way, but nobody should forget them.
-  private func name(_ remaining: [Diagnostic]) {
+  /// Errors that existed before do not prevent an edit, but are printed as a reminder.
+  private func printEarlierErrors(_ remaining: [Diagnostic]) {
     let errors = remaining.filter { $0.severity == .error }
     guard !errors.isEmpty else { return }
-    Terminal.complain("there were errors before, and they are still there:")
-    Terminal.complain(of: DiagnosticReport(errors, files: files.count))
+    Terminal.printError("these errors existed before the edit:")
+    Terminal.printDiagnostics(DiagnosticReport(errors, files: files.count))
+  }
+
+  /// Removes a file, an item or a category, even if others refer to it: the references are printed first.
+  /// - Parameter asking: whether to ask for confirmation.
+  func remove(_ removal: Removal, asking: Bool) throws {
+    let edit = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
+    let references = review(of: edit).added
+    if !references.isEmpty {
+      Terminal.printError("the removal will cause:")
+      Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
+    }
+    let removed = edit.files.filter { $0.new == nil }.map(\.path)
+    let changed = edit.files.filter { $0.new != nil }.map(\.path)
+    for path in removed { Terminal.printError("  \(path)") }
+    // A file of attempts may lose some of them together with a removed quiz.
+    if !removed.isEmpty { for path in changed { Terminal.printError("  \(path), in part") } }
+    if asking {
+      let what =
+        removed.isEmpty
+        ? "this from \(edit.files.first?.path ?? "")"
+        : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
+      guard let answer = try Terminal.ask("Remove \(what)? [y/N] ") else {
+        throw UsageError("nothing was removed: there is no terminal to ask on; --force removes without asking")
+      }
+      guard ["y", "yes"].contains(answer.lowercased()) else {
+        Terminal.printError("nothing was removed")
+        return
+      }
+    }
+    try folder.write(edit)
+    try show(edit)
+  }
+}
+
+/// A diff for the terminal, in colours if the terminal has them. In a pipe it is exactly what `git apply` reads.
+private struct DiffText {
+  private let diff: String
+
+  init(_ diff: String) { self.diff = diff }
+
+  func text(_ environment: [String: String]) -> String {
+    guard Descriptor.standardOutput.isTerminal else { return diff }
+    let screen = Screen(isColoured: Descriptor.standardOutput.takesColour(environment))
+    return diff.split(separator: "\n", omittingEmptySubsequences: false).map { line in
+      screen.styled(String(line), Self.style(of: line))
+    }.joined(separator: "\n")
+  }
+
+  private static func style(of line: Substring) -> Style? {
+    if line.hasPrefix("---") || line.hasPrefix("+++") { return .bold }
+    return switch line.first {
+    case "+": .green
+    case "-": .red
+    case "@": .cyan
+    default: nil
+    }
   }
 }

@@ -2,16 +2,17 @@ import SiteContent
 import SiteEditing
 
 extension SiteFolder {
-  /// Writes an edit, with the passphrases of vaults that go with it: all of it, or nothing where that fails.
+  /// Writes an edit and the passphrases of vaults: either all files, or none if that fails.
   ///
-  /// Each file is written beside its place, then, when all are, renamed, so that it is whole at every moment. A file that
-  /// somebody else has changed meanwhile stays as it is, and nothing is written.
+  /// All files are written under temporary names before the first is renamed, so each file is complete at every moment. If a
+  /// file has changed since it was read, nothing is written.
+  /// - Parameter passphrases: the new content of `.sitegen/vaults`; nil leaves it unchanged.
   func write(_ edit: SiteEdit, passphrases: [String: String]? = nil) throws(SystemError) {
     for file in edit.files { try check(file) }
     var pending = PendingFiles()
     do throws(SystemError) {
-      // A passphrase without a salt gets one from the next build. A salt without its passphrase is of no use.
-      if let passphrases { try VaultStore(root: root).keep(passphrases, among: &pending) }
+      // Passphrases come first: the next build makes a missing salt, but a salt is useless without its passphrase.
+      if let passphrases { try VaultStore(root: root).save(passphrases, among: &pending) }
       for file in edit.files {
         guard let new = file.new else { continue }
         _ = try makeContentFolder(of: file.path)
@@ -29,19 +30,19 @@ extension SiteFolder {
     if passphrases != nil { try root.sync(pathsTo: [VaultStore.path]) }
   }
 
-  /// Removes the temporary files of commands that were killed.
+  /// Removes the temporary files that killed commands have left.
   ///
-  /// Only the holder of the lock may, since those of a command that still runs look the same. What cannot be removed, as
-  /// on a disk that is mounted to be read only, stays: it is in nobody's way.
+  /// The caller must hold the lock, since the temporary files of a running command have the same names. Files that cannot be
+  /// removed, as on a read-only disk, are harmless and stay.
   func removeLeftovers() throws(SystemError) {
-    // A list of what is left, not recursion, as where folders are read.
-    var left = [""]
-    while let path = left.popLast() {
-      // A folder that cannot be read is for whoever needs it to complain about.
+    // A stack instead of recursion, so that deep folders cannot overflow the call stack.
+    var pending = [""]
+    while let path = pending.popLast() {
+      // A folder that cannot be read is reported when its files are needed.
       guard let folder = try? content.descendant(path), let entries = try? folder.entries() else { continue }
       for entry in entries {
         if entry.kind == .folder, entry.isText, !FolderScan.isLeftOut(entry.name) {
-          left.append(path.isEmpty ? entry.name : "\(path)/\(entry.name)")
+          pending.append(path.isEmpty ? entry.name : "\(path)/\(entry.name)")
         }
         if entry.isLeftover { try? folder.remove(entry.name) }
       }
@@ -50,18 +51,18 @@ extension SiteFolder {
     for entry in try folder.entries() where entry.isLeftover { try? folder.remove(entry.name) }
   }
 
-  /// Refuses an edit of a file that was changed meanwhile, or that may not be changed.
+  /// Throws if a file has changed since it was read, or is read-only.
   private func check(_ file: FileEdit) throws(SystemError) {
     let folder = try contentFolder(of: file.path)
     if try folder?.read(file.path.lastPathName) != file.old {
-      throw SystemError("write", root.place(of: file.path), reason: "it was changed meanwhile")
+      throw SystemError("write", root.place(of: file.path), reason: "it has changed since it was read")
     }
     try folder?.refuseReadOnly(file.path.lastPathName)
   }
 
   private static func pathInContent(_ path: String) -> String { path.pathNames.dropFirst().joined(separator: "/") }
 
-  /// Removes a file, and the folders that are empty without it.
+  /// Removes a file and the folders that become empty.
   private func remove(_ path: String) throws(SystemError) {
     try contentFolder(of: path)?.remove(path.lastPathName)
     try removeEmptyFolders(above: path)
@@ -77,6 +78,6 @@ extension SiteFolder {
 }
 
 extension FolderEntry {
-  /// Whether it is a file that a command was writing when it was killed.
+  /// Whether it is a temporary file of a killed command.
   fileprivate var isLeftover: Bool { kind == .file && TemporaryName(name) != nil }
 }

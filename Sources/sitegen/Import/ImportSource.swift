@@ -1,13 +1,13 @@
 import Foundation
 import SiteEditing
 
-/// What a person named to be imported, as far as its name and its first bytes tell.
+/// A file or folder to import; its kind is detected from its name and its first bytes.
 enum ImportSource {
   case handIns(HandInBatch)
   case json([UInt8])
   case table([UInt8])
 
-  /// Nil where there is nothing that can be read.
+  /// Nil if the path does not exist or cannot be read.
   init?(_ path: String) throws {
     let plain = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
     if let folder = (try? Folder.open(plain)) ?? nil {
@@ -15,22 +15,23 @@ enum ImportSource {
       return
     }
     let size = (try? FileManager.default.attributesOfItem(atPath: path)[.size] as? Int) ?? 0
-    func allow(_ most: Int, of kind: String) throws(UsageError) {
+    func refuse(over most: Int, _ kind: String) throws(UsageError) {
       guard size > most else { return }
-      throw UsageError("\(path) has \(size) bytes, and \(kind) may have \(FileLimit.words(most)), which are \(most)")
+      throw UsageError(
+        "\(path) has \(size) bytes, but \(kind) may have at most \(FileLimit.words(most)) (\(most) bytes)")
     }
-    try allow(FileLimit.archive, of: "a file to import")
+    try refuse(over: FileLimit.archive, "a file to import")
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = [UInt8](data)
     if ZipArchive.isZip(bytes) {
       self = .handIns(HandInBatch(zip: bytes, at: path))
-    } else if HandInBatch.isNamedSo(path) || bytes.starts(with: "---".utf8) {
+    } else if HandInBatch.isMarkdown(path) || bytes.starts(with: "---".utf8) {
       self = .handIns(HandInBatch(bytes, at: path))
     } else if path.lowercased().hasSuffix(".json") || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
-      try allow(FileLimit.document, of: "a JSON document")
+      try refuse(over: FileLimit.document, "a JSON document")
       self = .json(bytes)
     } else {
-      try allow(FileLimit.table, of: "a table")
+      try refuse(over: FileLimit.table, "a table")
       self = .table(bytes)
     }
   }

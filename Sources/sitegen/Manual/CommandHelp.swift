@@ -1,4 +1,4 @@
-/// A command and its options, as the argument parser describes itself.
+/// A command with its arguments and subcommands, decoded from the JSON that ArgumentParser dumps.
 struct CommandHelp: Decodable {
   var commandName: String
   var abstract: String?
@@ -26,20 +26,20 @@ struct CommandHelp: Decodable {
     var name: String
   }
 
-  /// What the parser writes.
+  /// The top level of the JSON document.
   struct Dump: Decodable {
     var command: CommandHelp
   }
 
-  /// The arguments that a reader should know of.
-  var shownArguments: [Argument] {
+  /// The arguments to document.
+  var documentedArguments: [Argument] {
     (arguments ?? []).filter { argument in
       argument.shouldDisplay != false && argument.names?.contains { ["help", "version"].contains($0.name) } != true
     }
   }
 
-  /// The commands that a reader should know of.
-  var shownSubcommands: [CommandHelp] {
+  /// The subcommands to document.
+  var documentedSubcommands: [CommandHelp] {
     (subcommands ?? []).filter { $0.shouldDisplay != false && $0.commandName != "help" }
   }
 }

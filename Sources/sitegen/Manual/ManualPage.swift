@@ -1,18 +1,21 @@
-/// The manual page of sitegen, in the language of man.
+import ArgumentParser
+import Foundation
+
+/// The manual page of sitegen as roff source.
 struct ManualPage {
   private(set) var text: String
 
   init(of root: CommandHelp, version: String) {
-    text = ".TH \(Self.plain(root.commandName.uppercased())) 1 \"\" \"sitegen \(version)\"\n"
-    text += ".SH NAME\n\(Self.plain(root.commandName)) \\- \(Self.plain(root.abstract ?? ""))\n"
-    text += ".SH SYNOPSIS\n.B \(Self.plain(root.commandName))\n.I command\n[\\fIoptions\\fR]\n"
+    text = ".TH \(Self.escaped(root.commandName.uppercased())) 1 \"\" \"sitegen \(version)\"\n"
+    text += ".SH NAME\n\(Self.escaped(root.commandName)) \\- \(Self.escaped(root.abstract ?? ""))\n"
+    text += ".SH SYNOPSIS\n.B \(Self.escaped(root.commandName))\n.I command\n[\\fIoptions\\fR]\n"
     text += ".SH COMMANDS\n"
-    for command in root.shownSubcommands { add(command, after: root.commandName) }
+    for command in root.documentedSubcommands { add(command, after: root.commandName) }
     text += """
       .SH EXIT STATUS
       .TP
       .B 0
-      done; there may have been warnings
+      success, possibly with warnings
       .TP
       .B 1
       the content or the templates have errors
@@ -21,25 +24,25 @@ struct ManualPage {
       the command line is wrong
       .TP
       .B 3
-      the system refused: disk, port, permission
+      a system call failed: disk, port, permission
 
       """
   }
 
   private mutating func add(_ command: CommandHelp, after parent: String) {
     let name = "\(parent) \(command.commandName)"
-    let inner = command.shownSubcommands
+    let inner = command.documentedSubcommands
     guard inner.isEmpty else {
       for command in inner { add(command, after: name) }
       return
     }
     text +=
-      ".SS \(Self.plain(([name] + command.shownArguments.filter { $0.kind == "positional" }.map(Self.usage)).joined(separator: " ")))\n"
+      ".SS \(Self.escaped(([name] + command.documentedArguments.filter { $0.kind == "positional" }.map(Self.usage)).joined(separator: " ")))\n"
     for paragraph in [command.abstract, command.discussion].compactMap(\.self) {
-      text += Self.plain(paragraph) + "\n.PP\n"
+      text += Self.escaped(paragraph) + "\n.PP\n"
     }
-    for argument in command.shownArguments {
-      text += ".TP\n.B \(Self.plain(Self.label(argument)))\n\(Self.plain(Self.words(argument)))\n"
+    for argument in command.documentedArguments {
+      text += ".TP\n.B \(Self.escaped(Self.label(argument)))\n\(Self.escaped(Self.summary(argument)))\n"
     }
   }
 
@@ -54,17 +57,28 @@ struct ManualPage {
     return names.joined(separator: ", ") + (argument.kind == "option" ? " <\(argument.valueName ?? "value")>" : "")
   }
 
-  private static func words(_ argument: CommandHelp.Argument) -> String {
+  private static func summary(_ argument: CommandHelp.Argument) -> String {
     let values = argument.allValues.map { $0.isEmpty ? "" : " One of \($0.joined(separator: ", "))." } ?? ""
     let standard = argument.defaultValue.map { " (default: \($0))" } ?? ""
     return (argument.abstract ?? "") + values + standard
   }
 
-  /// A text that man reads as it stands.
-  private static func plain(_ text: String) -> String {
+  /// The text with everything escaped that roff would interpret.
+  private static func escaped(_ text: String) -> String {
     text.split(separator: "\n").map { line in
-      let escaped = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
-      return escaped.hasPrefix(".") || escaped.hasPrefix("'") ? "\\&" + escaped : String(escaped)
+      let line = line.replacing("\\", with: "\\e").replacing("-", with: "\\-")
+      return line.hasPrefix(".") || line.hasPrefix("'") ? "\\&" + line : String(line)
     }.joined(separator: "\n")
+  }
+}
+
+/// `sitegen manual`: writes the manual page, for `make install`.
+struct ManualCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "manual", abstract: "Writes the manual page.", shouldDisplay: false)
+
+  func run() throws {
+    let dump = try JSONDecoder().decode(CommandHelp.Dump.self, from: Data(Sitegen._dumpHelp().utf8))
+    try Terminal.write(ManualPage(of: dump.command, version: Sitegen.configuration.version).text)
   }
 }

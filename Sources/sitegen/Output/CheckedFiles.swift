@@ -1,18 +1,15 @@
 import SitePages
 
-/// The files of a site, whose paths were found to lie in the output folder and not to stand in each other's way.
+/// The files of a site with valid, distinct paths.
 struct CheckedFiles: Sendable {
   private(set) var list: [CheckedFile] = []
   private(set) var paths = OutputPaths()
 
-  /// Checks the paths; `copy` gives the bytes of a file of the site's folder.
-  ///
-  /// Pages come out right by themselves, so a wrong path is our own mistake.
+  /// - Parameter copy: returns the bytes of a file of the site's folder.
+  /// - Throws: If a path is invalid or occurs twice, which is a bug: SitePages makes valid paths.
   init(
     _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
   ) throws(InternalError) {
-    list.reserveCapacity(files.count)
-    paths = OutputPaths(minimumCapacity: files.count)
     for file in files {
       guard let path = OutputPath(file.path) else {
         throw InternalError("a page's path is \(file.path.debugDescription)")
@@ -41,5 +38,20 @@ struct CheckedFiles: Sendable {
         }
       ]
     }
+  }
+}
+
+/// A file of the site with a valid path.
+struct CheckedFile: Sendable {
+  var path: OutputPath
+  /// The content in order. Most files have one part.
+  var parts: [FilePart]
+  /// Whether it is encrypted for the readers of a vault.
+  var isSealed = false
+
+  func bytes() throws(SystemError) -> [UInt8] {
+    var bytes: [UInt8] = []
+    for part in parts { bytes += try part.bytes() }
+    return bytes
   }
 }

@@ -1,35 +1,24 @@
 import SiteContent
 
-/// The path of a file or folder in the output folder, found to lie in it.
+/// A valid path of a file or folder in the output folder.
 struct OutputPath: Sendable, Hashable, Comparable {
-  /// With `/`: `terms/2025-fall/index.html`.
+  /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
   let text: String
 
-  /// Nil where the path could lead elsewhere, or could not stand in a list of lines.
+  /// Nil if the path could lead out of the folder, is that of a temporary file, or has control characters, which the list of
+  /// written files cannot hold.
   init?(_ text: String) {
-    var copy = text
-    let (hasControls, hasDots) = copy.withUTF8 { Self.signs(of: unsafe $0.span) }
-    guard text.isPlainPath, !hasControls else { return nil }
-    // Nearly no path has a name that begins with a dot, as that of every temporary file does.
-    if hasDots, text.pathNames.contains(where: { TemporaryName($0) != nil }) { return nil }
+    let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
+    guard text.isPlainPath, !hasControls, !text.pathNames.contains(where: { TemporaryName($0) != nil }) else {
+      return nil
+    }
     self.text = text
   }
 
-  /// Takes the beginning of a path that was found to be one.
+  /// - Parameter text: a leading part of a valid path.
   private init(partOf text: String) { self.text = text }
 
-  /// Whether there are control characters, and names that begin with a dot.
-  private static func signs(of text: Span<UInt8>) -> (controls: Bool, dots: Bool) {
-    var (controls, dots, isBehindSlash) = (false, false, true)
-    for at in text.indices {
-      controls = controls || text[at] < 0x20 || text[at] == 0x7F
-      dots = dots || isBehindSlash && text[at] == UInt8(ascii: ".")
-      isBehindSlash = text[at] == UInt8(ascii: "/")
-    }
-    return (controls, dots)
-  }
-
-  /// The folder that it is in; nil for the output folder itself.
+  /// The parent folder; nil at the top of the output folder.
   var folder: OutputPath? {
     let path = text.parentPath
     return path.isEmpty ? nil : OutputPath(partOf: path)
@@ -37,19 +26,41 @@ struct OutputPath: Sendable, Hashable, Comparable {
 
   var name: String { text.lastPathName }
 
-  /// The folders that lead to it, the innermost first, without the output folder.
+  /// The parent folders from the innermost to the outermost, without the output folder.
   var folders: some Sequence<OutputPath> { sequence(first: self, next: \.folder).dropFirst() }
 
-  /// How many folders lead to it.
+  /// The number of parent folders, without the output folder.
   var depth: Int { text.utf8.count { $0 == UInt8(ascii: "/") } }
 
-  /// Whether it is a page to read, not what pages are made with.
+  /// Whether it is the path of an HTML page.
   var isPage: Bool { text.hasSuffix(".html") }
 
-  /// Whether the bytes are the same: two ways to write an accent are two files.
+  /// Whether the bytes are equal. Canonically equivalent paths, such as two encodings of an accent, are two files.
   static func == (left: OutputPath, right: OutputPath) -> Bool {
     left.text.hasBytes(of: right.text)
   }
 
   static func < (left: OutputPath, right: OutputPath) -> Bool { left.text < right.text }
+}
+
+/// The paths of files in the output folder, and of all folders that they are in.
+struct OutputPaths: Sendable, Equatable {
+  private(set) var files: Set<OutputPath> = []
+  /// Without the output folder itself.
+  private(set) var folders: Set<OutputPath> = []
+
+  init() {}
+
+  init(_ files: some Sequence<OutputPath>) {
+    for file in files { insert(file) }
+  }
+
+  /// Inserts a file; returns whether it was new.
+  @discardableResult
+  mutating func insert(_ file: OutputPath) -> Bool {
+    guard files.insert(file).inserted else { return false }
+    // The parents of a known folder are known too.
+    for folder in file.folders where !folders.insert(folder).inserted { break }
+    return true
+  }
 }

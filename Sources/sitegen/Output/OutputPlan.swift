@@ -1,70 +1,114 @@
-/// What a build will do in the output folder, worked out before it does anything.
+import SiteContent
+
+/// Everything that a build will do in the output folder, computed before it changes anything.
 struct OutputPlan: Sendable, Equatable {
   /// The files of the site.
   let files: Set<OutputPath>
-  /// The folders that they are in, and those above them.
+  /// All folders that the files are in.
   let folders: Set<OutputPath>
-  /// The folders that builds have made so far.
+  /// The folders that earlier builds have made.
   let earlierFolders: Set<OutputPath>
-  /// What stands in the way: with any of it nothing may be written.
-  var clashes: [OutputClash] = []
-  /// The files of the site that stand there already though no list has them: fine if they have the very same bytes.
-  var strangers: Set<OutputPath> = []
-  /// Files of earlier builds to be removed before writing, for they stand where something else comes.
+  /// If there are any conflicts, nothing may be written.
+  var conflicts: [OutputConflict] = []
+  /// Existing files at the paths of the site's files that are in no list. They are conflicts unless they have the same bytes.
+  var unlisted: Set<OutputPath> = []
+  /// Files of earlier builds to remove before writing, because the site needs their path for something else.
   var obstacles: [OutputPath] = []
-  /// Files of earlier builds to be removed after writing.
+  /// Files of earlier builds to remove after writing.
   var stale: [OutputPath] = []
-  /// Folders of earlier builds that are needed no more, the inner ones first.
-  var spareFolders: [OutputPath] = []
-  /// The folders that are not there yet.
+  /// Folders of earlier builds that are no longer needed, the inner ones first.
+  var unneededFolders: [OutputPath] = []
+  /// Folders that do not exist yet.
   var newFolders: Set<OutputPath> = []
 
-  init(files paths: OutputPaths, earlier: OutputList, survey: OutputSurvey) {
+  init(files paths: OutputPaths, earlier: OutputList, snapshot: OutputSnapshot) {
     files = paths.files
     folders = paths.folders
     earlierFolders = earlier.folders
-    // What is no longer a file of its own was replaced by somebody, and is theirs.
-    let owned = earlier.files.filter { survey.files[$0] == .file }
-    let left = owned.subtracting(files).sorted()
-    let letters = left.isEmpty ? [] : Set(files.map { $0.text.lowercased() })
-    for path in left {
-      // Where case does not tell names apart, removing `A.pdf` after `a.pdf` was written would remove the new one.
-      let isInTheWay =
-        folders.contains(path) || letters.contains(path.text.lowercased())
+    // A listed path that is no longer a regular file was replaced by somebody else.
+    let owned = earlier.files.filter { snapshot.files[$0] == .file }
+    let outdated = owned.subtracting(files).sorted()
+    let lowercased = outdated.isEmpty ? [] : Set(files.map { $0.text.lowercased() })
+    for path in outdated {
+      // On a case-insensitive file system, removing `A.pdf` after writing `a.pdf` would remove the new file.
+      let isObstacle =
+        folders.contains(path) || lowercased.contains(path.text.lowercased())
         || path.folders.contains(where: files.contains)
-      if isInTheWay { obstacles.append(path) } else { stale.append(path) }
+      if isObstacle { obstacles.append(path) } else { stale.append(path) }
     }
-    spareFolders = earlier.folders.subtracting(folders).filter(survey.isFolder).sorted().reversed()
-    newFolders = folders.filter { survey.folders[$0] == nil }
-    strangers = files.filter { survey.files[$0] == .file && !owned.contains($0) }
-    // Few are anything else, so only they are put in order.
-    let otherFolders = folders.filter { survey.folders[$0] != nil && !survey.isFolder($0) }
-    for folder in otherFolders.sorted() { look(atFolder: folder, survey, isOwned: owned.contains(folder)) }
-    let noFiles = files.filter { survey.files[$0] != nil && survey.files[$0] != .file }
-    for path in noFiles.sorted() { look(atFile: path, survey) }
+    unneededFolders = earlier.folders.subtracting(folders).filter(snapshot.isFolder).sorted().reversed()
+    newFolders = folders.filter { snapshot.folders[$0] == nil }
+    unlisted = files.filter { snapshot.files[$0] == .file && !owned.contains($0) }
+    for folder in folders.filter({ snapshot.folders[$0] != nil && !snapshot.isFolder($0) }).sorted() {
+      checkFolder(folder, snapshot.folders[folder], isOwned: owned.contains(folder))
+    }
+    for file in files.filter({ snapshot.files[$0] != nil && snapshot.files[$0] != .file }).sorted() {
+      checkFile(file, snapshot.files[file])
+    }
   }
 
-  private mutating func look(atFolder folder: OutputPath, _ survey: OutputSurvey, isOwned: Bool) {
-    switch survey.folders[folder] {
+  private mutating func checkFolder(_ folder: OutputPath, _ kind: FileKind?, isOwned: Bool) {
+    switch kind {
     case .folder, nil: break
     case .file:
       if isOwned {
         newFolders.insert(folder)
       } else {
-        clashes.append(OutputClash(path: folder.text, kind: .fileForFolder))
+        conflicts.append(OutputConflict(path: folder.text, obstacle: .fileInsteadOfFolder))
       }
-    case .link: clashes.append(OutputClash(path: folder.text, kind: .link))
-    case .other: clashes.append(OutputClash(path: folder.text, kind: .other))
+    case .link: conflicts.append(OutputConflict(path: folder.text, obstacle: .link))
+    case .other: conflicts.append(OutputConflict(path: folder.text, obstacle: .other))
     }
   }
 
-  private mutating func look(atFile file: OutputPath, _ survey: OutputSurvey) {
-    switch survey.files[file] {
+  private mutating func checkFile(_ file: OutputPath, _ kind: FileKind?) {
+    switch kind {
     case .file, nil: break
     case .folder:
-      if !earlierFolders.contains(file) { clashes.append(OutputClash(path: file.text, kind: .folder)) }
-    case .link: clashes.append(OutputClash(path: file.text, kind: .link))
-    case .other: clashes.append(OutputClash(path: file.text, kind: .other))
+      if !earlierFolders.contains(file) { conflicts.append(OutputConflict(path: file.text, obstacle: .folder)) }
+    case .link: conflicts.append(OutputConflict(path: file.text, obstacle: .link))
+    case .other: conflicts.append(OutputConflict(path: file.text, obstacle: .other))
     }
   }
+
+  /// Everything that may exist in the output folder while the build writes: the files of earlier builds and of this one.
+  var listDuringBuild: OutputList {
+    var list = listAfterBuild(keptFolders: unneededFolders)
+    list.files.formUnion(obstacles)
+    list.files.formUnion(stale)
+    list.isFinished = false
+    return list
+  }
+
+  /// What exists in the output folder at the end.
+  /// - Parameter keptFolders: the unneeded folders that could not be removed because they are not empty.
+  func listAfterBuild(keptFolders: [OutputPath]) -> OutputList {
+    var list = OutputList()
+    list.files = files.subtracting(unlisted)
+    list.folders = newFolders.union(earlierFolders.intersection(folders)).union(keptFolders)
+    return list
+  }
+}
+
+/// The kinds of what exists in the output folder at the paths that a build needs.
+struct OutputSnapshot: Sendable, Equatable {
+  var folders: [OutputPath: FileKind] = [:]
+  var files: [OutputPath: FileKind] = [:]
+
+  init() {}
+
+  /// Looks up the paths and additional folders on disk, without following links.
+  init(of paths: OutputPaths, folders: Set<OutputPath>, in root: Folder) throws(SystemError) {
+    // Parents come before the folders in them, because their paths are shorter.
+    for folder in paths.folders.union(folders).sorted(by: { $0.text.utf8.count < $1.text.utf8.count })
+    where isFolder(folder.folder) {
+      self.folders[folder] = try root.kind(of: folder.text)
+    }
+    for file in paths.files where isFolder(file.folder) {
+      self.files[file] = try root.kind(of: file.text)
+    }
+  }
+
+  /// Whether a folder, and not a link to one, exists at the path; nil is the output folder itself.
+  func isFolder(_ path: OutputPath?) -> Bool { path.map { folders[$0] == .folder } ?? true }
 }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import SiteContent
 import SitePages
 
@@ -13,14 +14,10 @@ struct SiteBuild {
     self.baseURL = baseURL
   }
 
-  /// Makes an output folder hold the site; writes nothing where content or templates have errors.
-  ///
-  /// What is wrong is said in the terminal.
-  /// - Parameter finish: what is done then, given the folder, while content and pages are still held. To let go of them
-  ///   takes a while, which a process that ends here can save.
-  func write<Outcome>(
-    to output: String? = nil, timings: inout Timings, finish: (Folder, OutputChanges, Timings) throws -> Outcome
-  ) throws -> Outcome {
+  /// Builds the site into the output folder and prints the diagnostics. Nothing is written if there are errors.
+  /// - Parameter output: the path of the output folder; nil for `public` in the site's folder.
+  /// - Returns: the output folder and what was changed in it.
+  func write(to output: String? = nil, timings: inout Timings) throws -> (folder: Folder, changes: OutputChanges) {
     let files = try timings.measure("read") { () throws(SystemError) in try folder.files() }
     var reading = SiteReading(files, at: date, timings: &timings)
     try reading.checkAttachments(in: folder)
@@ -31,14 +28,14 @@ struct SiteBuild {
     if reading.content?.settings.historyPlace != nil {
       timings.measure("history") { reading.readHistory(of: folder) }
     }
-    if !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
+    if !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
-      throw MistakesError()
+      throw ReportedError()
     }
-    let root = try OutputChoice(output, of: folder).open()
+    let root = try OutputLocation(output, of: folder).open()
     let pages = try timings.measure("pages") { () throws(InternalError) in
       let layout = SiteLayout(site)
-      // What is due takes as long, and pages would wait for the one that lists it.
+      // The list of due items takes as long as checking the paths, and the page that shows it would wait for it.
       let (files, _) = inParallel {
         Result { () throws(InternalError) in
           try CheckedFiles(layout.files) { path throws(SystemError) in try folder.bytes(at: path) }
@@ -49,6 +46,20 @@ struct SiteBuild {
       return try files.get()
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
-    return try withExtendedLifetime((reading, pages)) { try finish(root, changes, timings) }
+    return (root, changes)
+  }
+}
+
+/// The address of a site, as the command line gives it.
+struct BaseURL: ExpressibleByArgument {
+  /// Without a slash at the end.
+  let text: String
+
+  init?(argument: String) {
+    let address = ["https://", "http://"].first { argument.hasPrefix($0) }.map { argument.dropFirst($0.count) }
+    guard let address, let first = address.first, first != "/",
+      SiteAddress.badScalar(in: argument) == nil, !argument.utf8.contains(where: "?#".utf8.contains)
+    else { return nil }
+    text = String(argument.reversed().drop { $0 == "/" }.reversed())
   }
 }

@@ -24,7 +24,7 @@ struct PreviewBuilder: Sendable {
 
   /// Has no pages, and says why.
   mutating func build(_ refusal: RefusedLook) -> PreviewBuild {
-    Terminal.complain("sitegen: \(refusal.reason)")
+    Terminal.printError("sitegen: \(refusal.reason)")
     lastReport = nil
     return PreviewBuild(pages: nil, problems: [PreviewProblem(refusal.reason)])
   }
@@ -42,14 +42,14 @@ struct PreviewBuilder: Sendable {
     reading.readHistory(of: folder, memory: &history)
     // The same warnings again and again are not worth reading.
     let text = reading.report.text()
-    if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.complain(of: reading.report) }
+    if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     lastReport = text
     guard let site = reading.site(for: .readers, editURL: edits.pattern, memory: &memory.figures) else {
       let errors = reading.report.diagnostics.filter { $0.severity == .error }
       return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
     }
     let pages = PreviewPages(site, in: folder)
-    Terminal.complain("built in \(times.total.inMilliseconds())")
+    Terminal.printError("built in \(times.total.inMilliseconds())")
     return PreviewBuild(pages: pages, problems: [])
   }
 }

@@ -1,7 +1,7 @@
 import SiteContent
 import SitePages
 
-/// A course with all its work as text for a terminal.
+/// The terminal report of a course with all its items.
 struct CourseText {
   private(set) var text = ""
   private let screen: Screen
@@ -20,7 +20,7 @@ struct CourseText {
     for part in detail.parts {
       add([""])
       if let name = part.name { add([screen.line(name, part.current, .bold)]) }
-      for words in [part.weight, part.rules].compactMap(\.self) { add(screen.wrapped(words, indent: 0)) }
+      for text in [part.weight, part.rules].compactMap(\.self) { add(screen.wrapped(text, indent: 0)) }
       add(part.items.flatMap(items.lines))
     }
     text += LadderText(detail, on: screen).text
@@ -28,5 +28,50 @@ struct CourseText {
 
   private mutating func add(_ lines: [String]) {
     for line in lines { text += line + "\n" }
+  }
+}
+
+/// Lays out items as aligned rows: name, score, percent, remarks.
+struct ItemRows {
+  private let screen: Screen
+  private let widths: (name: Int, score: Int, percent: Int)
+
+  /// Computes column widths that fit all the items.
+  init(for items: [Dashboard.CourseDetail.Item], on screen: Screen) {
+    self.screen = screen
+    let score = items.map(\.score.columns).max() ?? 0
+    let percent = items.map(\.percent.columns).max() ?? 0
+    // The remarks after the figures get a third of the line.
+    let space = max(screen.width * 2 / 3 - score - percent - 6, 12)
+    widths = (min(items.map(\.name.harmless.columns).max() ?? 0, space), score, percent)
+  }
+
+  /// The row of an item, followed by what it requires.
+  func lines(of item: Dashboard.CourseDetail.Item) -> [String] {
+    let figures = [
+      item.name.harmless.fitted(to: widths.name), item.score.harmless.fitted(to: widths.score, alignment: .right),
+      item.percent.harmless.fitted(to: widths.percent, alignment: .right),
+    ]
+    let remarks = (item.marks + [item.due].compactMap(\.self)).joined(separator: ", ").harmless
+    let row = "  " + (figures + (remarks.isEmpty ? [] : [remarks])).joined(separator: "  ")
+    return [row] + (item.target.map { screen.wrapped($0, indent: 4).map { screen.styled($0, .dim) } } ?? [])
+  }
+}
+
+/// A table of what each letter requires; empty for a scale without letters.
+struct LadderText {
+  let text: String
+
+  init(_ detail: Dashboard.CourseDetail, on screen: Screen) {
+    guard !detail.ladder.isEmpty else {
+      text = ""
+      return
+    }
+    let width = detail.ladder.map(\.letter.columns).max() ?? 0
+    let fromWidth = detail.ladder.map(\.from.columns).max() ?? 0
+    let lines = detail.ladder.map { step in
+      "  \(step.letter.harmless.fitted(to: width))  \(step.from.harmless.fitted(to: fromWidth))  \(step.needs.harmless)"
+    }
+    text = (["", screen.styled(detail.ladderTitle, .bold)] + lines).joined(separator: "\n") + "\n"
   }
 }

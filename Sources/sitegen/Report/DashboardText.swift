@@ -1,7 +1,7 @@
 import SiteContent
 import SitePages
 
-/// The figures of a site as text for a terminal.
+/// The terminal report of a site or a term.
 struct DashboardText {
   let text: String
 
@@ -15,5 +15,53 @@ struct DashboardText {
       lines += term.courses.flatMap(rows.lines)
     }
     text = lines.joined(separator: "\n") + "\n"
+  }
+}
+
+/// Lays out courses as aligned rows: name, bar, grade, letter, band.
+struct CourseRows {
+  private let screen: Screen
+  private let widths: (bar: Int, current: Int, letter: Int, band: Int)
+
+  /// Computes column widths that fit all the courses.
+  init(for courses: [Dashboard.Course], on screen: Screen) {
+    self.screen = screen
+    widths = (
+      bar: screen.width < 100 ? 10 : 16,
+      current: courses.map(\.current.columns).max() ?? 0,
+      letter: courses.compactMap(\.letter?.columns).max() ?? 0,
+      band: courses.map(\.band.columns).max() ?? 0
+    )
+  }
+
+  /// The row of a course, followed by what its goal requires.
+  func lines(of course: Dashboard.Course) -> [String] {
+    let style = course.tone.map(Style.init)
+    let others = [widths.bar, widths.current, widths.letter, widths.band].filter { $0 > 0 }
+    let width = max(screen.width - 2 - others.reduce(0) { $0 + $1 + 2 }, 12)
+    var cells = [
+      course.title.fitted(to: width),
+      screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style),
+      course.current.harmless.fitted(to: widths.current, alignment: .right),
+    ]
+    if widths.letter > 0 { cells.append((course.letter ?? "").harmless.fitted(to: widths.letter)) }
+    cells.append(screen.styled(course.band, style))
+    let target = course.target.map { screen.wrapped($0, indent: 4) } ?? []
+    return ["  " + cells.joined(separator: "  ")] + target.map { screen.styled($0, .dim) }
+  }
+}
+
+extension Dashboard.Course {
+  /// The code and the name, escaped: `CSSE 230-01 Data Structures`.
+  var title: String { [code, name].filter { !$0.isEmpty }.joined(separator: " ").harmless }
+}
+
+/// Formats figures on one line.
+enum FigureText {
+  /// `GPA 3.42 (goal 3.60) · Credits 98`.
+  static func line(_ figures: [Dashboard.Figure]) -> String {
+    figures.map { figure in
+      "\(figure.name) \(figure.value)" + (figure.more.map { " (\($0))" } ?? "")
+    }.joined(separator: " · ").harmless
   }
 }

@@ -2,17 +2,17 @@ import Grading
 import SiteContent
 import SitePages
 
-/// What a report is about.
+/// The subject of a report: the site or a part of it.
 enum ReportSubject: Equatable {
   case site
-  /// The term whose page has this id.
+  /// A term by the id of its page.
   case term(String)
-  /// The course whose page has this id.
+  /// A course by the id of its page.
   case course(String)
-  /// The classroom of this id.
+  /// A classroom by its id.
   case classroom(String)
 
-  /// Finds what a person means; nothing is the site.
+  /// Finds the subject that an id on the command line refers to; nil is the site.
   init(_ id: String?, in site: Site) throws(UsageError) {
     guard let id, !ContentID.isSite(id) else {
       self = .site
@@ -20,16 +20,16 @@ enum ReportSubject: Equatable {
     }
     let terms = site.content.record.terms.map { PagePath.term($0.id).text }
     let courses = site.content.record.terms.flatMap(\.courses).map { PagePath.course($0.id).text }
-    let rooms = site.content.classrooms.map { PagePath.classroom($0.id).text }
-    let found = try ContentID.find(id, among: terms + courses + rooms)
-    if let room = site.content.classrooms.first(where: { PagePath.classroom($0.id).text == found }) {
-      self = .classroom(room.id)
+    let classrooms = site.content.classrooms.map { PagePath.classroom($0.id).text }
+    let found = try ContentID.find(id, among: terms + courses + classrooms)
+    if let classroom = site.content.classrooms.first(where: { PagePath.classroom($0.id).text == found }) {
+      self = .classroom(classroom.id)
     } else {
       self = terms.contains(found) ? .term(found) : .course(found)
     }
   }
 
-  /// Whether a course belongs to it.
+  /// Whether the report covers the course.
   func includes(course id: String) -> Bool {
     switch self {
     case .site: true
@@ -39,13 +39,13 @@ enum ReportSubject: Equatable {
     }
   }
 
-  /// The report for a spreadsheet or a grade book.
+  /// The report as CSV: a grade book for a classroom, otherwise a table of items.
   func csv(of site: Site) -> [UInt8] {
     if case .classroom(let id) = self { return site.gradeBook(ofClassroom: id) ?? [] }
     return Array(ReportTable(site.content, site.figures, where: includes).csv.text.utf8)
   }
 
-  /// The report for a terminal.
+  /// The report as text for a terminal.
   func text(of site: Site, on screen: Screen) -> String {
     switch self {
     case .course(let id): return site.dashboard(ofCourse: id).map { CourseText($0, on: screen).text } ?? ""

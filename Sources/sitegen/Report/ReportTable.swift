@@ -2,20 +2,20 @@ import Grading
 import SiteContent
 import SitePages
 
-/// The figures as a table for a spreadsheet: a row for each piece of work, with its course in front of it.
+/// The figures as a CSV table: one row for each item, starting with the columns of its course.
 ///
-/// A course without any listed work has one row. Numbers are plain, with a point and without a unit; percents are of 100.
+/// A course without items has one row. Numbers have a decimal point and no unit; percentages are 0…100.
 struct ReportTable {
   private(set) var csv = CSVText()
-  /// The site's first language, in which the names are.
+  /// The site's first language, which the names are in.
   private let language: String
 
-  /// Takes the courses whose page's id is wanted.
-  init(_ content: Content, _ figures: RecordFigures, where isWanted: (_ id: String) -> Bool = { _ in true }) {
+  /// - Parameter isIncluded: selects courses by the ids of their pages.
+  init(_ content: Content, _ figures: RecordFigures, where isIncluded: (_ id: String) -> Bool = { _ in true }) {
     language = content.settings.languages[0]
     csv.add(Self.columns.map(CSVText.Cell.text))
     for (term, figures) in zip(content.record.terms, figures.terms) {
-      for (course, figures) in zip(term.courses, figures.courses) where isWanted(PagePath.course(course.id).text) {
+      for (course, figures) in zip(term.courses, figures.courses) where isIncluded(PagePath.course(course.id).text) {
         add(course, figures)
       }
     }

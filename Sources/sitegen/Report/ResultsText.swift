@@ -1,7 +1,7 @@
 import SiteContent
 import SitePages
 
-/// Members × quizzes of a classroom in the terminal.
+/// The terminal report of a classroom: a table of students and their results in each quiz.
 struct ResultsText {
   let table: ClassroomSummary
   let screen: Screen
@@ -9,8 +9,8 @@ struct ResultsText {
   var text: String {
     let rows = table.students + [table.mean]
     let name = min(max(rows.map(\.name.columns).max() ?? 0, 4), 30)
-    let columns = table.quizzes.indices.map { at in
-      min(max(rows.map { $0.cells[at].columns }.max() ?? 0, table.quizzes[at].columns), 18)
+    let columns = table.quizzes.enumerated().map { number, quiz in
+      min(max(rows.map { $0.cells[number].columns }.max() ?? 0, quiz.columns), 18)
     }
     func line(_ first: String, _ cells: [String]) -> String {
       let parts =

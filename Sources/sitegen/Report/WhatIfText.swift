@@ -1,7 +1,7 @@
 import SiteContent
 import SitePages
 
-/// What a supposition changes, as a table for the terminal: before → after.
+/// A table for the terminal of what hypothetical scores change: before → after.
 struct WhatIfText {
   private(set) var text = ""
 
@@ -9,17 +9,17 @@ struct WhatIfText {
     var name: String
     var before: String
     var after: String
-    var isStrong = false
+    var isBold = false
   }
 
-  init(_ supposition: Supposition, course: String, on screen: Screen) {
-    guard let old = supposition.before.dashboard(ofCourse: course),
-      let new = supposition.after.dashboard(ofCourse: course),
-      let oldSite = supposition.before.dashboard, let newSite = supposition.after.dashboard
+  init(_ whatIf: WhatIf, course: String, on screen: Screen) {
+    guard let old = whatIf.before.dashboard(ofCourse: course),
+      let new = whatIf.after.dashboard(ofCourse: course),
+      let oldSite = whatIf.before.dashboard, let newSite = whatIf.after.dashboard
     else { return }
     var rows = zip(old.parts, new.parts).flatMap(Self.rows)
     rows.append(
-      Row(name: new.gradeTitle, before: Self.grade(old.course), after: Self.grade(new.course), isStrong: true))
+      Row(name: new.gradeTitle, before: Self.grade(old.course), after: Self.grade(new.course), isBold: true))
     rows += Self.rows(old.range, new.range)
     let terms = zip(oldSite.terms, newSite.terms).flatMap { old, new in
       Self.rows(old.figures, new.figures).map {
@@ -37,24 +37,23 @@ struct WhatIfText {
       let after = isChanged ? "→ " + row.after : "  ="
       let line = [row.name.fitted(to: widths.name), row.before.fitted(to: widths.before, alignment: .right), after]
         .joined(separator: "  ")
-      text += "  " + screen.styled(line, row.isStrong ? .bold : isChanged ? nil : .dim) + "\n"
+      text += "  " + screen.styled(line, row.isBold ? .bold : isChanged ? nil : .dim) + "\n"
     }
     if let target = new.course.target {
       text += screen.wrapped(target, indent: 0).joined(separator: "\n") + "\n"
     }
   }
 
-  /// The items that change, and the category's grade with them.
+  /// The changed items of a category, and its grade if that changes.
   private static func rows(_ old: Dashboard.CourseDetail.Category, _ new: Dashboard.CourseDetail.Category) -> [Row] {
-    let items = zip(old.items, new.items).filter { words($0) != words($1) }.map { old, new in
-      Row(name: new.name.harmless, before: words(old), after: words(new))
+    let items = zip(old.items, new.items).filter { score($0) != score($1) }.map { old, new in
+      Row(name: new.name.harmless, before: score(old), after: score(new))
     }
-    // An item that only the template had is new in no list: the parts are the same.
     guard let name = new.name, old.current != new.current else { return items }
     return items + [Row(name: name.harmless, before: old.current, after: new.current)]
   }
 
-  private static func words(_ item: Dashboard.CourseDetail.Item) -> String {
+  private static func score(_ item: Dashboard.CourseDetail.Item) -> String {
     let mark = item.marks.first.map { " (\($0))" } ?? ""
     return (item.score + mark).harmless
   }

@@ -1,4 +1,4 @@
-/// What a build says at its end.
+/// The lines that a build prints at its end: how many files were written, unchanged and removed, and the time it took.
 struct BuildSummary {
   var text: String
 
@@ -7,24 +7,24 @@ struct BuildSummary {
     let others = Counts(changes) { !$0.isPage }
     var lines: [String] = []
     if changes.isFirst {
-      lines.append("The site is in \(folder.path). To look at it, run: sitegen serve")
+      lines.append("The site is in \(folder.path). To view it, run: sitegen serve")
     }
-    // Pages are what people count; style sheets, pictures and data are worth a line only where they changed.
+    // Readers count pages. Style sheets, pictures and data get a line only if they changed.
     if others.written + others.removed > 0 { lines.append("\(others.text(of: "other file"))") }
     lines.append("\(pages.text(of: "page")) in \(time.inMilliseconds())")
     text = lines.joined(separator: "\n") + "\n"
   }
 
-  /// How many files of a kind were changed.
+  /// How many of the matching files were written, unchanged and removed.
   private struct Counts {
     var written: Int
     var unchanged: Int
     var removed: Int
 
-    init(_ changes: OutputChanges, where isMeant: (OutputPath) -> Bool) {
-      written = changes.written.count(where: isMeant)
-      unchanged = changes.unchanged.count(where: isMeant)
-      removed = changes.removed.count(where: isMeant)
+    init(_ changes: OutputChanges, where isCounted: (OutputPath) -> Bool) {
+      written = changes.written.count(where: isCounted)
+      unchanged = changes.unchanged.count(where: isCounted)
+      removed = changes.removed.count(where: isCounted)
     }
 
     func text(of noun: String) -> String {

@@ -1,10 +1,11 @@
 import SiteContent
+import SitePages
 
-/// What a text for the terminal is laid out for.
+/// The width and the colours for which text is laid out.
 ///
-/// What it lays out may quote what others wrote, also in the words of a language: none of it steers the terminal.
+/// Everything it lays out is escaped, since content and language tables may contain control characters.
 struct Screen: Sendable {
-  /// How many columns a line has.
+  /// The number of columns of a line.
   var width = 80
   var isColoured = false
 
@@ -13,18 +14,19 @@ struct Screen: Sendable {
     self.isColoured = isColoured
   }
 
-  /// Standard output, as wide as COLUMNS says.
+  /// Standard output, with the width of the environment variable COLUMNS, limited to 40…160.
   init(_ environment: [String: String]) {
     let columns = environment["COLUMNS"].flatMap { Int($0) } ?? 80
     self.init(width: min(max(columns, 40), 160), isColoured: Descriptor.standardOutput.takesColour(environment))
   }
 
+  /// The escaped text in a style, if the screen is coloured.
   func styled(_ text: String, _ style: Style?) -> String {
     guard isColoured, let style, !text.isEmpty else { return text.harmless }
     return "\u{1B}[\(style.rawValue)m\(text.harmless)\u{1B}[0m"
   }
 
-  /// Two texts at the two ends of a line, or on two lines where one is too short.
+  /// Two texts at the two ends of a line, or on two lines if they do not fit on one.
   func line(_ left: String, _ right: String, _ style: Style? = nil) -> String {
     let (left, right) = (left.harmless, right.harmless)
     let space = width - left.columns - right.columns
@@ -34,7 +36,7 @@ struct Screen: Sendable {
     return styled(left, style) + String(repeating: " ", count: space) + right
   }
 
-  /// A text in lines that are not too long, each indented.
+  /// The text, broken between words into lines that fit on the screen, each indented.
   func wrapped(_ text: String, indent: Int) -> [String] {
     var lines: [String] = []
     var line = ""
@@ -46,5 +48,38 @@ struct Screen: Sendable {
       line += (line.isEmpty ? "" : " ") + word
     }
     return (line.isEmpty ? lines : lines + [line]).map { String(repeating: " ", count: indent) + $0 }
+  }
+}
+
+/// The style of text in a terminal; the raw value is its ANSI code.
+enum Style: String, Sendable {
+  case bold = "1"
+  case dim = "2"
+  case red = "31"
+  case green = "32"
+  case yellow = "33"
+  case cyan = "36"
+
+  init(_ tone: Dashboard.Tone) {
+    switch tone {
+    case .fail: self = .red
+    case .pass: self = .yellow
+    case .good: self = .green
+    case .excellent: self = .cyan
+    }
+  }
+}
+
+/// A progress bar of characters: `████████░░`.
+struct Bar {
+  /// From 0 to 1; nil draws an empty bar.
+  var fraction: Double?
+  var width: Int
+
+  var text: String {
+    let share = min(max(fraction ?? 0, 0), 1)
+    // Only 1 fills the bar, and only 0 leaves it empty.
+    let filled = share >= 1 ? width : share <= 0 ? 0 : min(max(Int(share * Double(width)), 1), width - 1)
+    return String(repeating: "█", count: filled) + String(repeating: "░", count: width - filled)
   }
 }

@@ -8,25 +8,28 @@ import SiteContent
   import Glibc
 #endif
 
-/// A passphrase that a person gives: typed without being shown, or the first line of standard input.
+/// Reads a passphrase from the terminal without echo, or from the first line of standard input.
 enum GivenPassphrase {
-  /// What becomes of a passphrase that is easy to guess.
-  enum WeakRule {
+  /// How a passphrase that is easy to guess is treated.
+  enum WeakPolicy {
     case refuse
-    /// It is taken with a warning: somebody insists, or the vault has it already.
+    /// It is accepted with a warning: the owner insists, or the vault already has it.
     case warn
   }
 
-  static func read(for vault: String, siteWords: [String], ifWeak rule: WeakRule) throws -> Passphrase {
+  /// - Parameter siteWords: words that an attacker would try first, such as names in the site.
+
+  static func read(for vault: String, siteWords: [String], ifWeak policy: WeakPolicy) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
     do throws(PassphraseError) {
       let passphrase = try Passphrase(text)
       let strength = PassphraseStrength(of: passphrase, siteWords: siteWords + [vault])
-      switch rule {
+      switch policy {
       case .refuse: try strength.check()
       case .warn:
         if !strength.isStrong {
-          Terminal.complain("the passphrase is easy to guess: whoever copies the pages can try as often as they like")
+          Terminal.printError(
+            "the passphrase is easy to guess: anyone who copies the pages can try any number of passphrases")
         }
       }
       return passphrase
@@ -35,15 +38,16 @@ enum GivenPassphrase {
     }
   }
 
+  /// Asks for a line with the terminal's echo switched off.
   private static func typed(_ question: String) throws(SystemError) -> String {
     _ = Descriptor.standardError.put(Array(question.utf8))
     var settings = termios()
-    let isKnown = unsafe tcgetattr(Descriptor.standardInput.number, &settings) == 0
+    let hasSettings = unsafe tcgetattr(Descriptor.standardInput.number, &settings) == 0
     var silent = settings
     silent.c_lflag &= ~tcflag_t(ECHO)
-    if isKnown { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &silent) }
+    if hasSettings { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &silent) }
     defer {
-      if isKnown { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &settings) }
+      if hasSettings { unsafe tcsetattr(Descriptor.standardInput.number, TCSAFLUSH, &settings) }
       _ = Descriptor.standardError.put([0x0A])
     }
     return try firstLine()
@@ -57,7 +61,7 @@ enum GivenPassphrase {
 }
 
 extension Passphrase {
-  /// One that chance makes.
+  /// A random passphrase.
   static func generated() -> Passphrase {
     while true {
       let bits = (0..<words).map { _ in UInt16.random(in: .min ... .max) }

@@ -3,9 +3,9 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// The keys of a site's vaults, made from the passphrases that this machine knows.
+/// Derives the keys of a site's vaults from the passphrases that are known on this machine.
 struct Keyring: Sendable {
-  /// The keys that were made before, since each takes a quarter of a second.
+  /// The keys of the last call, since deriving one takes a quarter of a second.
   private var known: [Source: VaultKey] = [:]
 
   private struct Source: Sendable, Hashable {
@@ -13,8 +13,8 @@ struct Keyring: Sendable {
     let salt: VaultSalt
   }
 
-  /// The keys of all vaults that a site uses, and what is in the way. A vault that has no salt yet gets one, which is
-  /// written to the site's folder.
+  /// The keys of all vaults that a site uses, with warnings about weak passphrases; or no keys, with errors for missing and
+  /// invalid passphrases. A vault without a salt gets one, which is written to the site's folder.
   mutating func keys(
     of content: Content, in folder: SiteFolder, environment: [String: String]
   ) throws -> (keys: [String: VaultKey], diagnostics: [Diagnostic]) {
@@ -50,7 +50,7 @@ struct Keyring: Sendable {
 
   /// A warning for each passphrase that is easy to guess.
   ///
-  /// It is no error, or an upgrade would lock people out; and it says no figure, since others read the logs of a build.
+  /// An error would lock people out after an upgrade. The warning names no estimate, since others may read the log of a build.
   private func weak(_ passphrases: [String: Passphrase], of content: Content) -> [Diagnostic] {
     let words = content.guessableWords
     return passphrases.sorted { $0.key < $1.key }.compactMap { vault, passphrase in
@@ -58,7 +58,7 @@ struct Keyring: Sendable {
       return Diagnostic(
         .warning, at: content.protection.places[vault] ?? .init(path: VaultStore.path),
         "the passphrase of the vault \"\(vault)\" is easy to guess",
-        help: "sitegen vault rotate \(vault) makes one that is not")
+        help: "replace it with sitegen vault rotate \(vault)")
     }
   }
 
@@ -79,7 +79,7 @@ struct Keyring: Sendable {
     return keys
   }
 
-  /// The salts that there are, and new ones where there are none.
+  /// The salts of all vaults. Missing ones are made and written to the site's folder.
   private func salts(of protection: Protection, in folder: SiteFolder) throws -> [String: VaultSalt] {
     let missing = protection.vaults.filter { protection.salts[$0] == nil }
     guard !missing.isEmpty else { return protection.salts }
@@ -96,14 +96,13 @@ struct Keyring: Sendable {
 }
 
 extension SiteFolder {
-  /// Whether anything in the site is or was private.
+  /// Whether the site has or had a vault.
   func hasVaults() throws(SystemError) -> Bool {
     try contentFolder(of: VaultsFile.path)?.kind(of: VaultsFile.path.lastPathName) != nil
   }
 
-  /// Makes the salts of vaults that have none. The caller holds the lock.
-  ///
-  /// - Returns: all salts of the site. Another command may have made some since the content was read.
+  /// Makes and writes the salts of vaults that have none. The caller must hold the lock.
+  /// - Returns: all salts of the site, including those that another command has made since the content was read.
   func makeSalts(of vaults: [String]) throws(SystemError) -> [String: VaultSalt] {
     let old = try contentFolder(of: VaultsFile.path)?.read(VaultsFile.path.lastPathName)
     var salts = VaultsFile.read(old ?? []).salts
@@ -111,7 +110,7 @@ extension SiteFolder {
     let edit = SiteEdit([FileEdit(path: VaultsFile.path, old: old, new: VaultsFile.bytes(of: salts))])
     if !edit.isEmpty {
       try write(edit)
-      Terminal.complain("wrote \(VaultsFile.path): commit it with the content, it is no secret")
+      Terminal.printError("wrote \(VaultsFile.path): commit it with the content; it is not secret")
     }
     return salts
   }

@@ -1,7 +1,6 @@
 import Foundation
 
-/// The passphrases of a site's vaults, as they are kept on this machine: in a file that only its owner can read and that
-/// git does not see.
+/// Stores the passphrases of a site's vaults on this machine, in a file that only its owner can read and that git ignores.
 struct VaultStore {
   let root: Folder
 
@@ -9,7 +8,7 @@ struct VaultStore {
   static let name = "vaults"
   static var path: String { "\(folder)/\(name)" }
 
-  /// The passphrases as they were written, by vault: a line `name: passphrase` each.
+  /// The stored passphrases by vault, from lines `name: passphrase`.
   func passphrases() throws(SystemError) -> [String: String] {
     guard let bytes = try root.child(Self.folder)?.read(Self.name) else { return [:] }
     var passphrases: [String: String] = [:]
@@ -21,10 +20,10 @@ struct VaultStore {
     return passphrases
   }
 
-  /// Keeps these passphrases and no others, once the other files of the change are written too.
-  func keep(_ passphrases: [String: String], among pending: inout PendingFiles) throws(SystemError) {
+  /// Adds the file with exactly these passphrases to the pending files of an edit.
+  func save(_ passphrases: [String: String], among pending: inout PendingFiles) throws(SystemError) {
     let folder = try root.makeDescendant(Self.folder)
-    // A site that `init` did not make may not ignore the folder.
+    // Only sites made by `init` are sure to ignore the folder.
     if try folder.kind(of: ".gitignore") == nil {
       try pending.add(Array("*\n".utf8), at: "\(Self.folder)/.gitignore", below: root)
     }
@@ -32,11 +31,11 @@ struct VaultStore {
     try pending.add(Array((Self.head + lines.joined()).utf8), at: Self.path, below: root, isSecret: true)
   }
 
-  /// Removes the folder if nothing is in it.
+  /// Removes the folder if it is empty.
   func removeEmptyFolder() throws(SystemError) { _ = try root.removeEmptyFolder(Self.folder) }
 
-  /// The environment variable that holds a passphrase where there is no file, as in CI: `my-family` is in
-  /// `SITEGEN_VAULT_MY_FAMILY`.
+  /// The environment variable of a passphrase, for machines without the file, such as CI: `SITEGEN_VAULT_MY_FAMILY` for
+  /// `my-family`.
   static func variable(of vault: String) -> String {
     "SITEGEN_VAULT_" + vault.uppercased().replacing("-", with: "_")
   }

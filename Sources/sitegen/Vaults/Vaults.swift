@@ -4,13 +4,13 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// The vaults of a site, to look at and to change.
+/// The vaults of a site for `sitegen vault`, with their passphrases and salts.
 struct Vaults {
   private let editor: SiteEditor
   private let content: Content?
-  /// Who can read what; nothing where the content has errors.
+  /// Which readers may see which pages.
   let protection: Protection
-  /// The passphrases that are kept in the site's folder.
+  /// The passphrases that are stored in the site's folder.
   private(set) var passphrases: [String: String]
   private var salts: [String: VaultSalt]
 
@@ -22,26 +22,27 @@ struct Vaults {
     let languages = Theme.languages(in: editor.files.templates)
     let (content, diagnostics) = Content.read(editor.files.content, languages: languages, at: editor.date)
     guard let content else {
-      Terminal.complain(of: DiagnosticReport(diagnostics, files: editor.files.count))
-      throw MistakesError()
+      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: editor.files.count))
+      throw ReportedError()
     }
     self.content = content
     protection = content.protection
     salts = protection.salts
   }
 
-  /// All that are used, have a salt or a passphrase.
+  /// The names of all vaults that are used, or have a salt or a passphrase.
   var names: [String] { Set(protection.vaults + passphrases.keys + salts.keys).sorted() }
 
+  /// Whether the content has anything in the vault.
   func isUsed(_ name: String) -> Bool { protection.vaults.contains(name) }
 
-  /// Where it is named first, with the line.
+  /// The place where a vault is first named, as `path:line`; nil if it is not used.
   func place(of name: String) -> String? {
     protection.places[name].map { place in place.path + (place.line.map { ":\($0)" } ?? "") }
   }
 
-  /// The addresses of the home pages of vaults whose addresses do not name them, by the vaults' names; none where the
-  /// passphrase is not known here. Each takes a quarter of a second.
+  /// The opaque addresses of the vaults' home pages, by name. Vaults whose passphrase is not known on this machine are left
+  /// out. Computing one takes a quarter of a second.
   func hiddenAddresses(of names: [String]) throws -> [String: String] {
     let sources = names.compactMap { name -> (name: String, passphrase: Passphrase, salt: VaultSalt)? in
       guard let salt = salts[name], let text = passphrase(of: name), let passphrase = try? Passphrase(text) else {
@@ -58,21 +59,22 @@ struct Vaults {
     return addresses
   }
 
+  /// The error for a vault that does not exist.
   func unknown(_ name: String) -> UsageError {
     let nearest = NearestName.of(name, in: names)
     return UsageError("there is no vault \(name)" + (nearest.map { ": did you mean \($0)?" } ?? ""))
   }
 
-  func check(_ name: String) throws(UsageError) {
+  func validateName(_ name: String) throws(UsageError) {
     guard Protection.isVaultName(name) else {
-      throw UsageError("\(name) is no name of a vault: use a-z, 0-9 and hyphens")
+      throw UsageError("\(name) is not a valid name for a vault: use a-z, 0-9 and hyphens")
     }
   }
 
+  /// The classroom with the id.
   func classroom(_ id: String) throws(UsageError) -> Classroom {
     let classrooms = content?.classrooms ?? []
-    let path = "classrooms/"
-    let plain = id.hasPrefix(path) ? String(id.dropFirst(path.count)) : id
+    let plain = ContentID.plain(id, below: "classrooms")
     guard let classroom = classrooms.first(where: { $0.id == plain }) else {
       let nearest = NearestName.of(plain, in: classrooms.map(\.id))
       throw UsageError("there is no classroom \(id)" + (nearest.map { ": did you mean \($0)?" } ?? ""))
@@ -82,7 +84,7 @@ struct Vaults {
 
   // MARK: - Passphrases
 
-  /// Where a passphrase comes from, in words; nil where it is not known.
+  /// The environment variable or the file that has a passphrase; nil if neither does.
   func source(of name: String) -> String? {
     if fromEnvironment(name) != nil { return VaultStore.variable(of: name) }
     return passphrases[name] == nil ? nil : VaultStore.path
@@ -94,23 +96,24 @@ struct Vaults {
     ProcessInfo.processInfo.environment[VaultStore.variable(of: name)].flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// A passphrase that a person types, compared with what the site says.
-  func given(for name: String, ifWeak rule: GivenPassphrase.WeakRule) throws -> Passphrase {
-    try GivenPassphrase.read(for: name, siteWords: content?.guessableWords ?? [], ifWeak: rule)
+  /// Reads a passphrase from the terminal or standard input.
+  func given(for name: String, ifWeak policy: GivenPassphrase.WeakPolicy) throws -> Passphrase {
+    try GivenPassphrase.read(for: name, siteWords: content?.guessableWords ?? [], ifWeak: policy)
   }
 
+  /// Warns if the environment still has an old passphrase, which would be used.
   func warnOfEnvironment(_ name: String) {
     guard fromEnvironment(name) != nil else { return }
-    Terminal.complain("\(VaultStore.variable(of: name)) still holds the old one, and goes before it")
+    Terminal.printError("\(VaultStore.variable(of: name)) still has the old passphrase, and takes precedence")
   }
 
-  /// Gives a vault a passphrase, and a salt where it has none or another is wanted. `save` writes both.
+  /// Sets the passphrase of a vault, and a new salt if it has none or `renewingSalt` is true. `save` writes both.
   mutating func set(_ passphrase: Passphrase, of name: String, renewingSalt: Bool = false) {
     if salts[name] == nil || renewingSalt { salts[name] = VaultSalt { .random(in: .min ... .max) } }
     passphrases[name] = passphrase.text
   }
 
-  /// Writes passphrases, salts and changes of other files: all of them, or none where that fails.
+  /// Writes passphrases, salts and other changes: either all of them, or none if that fails.
   func save(with changes: [FileEdit] = []) throws(SystemError) {
     let old = editor.files.content.files.first { $0.path == VaultsFile.path }?.bytes
     let salts = salts == protection.salts ? old : VaultsFile.bytes(of: salts)
@@ -118,19 +121,18 @@ struct Vaults {
     try editor.folder.write(edit, passphrases: passphrases)
   }
 
-  /// The change of a person's file that keeps the person's pages in a vault of that name; nil, with a message, if the
-  /// person has no file.
+  /// The edit that adds `protect` to a person's file; nil, with a message, if the person has no file.
   func protecting(_ person: Person) throws -> FileEdit? {
     let id = "people/\(person.id)"
     guard let file = editor.listing.first(where: { $0.id == id && $0.language == nil }) else {
-      Terminal.complain(
-        "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and write just the id in the classroom"
+      Terminal.printError(
+        "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and list just the id in the classroom"
       )
       return nil
     }
     let source = try editor.source(of: file.path)
     let change = KeyChange("protect", person.id)
-    return try editor.made { () throws(EditRefusal) in
+    return try editor.reportingRefusals { () throws(EditRefusal) in
       try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)
     }
   }

@@ -1,12 +1,81 @@
 import ArgumentParser
+import SiteContent
+import SiteEditing
 
-/// `sitegen new`: writes what is not there yet.
+/// `sitegen new`: adds files, and items and categories of courses.
 struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
-    abstract: "Adds a term, a course, work in a course, a page, or a thing of the classrooms.",
+    abstract: "Adds a term, a course, a category, an item, a page, a person, a classroom or a quiz.",
     subcommands: [
-      NewTerm.self, NewCourse.self, NewCategory.self, NewItemCommand.self, NewPage.self, NewPerson.self,
-      NewClassroom.self, NewQuiz.self,
+      NewTermCommand.self, NewCourseCommand.self, NewCategoryCommand.self, NewItemCommand.self, NewPageCommand.self,
+      NewPersonCommand.self, NewClassroomCommand.self, NewQuizCommand.self,
     ])
+}
+
+/// The options of every command that writes a new content file.
+struct NewFileOptions: ParsableArguments {
+  @Option(help: "The name that readers see (default: made from the id).")
+  var name: String?
+
+  /// A name made from the last part of an id: `csse-230` becomes `CSSE 230`, `spring-2027` becomes `Spring 2027`.
+  static func name(of id: String) -> String {
+    let words = id.lastPathName.split(separator: "-")
+    // A course code is a few letters and a number of at most three digits.
+    let isCode = words.count == 2 && words[0].count <= 4 && words[1].allSatisfy(\.isNumber) && words[1].count < 4
+    if isCode { return words.joined(separator: " ").uppercased() }
+    return words.map { $0.prefix(1).uppercased() + $0.dropFirst() }.joined(separator: " ")
+  }
+}
+
+extension SiteEditor {
+  /// Writes a new file into a folder of `content/`.
+  func add(
+    _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
+    _ keys: [(name: String, value: String?)]
+  ) throws {
+    let id = "\(folder)/\(ContentID.plain(id, below: folder))"
+    let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
+    let template = FileTemplate(kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys)
+    if files.content.files.contains(where: { $0.path == template.path }) {
+      throw UsageError("\(template.path) already exists")
+    }
+    let paths = files.content.files.map(\.path) + files.content.otherPaths + [template.path]
+    let listing = ContentListing(paths: paths)
+    if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
+      throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
+    }
+    try apply(template.edit)
+  }
+
+  /// The term and the course's own id in `2026-fall/csse-230`; the term may be omitted if there is only one.
+  func term(of id: String) throws(UsageError) -> (term: String, course: String) {
+    try parts(of: id, in: "terms")
+  }
+
+  /// The classroom and the quiz's own id in `swift-101/optionals`; the classroom may be omitted if there is only one.
+  func classroom(of id: String) throws(UsageError) -> (classroom: String, quiz: String) {
+    try parts(of: id, in: "classrooms")
+  }
+
+  private func parts(of id: String, in top: String) throws(UsageError) -> (String, String) {
+    let names = ContentID.plain(id, below: top).pathNames
+    let noun = top.dropLast()
+    let known = listing.filter { $0.path.hasPrefix("content/\(top)/") && $0.path.hasSuffix("/index.md") }
+      .map { $0.id.lastPathName }
+    switch names.count {
+    case 2:
+      if known.contains(names[0]) { return (names[0], names[1]) }
+      let near = NearestName.of(names[0], in: known).map { "did you mean \($0)?" }
+      throw UsageError("there is no \(noun) \(names[0]): \(near ?? "create it with sitegen new \(noun) \(names[0])")")
+    case 1 where known.count == 1: return (known[0], names[0])
+    case 1:
+      let choices = known.sorted().map { "\($0)/\(names[0])" }
+      throw UsageError(
+        choices.isEmpty
+          ? "there is no \(noun) yet: create one with sitegen new \(noun) ID"
+          : "there are several \(noun)s: use one of \(choices.joined(separator: ", "))")
+    default: throw UsageError("\(id) is not a valid id: write \(noun.uppercased())/ID")
+    }
+  }
 }

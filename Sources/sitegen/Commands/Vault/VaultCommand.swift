@@ -1,14 +1,105 @@
 import ArgumentParser
+import SiteContent
+import SiteEditing
 
-/// `sitegen vault`: the passphrases of what is private.
+/// `sitegen vault`: manages the passphrases of private pages.
 struct VaultCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "vault",
-    abstract: "Keeps the passphrases of what is private.",
+    abstract: "Manages the passphrases of private pages.",
     discussion: """
-      A page with protect: NAME is sealed, and opens with the passphrase of the vault NAME. Passphrases are kept in \
+      A page with protect: NAME is encrypted, and opens with the passphrase of the vault NAME. Passphrases are stored in \
       .sitegen/vaults, which git ignores and only you can read, or come from the environment: SITEGEN_VAULT_MY_FAMILY for \
-      my-family. They are never an argument, for others may see those.
+      my-family. They are never command-line arguments, because other users can see those.
       """,
-    subcommands: [VaultCreate.self, VaultRotate.self, VaultList.self, VaultShow.self])
+    subcommands: [
+      VaultCreateCommand.self, VaultRotateCommand.self, VaultListCommand.self, VaultShowCommand.self,
+    ])
+}
+
+/// `sitegen vault rotate`: replaces the passphrase and the salt of a vault.
+struct VaultRotateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "rotate",
+    abstract: "Replaces the passphrase and the salt of a vault, and prints the new passphrase.",
+    discussion: "Copies of the old pages still open with the old passphrase.")
+
+  @Argument(help: "The name of the vault.")
+  var name: String
+
+  @Flag(help: "Use a passphrase of your own.")
+  var given = false
+
+  @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
+  var weak = false
+
+  @OptionGroup var options: SiteOptions
+
+  func validate() throws {
+    guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
+  }
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      var vaults = try Vaults(of: editor)
+      guard vaults.names.contains(name) else { throw vaults.unknown(name) }
+      let passphrase = try given ? vaults.given(for: name, ifWeak: weak ? .warn : .refuse) : .generated()
+      vaults.set(passphrase, of: name, renewingSalt: true)
+      try vaults.save()
+      try Terminal.write("\(name): \(passphrase.text)\n")
+      Terminal.printError("commit \(vaults.saltsPath), and build the site")
+      if vaults.protection.hidesName(of: name), let address = try vaults.hiddenAddresses(of: [name])[name] {
+        Terminal.printError("its pages move to \(address)")
+      }
+      vaults.warnOfEnvironment(name)
+    }
+  }
+}
+
+/// `sitegen vault list`: lists the vaults of a site, and whether their passphrases are known on this machine.
+struct VaultListCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "list",
+    abstract: "Lists the vaults, where each is used, and whether its passphrase is known on this machine.",
+    discussion: """
+      A vault whose addresses do not contain its name (that of a member, or any with opaque: true) has the address of its \
+      home page in a fourth column.
+      """)
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    let vaults = try Vaults(of: SiteEditor(options))
+    if vaults.names.isEmpty {
+      Terminal.printError("there are no vaults: write protect: NAME in a file that should be private")
+    }
+    let addresses = try vaults.hiddenAddresses(of: vaults.protection.vaults.filter(vaults.protection.hidesName))
+    try Terminal.write(
+      vaults.names.map { name in
+        let columns = [
+          name, vaults.source(of: name) ?? "no passphrase", vaults.place(of: name) ?? "not used", addresses[name],
+        ]
+        return columns.compactMap(\.self).joined(separator: "\t") + "\n"
+      }.joined())
+  }
+}
+
+/// `sitegen vault show`: prints the passphrase of a vault.
+struct VaultShowCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "show", abstract: "Prints the passphrase of a vault.")
+
+  @Argument(help: "The name of the vault.")
+  var name: String
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    let vaults = try Vaults(of: SiteEditor(options))
+    guard vaults.names.contains(name) else { throw vaults.unknown(name) }
+    guard let passphrase = vaults.passphrase(of: name) else {
+      throw UsageError("the passphrase of \(name) is not known on this machine")
+    }
+    try Terminal.write(passphrase + "\n")
+  }
 }

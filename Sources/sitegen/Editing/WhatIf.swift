@@ -3,8 +3,8 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// A site as it is and as it would be after an edit that is never written.
-struct Supposition {
+/// A site before and after an edit that is not written.
+struct WhatIf {
   let before: Site
   let after: Site
 
@@ -19,8 +19,8 @@ struct Supposition {
     var times = Timings()
     let reading = SiteReading(files, at: date, timings: &times)
     guard let site = reading.site(for: .owner) else {
-      Terminal.complain(of: reading.report)
-      throw MistakesError()
+      Terminal.printDiagnostics(reading.report)
+      throw ReportedError()
     }
     return site
   }

@@ -2,31 +2,32 @@ import SiteContent
 
 /// The branch that a site is published to.
 ///
-/// Everything is done by git's plumbing with an index of its own, so the person's working tree, index and branches are
-/// not touched. The branch only ever gets a commit more, whose parent is what was there.
+/// Only git's plumbing commands are used, with a separate index, so the working tree, the index and the local branches are not
+/// touched. The branch gets one more commit, whose parent is the previous tip.
 struct Publication {
   private let repository: GitRepository
-  /// Where the repository keeps its own.
+  /// The path of the repository's `.git`.
   private let gitFolder: String
-  /// As git takes it: the name of a remote, or an address.
+  /// The name of a remote, or an address.
   private let remote: String
   private let branch: String
 
-  /// Under this name the repository remembers what was published.
+  /// The local ref of the last published commit.
   private var reference: String { "refs/sitegen/published/\(branch)" }
 
-  /// A line of each commit that sitegen makes.
+  /// The trailer of each commit that sitegen makes.
   private static let signature = "Published-by: sitegen"
 
   init(of site: Folder, to remote: String?, branch: String) throws {
     guard let gitFolder = Git.output("rev-parse", "--absolute-git-dir", in: site.path) else {
-      throw UsageError("\(site.path) is not in a git repository: run git init there, or copy public/ by hand")
+      throw UsageError(
+        "\(site.path) is not in a git repository: run git init there, or copy public/ to a server yourself")
     }
     self.gitFolder = gitFolder
     repository = GitRepository(folder: site.path, index: "\(gitFolder)/sitegen-publish.index")
     self.branch = branch
     guard !branch.hasPrefix("-"), Git.output("check-ref-format", "--branch", branch, in: site.path) != nil else {
-      throw UsageError("\(branch.debugDescription) is no name for a branch")
+      throw UsageError("\(branch.debugDescription) is not a valid branch name")
     }
     self.remote = try Self.remote(remote, in: site)
   }
@@ -38,26 +39,26 @@ struct Publication {
       if let only = known.first, known.count == 1 { return only }
       throw UsageError(
         known.isEmpty
-          ? "there is no remote to publish to: name the address of a repository, or run git remote add origin ADDRESS"
-          : "there are several remotes, name one: \(known.joined(separator: ", "))")
+          ? "there is no remote to publish to: give the address of a repository, or run git remote add origin ADDRESS"
+          : "there are several remotes: use one of \(known.joined(separator: ", "))")
     }
     let isAddress = written.contains("/") || written.contains(":")
     guard !written.hasPrefix("-"), known.contains(written) || isAddress else {
-      let near = NearestName.of(written, in: known).map { ": did you mean \($0)?" } ?? ", and it is no address"
+      let near = NearestName.of(written, in: known).map { ": did you mean \($0)?" } ?? ", and it is not an address"
       throw UsageError("there is no remote \(written)\(near)")
     }
-    // git would take a path from the top of the working tree, a person means it from where they are.
+    // git resolves a path from the top of the working tree, but it was typed relative to the current folder.
     return try !known.contains(written) && Folder.open(written) != nil ? Folder.resolved(written) : written
   }
 
-  /// Pushes what is in the output folder; gives back what to say about it.
-  /// - Parameter isForced: whether a branch may be taken that holds something else.
-  func push(_ output: Folder, isForced: Bool) throws -> String {
+  /// Commits the files of the output folder and pushes the commit; returns the text to print.
+  /// - Parameter force: whether to publish even to a branch with other content.
+  func push(_ output: Folder, force: Bool) throws -> String {
     let tip = try fetchTip()
-    if let tip, !isForced { try check(tip) }
+    if let tip, !force { try refuseOtherContent(tip) }
     let tree = try tree(of: output, after: tip)
     let place = "the branch \(branch) of \(address)"
-    if let tip, try git("rev-parse", "\(tip)^{tree}") == tree { return "\(place) has this site already\n" }
+    if let tip, try git("rev-parse", "\(tip)^{tree}") == tree { return "\(place) already has this site\n" }
     let parent = tip.map { ["-p", $0] } ?? []
     let commit = try git(["commit-tree", tree] + parent + ["-m", "Publish the site", "-m", Self.signature])
     try repository.run(
@@ -68,32 +69,31 @@ struct Publication {
     }
     return """
       published \(pages) page\(pages == 1 ? "" : "s") to \(place)
-      Whoever can read that repository, or what is hosted from it, can read them.
+      Everyone who can read that repository, or the site hosted from it, can read them.
 
       """
   }
 
-  /// Refuses a repository that has the content on another branch: whoever may see the pages there could read in the files what
-  /// the pages keep private.
-  func refuseWhereContentIs() throws {
+  /// Throws if another branch of the remote has the content: readers of the repository could then read what the pages encrypt.
+  func refuseRepositoryWithContent() throws {
     let heads = try repository.run(["ls-remote", "--heads", remote], to: "reach", address)
     for head in heads.split(separator: "\n").map({ $0.split(separator: "\t").map(String.init) }) where head.count == 2 {
       let name = head[1].replacing("refs/heads/", with: "")
-      // What is not here yet cannot be looked at.
+      // Commits that have not been fetched cannot be inspected.
       guard name != branch, let found = Git.output("ls-tree", head[0], "content", in: repository.folder), !found.isEmpty
       else { continue }
       throw SystemError(
         "publish to", address,
         reason: """
-          its branch \(name) has content/, where everything that is private stands in the clear; publish to a repository \
-          of its own, or add --force where nobody else can read this one
+          its branch \(name) has content/, where everything private is unencrypted; publish to a separate repository, or \
+          add --force if nobody else can read this one
           """)
     }
   }
 
-  // MARK: - What is there
+  // MARK: - The remote branch
 
-  /// The newest commit of the branch, brought here; nil where there is no such branch yet.
+  /// Fetches the newest commit of the branch and returns its hash; nil if the branch does not exist yet.
   private func fetchTip() throws -> String? {
     let found = try repository.run(["ls-remote", remote, "refs/heads/\(branch)"], to: "reach", address)
     guard let tip = found.split(separator: "\t").first.map(String.init) else { return nil }
@@ -105,20 +105,20 @@ struct Publication {
     return tip
   }
 
-  /// Refuses a branch that holds something else than a published site, such as the grades themselves.
-  private func check(_ tip: String) throws {
+  /// Throws if sitegen did not make the newest commit of the branch.
+  private func refuseOtherContent(_ tip: String) throws {
     guard try !git("log", "-1", "--format=%B", tip).split(separator: "\n").contains(Self.signature[...]) else { return }
     throw SystemError(
       "publish to", "the branch \(branch) of \(address)",
-      reason: "it holds something that sitegen did not publish; name another --branch, or add --force")
+      reason: "it contains something that sitegen did not publish; use another --branch, or add --force")
   }
 
-  // MARK: - What goes there
+  // MARK: - The published tree
 
-  /// The tree of the output folder's files.
+  /// Makes a tree of the output folder's files and returns its hash.
   private func tree(of output: Folder, after tip: String?) throws -> String {
     try git("read-tree", "--empty")
-    // The bytes as they are, whatever line ends git is told to write; hidden files, as a .gitignore, are no part of a site.
+    // Line ends are published unchanged whatever git's settings. Hidden files, such as .gitignore, are not part of the site.
     let folder = Folder.resolved(output.path)
     try git([
       "-C", folder, "--git-dir=\(gitFolder)", "--work-tree=\(folder)", "-c", "core.autocrlf=false", "-c",
@@ -128,7 +128,7 @@ struct Publication {
       let entry = try git("ls-tree", "--full-tree", tip, "CNAME").split { $0 == " " || $0 == "\t" }
       if entry.count == 4, entry[1] == "blob" { try add("CNAME", hash: String(entry[2])) }
     }
-    // Without it GitHub leaves out files whose names begin with an underscore.
+    // Without this file GitHub Pages omits files whose names start with an underscore.
     try add(".nojekyll", hash: git("hash-object", "-w", "-t", "blob", "/dev/null"))
     return try git("write-tree")
   }
@@ -137,9 +137,9 @@ struct Publication {
     try git("update-index", "--add", "--cacheinfo", "100644,\(hash),\(name)")
   }
 
-  // MARK: - Asking git
+  // MARK: - Running git
 
-  /// The remote for a person, without a password that may stand in it.
+  /// The address of the remote for messages, without a password.
   private var address: String {
     let address = Git.output("remote", "get-url", "--push", remote, in: repository.folder) ?? remote
     return address.replacing(/:\/\/[^\/@]*@/, with: "://")

@@ -1,30 +1,31 @@
 import Foundation
 
 /// The git hook that checks a site before each commit.
-struct CheckHook {
+struct PreCommitHook {
   private let folder: Folder
   private let script: String
 
   private static let name = "pre-commit"
 
-  /// Finds where the hooks of the site's repository are.
+  /// Finds the hooks folder of the site's repository.
   init(for site: Folder) throws {
     guard let prefix = Git.output("rev-parse", "--show-prefix", in: site.path),
       let hooks = Git.output("rev-parse", "--path-format=absolute", "--git-path", "hooks", in: site.path)
     else { throw UsageError("\(site.path) is not in a git repository") }
     folder = try Folder.make(hooks)
     let command = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "sitegen"
-    // A hook runs at the top of the work tree.
-    let place = prefix.isEmpty ? "." : prefix
+    // Git runs hooks at the top of the working tree.
+    let path = prefix.isEmpty ? "." : prefix
     script = """
       #!/bin/sh
       # Keeps grade files with errors out of the history. Made by: sitegen check --install-hook
-      exec \(command.quotedForShell) check --site \(place.quotedForShell)
+      exec \(command.quotedForShell) check --site \(path.quotedForShell)
 
       """
   }
 
-  /// Puts the hook in its place, which nobody else's hook may take; gives back its path.
+  /// Writes the hook and returns its path.
+  /// - Throws: If there is a different pre-commit hook.
   func install() throws -> String {
     let bytes = Array(script.utf8)
     let path = folder.place(of: Self.name)
@@ -33,7 +34,7 @@ struct CheckHook {
     case .file where try folder.file(Self.name, has: bytes): break
     default:
       throw SystemError(
-        "write", path, reason: "there is another hook; add this line to it: \(script.split(separator: "\n")[2])")
+        "write", path, reason: "there is a different hook; add this line to it: \(script.split(separator: "\n")[2])")
     }
     return path
   }

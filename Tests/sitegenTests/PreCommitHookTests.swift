@@ -2,7 +2,7 @@ import Foundation
 import Testing
 
 /// The git hook that `sitegen check --install-hook` makes.
-struct CheckHookTests {
+struct PreCommitHookTests {
   let folder: TemporaryFolder
 
   init() throws {

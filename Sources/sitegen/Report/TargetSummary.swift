@@ -2,8 +2,8 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// What a goal takes, as text for the terminal.
-struct TargetText {
+/// The scores that a goal requires, as text for a terminal.
+struct TargetSummary {
   private let detail: Dashboard.CourseDetail?
   private let needs: [Dashboard.Need]
   private let screen: Screen
@@ -14,18 +14,19 @@ struct TargetText {
     self.screen = screen
   }
 
-  /// What the course takes, and each letter; maybe each open item too.
-  func text(withEachItem isLong: Bool) -> String {
+  /// What the goal and each letter require of the course.
+  /// - Parameter withEachItem: whether to list what each open item requires too.
+  func text(withEachItem: Bool) -> String {
     guard let detail else { return "" }
     let course = detail.course
     let grade = [course.current, course.letter, course.band].compactMap(\.self).joined(separator: "  ")
     var lines = [screen.line(course.title, grade, .bold)]
     lines += screen.wrapped(course.target ?? detail.noGoal, indent: 0)
-    if isLong, !needs.isEmpty { lines += [""] + self.lines(of: needs) }
+    if withEachItem, !needs.isEmpty { lines += [""] + self.lines(of: needs) }
     return lines.joined(separator: "\n") + "\n" + LadderText(detail, on: screen).text
   }
 
-  /// What one item takes.
+  /// What the goal requires of one item.
   func text(of place: CourseOutline.ScoreTarget) throws(UsageError) -> String {
     let need = needs.first { $0.category == place.category && $0.item == place.item }
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }
@@ -35,7 +36,8 @@ struct TargetText {
   private func lines(of needs: [Dashboard.Need]) -> [String] {
     let width = min(needs.map(\.title.harmless.columns).max() ?? 0, screen.width / 2)
     return needs.map { need in
-      "  \(need.title.harmless.fitted(to: width))  \((need.words ?? detail?.course.target ?? detail?.noGoal ?? "–").harmless)"
+      let text = need.words ?? detail?.course.target ?? detail?.noGoal ?? "–"
+      return "  \(need.title.harmless.fitted(to: width))  \(text.harmless)"
     }
   }
 }

@@ -3,40 +3,43 @@ import Grading
 import SiteContent
 import SiteEditing
 
-/// `sitegen vault create`: a passphrase for a vault, or one for each member of a class.
-struct VaultCreate: ParsableCommand {
+/// `sitegen vault create`: creates the passphrase of a vault, or one for each member of a classroom.
+struct VaultCreateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "create",
-    abstract: "Makes a passphrase for a vault, keeps it and prints it.",
+    abstract: "Creates a passphrase for a vault, stores it and prints it.",
     discussion: """
-      A passphrase has five made-up words, 80 bits by chance. With --given it is read from the terminal or from standard \
-      input. It has at least 16 characters, 8 of them different, and one that is estimated to take fewer than 2^60 guesses is \
-      refused unless --weak is there. On a second machine, where the vault has a passphrase already, a weak one is a warning.
+      A generated passphrase has five made-up words with 80 random bits. With --given, your own is read from the terminal \
+      or standard input. It must have at least 16 characters, 8 of them different; one that takes fewer than an estimated \
+      2^60 guesses is refused without --weak. If the vault already has a passphrase, as on a second machine, a weak one \
+      gets a warning only.
       """)
 
-  @Argument(help: "The name of the vault, as protect: says it.")
+  @Argument(help: "The name of the vault, as in protect: NAME.")
   var name: String?
 
   @Option(
     help: ArgumentHelp(
-      "A vault for each member of this classroom, as a list to print: name, vault, passphrase, address.",
+      "Create a vault for each member of this classroom, and print a list: name, vault, passphrase, address.",
       valueName: "classroom"))
   var members: String?
 
-  @Flag(help: "Take a passphrase of your own.")
+  @Flag(help: "Use a passphrase of your own.")
   var given = false
 
-  @Flag(help: "Take a passphrase that is easy to guess, with --given.")
+  @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
   var weak = false
 
   @OptionGroup var options: SiteOptions
 
   func validate() throws {
     guard (name == nil) != (members == nil) else {
-      throw ValidationError("name a vault, or --members and a classroom")
+      throw ValidationError("name a vault, or a classroom with --members")
     }
-    guard given || !weak else { throw ValidationError("--weak goes with --given: what sitegen makes is strong") }
-    guard members == nil || !given else { throw ValidationError("the passphrases of a class are made, not given") }
+    guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
+    guard members == nil || !given else {
+      throw ValidationError("--given cannot be used with --members: the passphrases of a classroom are generated")
+    }
   }
 
   func run() throws {
@@ -48,23 +51,26 @@ struct VaultCreate: ParsableCommand {
   }
 
   private func create(_ name: String, _ vaults: inout Vaults) throws {
-    try vaults.check(name)
+    try vaults.validateName(name)
     if vaults.passphrases[name] != nil {
       throw UsageError(
-        "the vault \(name) has a passphrase: see it with vault show \(name), change it with vault rotate")
+        "the vault \(name) already has a passphrase: show it with vault show \(name), replace it with vault rotate \(name)"
+      )
     }
     if vaults.protection.salts[name] != nil, !given {
       throw UsageError(
-        "the vault \(name) has a passphrase already, which is not known here: type it with --given, or vault rotate \(name)"
+        "the vault \(name) has a passphrase that is not known on this machine: type it with --given, or replace it with vault rotate \(name)"
       )
     }
-    // A vault that has its salt has its passphrase: to refuse it would lock its owner out.
+    // A vault with a salt already has a passphrase. Refusing it as too weak would lock its owner out.
     let isNew = vaults.protection.salts[name] == nil
     let passphrase = try given ? vaults.given(for: name, ifWeak: weak || !isNew ? .warn : .refuse) : .generated()
     vaults.set(passphrase, of: name)
     try vaults.save()
-    try Terminal.show("\(name): \(passphrase.text)\n")
-    if !vaults.isUsed(name) { Terminal.complain("nothing is in it yet: write protect: \(name) where it belongs") }
+    try Terminal.write("\(name): \(passphrase.text)\n")
+    if !vaults.isUsed(name) {
+      Terminal.printError("the vault is empty: write protect: \(name) in a file that should be private")
+    }
   }
 
   private func create(forMembersOf id: String, _ vaults: inout Vaults) throws {
@@ -80,13 +86,13 @@ struct VaultCreate: ParsableCommand {
       }
     }
     try vaults.save(with: changes.map(\.file))
-    for change in changes { Terminal.complain("wrote protect: \(change.person) to \(change.file.path)") }
+    for change in changes { Terminal.printError("wrote protect: \(change.person) to \(change.file.path)") }
     let addresses = try vaults.hiddenAddresses(of: members.map(\.vault))
     let lines = members.map { person, vault in
       [
         person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? "", addresses[vault] ?? "",
       ]
     }
-    try Terminal.show(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())
+    try Terminal.write(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())
   }
 }

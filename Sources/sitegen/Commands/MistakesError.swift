@@ -1,2 +1,0 @@
-/// The content or the templates have errors, and they have been shown.
-struct MistakesError: Error {}

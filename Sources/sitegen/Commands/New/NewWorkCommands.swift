@@ -1,0 +1,73 @@
+import ArgumentParser
+import SiteEditing
+
+/// `sitegen new item`: adds an item that is not graded yet.
+struct NewItemCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "item", abstract: "Adds an item to a course, in the style of the existing items.")
+
+  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  var course: String
+
+  @Argument(help: "The name of the item.")
+  var name: String
+
+  @Option(
+    name: .customLong("in"),
+    help: ArgumentHelp("The category to add the item to; / is the course itself.", valueName: "category"))
+  var category: String?
+
+  @Option(help: "The maximum score.")
+  var max: String?
+
+  @Option(help: "The weight in the category, or in the course.")
+  var weight: String?
+
+  @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, optionally with THH:MM.", valueName: "date"))
+  var due: String?
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    let keys = [("max", max), ("weight", weight), ("due", due)].compactMap { key, value in
+      value.map { KeyAssignment(key, $0) }
+    }
+    try SiteEditor.edit(options) { editor in
+      try editor.add(WorkInsertion(.item(category: category), name: name, keys: keys), to: course)
+    }
+  }
+}
+
+/// `sitegen new category`: adds a category without items.
+struct NewCategoryCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "category", abstract: "Adds a category to a course, in the style of the existing categories.")
+
+  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  var course: String
+
+  @Argument(help: "The name of the category.")
+  var name: String
+
+  @Option(help: "The weight in the course, in percent.")
+  var weight: String?
+
+  @Option(help: "The maximum score of its items, unless an item has its own.")
+  var max: String?
+
+  @OptionGroup var options: SiteOptions
+
+  func run() throws {
+    let keys = [("weight", weight), ("max", max)].compactMap { key, value in value.map { KeyAssignment(key, $0) } }
+    try SiteEditor.edit(options) { try $0.add(WorkInsertion(.category, name: name, keys: keys), to: course) }
+  }
+}
+
+extension SiteEditor {
+  /// Adds an item or a category to a course.
+  fileprivate func add(_ work: WorkInsertion, to course: String) throws {
+    let file = try self.course(course)
+    let template = CourseFile.template(of: file, in: files.content)
+    try change { () throws(EditRefusal) in SiteEdit([try work.applied(to: file, template: template)]) }
+  }
+}

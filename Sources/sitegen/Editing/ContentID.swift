@@ -1,0 +1,116 @@
+import SiteContent
+
+/// Finds the content file that an id on the command line refers to.
+///
+/// An id is a path under `content/` without `.md`. A full path, as a shell completes it, works too.
+enum ContentID {
+  /// The known id that `written` refers to: the id itself, or the only one that ends with it.
+  static func find(_ written: String, among ids: [String]) throws(UsageError) -> String {
+    let id = plain(written)
+    if ids.contains(id) { return id }
+    let matches = ids.filter { $0.hasSuffix("/" + id) }.sorted()
+    if let match = matches.first, matches.count == 1 { return match }
+    if !matches.isEmpty {
+      throw UsageError("\(written) is ambiguous: \(matches.joined(separator: ", "))")
+    }
+    let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? ""
+    throw UsageError("there is no \(written)\(near)")
+  }
+
+  /// Whether the id is that of the site itself.
+  static func isSite(_ written: String) -> Bool { plain(written) == "index" }
+
+  /// The id relative to a folder of `content/`, which `written` may start with.
+  static func plain(_ written: String, below folder: String) -> String {
+    let id = plain(written)
+    let top = folder.pathNames.first ?? folder
+    return id.hasPrefix("\(top)/") ? String(id.dropFirst(top.count + 1)) : id
+  }
+
+  private static func plain(_ written: String) -> String {
+    var id = written.lowercased()[...]
+    if id.hasPrefix("./") { id = id.dropFirst(2) }
+    if id.hasPrefix("content/") { id = id.dropFirst("content/".count) }
+    while id.hasSuffix("/") { id = id.dropLast() }
+    for ending in [".md", "/index"] where id.hasSuffix(ending) { id = id.dropLast(ending.count) }
+    return String(id)
+  }
+
+  /// The id, or the ending of an id, that is most similar to `written`; nil if none is similar.
+  private static func nearest(_ written: String, among ids: [String]) -> String? {
+    let endings = ids.flatMap { id in
+      let names = id.pathNames
+      return (0..<names.count).map { names.dropFirst($0).joined(separator: "/") }
+    }
+    return NearestName.of(written, in: endings)
+  }
+}
+
+extension SiteEditor {
+  /// All content files with their kinds.
+  var listing: [ContentFile] {
+    ContentListing(paths: files.content.files.map(\.path) + files.content.otherPaths).files
+  }
+
+  /// The content file with the id; `index` is that of the site.
+  func file(_ id: String) throws(UsageError) -> ContentFile {
+    let listing = listing.filter { $0.language == nil && $0.kind != .vaults }
+    if ContentID.isSite(id), let site = listing.first(where: { $0.kind == .site }) { return site }
+    let found = try ContentID.find(id, among: listing.map(\.id))
+    guard let file = listing.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
+    return file
+  }
+
+  /// The text of the course with the id.
+  func course(_ id: String) throws(UsageError) -> SourceFile {
+    try source(of: courseFile(id).path)
+  }
+
+  /// The content file of the course with the id.
+  func courseFile(_ id: String) throws(UsageError) -> ContentFile {
+    let courses = listing.filter { $0.language == nil && $0.isCourse }
+    if !courses.isEmpty, let other = try? file(id), !other.isCourse,
+      !courses.contains(where: { $0.id.hasSuffix("/\(id)") })
+    {
+      throw UsageError("\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course")
+    }
+    let found = try ContentID.find(id, among: courses.map(\.id))
+    guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
+    return file
+  }
+
+  /// The text of the file with the path.
+  func source(of path: String) throws(UsageError) -> SourceFile {
+    guard let file = files.content.files.first(where: { $0.path == path }) else {
+      throw UsageError("there is no \(path)")
+    }
+    return file
+  }
+}
+
+extension ContentFile {
+  /// The path under `content/` without `.md` and `/index`; empty for the site itself.
+  var id: String {
+    let path = path.dropFirst("content/".count).dropLast(".md".count)
+    return path == "index" ? "" : String(path.hasSuffix("/index") ? path.dropLast("/index".count) : path)
+  }
+
+  fileprivate var isCourse: Bool { if case .course = kind { true } else { false } }
+}
+
+/// An item or a category of a course as the command line names it.
+enum WorkName: Equatable {
+  case item(String)
+  case category(String)
+
+  /// Nil if neither is named.
+  init?(item: String?, category: String?) throws(UsageError) {
+    switch (item, category) {
+    case (nil, nil): return nil
+    case (let item?, nil): self = .item(item)
+    case (nil, let category?): self = .category(category)
+    case (.some, .some):
+      throw UsageError("--item and --category cannot be used together: name an item as CATEGORY/NAME")
+    }
+  }
+}

@@ -1,0 +1,32 @@
+import SiteContent
+
+/// The folder to build into.
+struct OutputLocation {
+  private let site: SiteFolder
+  /// The path of `--output`; nil for `public` in the site's folder.
+  private let path: String?
+
+  /// - Throws: If building into that folder would mix the site's output with its sources.
+  init(_ path: String?, of site: SiteFolder) throws(UsageError) {
+    self.path = path
+    self.site = site
+    guard let path else { return }
+    if path.isEmpty { throw UsageError("--output is empty") }
+    let output = Folder.resolved(path).pathNames
+    let siteFolder = Folder.resolved(site.root.path).pathNames
+    // Nothing there would be overwritten, but nobody wants a site of hundreds of files among their own.
+    if siteFolder.count > output.count, siteFolder.starts(with: output) {
+      throw UsageError("--output must not be a folder that contains the site's folder")
+    }
+    for source in ["content", "templates", ".sitegen"] {
+      if output.starts(with: Folder.resolved(site.root.place(of: source)).pathNames) {
+        throw UsageError("--output must not be inside \(source)/, which sitegen itself uses")
+      }
+    }
+  }
+
+  /// Opens the folder, and makes it if necessary. The default folder must not be a link; a folder of `--output` may be one.
+  func open() throws(SystemError) -> Folder {
+    if let path { try Folder.make(path) } else { try site.root.makeDescendant("public") }
+  }
+}

@@ -1,0 +1,53 @@
+import SiteContent
+
+/// The side of a column to which text is aligned.
+enum ColumnAlignment: Sendable {
+  case left, right
+}
+
+extension String {
+  /// The number of terminal columns that the text takes: one for most characters, two for East Asian wide ones and emoji.
+  var columns: Int { reduce(0) { $0 + $1.columns } }
+
+  /// The text in exactly `width` columns: padded with spaces, or cut with an ellipsis.
+  func fitted(to width: Int, alignment: ColumnAlignment = .left) -> String {
+    let text = cut(to: width)
+    let space = String(repeating: " ", count: max(width - text.columns, 0))
+    return alignment == .left ? text + space : space + text
+  }
+
+  /// The text in at most `width` columns, cut with an ellipsis if it is longer.
+  func cut(to width: Int) -> String {
+    if columns <= width { return self }
+    var text = ""
+    var used = 0
+    for character in self {
+      // One column is for the ellipsis.
+      guard used + character.columns <= width - 1 else { break }
+      text.append(character)
+      used += character.columns
+    }
+    return width > 0 ? text + "…" : ""
+  }
+
+  /// The text as one word of a POSIX shell command, quoted if necessary.
+  var quotedForShell: String {
+    let needsNoQuotes = unicodeScalars.allSatisfy { scalar in
+      switch scalar {
+      case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_": true
+      default: false
+      }
+    }
+    return needsNoQuotes && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
+  }
+}
+
+extension Character {
+  /// The number of terminal columns that the character takes.
+  var columns: Int {
+    guard let first = unicodeScalars.first else { return 0 }
+    // U+FE0F asks for the emoji form of a character; flags are pairs of regional indicators.
+    if unicodeScalars.contains("\u{FE0F}") || (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
+    return DisplayWidth.of(first)
+  }
+}
