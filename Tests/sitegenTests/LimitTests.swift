@@ -100,9 +100,14 @@ struct LimitTests {
   }
 
   @Test(arguments: [
-    ("in.csv", FileLimit.table + 1, "16777217 bytes, and a table may have 16 MB, which are 16777216"),
-    ("in.json", FileLimit.document + 1, "268435457 bytes, and a JSON document may have 256 MB, which are 268435456"),
-    ("in.zip", FileLimit.archive + 1, "536870913 bytes, and a file to import may have 512 MB, which are 536870912"),
+    ("in.csv", FileLimit.table + 1, "16777217 bytes, but a table may have at most 16 MB (16777216 bytes)"),
+    (
+      "in.json", FileLimit.document + 1,
+      "268435457 bytes, but a JSON document may have at most 256 MB (268435456 bytes)"
+    ),
+    (
+      "in.zip", FileLimit.archive + 1, "536870913 bytes, but a file to import may have at most 512 MB (536870912 bytes)"
+    ),
   ])
   func `An import over its size limit is refused`(path: String, bytes: Int, words: String) throws {
     try makeFile(path, bytes: bytes)
@@ -119,6 +124,6 @@ struct LimitTests {
     try makeFile("in/mei.md", bytes: 262_145)
     let run = try sitegen("import", "in", in: folder)
     #expect(run.status == 1)
-    #expect((run.output + run.errors).contains("it has 262145 bytes, and attempts have at most 262144"), "\(run)")
+    #expect((run.output + run.errors).contains("it has 262145 bytes, but hand-ins may have at most 262144"), "\(run)")
   }
 }
