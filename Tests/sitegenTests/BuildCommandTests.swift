@@ -23,7 +23,7 @@ struct BuildCommandTests {
     let run = try build()
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0 && run.errors.isEmpty && lines.count == 3)
-    #expect(lines.first == "The site is in public. To look at it, run: sitegen serve")
+    #expect(lines.first == "The site is in public. To view it, run: sitegen serve")
     let written = try lines.dropFirst().map { line in
       let counts = try #require(
         line.wholeMatch(of: /(\d+) (other files|pages): (\d+) written, 0 unchanged, 0 removed( in N ms)?/))

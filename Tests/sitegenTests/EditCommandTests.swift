@@ -34,15 +34,15 @@ struct EditCommandTests {
     let run = try StartedRun(["edit"] + arguments, in: folder).result()
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("sitegen: nothing was changed, for this would be wrong then:\n\(Self.course):"))
+    #expect(run.errors.hasPrefix("sitegen: no changes made; the edit would cause:\n\(Self.course):"))
     #expect(try folder.tree(".") == before)
   }
 
   @Test(arguments: [
-    (["csse-230", "goal"], "goal is no change: write key=value"),
+    (["csse-230", "goal"], "goal is not a change: write key=value"),
     (
       ["csse-230", "--item", "x", "--category", "y", "a=b"],
-      "--item and --category stand together: an item is named CATEGORY/NAME"
+      "--item and --category cannot be used together: name an item as CATEGORY/NAME"
     ),
     (["plan", "--item", "x", "a=b"], "plan is a page, not a course"),
   ])
@@ -57,10 +57,11 @@ struct EditCommandTests {
     let run = try sitegen("remove", "csse-230", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("what refers to it will be wrong then:\ncontent/pages/plan.md:5:"))
+    #expect(run.errors.hasPrefix("the removal will cause:\ncontent/pages/plan.md:5:"))
     #expect(
       run.errors.hasSuffix(
-        "  \(Self.course)\nsitegen: nothing was removed: there is no terminal to ask on. --force does not ask\n"))
+        "  \(Self.course)\nsitegen: nothing was removed: there is no terminal to ask on; --force removes without asking\n"
+      ))
     #expect(try folder.tree(".") == before)
     let other = try sitegen("remove", "chin-101", in: folder)
     #expect(other.errors.contains("content/terms/2026-fall/ma-1.md:4:10: error"), "\(other)")

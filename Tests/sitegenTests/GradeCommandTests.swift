@@ -50,7 +50,7 @@ struct GradeCommandTests {
         == SitegenRun(
           status: 1,
           errors: """
-            sitegen: nothing was changed, for this would be wrong then:
+            sitegen: no changes made; the edit would cause:
             content/terms/2025-fall/csse-230.md:17:16: error: "seventy" is not a score
                17 |       - Final: seventy
                   |                ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing or excused
@@ -67,14 +67,14 @@ struct GradeCommandTests {
     #expect(run.status == 0)
     #expect(run.output.contains("+      - Final: A-\n"))
     #expect(
-      run.errors.hasPrefix("there were errors before, and they are still there:\n\(other):4:8: error: \"ninety\""))
+      run.errors.hasPrefix("these errors existed before the edit:\n\(other):4:8: error: \"ninety\""))
   }
 
   @Test func `The grade command writes nothing if nothing changes`() throws {
     let before = try folder.identity(Self.course)
     #expect(
       try sitegen("grade", "csse-230", "HW 1", "18/20", in: folder)
-        == SitegenRun(errors: "nothing to change: it is so already\n"))
+        == SitegenRun(errors: "nothing to change\n"))
     #expect(try folder.identity(Self.course) == before)
   }
 

@@ -45,7 +45,7 @@ import Testing
         in/Ann_2/ann.txt: left out
         in/Mei_1/mei.md: mei: one attempt of swift/optionals
         in/link.md: left out: link.md is a symbolic link, which is not followed
-        in/photo.jpg: left out: no attempts: a quiz page hands in a file that ends in .md
+        in/photo.jpg: left out: not a hand-in: quiz pages save files that end in .md
 
         """)
     #expect(taken.errors.hasPrefix("in/Ann_2/ann.txt:2:10: error: \"ann\" is not a member of swift\n"))
@@ -124,6 +124,6 @@ import Testing
   @Test func `Nothing is imported into a site with errors`() throws {
     try folder.write(["mei.md": Self.handIn("mei"), "\(Self.room)/index.md": "---\nnmae: Swift\n---\n"])
     let run = try run("import", "mei.md")
-    #expect(run.status == 1 && run.errors.hasPrefix("sitegen: nothing was imported, for the site has errors:\n"))
+    #expect(run.status == 1 && run.errors.hasPrefix("sitegen: nothing was imported because the site has errors:\n"))
   }
 }

@@ -46,23 +46,23 @@ struct InitCommandTests {
     try folder.write([".gitignore": "mine\n", "README.md": "Mine.\n"])
     let run = try sitegen("init", in: folder)
     #expect(run.status == 0)
-    #expect(run.errors == ".gitignore was there and stays as it is\n")
+    #expect(run.errors == "kept the existing .gitignore\n")
     #expect(try folder.text(".gitignore") == "mine\n")
     let before = try folder.tree(".")
     #expect(
       try sitegen("init", "--example", "personal", in: folder)
-        == SitegenRun(status: 2, errors: "sitegen: there is a site in this folder already: nothing was written\n"))
+        == SitegenRun(status: 2, errors: "sitegen: this folder already contains a site: nothing was written\n"))
     #expect(try folder.tree(".") == before)
   }
 
   @Test func `The init command lists the available examples and languages`() throws {
     let run = try sitegen("init", "x", "--example", "nonsense", in: folder)
     #expect(run.status == 2)
-    #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: there are but, "))
+    #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: use one of but, "))
     #expect(run.errors.contains("empty, licence-pro, personal"))
     #expect(
       try sitegen("init", "x", "--language", "xx", in: folder)
-        == SitegenRun(status: 2, errors: "sitegen: there is no language xx: there are en, fr, zh\n"))
+        == SitegenRun(status: 2, errors: "sitegen: there is no language xx: use one of en, fr, zh\n"))
     #expect(try folder.tree(".") == [:])
   }
 

@@ -49,12 +49,12 @@ struct NewCommandTests {
   }
 
   @Test(arguments: [
-    (["course", "csse-230"], "there is a content/terms/2025-fall/csse-230.md already"),
+    (["course", "csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
     (["course", "2025-fal/x"], "there is no term 2025-fal: did you mean 2025-fall?"),
-    (["course", "2030/x"], "there is no term 2030: make it with sitegen new term 2030"),
-    (["page", ".hidden"], "pages/.hidden is no id: ids are made of a-z, 0-9 and hyphens"),
-    (["page", "../../x"], "pages/../../x is no id: ids are made of a-z, 0-9 and hyphens"),
-    (["quiz", "optionals"], "there is no classroom yet: make one with sitegen new classroom ID"),
+    (["course", "2030/x"], "there is no term 2030: create it with sitegen new term 2030"),
+    (["page", ".hidden"], "pages/.hidden is not a valid id: use a-z, 0-9 and hyphens"),
+    (["page", "../../x"], "pages/../../x is not a valid id: use a-z, 0-9 and hyphens"),
+    (["quiz", "optionals"], "there is no classroom yet: create one with sitegen new classroom ID"),
     (["item", "csse-230", "hw 1", "--in", "assignments"], "there is a assignments/HW 1 already"),
     (
       ["item", "csse-230", "Essay"],
@@ -76,7 +76,7 @@ struct NewCommandTests {
     let before = try folder.tree(".")
     let run = try StartedRun(["new"] + arguments, in: folder).result()
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("sitegen: nothing was changed, for this would be wrong then:\ncontent/"))
+    #expect(run.errors.hasPrefix("sitegen: no changes made; the edit would cause:\ncontent/"))
     #expect(try folder.tree(".") == before)
   }
 }

@@ -75,8 +75,8 @@ struct OutputFolderTests {
       outcome
         == .error(
           """
-          public/404.html: this file is not of sitegen's making, and a page of the site goes there
-          Nothing was written. Move away what is yours, or build to another folder with --output DIR.
+          public/404.html: sitegen did not write this file, and a file of the site belongs here
+          Nothing was written. Move your files elsewhere, or build into another folder with --output DIR.
           """))
     #expect(try workshop.tree() == ["404.html": "mine"])
   }
@@ -140,7 +140,7 @@ struct OutputFolderTests {
           """
           public/b: this is a symbolic link, and links in the output folder are not followed
           public/c.html: this is a symbolic link, and links in the output folder are not followed
-          Nothing was written. Move away what is yours, or build to another folder with --output DIR.
+          Nothing was written. Move your files elsewhere, or build into another folder with --output DIR.
           """))
     #expect(try workshop.tree() == before)
     try folder.remove("public/b")
@@ -193,7 +193,7 @@ struct OutputFolderTests {
     }
     #expect(
       message
-        == "a page's path is \(path.debugDescription). This is a mistake in sitegen itself; nothing was written")
+        == "a page's path is \(path.debugDescription). This is a bug in sitegen; nothing was written")
   }
 
   @Test func `An output path is split at the same characters as in the system`() throws {
@@ -207,7 +207,7 @@ struct OutputFolderTests {
         == .error(
           """
           public/a: this is a symbolic link, and links in the output folder are not followed
-          Nothing was written. Move away what is yours, or build to another folder with --output DIR.
+          Nothing was written. Move your files elsewhere, or build into another folder with --output DIR.
           """))
   }
 
@@ -230,7 +230,7 @@ struct OutputFolderTests {
     let source = output.contains("content") ? "content" : output.contains("templates") ? "templates" : ".sitegen"
     #expect(
       try workshop.build(["index.html": "home"], to: output)
-        == .error("--output must not lie in \(source)/, which sitegen keeps for itself"))
+        == .error("--output must not be inside \(source)/, which sitegen itself uses"))
     #expect(try folder.tree("content") == ["index.md": ""])
   }
 
@@ -238,6 +238,6 @@ struct OutputFolderTests {
   func `A build refuses an output folder that contains the site`(output: String) throws {
     #expect(
       try workshop.build(["index.html": "home"], to: output)
-        == .error("--output must not be a folder that the site's own folder lies in"))
+        == .error("--output must not be a folder that contains the site's folder"))
   }
 }

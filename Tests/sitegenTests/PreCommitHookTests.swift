@@ -24,7 +24,7 @@ struct PreCommitHookTests {
 
   @Test func `The check hook keeps errors out of commits`() throws {
     #expect(try shell("git init -q .").status == 0)
-    let installed = SitegenRun(output: "git checks the site before each commit: DIR/.git/hooks/pre-commit\n")
+    let installed = SitegenRun(output: "git now checks the site before each commit: DIR/.git/hooks/pre-commit\n")
     #expect(try install() == installed)
     #expect(try install() == installed)
     #expect(try shell("git add -A && git commit -qm good").status == 0)

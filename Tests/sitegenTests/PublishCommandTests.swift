@@ -46,7 +46,7 @@ struct PublishCommandTests {
     #expect(
       run.output == """
         published \(pages) pages to the branch gh-pages of ../pages.git
-        Whoever can read that repository, or what is hosted from it, can read them.
+        Everyone who can read that repository, or the site hosted from it, can read them.
 
         """)
     #expect(Set(files) == Set(built).union([".nojekyll"]))
@@ -60,7 +60,7 @@ struct PublishCommandTests {
 
   @Test func `The publish command adds a commit only if something changed`() throws {
     #expect(try publish().status == 0)
-    #expect(try publish().output.hasSuffix("has this site already\n"))
+    #expect(try publish().output.hasSuffix("already has this site\n"))
     try folder.write(["mine/my site/content/terms/2025-fall/new-1.md": "---\nname: New\ncredits: 1\n---\n"])
     #expect(try publish().status == 0)
     #expect(try shell("git -C pages.git rev-list --count gh-pages").output == "2\n")
@@ -87,7 +87,7 @@ struct PublishCommandTests {
     #expect(try shell("cd mine && git push -q origin HEAD:grades").status == 0)
     let refused = try publish("--branch grades")
     #expect(refused.status == 3)
-    #expect(refused.errors.contains("it holds something that sitegen did not publish"))
+    #expect(refused.errors.contains("it contains something that sitegen did not publish"))
     #expect(try published("grades").contains("my site/content/index.md"))
     #expect(try publish("--branch grades --force").status == 0)
     #expect(try !published("grades").contains("my site/content/index.md"))

@@ -26,7 +26,7 @@ struct HandInBatch {
         refusals.append((path, Self.notHandIn))
       } else if let inner = try folder.descendant(relative.parentPath) {
         let size = try inner.size(of: relative.lastPathName) ?? 0
-        if size > HandInReader.longest {
+        if size > HandInReader.maximumBytes {
           refusals.append((path, Self.tooLarge(size)))
         } else if let bytes = try inner.read(relative.lastPathName) {
           files.append(SourceFile(path: path, bytes: bytes))
@@ -44,10 +44,10 @@ struct HandInBatch {
         let place = "\(path)/\(entry.name)"
         if !Self.mayBeHandIn(entry.name) {
           refusals.append((place, Self.notHandIn))
-        } else if entry.size > HandInReader.longest {
+        } else if entry.size > HandInReader.maximumBytes {
           refusals.append((place, Self.tooLarge(entry.size)))
         } else {
-          files.append(SourceFile(path: place, bytes: try archive.bytes(of: entry, atMost: HandInReader.longest)))
+          files.append(SourceFile(path: place, bytes: try archive.bytes(of: entry, atMost: HandInReader.maximumBytes)))
         }
       }
       refuseIfEmpty(path)
@@ -68,7 +68,7 @@ struct HandInBatch {
   }
 
   private static func tooLarge(_ size: Int) -> String {
-    "it has \(size) bytes, but hand-ins may have at most \(HandInReader.longest)"
+    "it has \(size) bytes, but hand-ins may have at most \(HandInReader.maximumBytes)"
   }
 
   private static let notHandIn = "not a hand-in: quiz pages save files that end in .md"
