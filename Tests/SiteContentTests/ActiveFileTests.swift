@@ -31,6 +31,14 @@ import Testing
     #expect(ActiveFile.finding("content/\(name)", bytes: [0xFF, 0xFE, 0x3C, 0x00]) != nil)
   }
 
+  @Test(arguments: ["dae", "xspf", "x3d", "opf", "ncx", "ttml", "avif", "heic", "opus", "woff2", "webp", "b"])
+  func `A file of a kind that hosts send as XML or do not know is active after any number of blanks`(ending: String) {
+    let blanks = String(repeating: " \n", count: 10_000)
+    #expect(message("content/a.\(ending)", "\(blanks)<html xmlns='http://www.w3.org/1999/xhtml'/>") != nil)
+    #expect(ActiveFile.needsBytes("content/a.\(ending)"))
+    #expect(message("content/a.\(ending)", "\(blanks)RIFF<html>") == nil)
+  }
+
   private static let head = "<svg xmlns=\"http://www.w3.org/2000/svg\" xmlns:xlink=\"http://www.w3.org/1999/xlink\""
 
   @Test(
@@ -50,6 +58,15 @@ import Testing
       "<g xml:base='https://evil.example'/>",
       "<!-- <script> -->", "<!--><script>1</script>-->", "<![CDATA[<script>]]>", "<g a=b/>", "<g a/>", "<g a='", "<g",
       "<!-- ",
+      "<!--><img onerror=x()>-->", "<!---><img onerror=x()>-->", "<!-- --!><img onerror=x()> -->",
+      "<!-- <img onerror='x()'/> -->", "<!-- <!-- -->", "<![CDATA[><img onerror=x()>]]>", "<g a='<img onerror=x()>'/>",
+      "<?xml a='><img onerror=x()>'?>", "<g></g a='><!--'><img onerror=x()>-->", "</g>",
+      "<g></g><!DOCTYPE svg SYSTEM '<'>",
+      "<style>a{}<!-- c -->@import 'x.css';</style>", "<style>a{}<!-- c -->b{fill:url(//evil.example)}</style>",
+      "<style>@im<!-- c -->port 'x.css';</style>", "<style>@im<![CDATA[port 'x.css';]]></style>",
+      "<style><!-- @import 'x.css'; --></style>", "<style><g/>@import 'x.css';</style>",
+      "<style><g>a{}</g><style>@import 'x.css';</style></style>",
+      "<style>a{mask:image-set('//evil.example/a.png' 1x)}</style>", "<g style='mask:src(\"//evil.example\")'/>",
       "<?xml-stylesheet href='a.xsl'?>", "<?php x ?>", "<g></g", "<!DOCTYPE svg [<!ENTITY a 'b'>]>", "<>", "a\u{0}b",
     ])
   func `An SVG with a script, a handler, a document or an external reference is active`(part: String) {
@@ -66,7 +83,9 @@ import Testing
     "<animate attributeName='opacity' values='0;1'/>",
     "<metadata><rdf:RDF xmlns:rdf='http://www.w3.org/1999/02/22-rdf-syntax-ns#'/></metadata>",
     "<sodipodi:namedview xmlns:sodipodi='http://sodipodi.sourceforge.net/DTD/sodipodi-0.dtd' pagecolor='#ffffff'/>",
-    "<!-- a comment -- with > and ' -->", "<g data-on='1' font-family=\"'Arial'\"/>",
+    "<!-- a comment -- with > and ' -->", "<!-- <g><rect width='1'/></g> -->", "<!---->", "<!-- - -->",
+    "<style>.a{fill:red}<!-- c -->.b{fill:url(#b)}</style><style>.c{}</style>", "<g></g >",
+    "<g data-on='1' font-family=\"'Arial'\"/>",
   ])
   func `A plain SVG is not active`(part: String) {
     let declared =
@@ -78,7 +97,7 @@ import Testing
 
   @Test(arguments: [
     "<?xml version=\"1.0\" encoding=\"UTF-16\"?><svg/>", "<?xml version=\"1.0\" encoding=\"ISO-2022-JP\"?><svg/>",
-    "<svg", "<svg><g></svg>",
+    "<svg", "<svg><g></svg>", "<!DOCTYPE svg SYSTEM '><!--'><svg><g/><!-- --></svg>",
     "<html xmlns=\"http://www.w3.org/1999/xhtml\"/>",
   ])
   func `An SVG that is not plain UTF-8 is active`(text: String) {

@@ -36,7 +36,8 @@ import Testing
 
   private static let members = [
     "mei: Mei Lin", "mei-2: Lin, Mei", "zoe: Zoé O'Neil-Léger", "anna: Anna van der Berg", "li: 李明",
-    "both: {en: Al Bo, fr: Bo Cy}",
+    "both: {en: Al Bo, fr: Bo Cy}", "liwei: Li Wei", "weili: Wei Li", "annalee: Anna Lee", "annalee-2: An Nalee",
+    "ray: Ann Marie Ray",
   ]
 
   @Test(arguments: [
@@ -44,13 +45,49 @@ import Testing
     ("oneillégerzoé", ["zoe"]),
     ("Anna van der Berg", ["anna"]), ("vanderberganna", ["anna"]), ("berganna van der", ["anna"]), ("李明", ["li"]),
     ("明 李", ["li"]), ("boal", ["both"]), ("Cy Bo", ["both"]), ("Mei", []), ("", []), ("meilinx", []),
+    // The exact name comes before one with other spaces or another order.
+    ("Li Wei", ["liwei"]), ("WEI  LI", ["weili"]), ("Li, Wei", ["weili"]), ("weili", ["liwei", "weili"]),
+    ("An Nalee", ["annalee-2"]), ("anna lee", ["annalee"]), ("annalee", ["annalee", "annalee-2"]),
+    // Moodle puts the name of a group before that of the account.
+    ("Group A-Li Wei", ["liwei"]), ("G-1-Zoé O'Neil-Léger", ["zoe"]), ("Group A-Nobody", []), ("Ann Ray", []),
   ])
-  func `The sender of a hand-in matches a member in any order of the name's words`(name: String, ids: [String]) throws {
+  func `The sender of a hand-in matches a member by the exact name, or else in any order of its words`(
+    name: String, ids: [String]
+  ) throws {
+    #expect(try Self.names().members(calledLike: name) == Set(ids))
+  }
+
+  @Test(arguments: [
+    ("Ann Ray", ["ray"]), ("Ray, Ann", ["ray"]), ("Group A-Ann J. Ray", ["ray"]), ("Ann Bo Cy Ray", ["ray"]),
+    ("Mei Xin Lin", ["mei", "mei-2"]), ("Ann Roy", []), ("Ann", []), ("李小明", []), ("", []),
+  ])
+  func `The sender of a hand-in is similar to members whose names differ by middle names`(name: String, ids: [String])
+    throws
+  {
+    #expect(try Self.names().members(similarTo: name, isJoined: false) == Set(ids))
+  }
+
+  @Test(arguments: [
+    ("rayann", ["ray"]), ("rayannjane", ["ray"]), ("linmeixin", ["mei", "mei-2"]), ("rayan", []), ("", []),
+  ])
+  func `The sender of a hand-in from Canvas is similar to members whose names differ by middle names`(
+    name: String, ids: [String]
+  ) throws {
+    #expect(try Self.names().members(similarTo: name, isJoined: true) == Set(ids))
+  }
+
+  @Test func `The sender of a hand-in from Canvas never matches exactly, since the name has no spaces`() throws {
+    let names = try Self.names()
+    #expect(names.members(calledLike: "李明", isJoined: true) == ["li"])
+    #expect(names.members(calledLike: "liwei", isJoined: true) == ["liwei", "weili"])
+  }
+
+  private static func names() throws -> MemberNames {
     let files = [
       "index.md": "---\ntitle: A\n---\n",
       "classrooms/a/index.md":
         "---\nname: A classroom\nresults: none\nmembers:\n"
-        + Self.members.map { member in
+        + members.map { member in
           let parts = member.split(separator: ": ", maxSplits: 1)
           return "  - {id: \(parts[0]), name: \(parts[1].contains("{") ? String(parts[1]) : "\"\(parts[1])\"")}\n"
         }.joined() + "---\n",
@@ -59,17 +96,19 @@ import Testing
       files: files.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
     let (content, diagnostics) = Content.read(folder, languages: ["en", "fr"], at: .written("2026-11-21"))
     let classroom = try #require(content?.classrooms.first, "\(diagnostics)")
-    #expect(MemberNames(classroom.members).members(calledLike: name) == Set(ids))
+    return MemberNames(classroom.members)
   }
 
   // MARK: - Imports
 
   /// What comes of files by their paths, each with the student whom it names.
-  private func outcomes(_ files: (path: String, student: String)...) throws -> [String] {
+  private func outcomes(
+    members: String = "{id: mei, name: Mei Lin}, {id: ann, name: Ann Ray}", _ files: (path: String, student: String)...
+  ) throws -> [String] {
     let site = [
       "index.md": "---\ntitle: A\n---\n",
       "classrooms/a/index.md":
-        "---\nname: A classroom\nresults: none\nmembers: [{id: mei, name: Mei Lin}, {id: ann, name: Ann Ray}]\n---\n",
+        "---\nname: A classroom\nresults: none\nmembers: [\(members)]\n---\n",
       "classrooms/a/quiz.md": "---\nname: Quiz\n---\n## What?\n\n- [x] This\n- [ ] That\n",
     ]
     let folder = ContentFolder(files: site.map { SourceFile(path: "content/\($0.key)", bytes: Array($0.value.utf8)) })
@@ -114,7 +153,7 @@ import Testing
     #expect(
       try outcomes(("in/alias_1_2_mei.md", "mei"), ("in/linmei_2_3_mei.md", "mei"), ("in/alias_1_4_ann.md", "ann")) == [
         "refusederror 2:10 this comes from alias, and \"mei\" handed in as linmei", "",
-        "warning 2:10 it comes from alias, and no member is called so: nobody can tell whether \"ann\" made it",
+        "refusederror 2:10 alias hands in for 2 students, and can be one of them at most",
       ])
     // Numbers of another zip say nothing.
     #expect(try outcomes(("a.zip/linmei_1_2_mei.md", "mei"), ("b.zip/linmei_7_8_mei.md", "mei")) == ["", ""])
@@ -130,5 +169,45 @@ import Testing
       try outcomes(("in/linmei_1_2_mei.md", "mei"), ("in/meilin_2_3_mei.md", "mei")) == [
         "refusederror 2:10 2 \(words) 1", "refusederror 2:10 2 \(words) 2",
       ])
+  }
+
+  @Test func `A hand-in is refused if several members have its sender's name`() throws {
+    let members = "{id: liwei, name: Li Wei}, {id: weili, name: Wei Li}, {id: ann, name: Ann Ray}"
+    let both = "it comes from weili, which is the name of liwei and weili: nobody can tell which of them made it"
+    #expect(
+      try outcomes(
+        members: members, ("in/Li Wei_1_assignsubmission_file/a.md", "liwei"),
+        ("in/Wei Li_2_assignsubmission_file/a.md", "liwei"), ("in/weili_3_4_a.md", "weili"),
+        ("in/weili_3_4_b.md", "ann")) == [
+          "", "refusederror 2:10 \"liwei\" did not hand this in: it comes from Wei Li, who is weili",
+          "refusederror 2:10 \(both)",
+          "refusederror 2:10 \"ann\" did not hand this in: it comes from weili, who is liwei or weili",
+        ])
+  }
+
+  @Test func `A sender with a group or a middle name hands in for nobody else`() throws {
+    let no = "refusederror 2:10 \"mei\" did not hand this in: it comes from"
+    #expect(
+      try outcomes(
+        ("in/Group A-Ann Ray_1_assignsubmission_file/a.md", "mei"),
+        ("in/Ann Marie Ray_2_assignsubmission_file/a.md", "mei"), ("in/rayannmarie_3_4_a.md", "mei"),
+        ("in/Group B-Mei Lin_5_assignsubmission_file/a.md", "mei")) == [
+          "\(no) Group A-Ann Ray, who is ann", "\(no) Ann Marie Ray, who is probably ann",
+          "\(no) rayannmarie, who is probably ann", "",
+        ])
+    #expect(
+      try outcomes(("in/Ann Marie Ray_2_assignsubmission_file/a.md", "ann")) == [
+        "warning 2:10 it comes from Ann Marie Ray, and no member is called so: nobody can tell whether \"ann\" made it"
+      ])
+  }
+
+  @Test func `A sender with nobody's name hands in for one student only`() throws {
+    let words = "refusederror 2:10 alias hands in for 2 students, and can be one of them at most"
+    #expect(try outcomes(("in/alias_1_2_a.md", "mei"), ("in/alias_1_3_b.md", "ann")) == [words, words])
+    // Numbers of another zip say nothing.
+    let doubt = "warning 2:10 it comes from alias, and no member is called so: nobody can tell whether"
+    #expect(
+      try outcomes(("a.zip/alias_1_2_a.md", "mei"), ("b.zip/alias_1_3_b.md", "ann"))
+        == ["\(doubt) \"mei\" made it", "\(doubt) \"ann\" made it"])
   }
 }

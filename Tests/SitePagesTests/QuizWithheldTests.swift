@@ -60,7 +60,7 @@ import Testing
 
   private static let closed = ["feedback: never", "feedback: never\ndeadline: 2026-11-01", "deadline: 2026-12-01"]
   private static let classrooms = [
-    "results: open", "results: staff", "results: staff\nprotect: staff", "protect: family",
+    "results: open", "results: staff", "results: staff\nprotect: family", "protect: family",
   ]
 
   @Test(arguments: closed, classrooms)

@@ -77,6 +77,38 @@ def indented_explanation(arena: Arena) -> Outcome:
     return Outcome(f"{shown} of 5 published before the deadline" if shown else f"{refused} of 5 refused", refused == 5)
 
 
+@attack("an explanation that is indented anywhere in a question is refused, and so is a footnote",
+        before="6 of 6 published before the deadline")
+def explanation_in_question(arena: Arena) -> Outcome:
+    shown = refused = 0
+    for text in ["* > because of this", "- extra\n  > because of this", "1. extra\n\n   - > because of this",
+                 "extra\n      > because of this", "    > because of this", "[^1]: because of this"]:
+        site = arena.site(classroom("deadline: 2026-12-01", f"## What?\n\n{text}\n\n+ [ ] a\n+ [x] b\n"))
+        run = arena.build(site, environment=PASSPHRASES)
+        shown += run.status == 0 and any(b"because of this" in file for file in published(site).values())
+        refused += run.status == 1 and "before the key" in run.err
+    return Outcome(f"{shown} of 6 published before the deadline" if shown else f"{refused} of 6 refused", refused == 6)
+
+
+@attack("results are in no vault that a member can open", before="built in 4 of 4 sites, with what was chosen for every member")
+def results_for_members(arena: Arena) -> Outcome:
+    other = "---\nname: Another class\nmembers: [mei]\nprotect: class\n---\n"
+    files = classroom("deadline: 2026-12-01", EXPLAINED, room="results: class", **{SOLUTION: "file"})
+    index = "content/index.md"
+    sites = [
+        classroom("deadline: 2026-12-01", EXPLAINED, room="protect: class\nresults: class", **{SOLUTION: "file"}),
+        classroom("deadline: 2026-12-01", EXPLAINED, room="results: mei", **{SOLUTION: "file"}),
+        files | {index: "---\ntitle: Grades\nprotect: class\n---\n"},
+        files | {"content/classrooms/other/index.md": other},
+    ]
+    runs = [arena.build(arena.site(site), environment=PASSPHRASES) for site in sites]
+    taken = sum(run.status == 0 for run in runs)
+    refused = sum(run.status == 1 and "before the key" in run.err for run in runs)
+    return Outcome(
+        f"built in {taken} of 4 sites, with what was chosen for every member" if taken else f"refused in {refused} of 4 sites",
+        refused == 4)
+
+
 @attack("results that everybody sees tell no chosen option before the key may be shown",
         before="3 of 3 sites differ by what was chosen")
 def chosen_options(arena: Arena) -> Outcome:

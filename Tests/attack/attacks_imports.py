@@ -110,6 +110,34 @@ def forged_sender(arena: Arena) -> Outcome:
     return Outcome(f"{len(taken)} of {len(names)} forgeries were taken", not taken)
 
 
+@attack("no member hands in for another whose name is similar, nor under a group or a middle name", before="5 of 5 forgeries were taken")
+def similar_sender(arena: Arena) -> Outcome:
+    members = "".join(
+        f"  - {{id: {id}, name: {name}}}\n" for id, name in
+        {"mei": "Mei Lin", "ann": "Ann Ray", "li": "Li Wei", "wei": "Wei Li", "lee": "Anna Lee", "nalee": "An Nalee"}.items())
+    forgeries = {
+        "Li Wei_1_assignsubmission_file/a.md": "wei", "liwei_1_2_a.md": "wei", "An Nalee_1_assignsubmission_file/a.md": "lee",
+        "Group A-Ann Ray_1_assignsubmission_file/a.md": "mei", "Ann Marie Ray_1_assignsubmission_file/a.md": "mei",
+    }
+    taken = []
+    for name, student in forgeries.items():
+        site = arena.site(classroom(members) | {"in.zip": packed({name: hand_in(student)})})
+        run = imported(arena, site, "in.zip")
+        if run.status == 0 or (site / f"{ROOM}/attempts").exists():
+            taken.append(name)
+    return Outcome(f"{len(taken)} of {len(forgeries)} forgeries were taken", not taken)
+
+
+@attack("one account does not hand in for two students", before="both were taken, with status 0")
+def two_students(arena: Arena) -> Outcome:
+    members = "  - {id: mei, name: Mei Lin}\n  - {id: ann, name: Ann Ray}\n"
+    site = arena.site(classroom(members) | {"in.zip": packed(
+        {f"Al Ias_1_assignsubmission_file/{id}.md": hand_in(id) for id in ["mei", "ann"]})})
+    run = imported(arena, site, "in.zip")
+    taken = len(list((site / f"{ROOM}/attempts").glob("*.md")))
+    return Outcome(f"{taken or 'none'} taken, with status {run.status}", taken == 0 and run.status == 1)
+
+
 @attack("a forged attempt that comes later never counts in the place of a real one", before="the forged attempt counts: 0 of 2 points")
 def forged_time(arena: Arena) -> Outcome:
     figures = []

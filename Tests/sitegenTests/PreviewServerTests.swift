@@ -1,6 +1,7 @@
 import Dispatch
 import Foundation
 import SitePages
+import Synchronization
 import Testing
 
 @testable import sitegen
@@ -12,8 +13,11 @@ import Testing
     let preview = Preview(PreviewBuild(problems: []))
     let port: Int
 
-    init(most: Int = 100, patience: PreviewPatience = PreviewPatience()) throws {
-      let server = try PreviewServer(port: 0, most: most, patience: patience)
+    init(
+      most: Int = 100, patience: PreviewPatience = PreviewPatience(),
+      startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
+    ) throws {
+      let server = try PreviewServer(port: 0, most: most, patience: patience, startThread: startThread)
       port = Int(server.port)
       let handler = PreviewHandler(
         preview: preview, editor: PreviewEditor(folder: "", environment: [:]), edits: EditLinks(), port: server.port)
@@ -64,6 +68,26 @@ import Testing
     let served = try Served(most: 1)
     for _ in 1...20 { _ = try RawConnection(to: served.port) }
     #expect(try served.answer().status == 200)
+  }
+
+  @Test func `A server that gets no thread closes the connection and keeps its place`() throws {
+    let refusals = Mutex(20)
+    let served = try Served(most: 3) { body in
+      let isRefused = refusals.withLock { left in
+        left -= 1
+        return left >= 0
+      }
+      return isRefused ? false : DetachedThread.start(body)
+    }
+    for _ in 1...20 { #expect(try RawConnection(to: served.port).rest() == "") }
+    for _ in 1...10 { #expect(try served.answer().status == 200) }
+  }
+
+  @Test func `A thread that the system has no memory for does not start`() {
+    #expect(!DetachedThread.start(stackSize: 1 << 60) { Issue.record("it runs") })
+    let isDone = DispatchSemaphore(value: 0)
+    #expect(DetachedThread.start { isDone.signal() })
+    isDone.wait()
   }
 
   @Test func `A client that does not read its answer delays nobody`() throws {

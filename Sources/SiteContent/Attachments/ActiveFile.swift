@@ -34,13 +34,12 @@ package enum ActiveFile {
     "svgz", "appcache", "htaccess",
   ]
 
-  /// The kinds that hosts send as a picture, a document, sound, an archive or plain text, which browsers do not run.
+  /// The kinds that every host sends as a picture, a document, sound, an archive or plain text, which browsers do not run.
+  ///
+  /// Not the newer ones, such as `webp` and `woff2`: a host that does not know them lets browsers guess from the bytes.
   private static let inert: Set<String> = [
-    "png", "jpg", "jpeg", "gif", "webp", "avif", "ico", "bmp", "tif", "tiff", "heic", "pdf", "txt", "csv", "tsv",
-    "json", "ics", "zip",
-    "gz", "7z", "tar", "rar", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "odt", "ods", "odp", "rtf", "epub", "mp3",
-    "mp4", "m4a",
-    "m4v", "mov", "webm", "ogg", "oga", "ogv", "opus", "wav", "flac", "css", "woff", "woff2", "ttf", "otf",
+    "png", "jpg", "jpeg", "gif", "ico", "bmp", "tif", "tiff", "pdf", "txt", "csv", "tsv", "json", "ics", "zip", "gz",
+    "tar", "rtf", "doc", "docx", "xls", "xlsx", "ppt", "pptx", "mp3", "mp4", "mov", "webm", "ogg", "wav", "css",
   ]
 
   /// Whether the bytes of a file have to be looked at.
@@ -65,15 +64,13 @@ package enum ActiveFile {
       help: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
   }
 
-  /// Whether a browser that looks for the kind of a file in its bytes could take it for HTML or XML.
+  /// Whether the first byte that is no blank starts a tag, so that a browser could take the file for HTML or XML.
   ///
-  /// That is wider than the standard of such guesses, https://mimesniff.spec.whatwg.org, which knows some tags.
+  /// Browsers that guess look at 1,445 bytes (https://mimesniff.spec.whatwg.org), but they read XML to its end, after any
+  /// number of blanks: and hosts send many kinds as XML.
   private static func looksLikeMarkup(_ bytes: [UInt8]) -> Bool {
-    var head = bytes.prefix(1445)
-    for mark in [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]] as [[UInt8]] where head.starts(with: mark) {
-      head = head.dropFirst(mark.count)
-    }
+    let mark = [[0xEF, 0xBB, 0xBF], [0xFE, 0xFF], [0xFF, 0xFE]].first { bytes.starts(with: $0) } ?? []
     // In UTF-16 every other byte is 0.
-    return head.first { $0 > 0x20 } == UInt8(ascii: "<")
+    return bytes.dropFirst(mark.count).first { $0 > 0x20 } == UInt8(ascii: "<")
   }
 }

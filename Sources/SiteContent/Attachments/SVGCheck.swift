@@ -7,6 +7,10 @@ struct SVGCheck {
   private var at = 0
   /// The names of the elements that are open.
   private var open: [String] = []
+  /// The text of the style element that is open, without its comments, as XML joins it.
+  private var style = ""
+  /// How many of the open elements are style elements.
+  private var styles = 0
 
   /// The first thing that is wrong with a file; nil if it is only a drawing.
   static func finding(_ bytes: [UInt8]) -> ActiveFile.Finding? {
@@ -46,20 +50,17 @@ struct SVGCheck {
     }
     while at < text.count {
       if text[at] != UInt8(ascii: "<") {
-        at += 1
+        readText()
       } else if skip("<!--") {
-        try skipBehind("-->")
+        try readComment()
       } else if skip("<![CDATA[") {
-        let start = at
-        try skipBehind("]]>")
-        if open.last == "style" { try checkStyle(String(decoding: text[start..<at - 3], as: UTF8.self)) }
+        try readCDATA()
       } else if skip("<?") {
         try readInstruction()
       } else if skip("<!") {
         try readDoctype()
       } else if skip("</") {
-        try skipBehind(">")
-        open.removeLast(open.isEmpty ? 0 : 1)
+        try readEndTag()
       } else {
         at += 1
         try readElement()
@@ -68,12 +69,50 @@ struct SVGCheck {
     if !open.isEmpty { throw Problem(Self.malformed) }
   }
 
+  // MARK: - Text
+
+  private mutating func readText() {
+    let start = at
+    while at < text.count, text[at] != UInt8(ascii: "<") { at += 1 }
+    if styles > 0 { style += Self.decoded(String(decoding: text[start..<at], as: UTF8.self)) }
+  }
+
+  /// Reads a comment. HTML ends it earlier than XML in some cases, and where HTML has left the drawing, a comment can be
+  /// text of an element that ends inside it: so what it holds must be harmless too.
+  private mutating func readComment() throws(Problem) {
+    let start = at
+    if skip(">") || skip("->") { throw Problem(Self.malformed) }
+    try skipBehind("-->")
+    let content = Array(text[start..<at - 3])
+    let words = String(decoding: content, as: UTF8.self)
+    if words.contains("--!>") { throw Problem(Self.malformed) }
+    if styles > 0 { try checkStyle(words) }
+    guard content.contains(UInt8(ascii: "<")) else { return }
+    if Self.find("<!--", in: content) != nil { throw Problem("the SVG has a comment in a comment") }
+    let end = at
+    at = start
+    var inner = SVGCheck(content)
+    try inner.read()
+    at = end
+  }
+
+  private mutating func readCDATA() throws(Problem) {
+    let start = at
+    try skipBehind("]]>")
+    let content = text[start..<at - 3]
+    // HTML ends it at the first >.
+    if content.contains(UInt8(ascii: "<")) { throw Problem("the SVG has a < in a CDATA section") }
+    if styles > 0 { style += String(decoding: content, as: UTF8.self) }
+  }
+
   // MARK: - Declarations
 
   private mutating func readInstruction() throws(Problem) {
     let start = at
     try skipBehind("?>")
     let content = String(decoding: text[start..<at - 2], as: UTF8.self).lowercased()
+    // HTML ends it at the first >.
+    if content.contains(where: { $0 == "<" || $0 == ">" }) { throw Problem(Self.malformed) }
     guard content.hasPrefix("xml ") || content.hasPrefix("xml\n") else {
       throw Problem("the SVG has the instruction <?\(content.prefix { !$0.isWhitespace })")
     }
@@ -86,9 +125,13 @@ struct SVGCheck {
     let start = at
     try skipBehind(">")
     let content = text[start..<at]
-    guard content.starts(with: Array("DOCTYPE".utf8)), !content.contains(UInt8(ascii: "[")) else {
+    guard content.starts(with: Array("DOCTYPE".utf8)),
+      !content.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") })
+    else {
       throw Problem("the SVG declares entities or more, which can hide anything")
     }
+    // XML does not end it inside quotes.
+    for quote in "\"'".utf8 where content.count(where: { $0 == quote }) % 2 != 0 { throw Problem(Self.malformed) }
   }
 
   // MARK: - Elements
@@ -115,11 +158,19 @@ struct SVGCheck {
       if skip(">") { break }
       try readAttribute(of: element)
     }
-    guard element == "style" else { return open.append(element) }
     open.append(element)
-    let start = at
-    while at < text.count, text[at] != UInt8(ascii: "<") { at += 1 }
-    try checkStyle(Self.decoded(String(decoding: text[start..<at], as: UTF8.self)))
+    if element == "style" { styles += 1 }
+  }
+
+  /// Reads the end of an element. HTML reads attributes there too, and so ends it elsewhere if it has quotes.
+  private mutating func readEndTag() throws(Problem) {
+    let name = readName()
+    skipSpace()
+    guard !name.isEmpty, skip(">"), let element = open.popLast() else { throw Problem(Self.malformed) }
+    guard element == "style" else { return }
+    styles -= 1
+    try checkStyle(style)
+    if styles == 0 { style = "" }
   }
 
   private mutating func readAttribute(of element: String) throws(Problem) {
@@ -133,6 +184,7 @@ struct SVGCheck {
     let quote = text[at]
     let start = at + 1
     guard let end = text[start...].firstIndex(of: quote) else { throw Problem(Self.malformed) }
+    if text[start..<end].contains(UInt8(ascii: "<")) { throw Problem(Self.malformed) }
     let value = Self.decoded(String(decoding: text[start..<end], as: UTF8.self))
     try check(value, of: name, in: element)
     at = end + 1
@@ -173,9 +225,8 @@ struct SVGCheck {
 
   private func checkStyle(_ style: String) throws(Problem) {
     let plain = style.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
-    if plain.contains("@import") || plain.contains("\\") || plain.contains("expression(")
-      || plain.contains("-moz-binding")
-    {
+    let refused = ["@import", "\\", "expression(", "-moz-binding", "image-set(", "src("]
+    if refused.contains(where: plain.contains) {
       throw Problem("the SVG has a style that loads something or hides what it says")
     }
     for piece in plain.components(behind: "url(") where !Self.isHarmless(String(piece.prefix(40)), isLink: false) {

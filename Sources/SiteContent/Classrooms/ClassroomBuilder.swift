@@ -33,6 +33,7 @@ struct ClassroomBuilder {
     guard !files.isEmpty else { return [] }
     readPeople()
     readClassrooms()
+    reportResultsOpenToMembers()
     readQuizzes()
     readAttempts()
     checkNames()
@@ -82,6 +83,43 @@ struct ClassroomBuilder {
     if case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace {
       protection.note(ParsedProtection(readership: .vault(name), place: place))
     }
+  }
+
+  /// Reports each classroom whose results are in a vault that a member can open: the readers of that vault see answers and
+  /// scores before a quiz's key may be shown.
+  private mutating func reportResultsOpenToMembers() {
+    // The members of all classrooms whose pages a vault opens, each with the classroom.
+    var readers: [String: [String: String]] = [:]
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      guard let vault = protection.readership(of: .classroom(id)).vault else { continue }
+      for member in draft.classroom.members where readers[vault]?[member.id] == nil {
+        readers[vault, default: [:]][member.id] = id
+      }
+    }
+    for (id, draft) in drafts {
+      guard case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace else { continue }
+      let problem: String
+      if protection.readership(of: .classroom(id)) == .vault(name) {
+        problem = "the whole class can open the vault \(name)"
+      } else if let member = draft.classroom.members.first(where: { protection.people[$0.id] == name }) {
+        problem = "\"\(member.id)\" is a member and can open the vault \(name)"
+      } else if let (member, other) = draft.classroom.members.lazy.compactMap({ member in
+        readers[name]?[member.id].map { (member.id, $0) }
+      }).first {
+        problem = "\"\(member)\" is also a member of \(other) and can open its vault \(name)"
+      } else {
+        continue
+      }
+      diagnostics.append(
+        Diagnostic(
+          .error, at: place, "\(problem), which would show answers and scores before the key of a quiz may be shown",
+          help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: name)); "
+            + "or write results: open, which keeps them back until then"))
+    }
+  }
+
+  private static func vaultForResults(of id: String, besides name: String) -> String {
+    name == "staff" ? "\(id)-results" : "staff"
   }
 
   private mutating func readQuizzes() {

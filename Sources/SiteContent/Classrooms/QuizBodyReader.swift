@@ -131,6 +131,9 @@ struct QuizBodyReader {
     }
     let options = list.children
     for option in options { reportFaults(of: option) }
+    for block in blocks where block.node != .blockQuote && !lists.contains(where: { $0.line == block.line }) {
+      reportExplanation(in: block, firstLine: block.line)
+    }
     if !(2...5).contains(options.count) {
       report.add(
         .error, at: MarkdownLocation(head.first),
@@ -171,31 +174,55 @@ struct QuizBodyReader {
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
       report.add(.error, at: place, "this option has no text", help: "write it after the mark")
     }
-    reportExplanation(in: option)
+    reportExplanation(in: option, firstLine: option.line + 1)
   }
 
-  /// Reports an explanation that is indented: it is part of the option above it, and would be shown before the key.
+  /// Reports an explanation or a footnote inside a block that belongs to the question: it would be shown before the key.
   ///
-  /// If it is indented by four more columns, libcmark takes it for text or code, so the lines are checked too.
-  private mutating func reportExplanation(in option: MarkdownBlock) {
-    let last = option.inner.map(\.lines.upperBound).reduce(option.line, max)
-    var lines = Set(option.line...last).subtracting([option.line])
-    for event in option.inner {
+  /// libcmark reads a quote that is indented by four more columns as text or code, so the lines are checked too, except in
+  /// fenced code.
+  ///
+  /// - Parameter firstLine: The first line that is checked. The first line of an option starts with its own text.
+  private mutating func reportExplanation(in block: MarkdownBlock, firstLine: Int) {
+    let last = block.events.map(\.lines.upperBound).reduce(block.line, max)
+    guard firstLine <= last else { return }
+    var lines = Set(firstLine...last)
+    for event in block.events {
       guard case .codeBlock = event.node else { continue }
       let fence = String(decoding: report.line(event.lines.lowerBound), as: UTF8.self)
       if fence.contains("```") || fence.contains("~~~") { lines.subtract(event.lines) }
     }
-    let quotes = option.inner.filter { $0.node == .blockQuote }.map(\.lines.lowerBound)
-    let marked = lines.filter { number in
-      report.line(number).first { $0 != 0x20 && $0 != 0x09 } == UInt8(ascii: ">")
+    let quotes = block.inner.filter { $0.node == .blockQuote }.map(\.lines.lowerBound)
+    let marked = lines.filter { report.line($0).withoutIndent.first == UInt8(ascii: ">") }
+    if let number = (quotes + marked).min() {
+      let line = report.line(number)
+      let column = line.firstIndex(of: UInt8(ascii: ">")).map { $0 - line.startIndex + 1 } ?? 1
+      report.add(
+        .error, at: MarkdownLocation(line: number, column: column),
+        "this explanation is part of the \(Self.name(of: block)), and would be shown before the key",
+        help: "start its lines with >, without spaces before it; put code between lines of ```")
     }
-    guard let number = (quotes + marked).min() else { return }
-    let line = report.line(number)
-    let column = line.firstIndex(of: UInt8(ascii: ">")).map { $0 - line.startIndex + 1 } ?? 1
-    report.add(
-      .error, at: MarkdownLocation(line: number, column: column),
-      "this explanation is part of the option above it, and would be shown before the key",
-      help: "start its lines with >, without spaces before it")
+    for number in lines.sorted() where Self.isFootnote(report.line(number)) {
+      report.add(
+        .error, at: MarkdownLocation(line: number, column: 1),
+        "there are no footnotes: this line is part of the question, and would be shown before the key",
+        help: "write it in the explanation, in a line that starts with >")
+    }
+  }
+
+  private static func name(of block: MarkdownBlock) -> String {
+    switch block.node {
+    case .item: "option above it"
+    case .list: "list above it"
+    default: "question"
+    }
+  }
+
+  /// Whether a line starts like a footnote of other Markdown programs: `[^1]: …`.
+  private static func isFootnote(_ line: ArraySlice<UInt8>) -> Bool {
+    let text = line.withoutIndent
+    guard text.starts(with: "[^".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")) else { return false }
+    return text[end...].starts(with: "]:".utf8)
   }
 
   // MARK: - What is no question
@@ -262,6 +289,9 @@ struct QuizBodyReader {
 }
 
 extension ArraySlice<UInt8> {
+  /// The bytes after the blanks at the start.
+  fileprivate var withoutIndent: ArraySlice<UInt8> { drop { $0 == 0x20 || $0 == 0x09 } }
+
   fileprivate var trimmedBlanks: ArraySlice<UInt8> {
     var slice = self
     while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }

@@ -1,4 +1,3 @@
-import Foundation
 import Grading
 import SiteContent
 
@@ -7,6 +6,16 @@ struct HandInSenders {
   private var members: [String: MemberNames] = [:]
   /// The accounts that handed in for a student, by the zip file or folder that contains their files.
   private var accounts: [Claim: Accounts] = [:]
+
+  /// The students for whom an account hands in.
+  private var students: [Account: Set<String>] = [:]
+
+  private struct Account: Hashable {
+    var place: String
+    var number: String
+
+    init(_ sender: HandInSender) { (place, number) = (sender.place, sender.number) }
+  }
 
   private struct Claim: Hashable {
     var classroom: String
@@ -29,6 +38,7 @@ struct HandInSenders {
         members[handIn.classroom] = MemberNames(content.classrooms.first { $0.id == handIn.classroom }?.members ?? [])
       }
       let called = self.called(sender, in: handIn)
+      students[Account(sender), default: []].insert(handIn.student)
       let claim = Claim(classroom: handIn.classroom, student: handIn.student, place: sender.place)
       if called.isEmpty {
         accounts[claim, default: Accounts()].unknown.insert(sender)
@@ -39,7 +49,7 @@ struct HandInSenders {
   }
 
   private func called(_ sender: HandInSender, in handIn: HandIn) -> Set<String> {
-    members[handIn.classroom]?.members(calledLike: sender.name) ?? []
+    members[handIn.classroom]?.members(calledLike: sender.name, isJoined: sender.isJoined) ?? []
   }
 
   /// Returns whether a file can be from the student whom it names. Adds an error if not, and a warning if it is uncertain.
@@ -53,8 +63,19 @@ struct HandInSenders {
       return false
     }
     guard called.isEmpty || called.contains(student) else {
-      let who = called.sorted().joined(separator: " or ")
+      let who = Self.list(called, "or")
       return refuse("\"\(student)\" did not hand this in: it comes from \(sender.name), who is \(who)")
+    }
+    if called.count > 1 {
+      let who = Self.list(called, "and")
+      return refuse("it comes from \(sender.name), which is the name of \(who): nobody can tell which of them made it")
+    }
+    if called.isEmpty,
+      let similar = members[handIn.classroom]?.members(similarTo: sender.name, isJoined: sender.isJoined),
+      !similar.isEmpty, !similar.contains(student)
+    {
+      let who = Self.list(similar, "or")
+      return refuse("\"\(student)\" did not hand this in: it comes from \(sender.name), who is probably \(who)")
     }
     let claim = Claim(classroom: handIn.classroom, student: student, place: sender.place)
     let accounts = accounts[claim] ?? Accounts()
@@ -65,6 +86,9 @@ struct HandInSenders {
     if rivals.count > 1 {
       return refuse("\(rivals.count) accounts hand in as \"\(student)\", this is number \(sender.number)")
     }
+    if called.isEmpty, let students = students[Account(sender)], students.count > 1 {
+      return refuse("\(sender.name) hands in for \(students.count) students, and can be one of them at most")
+    }
     if called.isEmpty {
       diagnostics.append(
         Diagnostic(
@@ -74,17 +98,23 @@ struct HandInSenders {
     }
     return true
   }
+
+  private static func list(_ ids: Set<String>, _ conjunction: String) -> String {
+    ids.count > 3 ? "one of \(ids.count) members" : ids.sorted().joined(separator: " \(conjunction) ")
+  }
 }
 
 /// The account from which a file was handed in, according to its name in the zip file of an assignment.
 ///
 /// Moodle names a folder or file `Mei Lin_1234_assignsubmission_file…`; Canvas names a file `linmei_1234_5678_…`, with `LATE`
-/// before the numbers of a late one. Only the part from the platform is used. The student's own file name comes after it.
+/// before the numbers of a late one. If a class has groups, Moodle puts `Group A-` before the name. Only the part from the platform is used. The student's own file name comes after it.
 struct HandInSender: Hashable {
   /// The path of the zip file or folder, in which the numbers of accounts are unique.
   var place: String
   /// The name of the account: `Mei Lin` or `linmei`.
   var name: String
+  /// Whether the platform leaves out the spaces between the words of the name, as Canvas does.
+  var isJoined: Bool
   var number: String
 
   /// Returns nil if no platform named the file.
@@ -93,7 +123,9 @@ struct HandInSender: Hashable {
     for (at, part) in parts.enumerated() {
       // A student may upload folders, which are inside the folder that the platform names.
       let isFile = at == parts.count - 1
-      guard let (name, number) = Self.moodle(part) ?? (isFile ? Self.canvas(part) : nil) else { continue }
+      let moodle = Self.moodle(part)
+      guard let (name, number) = moodle ?? (isFile ? Self.canvas(part) : nil) else { continue }
+      isJoined = moodle == nil
       place = parts[..<at].joined(separator: "/")
       (self.name, self.number) = (name, number)
       return
@@ -128,39 +160,5 @@ struct HandInSender: Hashable {
 
   private static func isNumber(_ text: Substring) -> Bool {
     !text.isEmpty && text.utf8.allSatisfy { (0x30...0x39).contains($0) }
-  }
-}
-
-/// The members of a classroom by the forms that their names can have on platforms.
-struct MemberNames {
-  private var ids: [String: Set<String>] = [:]
-
-  init(_ members: [Person]) {
-    for member in members {
-      for name in [member.name.fallback] + member.name.translations.values {
-        for form in Self.forms(of: name) { ids[form, default: []].insert(member.id) }
-      }
-    }
-  }
-
-  /// Returns the ids of the members who can have an account's name; empty if there are none.
-  func members(calledLike name: String) -> Set<String> {
-    ids[Self.words(of: name).joined()] ?? []
-  }
-
-  /// Returns a name with its words rotated in all ways, so that `van der Berg, Anna` equals Anna van der Berg.
-  private static func forms(of name: String) -> Set<String> {
-    let words = words(of: name)
-    return Set((0..<words.count).map { (words[$0...] + words[..<$0]).joined() })
-  }
-
-  /// Returns the words of a name without case, accents and punctuation, which platforms leave out; for a Chinese name the
-  /// characters.
-  private static func words(of name: String) -> [String] {
-    let folded = name.folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-    let words = folded.split { $0.isWhitespace || $0 == "," }.map { $0.filter { $0.isLetter || $0.isNumber } }
-      .filter { !$0.isEmpty }
-    guard words.joined().unicodeScalars.allSatisfy({ (0x3400...0x9FFF).contains($0.value) }) else { return words }
-    return words.joined().map(String.init)
   }
 }

@@ -13,6 +13,7 @@ final class PreviewServer: Sendable {
   private let listener: LoopbackSocket
   private let patience: PreviewPatience
   private let most: Int
+  private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
   /// Counts down the connections that may still be opened.
   private let free: DispatchSemaphore
   /// The oldest first.
@@ -23,8 +24,10 @@ final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - most: how many connections there may be at once.
+  ///   - startThread: Runs a function in a thread of its own; false if the system has none.
   init(
-    port: UInt16, most: Int = PreviewServer.mostConnections, patience: PreviewPatience = PreviewPatience()
+    port: UInt16, most: Int = PreviewServer.mostConnections, patience: PreviewPatience = PreviewPatience(),
+    startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
   ) throws(SystemError) {
     do throws(LoopbackSocket.Failure) {
       listener = try LoopbackSocket(listeningOn: port)
@@ -36,6 +39,7 @@ final class PreviewServer: Sendable {
     }
     self.most = most
     self.patience = patience
+    self.startThread = startThread
     free = DispatchSemaphore(value: most)
   }
 
@@ -76,15 +80,24 @@ final class PreviewServer: Sendable {
     }
     if isFull { endOldest() }
     free.wait()
-    let thread = Thread { [self] in
+    let isStarted = startThread { [self] in
       connection.serve(handler)
-      // First from the list: once it is closed, its descriptor may be another file's.
-      connections.withLock { $0.removeAll { $0 === connection } }
-      connection.close()
-      free.signal()
+      finish(connection)
     }
-    thread.stackSize = 8 << 20
-    thread.start()
+    guard isStarted else {
+      // The client asks again when there is room for it.
+      finish(connection)
+      endOldest()
+      usleep(Self.pause)
+      return
+    }
+  }
+
+  private func finish(_ connection: PreviewConnection) {
+    // First from the list: once it is closed, its descriptor may be another file's.
+    connections.withLock { $0.removeAll { $0 === connection } }
+    connection.close()
+    free.signal()
   }
 
   private func endOldest() {

@@ -88,8 +88,39 @@ import Testing
       lines.last?.unicodeScalars.distance(from: lines.last?.startIndex ?? $0, to: $0) ?? 0
     }
     TestClassroom(questions: text).says(
-      "optionals.md:\(3 + lines.count):\((column ?? 0) + 1): error: this explanation is part of the option above it, and would be shown before the key | start its lines with >, without spaces before it"
+      "optionals.md:\(3 + lines.count):\((column ?? 0) + 1): error: this explanation is part of the option above it, and would be shown before the key | start its lines with >, without spaces before it; put code between lines of ```"
     )
+  }
+
+  @Test(arguments: [
+    ("* > because", 6, 3, "list above it"), ("- extra\n  > because", 7, 3, "list above it"),
+    ("1. extra\n\n   > because", 8, 4, "list above it"), ("- a\n  - > because", 7, 5, "list above it"),
+    ("text\n     > because", 7, 6, "question"), ("    > because", 6, 5, "question"),
+  ])
+  func `An explanation inside any other part of a question is an error, since it would be shown before the key`(
+    prompt: String, line: Int, column: Int, owner: String
+  ) {
+    for text in ["## One\n\n\(prompt)\n\n+ [ ] a\n+ [x] b", "## One\n\n\(prompt)\n\n1) [ ] a\n2) [x] b"] {
+      let lines = TestClassroom(questions: text).lines
+      let expected =
+        "optionals.md:\(line):\(column): error: this explanation is part of the \(owner), and would be shown before the key"
+      #expect(lines.contains { $0.hasPrefix(expected) }, "\(lines)")
+    }
+  }
+
+  @Test(arguments: ["[^1]: because of this", "- extra\n  [^1]: because of this", "text\n[^note]: because"])
+  func `A footnote in a question is an error, since it would be shown before the key`(footnote: String) {
+    let line = 3 + "## One\n\n\(footnote)".split(separator: "\n", omittingEmptySubsequences: false).count
+    TestClassroom(questions: "## One\n\n\(footnote)\n\n1. [ ] a\n2. [x] b").says(
+      "optionals.md:\(line):1: error: there are no footnotes: this line is part of the question, and would be shown before the key | write it in the explanation, in a line that starts with >"
+    )
+  }
+
+  @Test func `A question may show code that starts with > between fences`() throws {
+    let text = "## One\n\n```\n> shell\n[^1]: x\n```\n\n- extra\n\n1. [ ] a\n2. [x] b\n\n> because\n> > more"
+    let question = try TestClassroom(questions: text).questions().questions[0]
+    #expect(html(question.prompt).contains("&gt; shell"))
+    #expect(html(question.explanation).contains("<p>more</p>"))
   }
 
   @Test(arguments: [

@@ -94,6 +94,35 @@ import Testing
     #expect(members(.vault("staff")) == ["mei", "ann"])
   }
 
+  @Test(arguments: [
+    ("title: Grades", "protect: class\nresults: class", "the whole class can open the vault class", 5),
+    ("title: Grades\nprotect: class", "results: class", "the whole class can open the vault class", 4),
+    ("title: Grades", "results: mei", "\"mei\" is a member and can open the vault mei", 4),
+    ("title: Grades", "results: other", "\"ann\" is also a member of other and can open its vault other", 4),
+  ])
+  func `Results in a vault that a member can open are an error`(
+    site: String, keys: String, problem: String, line: Int
+  ) {
+    let content = TestSite(site: site)
+      .with("people/mei.md", "name: Mei\nprotect: mei").with("people/ann.md", "name: Ann")
+      .with("classrooms/other/index.md", "name: Another class\nprotect: other\nmembers: [ann]")
+      .with("classrooms/swift/index.md", "name: Swift for all\nmembers: [mei, ann]\n\(keys)")
+    content.says(
+      "classrooms/swift/index.md:\(line):10: error: \(problem), which would show answers and scores before the key of a quiz may be shown | name a vault that only you open, such as results: staff; or write results: open, which keeps them back until then"
+    )
+  }
+
+  @Test func `Results may be in a teacher's vault or in that of a class without shared members`() throws {
+    let site = TestSite(site: "title: Grades\nprotect: staff")
+      .with("people/lee.md", "name: Lee\nprotect: lee").with("people/ann.md", "name: Ann")
+      .with(
+        "classrooms/one/index.md", "name: The first class\nprotect: one\nmembers: [ann]\nteacher: lee\nresults: lee"
+      )
+      .with("classrooms/two/index.md", "name: The second class\nprotect: two\nmembers: []\nresults: staff")
+      .with("classrooms/three/index.md", "name: The third class\nprotect: one\nmembers: [ann]\nresults: two")
+    #expect(try site.content().classrooms.count == 3)
+  }
+
   @Test func `Salts are read from their file`() throws {
     var site = site()
     site.setWhole("vaults.yml", "# salts\nfamily: \"00112233445566778899aabbccddeeff\"\n")
