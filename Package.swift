@@ -27,9 +27,10 @@ let package = Package(
     .systemLibrary(name: "CXattr"),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
-      name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
+      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
         .embedInCode("Starter/ignore.txt"),
@@ -38,7 +39,7 @@ let package = Package(
     .target(
       name: "SitePages",
       dependencies: [
-        "Grading", "SiteContent", "Mustache",
+        "Formats", "Grading", "SiteContent", "Mustache",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
@@ -49,7 +50,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CXattr", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
@@ -62,17 +63,18 @@ let package = Package(
       name: "MustacheTests", dependencies: ["Mustache"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(
-      name: "SiteContentTests", dependencies: ["SiteContent", "Grading"], swiftSettings: settings),
+      name: "SiteContentTests", dependencies: ["SiteContent", "Formats", "Grading"], swiftSettings: settings),
     .testTarget(
-      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Grading"], swiftSettings: settings),
+      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Formats", "Grading"],
+      swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests",
       dependencies: [
-        "SitePages", "SiteContent", "Grading", "Mustache", "RandomCourses",
+        "SitePages", "SiteContent", "Formats", "Grading", "Mustache", "RandomCourses",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
-    .testTarget(name: "sitegenTests", dependencies: ["sitegen", "SiteContent"], swiftSettings: settings),
+    .testTarget(name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats"], swiftSettings: settings),
   ]
 )

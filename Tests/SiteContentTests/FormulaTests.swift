@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import Testing
 
@@ -11,9 +12,9 @@ struct FormulaTests {
     ("数据 = 1", "数据 = 1"),
   ])
   func `No CSV cell starts like a formula, and the text is restored on import`(text: String, cell: String) {
-    #expect(text.withoutFormula == cell)
-    #expect(cell.withFormula == text)
-    var table = CSVText()
+    #expect(text.spreadsheetSafe == cell)
+    #expect(cell.undoingSpreadsheetSafe == text)
+    var table = CSVWriter()
     table.add([.text("a"), .text(text), .number(-1)])
     for separator in [",", ";", "\t"] {
       for line in table.text.split(separator: "\n") {
@@ -30,8 +31,8 @@ struct FormulaTests {
     var generator = SeededGenerator(seed: seed)
     for _ in 0..<100 {
       let text = String((0..<8).map { _ in "'= ;\ta@\n-＝".randomElement(using: &generator) ?? "a" })
-      #expect(text.withoutFormula.withFormula == text)
-      #expect(text.withoutFormula.firstMatch(of: /(?:^|[;\t\n])[ ]*[=@＝-]/) == nil, "\(text.debugDescription)")
+      #expect(text.spreadsheetSafe.undoingSpreadsheetSafe == text)
+      #expect(text.spreadsheetSafe.firstMatch(of: /(?:^|[;\t\n])[ ]*[=@＝-]/) == nil, "\(text.debugDescription)")
     }
   }
 }

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// A JSON value of a test: a schema, or front matter as YAML tools read it.

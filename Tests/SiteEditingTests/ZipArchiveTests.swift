@@ -1,3 +1,5 @@
+import Formats
+@testable import Formats
 import Foundation
 import Testing
 

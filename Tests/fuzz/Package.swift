@@ -16,15 +16,17 @@ let package = Package(
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Grading", "CYAML", "CCMark"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
-      name: "SiteEditing", dependencies: ["Grading", "SiteContent"],
+      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
         .embedInCode("Starter/ignore.txt"),
       ],
       swiftSettings: settings),
     .executableTarget(
-      name: "readers", dependencies: ["Grading", "Mustache", "SiteContent", "SiteEditing"], swiftSettings: settings),
+      name: "readers", dependencies: ["Formats", "Grading", "Mustache", "SiteContent", "SiteEditing"],
+      swiftSettings: settings),
   ]
 )

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import Testing
 
@@ -20,7 +21,7 @@ struct TerminalTextTests {
   }
 
   @Test func `Terminal control characters are removed from a text`() {
-    #expect("a\u{1B}[2Jb\u{9B}c\u{202E}d".harmless == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d")
+    #expect("a\u{1B}[2Jb\u{9B}c\u{202E}d".escapedForTerminal == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d")
   }
 
   @Test(
@@ -32,7 +33,7 @@ struct TerminalTextTests {
   }
 
   @Test func `CSV cells are quoted and safe for spreadsheets`() {
-    var table = CSVText()
+    var table = CSVWriter()
     table.add([
       .text("=1+1"), .text("a,b"), .text("say \"hi\""), .number(-1.5), .number(nil), .number(100), .text("@x"),
     ])

@@ -1,3 +1,5 @@
+import Formats
+
 /// Files that a browser would run as part of the site when they are opened at their address.
 ///
 /// Every file that the site publishes has the site's origin. A page with a script in it can read all other pages of the origin, also sealed

@@ -310,7 +310,7 @@ extension String {
   fileprivate func components(behind word: String) -> [Substring] {
     var pieces: [Substring] = []
     var rest = self[...]
-    while let found = rest.range(of: word) {
+    while let found = rest.firstRange(of: word) {
       rest = rest[found.upperBound...]
       pieces.append(rest)
     }

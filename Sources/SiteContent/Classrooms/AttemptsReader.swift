@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads a file with the attempts of one student.

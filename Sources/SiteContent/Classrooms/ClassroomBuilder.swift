@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the files of all classrooms and checks what lies between them.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the `index.md` of a classroom.

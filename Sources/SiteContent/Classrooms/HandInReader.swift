@@ -1,3 +1,4 @@
+import Formats
 package import Grading
 
 /// The attempts of a student, read from a file that was handed in.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the questions of a quiz from its Markdown.

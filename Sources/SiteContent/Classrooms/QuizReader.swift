@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the front matter of a quiz.

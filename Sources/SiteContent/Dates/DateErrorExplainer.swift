@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Explains why a text is not a date, and how to write the date that was probably meant.

@@ -1,13 +1,15 @@
+import Formats
+
 extension Diagnostic {
   /// The diagnostic as a terminal shows it: place and message, then the line of the file with a caret and the help.
   package func text(colour: Bool = false) -> String {
     let paint = Paint(isOn: colour, severity)
-    var place = location.path.harmless
+    var place = location.path.escapedForTerminal
     if let line = location.line { place += ":\(line):\(location.column)" }
     var text = "\(paint.bold("\(place):")) \(paint.coloured("\(severity.rawValue):")) "
-    text += "\(paint.bold(message.harmless))\n"
+    text += "\(paint.bold(message.escapedForTerminal))\n"
     guard let line = location.line else {
-      if let help { text += "      | \(help.harmless)\n" }
+      if let help { text += "      | \(help.escapedForTerminal)\n" }
       return text
     }
     let excerpt = Excerpt(location)
@@ -15,7 +17,7 @@ extension Diagnostic {
     text += "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
     text += "      | \(String(repeating: " ", count: excerpt.indent))"
     text += paint.coloured(String(repeating: "^", count: excerpt.width))
-    text += help.map { " \($0.harmless)\n" } ?? "\n"
+    text += help.map { " \($0.escapedForTerminal)\n" } ?? "\n"
     return text
   }
 
@@ -67,7 +69,7 @@ struct Excerpt {
       if scalar == "\t" {
         text += String(repeating: " ", count: columns)
       } else {
-        text.unicodeScalars.append(scalar.harmless)
+        text.unicodeScalars.append(scalar.escapedForTerminal)
       }
       at += columns
       if place >= column, place < column + location.length { width = at - indent }

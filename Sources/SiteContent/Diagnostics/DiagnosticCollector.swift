@@ -1,3 +1,5 @@
+import Formats
+
 /// Collects the diagnostics of one file while it is read.
 ///
 /// It is a class so that all readers of a file add to the same one; it never leaves the function that reads the file.

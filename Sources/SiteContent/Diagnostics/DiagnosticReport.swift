@@ -1,3 +1,5 @@
+import Formats
+
 /// All diagnostics of a run, formatted for terminals, programs and GitHub.
 package struct DiagnosticReport: Sendable {
   /// The diagnostics sorted by path and line.

@@ -1,3 +1,5 @@
+import Formats
+
 extension FieldReader {
   /// Reads a colour, `#rrggbb` or a CSS name, as 0xRRGGBB; nil if the key is absent or has an error.
   mutating func colour(_ key: String) -> UInt32? {

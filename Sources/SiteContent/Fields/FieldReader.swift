@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the values of a group of keys by type, and reports every error.

@@ -1,3 +1,5 @@
+import Formats
+
 /// A key that its group does not have, and what was probably meant.
 struct UnknownKey {
   let entry: YAMLNode.Entry

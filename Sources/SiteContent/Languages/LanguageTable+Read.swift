@@ -1,3 +1,5 @@
+import Formats
+
 extension LanguageTable {
   /// Reads a file such as `languages/fr.yml`; the table is nil if any diagnostic is an error.
   package static func read(_ file: SourceFile) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {

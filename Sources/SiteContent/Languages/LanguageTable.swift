@@ -1,3 +1,5 @@
+import Formats
+
 /// The texts of one language, with its rules for plurals, numbers and dates.
 package struct LanguageTable: Sendable {
   /// The language code, such as `fr`, from the name of the file.

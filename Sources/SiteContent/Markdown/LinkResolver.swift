@@ -1,3 +1,5 @@
+import Formats
+
 /// Resolves the links of one file.
 ///
 /// Only links that are known to be harmless are accepted: existing pages and files, fragments, and addresses that start

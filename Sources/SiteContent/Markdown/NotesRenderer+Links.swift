@@ -1,3 +1,5 @@
+import Formats
+
 extension NotesRenderer {
   /// Resolves a link or picture; nil with a diagnostic if it is refused.
   mutating func resolved(_ url: [UInt8], isPicture: Bool, at place: MarkdownLocation) -> ResolvedLink? {

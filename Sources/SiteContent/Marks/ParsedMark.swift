@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// A grade on a scale, as a percent: a goal, a cut-off or a final grade.

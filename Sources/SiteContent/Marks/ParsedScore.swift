@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// The score of an item with its maximum.

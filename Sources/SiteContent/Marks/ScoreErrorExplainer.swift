@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Explains why a text is not a mark, and what to write instead.
@@ -19,7 +20,7 @@ enum ScoreErrorExplainer {
     }
     if let words = NumberText.complaint(about: text, what: what) { return words }
     for part in [" / ", " out of ", " of ", " sur ", ":", "\\", "|"] {
-      guard let found = text.range(of: part) else { continue }
+      guard let found = text.firstRange(of: part) else { continue }
       let (score, max) = (text[..<found.lowerBound].trimmed, text[found.upperBound...].trimmed)
       if DecimalNumber.value(of: score) != nil, DecimalNumber.value(of: max) != nil {
         return DiagnosticText(message, "write \(score)/\(max)")

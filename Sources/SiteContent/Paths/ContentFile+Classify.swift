@@ -1,3 +1,5 @@
+import Formats
+
 extension ContentFile {
   /// What a file in `content/` is, judged by its path.
   package enum Classification: Sendable, Hashable {

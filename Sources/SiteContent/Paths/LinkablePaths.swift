@@ -1,3 +1,5 @@
+import Formats
+
 /// The files that a link can name, by path relative to the site's folder.
 package struct LinkablePaths: Sendable, Equatable {
   /// The pages by the path of their file, also of translations.

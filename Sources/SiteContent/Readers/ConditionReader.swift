@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads conditions for graduation, and goals.

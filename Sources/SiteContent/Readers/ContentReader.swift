@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads a content folder: first the site, then its terms, then all courses at once, then what lies between them.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// A course as read from its file, before it is checked against the others.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// The items that were read from a list, in order.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads items, in the long form `{name: HW 6, score: 18/20}` and the short form `HW 6: 18/20`.
@@ -84,11 +85,11 @@ struct ItemReader {
   private func helpForComment(in node: YAMLNode) -> String? {
     guard node.span.file == 0, let text = node.text else { return nil }
     let line = report.source.text(report.source.lineRange(Int(node.span.line)))
-    guard let start = line.range(of: text), line[start.upperBound...].hasPrefix(" #") else { return nil }
+    guard let start = line.firstRange(of: text), line[start.upperBound...].hasPrefix(" #") else { return nil }
     let whole = line[start.lowerBound...].trimmed
-    guard let colon = whole.range(of: ":") else { return nil }
+    guard let colon = whole.firstRange(of: ":") else { return nil }
     return
-      "\" #\" starts a comment: write - \(YAMLComplaint.quoted(String(whole[..<colon.lowerBound])))\(whole[colon.lowerBound...])"
+      "\" #\" starts a comment: write - \(YAMLErrorExplainer.quoted(String(whole[..<colon.lowerBound])))\(whole[colon.lowerBound...])"
   }
 
   /// Whether an item has the short form: `HW 6: 18/20` has one key, the name.

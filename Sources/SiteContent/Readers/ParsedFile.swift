@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// A content file with its front matter read as YAML.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Makes the record of terms and courses, and checks what lies between files.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the scales that a site defines.

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the site's `index.md`.
@@ -58,7 +59,7 @@ enum SiteReader {
       } else if !pattern.hasPrefix("https://"), !pattern.hasPrefix("http://") {
         fields.report.error(
           fields.span(of: "edit-url"), "\"\(pattern)\" is not the address of a site", help: "write https://… in full")
-      } else if pattern.range(of: "{path}") == nil {
+      } else if pattern.firstRange(of: "{path}") == nil {
         fields.report.error(
           fields.span(of: "edit-url"), "\"\(pattern)\" has no {path}",
           help: "put {path} where the file's path belongs: https://…/edit/main/{path}")
@@ -156,7 +157,8 @@ enum SiteReader {
       return nil
     }
     guard text.hasPrefix("https://") || text.hasPrefix("http://"),
-      text.range(of: ".") != nil || text.range(of: "localhost") != nil, !text.utf8.contains(where: "?#".utf8.contains)
+      text.firstRange(of: ".") != nil || text.firstRange(of: "localhost") != nil,
+      !text.utf8.contains(where: "?#".utf8.contains)
     else {
       fields.report.error(
         fields.span(of: "base-url"), "\"\(text)\" is not the address of a site",

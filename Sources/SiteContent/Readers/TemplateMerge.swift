@@ -1,3 +1,5 @@
+import Formats
+
 /// Merges a course with its course template.
 ///
 /// It merges YAML before any value is read, so that marks of the template are read on the course's scale and errors in the

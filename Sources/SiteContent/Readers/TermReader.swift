@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads a term's `index.md`.

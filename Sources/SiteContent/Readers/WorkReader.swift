@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 /// Reads the categories and direct items of a course, and their weighting.

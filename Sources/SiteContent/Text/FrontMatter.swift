@@ -1,3 +1,5 @@
+import Formats
+
 /// The two parts of a Markdown file: the YAML between its two `---` lines, and the body behind them.
 struct FrontMatter: Sendable {
   /// The bytes between the two lines.

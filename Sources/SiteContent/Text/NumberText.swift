@@ -1,3 +1,5 @@
+import Formats
+
 /// Reads a number as a person writes one, and says what is wrong with it.
 enum NumberText {
   static func value(of text: String) throws(DiagnosticText) -> Double {

@@ -1,3 +1,5 @@
+import Formats
+
 /// The characters that the address of a site can contain.
 ///
 /// An address is written into files of lines, such as `robots.txt` and `calendar.ics`, where a line break would start a line of

@@ -1,3 +1,5 @@
+import Formats
+
 /// The file `content/vaults.yml`, which has a line with the salt of each vault.
 package enum VaultsFile {
   package static let path = "content/vaults.yml"
@@ -27,7 +29,7 @@ package enum VaultsFile {
   package static func bytes(of salts: [String: VaultSalt]) -> [UInt8] {
     let lines = salts.sorted { $0.key < $1.key }.map { name, salt in
       // Names of vaults contain no characters that need quotes, but YAML reads `no` as false and `404` as a number.
-      "\(PlainReading(of: name) == .text ? name : "\"\(name)\""): \"\(salt.hex)\"\n"
+      "\(ImplicitType(of: name) == .text ? name : "\"\(name)\""): \"\(salt.hex)\"\n"
     }
     return Array((head + lines.joined()).utf8)
   }

@@ -1,3 +1,4 @@
+package import Formats
 package import SiteContent
 
 /// The categories and items in the source of a course and its course template.

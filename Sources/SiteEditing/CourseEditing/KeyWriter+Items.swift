@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 // Items can have the short form `HW 6: 18/20`.

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// A change of the score of one item of a course.

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// A change of one key in a content file: it is set or removed.

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// The removal of a file, an item or a category.

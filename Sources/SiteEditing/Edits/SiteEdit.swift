@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// A change of a site's content files, which can be shown as a diff and undone.
@@ -47,7 +48,7 @@ package struct FileEdit: Sendable, Hashable {
   package var inverse: FileEdit { FileEdit(path: path, old: new, new: old) }
 
   /// The edit as a unified diff; empty if nothing changes.
-  package var diff: String { UnifiedDiff(of: self).text }
+  package var diff: String { UnifiedDiff(path: path, old: old, new: new).text }
 }
 
 /// The reason why an edit cannot be made.

@@ -1,15 +1,16 @@
+import Formats
 import Foundation
 
 /// A grade book: a table with a row for each student and a column for each piece of work.
 struct GradeBook {
-  private let rows: CSVRows
+  private let rows: CSVTable
   private let source: ResultsTable.Source
   private let header: [String]
   /// The indices of the columns of work; other columns identify the student or are sums.
   private let work: [Int]
 
   /// Returns nil if no column is one of work.
-  init?(_ table: CSVRows, source: ResultsTable.Source) {
+  init?(_ table: CSVTable, source: ResultsTable.Source) {
     rows = table
     self.source = source
     let header = table.rows.first?.cells ?? []
@@ -68,6 +69,6 @@ struct GradeBook {
     var name = header[column][...]
     if source != .classroom, let end = name.range(of: " (", options: .backwards) { name = name[..<end.lowerBound] }
     if source == .moodle, let colon = name.firstIndex(of: ":") { name = name[name.index(after: colon)...] }
-    return CSVRows.trimmed(String(name))
+    return CSVTable.trimmed(String(name))
   }
 }

@@ -1,3 +1,5 @@
+import Formats
+
 /// The result of one piece of work in the table of another program.
 package struct ImportedResult: Sendable, Hashable {
   package var name: String
@@ -58,11 +60,11 @@ enum ResultCell {
     case "missing", "mi", "abi", "缺考", "manquant": return ("missing", nil)
     default: break
     }
-    if text.hasSuffix("%"), let number = number(CSVRows.trimmed(String(text.dropLast())), decimalCommas: decimalCommas)
+    if text.hasSuffix("%"), let number = number(CSVTable.trimmed(String(text.dropLast())), decimalCommas: decimalCommas)
     {
       return (number + "%", nil)
     }
-    let parts = text.split(separator: "/").map { CSVRows.trimmed(String($0)) }
+    let parts = text.split(separator: "/").map { CSVTable.trimmed(String($0)) }
     if parts.count == 2, let score = number(parts[0], decimalCommas: decimalCommas),
       let max = number(parts[1], decimalCommas: decimalCommas)
     {

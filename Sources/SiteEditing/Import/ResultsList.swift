@@ -1,6 +1,8 @@
+import Formats
+
 /// A list of results: a table with a row for each piece of work.
 struct ResultsList {
-  private let rows: CSVRows
+  private let rows: CSVTable
   private let source: ResultsTable.Source
   private let columns: [Column: Int]
   private let students: StudentColumns
@@ -27,7 +29,7 @@ struct ResultsList {
     }
   }
 
-  init(_ table: CSVRows, source: ResultsTable.Source) throws(ResultsTable.Refusal) {
+  init(_ table: CSVTable, source: ResultsTable.Source) throws(ResultsTable.Refusal) {
     rows = table
     self.source = source
     let header = table.rows.first?.cells ?? []
@@ -55,7 +57,7 @@ struct ResultsList {
       if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
       let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
       // The maximum can be the end of a range: `0–20`.
-      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVRows.trimmed(String($0)) } ?? ""
+      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVTable.trimmed(String($0)) } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
         max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),

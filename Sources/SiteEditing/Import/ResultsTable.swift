@@ -1,3 +1,5 @@
+import Formats
+
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
   package var source: Source
@@ -39,8 +41,8 @@ package struct ResultsTable: Sendable {
   /// A table with several students is refused unless one of them is requested, so that no results get into the wrong course.
   /// - Parameter student: the name, id, login or email address of the student; nil if there is only one.
   package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
-    if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
-    guard let table = CSVRows(bytes) else { throw .unclosedQuote }
+    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
+    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
     let results =
       if let source = gradeBook(header.cells), let book = GradeBook(table, source: source) {
@@ -73,7 +75,7 @@ extension ResultsTable {
   /// Parses a file that `sitegen export --format csv` wrote, and returns the table of each course in its order. Nil if the
   /// file has another format.
   package static func exported(_ bytes: [UInt8]) -> [(course: String, table: ResultsTable)]? {
-    guard let table = CSVRows(bytes), let header = table.rows.first?.cells, header.first == "course",
+    guard let table = CSVTable(bytes), let header = table.rows.first?.cells, header.first == "course",
       let item = header.firstIndex(of: "item"), let category = header.firstIndex(of: "category"),
       let state = header.firstIndex(of: "state"), let score = header.firstIndex(of: "score"),
       let max = header.firstIndex(of: "max")

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// Writes results into a course's file, which is parsed only once and changed only once for all results.
@@ -166,7 +167,7 @@ extension ImportedResult {
   fileprivate func isSame(as old: String) -> Bool {
     guard let score else { return true }
     if old == score || old == written { return true }
-    let parts = old.split(separator: "/").map { Double(CSVRows.trimmed(String($0))) }
+    let parts = old.split(separator: "/").map { Double(CSVTable.trimmed(String($0))) }
     guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
     guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
     return parts[1] == max

@@ -1,3 +1,5 @@
+import Formats
+
 /// The students of a class from a table that another program exported.
 package struct Roster: Sendable {
   /// The students in the order of the table.
@@ -23,8 +25,8 @@ package struct Roster: Sendable {
 
   /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
   package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
-    if let line = CSVRows.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
-    guard let table = CSVRows(bytes) else { throw .unclosedQuote }
+    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
+    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
     let columns = RosterColumns(header.cells)
     guard columns.hasNames else { throw .unknownColumns(header.cells) }
@@ -95,7 +97,7 @@ struct RosterColumns {
 
   /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`.
   static func natural(_ name: String) -> String {
-    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { CSVRows.trimmed(String($0)) }
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { CSVTable.trimmed(String($0)) }
     return parts.count == 2 && !parts.contains("") ? joined(given: parts[1], family: parts[0]) : name
   }
 

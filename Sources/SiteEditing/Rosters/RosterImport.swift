@@ -1,3 +1,4 @@
+import Formats
 package import Grading
 package import SiteContent
 

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// The files of a new site: those of an example, and those for git, continuous integration and the theme.

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 // An alias repeats an anchored value. An edit of one place must not change the other.

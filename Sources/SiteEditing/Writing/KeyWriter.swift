@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// Finds the bytes of a file that have to change when a key is set or removed, so that all others stay the same.

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// A value as YAML text that every YAML parser reads the same way.
@@ -58,11 +59,11 @@ package enum YAMLText: Sendable, Hashable {
   }
 
   private static func written(
-    _ text: String, isPlain readings: [PlainReading], in place: Place, like quote: UInt8?
+    _ text: String, isPlain readings: [ImplicitType], in place: Place, like quote: UInt8?
   ) -> String {
     if quote == UInt8(ascii: "'"), !text.unicodeScalars.contains(where: needsEscape) {
       "'" + text.replacing("'", with: "''") + "'"
-    } else if quote != UInt8(ascii: "\""), quote != UInt8(ascii: "'"), readings.contains(PlainReading(of: text)),
+    } else if quote != UInt8(ascii: "\""), quote != UInt8(ascii: "'"), readings.contains(ImplicitType(of: text)),
       isPlain(text, in: place)
     {
       text

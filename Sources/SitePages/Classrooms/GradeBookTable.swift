@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import SiteContent
 
@@ -14,11 +15,11 @@ struct GradeBookTable: Sendable {
   }
 
   /// The table as comma-separated values.
-  var csv: CSVText {
+  var csv: CSVWriter {
     let figures = results.figures()
-    var csv = CSVText()
+    var csv = CSVWriter()
     csv.add(
-      ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVText.Cell.text)
+      ["Student", "ID", "SIS User ID", "SIS Login ID", "Section"].map(CSVWriter.Cell.text)
         + results.quizzes.map { .text(localizer.text($0.quiz.name)) })
     csv.add(
       [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
@@ -31,7 +32,7 @@ struct GradeBookTable: Sendable {
     return csv
   }
 
-  private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVText.Cell {
+  private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVWriter.Cell {
     guard graded.isOpen, let standing = student.standing else { return .number(nil) }
     return .number(standing * Double(graded.quiz.key.questions.count) / 100)
   }

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The web app manifest, with which phones install the site as an application.

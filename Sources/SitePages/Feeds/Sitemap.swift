@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The addresses of all pages for search engines, in the format of https://www.sitemaps.org.

@@ -1,3 +1,5 @@
+import Formats
+
 /// A page as a preview serves it: the built page with the script that reloads it.
 package enum PreviewPage {
   /// Adds the script to a page.

@@ -1,3 +1,4 @@
+import Formats
 package import SiteContent
 
 /// The state of a preview for the script on its pages: the version of the pages, and the errors.
@@ -47,13 +48,13 @@ package struct PreviewProblem: Sendable, Hashable {
 
   func write(to json: inout JSONWriter) {
     json.object {
-      $0.text("path", location?.path.harmless)
+      $0.text("path", location?.path.escapedForTerminal)
       $0.number("line", location?.line)
       $0.number("column", location?.column)
       $0.number("length", location?.length)
-      $0.text("excerpt", location?.excerpt.harmless ?? "")
-      $0.text("message", message.harmless)
-      $0.text("help", help?.harmless)
+      $0.text("excerpt", location?.excerpt.escapedForTerminal ?? "")
+      $0.text("message", message.escapedForTerminal)
+      $0.text("help", help?.escapedForTerminal)
       $0.text("edit", edit)
     }
   }

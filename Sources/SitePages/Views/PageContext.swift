@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import SiteContent
 
@@ -111,23 +112,6 @@ extension Address {
   /// - Parameter path: the path from the site's folder.
   init(attachment path: String) {
     self.init(path.hasPrefix("content/") ? String(path.dropFirst("content/".count)) : path)
-  }
-}
-
-extension String {
-  /// The text, escaped for HTML text and attribute values.
-  var escapedForHTML: String {
-    var escaped = ""
-    for character in unicodeScalars {
-      switch character {
-      case "&": escaped += "&amp;"
-      case "<": escaped += "&lt;"
-      case ">": escaped += "&gt;"
-      case "\"": escaped += "&quot;"
-      default: escaped.unicodeScalars.append(character)
-      }
-    }
-    return escaped
   }
 }
 

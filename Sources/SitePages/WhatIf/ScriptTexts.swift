@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The texts of one language that the what-if scripts fill in, as a script that all pages share.

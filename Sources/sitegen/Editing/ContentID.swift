@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// Finds the content file that an id on the command line refers to.

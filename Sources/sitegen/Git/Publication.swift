@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The branch that a site is published to.

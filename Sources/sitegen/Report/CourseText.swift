@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SitePages
 
@@ -43,16 +44,17 @@ struct ItemRows {
     let percent = items.map(\.percent.columns).max() ?? 0
     // The remarks after the figures get a third of the line.
     let space = max(screen.width * 2 / 3 - score - percent - 6, 12)
-    widths = (min(items.map(\.name.harmless.columns).max() ?? 0, space), score, percent)
+    widths = (min(items.map(\.name.escapedForTerminal.columns).max() ?? 0, space), score, percent)
   }
 
   /// The row of an item, followed by what it requires.
   func lines(of item: Dashboard.CourseDetail.Item) -> [String] {
     let figures = [
-      item.name.harmless.fitted(to: widths.name), item.score.harmless.fitted(to: widths.score, alignment: .right),
-      item.percent.harmless.fitted(to: widths.percent, alignment: .right),
+      item.name.escapedForTerminal.fitted(to: widths.name),
+      item.score.escapedForTerminal.fitted(to: widths.score, alignment: .right),
+      item.percent.escapedForTerminal.fitted(to: widths.percent, alignment: .right),
     ]
-    let remarks = (item.marks + [item.due].compactMap(\.self)).joined(separator: ", ").harmless
+    let remarks = (item.marks + [item.due].compactMap(\.self)).joined(separator: ", ").escapedForTerminal
     let row = "  " + (figures + (remarks.isEmpty ? [] : [remarks])).joined(separator: "  ")
     return [row] + (item.target.map { screen.wrapped($0, indent: 4).map { screen.styled($0, .dim) } } ?? [])
   }
@@ -70,7 +72,7 @@ struct LadderText {
     let width = detail.ladder.map(\.letter.columns).max() ?? 0
     let fromWidth = detail.ladder.map(\.from.columns).max() ?? 0
     let lines = detail.ladder.map { step in
-      "  \(step.letter.harmless.fitted(to: width))  \(step.from.harmless.fitted(to: fromWidth))  \(step.needs.harmless)"
+      "  \(step.letter.escapedForTerminal.fitted(to: width))  \(step.from.escapedForTerminal.fitted(to: fromWidth))  \(step.needs.escapedForTerminal)"
     }
     text = (["", screen.styled(detail.ladderTitle, .bold)] + lines).joined(separator: "\n") + "\n"
   }

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SitePages
 
@@ -42,9 +43,9 @@ struct CourseRows {
     var cells = [
       course.title.fitted(to: width),
       screen.styled(Bar(fraction: course.fraction, width: widths.bar).text, style),
-      course.current.harmless.fitted(to: widths.current, alignment: .right),
+      course.current.escapedForTerminal.fitted(to: widths.current, alignment: .right),
     ]
-    if widths.letter > 0 { cells.append((course.letter ?? "").harmless.fitted(to: widths.letter)) }
+    if widths.letter > 0 { cells.append((course.letter ?? "").escapedForTerminal.fitted(to: widths.letter)) }
     cells.append(screen.styled(course.band, style))
     let target = course.target.map { screen.wrapped($0, indent: 4) } ?? []
     return ["  " + cells.joined(separator: "  ")] + target.map { screen.styled($0, .dim) }
@@ -53,7 +54,7 @@ struct CourseRows {
 
 extension Dashboard.Course {
   /// The code and the name, escaped: `CSSE 230-01 Data Structures`.
-  var title: String { [code, name].filter { !$0.isEmpty }.joined(separator: " ").harmless }
+  var title: String { [code, name].filter { !$0.isEmpty }.joined(separator: " ").escapedForTerminal }
 }
 
 /// Formats figures on one line.
@@ -62,6 +63,6 @@ enum FigureText {
   static func line(_ figures: [Dashboard.Figure]) -> String {
     figures.map { figure in
       "\(figure.name) \(figure.value)" + (figure.more.map { " (\($0))" } ?? "")
-    }.joined(separator: " · ").harmless
+    }.joined(separator: " · ").escapedForTerminal
   }
 }

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 import SiteContent
 import SitePages
@@ -6,14 +7,14 @@ import SitePages
 ///
 /// A course without items has one row. Numbers have a decimal point and no unit; percentages are 0…100.
 struct ReportTable {
-  private(set) var csv = CSVText()
+  private(set) var csv = CSVWriter()
   /// The site's first language, which the names are in.
   private let language: String
 
   /// - Parameter isIncluded: selects courses by the ids of their pages.
   init(_ content: Content, _ figures: RecordFigures, where isIncluded: (_ id: String) -> Bool = { _ in true }) {
     language = content.settings.languages[0]
-    csv.add(Self.columns.map(CSVText.Cell.text))
+    csv.add(Self.columns.map(CSVWriter.Cell.text))
     for (term, figures) in zip(content.record.terms, figures.terms) {
       for (course, figures) in zip(term.courses, figures.courses) where isIncluded(PagePath.course(course.id).text) {
         add(course, figures)
@@ -27,12 +28,12 @@ struct ReportTable {
   ]
 
   private mutating func add(_ course: Course, _ figures: CourseFigures) {
-    let start: [CSVText.Cell] = [
+    let start: [CSVWriter.Cell] = [
       .text(course.id), .text(course.number ?? ""), .text(course.name.text(in: language)), .number(course.credits),
       .number(figures.standing.current), .text(figures.letter ?? ""), .number(figures.target.goal),
       .text(figures.target.state.rawValue), .number(figures.target.required),
     ]
-    var rows: [[CSVText.Cell]] = []
+    var rows: [[CSVWriter.Cell]] = []
     for (category, figures) in zip(course.categories, figures.categories) {
       rows += zip(category.items, figures.items).map { [.text(category.name.text(in: language))] + cells(of: $0, $1) }
     }
@@ -41,7 +42,7 @@ struct ReportTable {
     for row in rows { csv.add(start + row) }
   }
 
-  private func cells(of item: Item, _ figures: ItemFigures) -> [CSVText.Cell] {
+  private func cells(of item: Item, _ figures: ItemFigures) -> [CSVWriter.Cell] {
     [
       .text(item.name.text(in: language)), .text(item.state.name), .number(item.state.points), .number(item.max),
       .number(figures.percent), .number(figures.effectiveWeight), .number(figures.worth),

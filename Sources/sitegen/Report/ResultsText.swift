@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SitePages
 
@@ -14,7 +15,8 @@ struct ResultsText {
     }
     func line(_ first: String, _ cells: [String]) -> String {
       let parts =
-        [first.harmless.fitted(to: name)] + zip(cells, columns).map { $0.harmless.fitted(to: $1, alignment: .right) }
+        [first.escapedForTerminal.fitted(to: name)]
+        + zip(cells, columns).map { $0.escapedForTerminal.fitted(to: $1, alignment: .right) }
       return "  " + parts.joined(separator: "  ")
     }
     var lines = [screen.styled(table.title, .bold), screen.styled(line("", table.quizzes), .dim)]

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SiteEditing
 import SitePages
@@ -34,10 +35,10 @@ struct TargetSummary {
   }
 
   private func lines(of needs: [Dashboard.Need]) -> [String] {
-    let width = min(needs.map(\.title.harmless.columns).max() ?? 0, screen.width / 2)
+    let width = min(needs.map(\.title.escapedForTerminal.columns).max() ?? 0, screen.width / 2)
     return needs.map { need in
       let text = need.words ?? detail?.course.target ?? detail?.noGoal ?? "–"
-      return "  \(need.title.harmless.fitted(to: width))  \(text.harmless)"
+      return "  \(need.title.escapedForTerminal.fitted(to: width))  \(text.escapedForTerminal)"
     }
   }
 }

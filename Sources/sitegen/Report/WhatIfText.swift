@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SitePages
 
@@ -47,15 +48,15 @@ struct WhatIfText {
   /// The changed items of a category, and its grade if that changes.
   private static func rows(_ old: Dashboard.CourseDetail.Category, _ new: Dashboard.CourseDetail.Category) -> [Row] {
     let items = zip(old.items, new.items).filter { score($0) != score($1) }.map { old, new in
-      Row(name: new.name.harmless, before: score(old), after: score(new))
+      Row(name: new.name.escapedForTerminal, before: score(old), after: score(new))
     }
     guard let name = new.name, old.current != new.current else { return items }
-    return items + [Row(name: name.harmless, before: old.current, after: new.current)]
+    return items + [Row(name: name.escapedForTerminal, before: old.current, after: new.current)]
   }
 
   private static func score(_ item: Dashboard.CourseDetail.Item) -> String {
     let mark = item.marks.first.map { " (\($0))" } ?? ""
-    return (item.score + mark).harmless
+    return (item.score + mark).escapedForTerminal
   }
 
   private static func rows(_ old: [Dashboard.Figure], _ new: [Dashboard.Figure]) -> [Row] {

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 import SitePages
 
@@ -22,13 +23,13 @@ struct Screen: Sendable {
 
   /// The escaped text in a style, if the screen is coloured.
   func styled(_ text: String, _ style: Style?) -> String {
-    guard isColoured, let style, !text.isEmpty else { return text.harmless }
-    return "\u{1B}[\(style.rawValue)m\(text.harmless)\u{1B}[0m"
+    guard isColoured, let style, !text.isEmpty else { return text.escapedForTerminal }
+    return "\u{1B}[\(style.rawValue)m\(text.escapedForTerminal)\u{1B}[0m"
   }
 
   /// Two texts at the two ends of a line, or on two lines if they do not fit on one.
   func line(_ left: String, _ right: String, _ style: Style? = nil) -> String {
-    let (left, right) = (left.harmless, right.harmless)
+    let (left, right) = (left.escapedForTerminal, right.escapedForTerminal)
     let space = width - left.columns - right.columns
     if right.isEmpty || space < 2 {
       return ([styled(left.cut(to: width), style)] + (right.isEmpty ? [] : [right])).joined(separator: "\n")
@@ -40,7 +41,7 @@ struct Screen: Sendable {
   func wrapped(_ text: String, indent: Int) -> [String] {
     var lines: [String] = []
     var line = ""
-    for word in text.harmless.split(separator: " ") {
+    for word in text.escapedForTerminal.split(separator: " ") {
       if !line.isEmpty, indent + line.columns + 1 + String(word).columns > width {
         lines.append(line)
         line = ""

@@ -1,3 +1,4 @@
+import Formats
 import SiteContent
 
 /// The side of a column to which text is aligned.

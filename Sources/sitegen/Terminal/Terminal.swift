@@ -1,3 +1,4 @@
+import Formats
 import Foundation
 import SiteContent
 
@@ -17,13 +18,13 @@ enum Terminal {
 
   /// Prints one line of a result to standard output. Control characters in it are escaped.
   static func printLine(_ line: String) throws(SystemError) {
-    try write(line.harmless + "\n")
+    try write(line.escapedForTerminal + "\n")
   }
 
   /// Prints a message to standard error. Control characters in it are escaped, except line feeds.
   static func printError(_ message: String) {
     // If standard error cannot be written to, there is no other place to report that.
-    _ = Descriptor.standardError.put(Array((message.harmlessLines + "\n").utf8))
+    _ = Descriptor.standardError.put(Array((message.linesEscapedForTerminal + "\n").utf8))
   }
 
   /// Prints all diagnostics and their counts to standard error.

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import SiteContent
 import SiteEditing
 

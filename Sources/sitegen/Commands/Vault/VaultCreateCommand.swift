@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import Grading
 import SiteContent
 import SiteEditing
@@ -90,7 +91,8 @@ struct VaultCreateCommand: ParsableCommand {
     let addresses = try vaults.hiddenAddresses(of: members.map(\.vault))
     let lines = members.map { person, vault in
       [
-        person.name.fallback.harmless.withoutFormula, vault, vaults.passphrases[vault] ?? "", addresses[vault] ?? "",
+        person.name.fallback.escapedForTerminal.spreadsheetSafe, vault, vaults.passphrases[vault] ?? "",
+        addresses[vault] ?? "",
       ]
     }
     try Terminal.write(lines.map { "\($0.joined(separator: "\t"))\n" }.joined())

@@ -1,18 +1,18 @@
 /// An XML element with either text or child elements. Attributes keep their order.
-struct XMLElement {
+package struct XMLElement {
   private let name: String
   private let attributes: KeyValuePairs<String, String>
   private let text: String
   private let children: [XMLElement]
 
-  init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String = "") {
+  package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], text: String = "") {
     self.name = name
     self.attributes = attributes
     self.text = text
     children = []
   }
 
-  init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], holding children: [XMLElement]) {
+  package init(_ name: String, _ attributes: KeyValuePairs<String, String> = [:], holding children: [XMLElement]) {
     self.name = name
     self.attributes = attributes
     self.children = children
@@ -20,7 +20,7 @@ struct XMLElement {
   }
 
   /// An XML file with this element as its root.
-  var document: [UInt8] { Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(markup)".utf8) }
+  package var document: [UInt8] { Array("<?xml version=\"1.0\" encoding=\"utf-8\"?>\n\(markup)".utf8) }
 
   /// The element as XML with a final line break.
   private var markup: String {

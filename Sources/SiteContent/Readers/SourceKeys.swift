@@ -1,3 +1,5 @@
+package import Formats
+
 /// The front matter of a content file with the bytes that each key and value stands in: what edits are made of.
 package struct SourceKeys: Sendable {
   /// The whole file.

@@ -1,17 +1,17 @@
 /// A stretch of one line of a file: what a diagnostic points at.
-struct SourceSpan: Sendable, Hashable {
+package struct SourceSpan: Sendable, Hashable {
   /// From 1.
-  var line: Int32
+  package var line: Int32
   /// From 1, in Unicode scalars.
-  var column: Int32
+  package var column: Int32
   /// In Unicode scalars; `toLineEnd` where the rest of the line is meant.
-  var length: Int32
+  package var length: Int32
   /// Which of the report's files is meant: 0 the file that is read, 1 its course template.
-  var file: UInt8 = 0
+  package var file: UInt8 = 0
 
-  static let toLineEnd: Int32 = -1
+  package static let toLineEnd: Int32 = -1
 
-  init(line: Int, column: Int, length: Int, file: UInt8 = 0) {
+  package init(line: Int, column: Int, length: Int, file: UInt8 = 0) {
     self.line = Int32(clamping: line)
     self.column = Int32(clamping: column)
     self.length = Int32(clamping: length)

@@ -1,36 +1,28 @@
+import Synchronization
+
 /// The text of a file, with what is needed to say where in it something stands.
-struct SourceText: Sendable {
-  let path: String
-  let bytes: [UInt8]
+package struct SourceText: Sendable {
+  package let path: String
+  package let bytes: [UInt8]
   /// Where the text begins: behind a byte order mark, if there is one.
-  let start: Int
+  package let start: Int
   private let lines = LineStarts()
 
-  init(_ file: SourceFile) {
-    path = file.path
-    bytes = file.bytes
+  package init(path: String, bytes: [UInt8]) {
+    self.path = path
+    self.bytes = bytes
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The place that a span means, with the line that it stands in.
-  func location(of span: SourceSpan) -> Diagnostic.Location {
-    let excerpt = String(decoding: bytes[lineRange(Int(span.line))], as: UTF8.self)
-    let width = excerpt.unicodeScalars.count
-    let column = min(Int(span.column), width + 1)
-    let rest = width + 1 - column
-    let length = span.length == SourceSpan.toLineEnd ? rest : min(Int(span.length), rest)
-    return .init(path: path, line: Int(span.line), column: column, length: max(1, length), excerpt: excerpt)
-  }
-
   /// The bytes of a line, from 1, without its end.
-  func lineRange(_ number: Int) -> Range<Int> {
+  package func lineRange(_ number: Int) -> Range<Int> {
     let starts = lines.of(bytes, from: start)
     let start = Int(starts[min(max(number, 1), starts.count) - 1])
     return start..<lineEnd(from: start)
   }
 
   /// The line that a byte stands in, from 1, and where that line begins.
-  func line(at offset: Int) -> (number: Int, start: Int) {
+  package func line(at offset: Int) -> (number: Int, start: Int) {
     let starts = lines.of(bytes, from: start)
     var (low, high) = (0, starts.count - 1)
     while low < high {
@@ -41,7 +33,7 @@ struct SourceText: Sendable {
   }
 
   /// The span of some bytes, cut at the end of their first line.
-  func span(_ range: Range<Int>) -> SourceSpan {
+  package func span(_ range: Range<Int>) -> SourceSpan {
     let (number, start) = line(at: range.lowerBound)
     let end = min(range.upperBound, lineEnd(from: range.lowerBound))
     return SourceSpan(
@@ -49,13 +41,13 @@ struct SourceText: Sendable {
       length: max(1, scalars(in: range.lowerBound..<max(end, range.lowerBound))))
   }
 
-  func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
+  package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
   /// Where the line that holds this byte ends, before its line end.
-  func lineEnd(from offset: Int) -> Int { bytes.lineEnd(from: offset) }
+  package func lineEnd(from offset: Int) -> Int { bytes.lineEnd(from: offset) }
 
   /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
-  func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
+  package func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
 
   private func scalars(in range: Range<Int>) -> Int {
     bytes[range].reduce(0) { $0 + ($1 & 0xC0 == 0x80 ? 0 : 1) }
@@ -64,14 +56,41 @@ struct SourceText: Sendable {
 
 extension [UInt8] {
   /// The first offset, from some offset on, where a line or the text ends.
-  func lineEnd(from offset: Int) -> Int {
+  package func lineEnd(from offset: Int) -> Int {
     self[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
   }
 
   /// Where the line after the one with this offset starts; nil on the last line. A line ends with LF, CR LF or CR.
-  func nextLine(after offset: Int) -> Int? {
+  package func nextLine(after offset: Int) -> Int? {
     let end = lineEnd(from: offset)
     guard end < count else { return nil }
     return self[end] == 0x0D && end + 1 < count && self[end + 1] == 0x0A ? end + 2 : end + 1
+  }
+}
+
+/// The offsets at which the lines of a text start.
+///
+/// They are found once, when the first diagnostic needs a place; most files have none. A class, so that copies of a text share them.
+private final class LineStarts: Sendable {
+  private let starts = Mutex<[Int32]?>(nil)
+
+  /// The first line begins at an offset; behind a line end that ends the text there is one more, empty line.
+  func of(_ bytes: [UInt8], from first: Int) -> [Int32] {
+    starts.withLock { starts in
+      if let starts { return starts }
+      let found = Self.find(in: bytes, from: first)
+      starts = found
+      return found
+    }
+  }
+
+  private static func find(in bytes: [UInt8], from first: Int) -> [Int32] {
+    var starts = [Int32(first)]
+    var start = first
+    while let next = bytes.nextLine(after: start) {
+      starts.append(Int32(next))
+      start = next
+    }
+    return starts
   }
 }

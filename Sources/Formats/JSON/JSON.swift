@@ -1,25 +1,23 @@
-import SiteContent
-
 /// A JSON value whose keys keep their order.
-indirect enum JSON: Sendable, Hashable {
+package indirect enum JSON: Sendable, Hashable {
   case text(String)
   case number(Int)
   case flag(Bool)
   case list([JSON])
   case group([Pair])
 
-  struct Pair: Sendable, Hashable {
-    var key: String
-    var value: JSON
+  package struct Pair: Sendable, Hashable {
+    package var key: String
+    package var value: JSON
 
-    init(_ key: String, _ value: JSON) {
+    package init(_ key: String, _ value: JSON) {
       self.key = key
       self.value = value
     }
   }
 
   /// The value as text; groups have a line for each key.
-  func text(indent: String = "") -> String {
+  package func text(indent: String = "") -> String {
     let inner = indent + "  "
     switch self {
     case .text(let text): return text.quotedAsJSON

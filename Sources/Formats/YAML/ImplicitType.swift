@@ -1,11 +1,9 @@
-import Grading
-
 /// How other programs read a text that is written in YAML without quotes.
 ///
 /// sitegen takes each text as it is written. Other readers guess a type from its form, and not all guess the same: `no` is
 /// false to PyYAML, which follows YAML 1.1, and a text to ruamel.yaml, which follows YAML 1.2. The forms are those of the
 /// implicit resolvers of PyYAML 6.0 and ruamel.yaml 0.19, with `y` and `n`, which are booleans in YAML 1.1 itself.
-package enum PlainReading: Sendable, Hashable {
+package enum ImplicitType: Sendable, Hashable {
   /// Every reader takes it as the text that it is.
   case text
   /// Every reader takes it as the same number, the same day, or as true or false.
@@ -69,6 +67,8 @@ package enum PlainReading: Sendable, Hashable {
     guard parts.map(\.count) == [4, 2, 2], parts.allSatisfy(Self.isDigits), let year = Int(parts[0]),
       let month = Int(parts[1]), let day = Int(parts[2])
     else { return false }
-    return CalendarDate(year: year, month: month, day: day) != nil
+    let isLeapYear = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0)
+    let lengths = [31, isLeapYear ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31]
+    return year > 0 && (1...12).contains(month) && (1...lengths[month - 1]).contains(day)
   }
 }

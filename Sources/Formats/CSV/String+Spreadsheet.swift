@@ -4,10 +4,10 @@
 /// line ends, whatever quotes there are. Some spreadsheets take the full-width signs as well.
 extension String {
   /// The text as a cell that is never a formula.
-  package var withoutFormula: String { changingApostrophes(by: 1) }
+  package var spreadsheetSafe: String { changingApostrophes(by: 1) }
 
-  /// The text that somebody wrote who is given `withoutFormula`.
-  package var withFormula: String { changingApostrophes(by: -1) }
+  /// The text that somebody wrote who is given `spreadsheetSafe`.
+  package var undoingSpreadsheetSafe: String { changingApostrophes(by: -1) }
 
   private func changingApostrophes(by change: Int) -> String {
     guard unicodeScalars.contains(where: { Self.signs.contains($0) || Self.ends.contains($0) }) else { return self }

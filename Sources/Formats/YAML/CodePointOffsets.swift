@@ -2,7 +2,7 @@
 ///
 /// libyaml also ends lines at U+0085, U+2028 and U+2029, where no editor does; in texts that hold one of them the line is
 /// looked up from the offset. All other texts use its lines and columns as they are.
-struct ScalarOffsets {
+struct CodePointOffsets {
   private let base: Int
   /// The offset of each code point; nil where all are ASCII.
   private let offsets: [Int32]?

@@ -1,11 +1,18 @@
 /// A value of a YAML text with its place.
 package struct YAMLNode: Sendable {
   package var value: Value
-  var span: SourceSpan
+  package var span: SourceSpan
   /// The bytes of the file that it stands in. Those of a group or list without brackets tell only where it begins.
-  package var range: Range<Int> = 0..<0
+  package var range: Range<Int>
   /// Whether it is a group or list in brackets, or a lone pair within them.
-  package var isFlow = false
+  package var isFlow: Bool
+
+  package init(value: Value, span: SourceSpan, range: Range<Int> = 0..<0, isFlow: Bool = false) {
+    self.value = value
+    self.span = span
+    self.range = range
+    self.isFlow = isFlow
+  }
 
   package enum Value: Sendable {
     case scalar(String, isQuoted: Bool)
@@ -16,10 +23,17 @@ package struct YAMLNode: Sendable {
   /// A key of a mapping with its value.
   package struct Entry: Sendable {
     package var key: String
-    var keySpan: SourceSpan
+    package var keySpan: SourceSpan
     /// The bytes of the file that the key stands in.
-    package var keyRange: Range<Int> = 0..<0
+    package var keyRange: Range<Int>
     package var value: YAMLNode
+
+    package init(key: String, keySpan: SourceSpan, keyRange: Range<Int> = 0..<0, value: YAMLNode) {
+      self.key = key
+      self.keySpan = keySpan
+      self.keyRange = keyRange
+      self.value = value
+    }
   }
 
   /// Whether there is nothing: an empty value, `~` or `null`.
@@ -43,7 +57,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// The text of a scalar.
-  var scalar: String? {
+  package var scalar: String? {
     if case .scalar(let text, _) = value { text } else { nil }
   }
 
@@ -53,7 +67,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// How many values there are in it, with itself.
-  var size: Int {
+  package var size: Int {
     switch value {
     case .scalar: 1
     case .mapping(let entries): entries.reduce(1) { $0 + $1.value.size }
@@ -62,7 +76,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// What it is, for messages.
-  var kindName: String {
+  package var kindName: String {
     switch value {
     case .scalar: "a text"
     case .mapping: "a group of keys"
@@ -71,7 +85,7 @@ package struct YAMLNode: Sendable {
   }
 
   /// The same value as a part of another of the report's files.
-  func moved(to file: UInt8) -> YAMLNode {
+  package func moved(to file: UInt8) -> YAMLNode {
     var node = self
     node.span.file = file
     switch value {

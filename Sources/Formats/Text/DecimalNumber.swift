@@ -1,7 +1,7 @@
 /// Reads and writes plain decimal numbers: `18`, `18.5`, `-3`; no exponent, no hexadecimal, no `1_000`.
-enum DecimalNumber {
+package enum DecimalNumber {
   /// The value of a text that is nothing but a number.
-  static func value(of text: some StringProtocol) -> Double? {
+  package static func value(of text: some StringProtocol) -> Double? {
     text.utf8.withContiguousStorageIfAvailable { value(of: unsafe $0.span) } ?? value(of: Array(text.utf8).span)
   }
 
@@ -40,12 +40,12 @@ enum DecimalNumber {
   }
 
   /// How many digits stand behind the point.
-  static func decimals(of text: some StringProtocol) -> Int {
+  package static func decimals(of text: some StringProtocol) -> Int {
     text.utf8.firstIndex(of: 0x2E).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 } ?? 0
   }
 
   /// A number as a person would write it.
-  static func text(_ value: Double) -> String {
+  package static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1e6).rounded() / 1e6
     return rounded == rounded.rounded() ? String(Int(rounded)) : "\(rounded)"

@@ -1,23 +1,21 @@
-import SiteContent
-
 /// The rows of a comma-separated table, each with the line of the text on which it begins.
 ///
 /// What RFC 4180 says and what programs write: quotes with line breaks in them, a byte order mark, and semicolons or tabs
 /// for commas. Written here because a message about a cell needs its line, which the libraries do not keep.
-struct CSVRows {
-  private(set) var rows: [(line: Int, cells: [String])] = []
+package struct CSVTable {
+  package private(set) var rows: [(line: Int, cells: [String])] = []
   /// Whether numbers may have decimal commas: where no comma stands between cells.
-  let hasDecimalCommas: Bool
+  package let hasDecimalCommas: Bool
 
   /// The first line with bytes that are not UTF-8, nil where all are: what cannot be read must not be written into a course.
-  static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
+  package static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
     if String(validating: bytes, as: UTF8.self) != nil { return nil }
     let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
     return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
   }
 
   /// Reads a table; nil where a quote is never closed.
-  init?(_ bytes: [UInt8]) {
+  package init?(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
     let separator = Self.separator(of: text)
@@ -28,7 +26,7 @@ struct CSVRows {
     var start = 1
     var isQuoted = false
     var at = text.startIndex
-    func finish() -> String { String(decoding: cell, as: UTF8.self).withFormula }
+    func finish() -> String { String(decoding: cell, as: UTF8.self).undoingSpreadsheetSafe }
     while at < text.endIndex {
       let byte = text[at]
       at += 1
@@ -71,7 +69,7 @@ struct CSVRows {
     if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
   }
 
-  static func trimmed(_ text: String) -> String {
+  package static func trimmed(_ text: String) -> String {
     var text = text[...]
     while let first = text.first, first.isWhitespace { text.removeFirst() }
     while let last = text.last, last.isWhitespace { text.removeLast() }

@@ -1,97 +1,97 @@
 import CYAML
 
-/// Reads YAML into nodes from libyaml's events; the only place that touches libyaml's pointers.
+/// Parses YAML into nodes from libyaml's events; the only place that touches libyaml's pointers.
 ///
-/// Texts cannot make it trap, recurse without bound or grow: nesting is limited, and so is what aliases repeat.
-enum YAMLParser {
-  /// In bytes, of one text: each value takes some hundred bytes of memory, and may have two.
-  static let longest = 4 << 20
+/// No text can make it trap, recurse without bound or use unbounded memory: nesting is limited, and so is what aliases repeat.
+package enum YAMLParser {
+  /// The largest text that is parsed, in bytes. Each value takes some hundred bytes of memory, and two bytes of text can hold one.
+  package static let maximumLength = 4 << 20
 
-  /// Reads a part of a file; nil, with an error in the report, where it is not the plain YAML that is allowed.
-  static func parse(
-    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: DiagnosticCollector
-  ) -> YAMLNode? {
-    guard range.count <= longest else {
-      report.error(
+  /// Parses a part of a file.
+  /// - Returns: The root, nil if the text is not the plain YAML that is allowed, with the errors and warnings.
+  package static func parse(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, hints: YAMLHints = YAMLHints()
+  ) -> (root: YAMLNode?, problems: [YAMLProblem]) {
+    guard range.count <= maximumLength else {
+      let problem = YAMLProblem(
         SourceSpan(line: firstLine, column: 1, length: 1),
-        "this YAML has \(range.count) bytes, more than \(longest)", help: "divide it among several files")
-      return nil
+        "this YAML has \(range.count) bytes, more than \(maximumLength)", help: "divide it among several files")
+      return (nil, [problem])
     }
     var parser = unsafe yaml_parser_t()
-    guard unsafe yaml_parser_initialize(&parser) == 1 else { return nil }
+    guard unsafe yaml_parser_initialize(&parser) == 1 else { return (nil, []) }
     defer { unsafe yaml_parser_delete(&parser) }
     unsafe yaml_parser_set_encoding(&parser, YAML_UTF8_ENCODING)
-    let offsets = ScalarOffsets(of: source.bytes, in: range)
+    let offsets = CodePointOffsets(of: source.bytes, in: range)
     return unsafe source.bytes.withUnsafeBufferPointer { buffer in
       let input = unsafe UnsafeBufferPointer(rebasing: buffer[range])
       unsafe yaml_parser_set_input_string(&parser, input.baseAddress, input.count)
       return unsafe withUnsafeMutablePointer(to: &parser) { parser in
         var events = unsafe YAMLEvents(
-          parser: parser, source: source, range: range, firstLine: firstLine, offsets: offsets, report: report)
-        return events.document()
+          parser: parser, source: source, range: range, firstLine: firstLine, offsets: offsets, hints: hints)
+        let root = events.document()
+        return (root, events.problems)
       }
     }
   }
-}
 
-extension YAMLParser {
-  /// Reads YAML that must be a group of keys.
-  static func mapping(
-    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: DiagnosticCollector
-  ) -> YAMLNode? {
-    guard let root = parse(source, range, firstLine: firstLine, report: report) else { return nil }
-    if root.entries != nil { return root }
-    if root.isNull { return YAMLNode(value: .mapping([]), span: root.span) }
-    if case .sequence = root.value {
-      report.error(root.span, "the front matter is a list, not keys", help: "write each line as key: value")
-    } else {
+  /// Parses YAML that must be a mapping; an empty text is an empty one.
+  package static func parseMapping(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, hints: YAMLHints = YAMLHints()
+  ) -> (root: YAMLNode?, problems: [YAMLProblem]) {
+    let (root, problems) = parse(source, range, firstLine: firstLine, hints: hints)
+    guard let root else { return (nil, problems) }
+    switch root.value {
+    case .mapping: return (root, problems)
+    case _ where root.isNull: return (YAMLNode(value: .mapping([]), span: root.span), problems)
+    case .sequence:
+      let problem = YAMLProblem(
+        root.span, "the front matter is a list, not keys", help: "write each line as key: value")
+      return (nil, problems + [problem])
+    case .scalar:
       let line = source.lineRange(Int(root.span.line))
-      let words = YAMLComplaint.missingColon(in: line, of: source)
-      report.error(words.span, words.message, help: words.help)
+      return (nil, problems + [YAMLErrorExplainer.missingColon(in: line, of: source)])
     }
-    return nil
   }
 }
 
-/// The events of one text, while they are read.
+/// Builds the nodes of one text from its events.
 @safe private struct YAMLEvents {
   private let parser: UnsafeMutablePointer<yaml_parser_t>
   private let source: SourceText
   private let range: Range<Int>
   private let firstLine: Int
-  private let offsets: ScalarOffsets
-  private let report: DiagnosticCollector
+  private let offsets: CodePointOffsets
+  private let hints: YAMLHints
+  private(set) var problems: [YAMLProblem] = []
   private let mayHoldComments: Bool
   private var event = unsafe yaml_event_t()
   private var anchors: [String: YAMLNode] = [:]
   private var repeated = 0
-  /// What is warned of once the text is known to parse; where it does not, the comment is what the error is about.
-  private var warnings: [(span: SourceSpan, words: DiagnosticText)] = []
+  /// Reported only if the whole text parses; if it does not, the comment is what the error is about.
+  private var warnings: [YAMLProblem] = []
 
-  private static let deepest = 32
-  private static let mostRepeated = 10_000
-  /// How many values most groups and lists have at least.
-  private static let usual = 4
-
-  /// Reading cannot go on; the report says why.
-  private struct Stop: Error {}
+  private static let maximumDepth = 32
+  private static let maximumRepeatedValues = 10_000
+  /// How many values most mappings and sequences have at least: enough room from the start.
+  private static let usualCount = 4
 
   init(
     parser: UnsafeMutablePointer<yaml_parser_t>, source: SourceText, range: Range<Int>, firstLine: Int,
-    offsets: ScalarOffsets, report: DiagnosticCollector
+    offsets: CodePointOffsets, hints: YAMLHints
   ) {
     unsafe self.parser = unsafe parser
     self.source = source
     self.range = range
     self.firstLine = firstLine
     self.offsets = offsets
-    self.report = report
+    self.hints = hints
     mayHoldComments = source.bytes[range].contains(0x23)
   }
 
   mutating func document() -> YAMLNode? {
     defer { unsafe yaml_event_delete(&event) }
-    do {
+    do throws(YAMLProblem) {
       try next()
       try next()
       guard type != YAML_STREAM_END_EVENT else {
@@ -100,38 +100,39 @@ extension YAMLParser {
       if unsafe event.data.document_start.version_directive != nil
         || event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end
       {
-        throw stop("lines that begin with % are not read", help: "remove the line")
+        throw problem("lines that begin with % are not read", help: "remove the line")
       }
       try next()
       let root = try node(depth: 1)
       try next()
       try next()
       guard type == YAML_STREAM_END_EVENT else {
-        throw stop("a second YAML document begins here", help: "a file holds one: remove the line --- or ... above it")
+        throw problem(
+          "a second YAML document begins here", help: "a file holds one: remove the line --- or ... above it")
       }
-      for warning in warnings { report.add(.warning, warning.span, warning.words) }
+      problems += warnings
       return root
     } catch {
+      problems.append(error)
       return nil
     }
   }
 
   private var type: yaml_event_type_t { unsafe event.type }
 
-  private mutating func next() throws(Stop) {
+  private mutating func next() throws(YAMLProblem) {
     unsafe yaml_event_delete(&event)
     guard unsafe yaml_parser_parse(parser, &event) == 1 else {
-      complain()
-      throw Stop()
+      throw explanation()
     }
   }
 
   // MARK: - Nodes
 
   /// The node that the current event begins.
-  private mutating func node(depth: Int) throws(Stop) -> YAMLNode {
-    guard depth <= Self.deepest else {
-      throw stop("lists and groups are nested more than \(Self.deepest) deep", help: "check the brackets")
+  private mutating func node(depth: Int) throws(YAMLProblem) -> YAMLNode {
+    guard depth <= Self.maximumDepth else {
+      throw problem("lists and groups are nested more than \(Self.maximumDepth) deep", help: "check the brackets")
     }
     switch type {
     case YAML_ALIAS_EVENT: return try alias()
@@ -141,7 +142,7 @@ extension YAMLParser {
       let text = unsafe String(decoding: UnsafeBufferPointer(start: data.value, count: data.length), as: UTF8.self)
       let isQuoted = unsafe data.style != YAML_PLAIN_SCALAR_STYLE
       if isQuoted, let scalar = text.unicodeScalars.first(where: \.isForbidden) {
-        report.error(span, "\(scalar.forbiddenName) is written here", help: "delete it")
+        problems.append(problem("\(scalar.forbiddenName) is written here", help: "delete it"))
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
       if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
@@ -153,7 +154,7 @@ extension YAMLParser {
       let isFlow = unsafe data.style == YAML_FLOW_SEQUENCE_STYLE
       var result = YAMLNode(value: .sequence([]), span: span, range: bytes, isFlow: isFlow)
       var nodes: [YAMLNode] = []
-      nodes.reserveCapacity(Self.usual)
+      nodes.reserveCapacity(Self.usualCount)
       try next()
       while type != YAML_SEQUENCE_END_EVENT {
         nodes.append(try node(depth: depth + 1))
@@ -173,30 +174,30 @@ extension YAMLParser {
       if let anchor { anchors[anchor] = result }
       return result
     default:
-      throw stop("this is not a value")
+      throw problem("this is not a value")
     }
   }
 
-  private mutating func entries(depth: Int) throws(Stop) -> [YAMLNode.Entry] {
-    var group = YAMLGroup()
+  private mutating func entries(depth: Int) throws(YAMLProblem) -> [YAMLNode.Entry] {
+    var group = YAMLMapping()
     try next()
     while type != YAML_MAPPING_END_EVENT {
       let (keySpan, keyRange) = (span, bytes)
       let key = try node(depth: depth + 1)
       guard case .scalar(let name, let isQuoted) = key.value else {
-        throw stop(
-          at: keySpan, "a key must be a text, this is \(key.kindName)", help: "quote it if it is meant as text")
+        throw YAMLProblem(
+          keySpan, "a key must be a text, this is \(key.kindName)", help: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
-        report.error(keySpan, "merge keys (<<) are not read", help: "write the keys themselves")
+        problems.append(YAMLProblem(keySpan, "merge keys (<<) are not read", help: "write the keys themselves"))
       }
       try next()
       let value = try node(depth: depth + 1)
       try next()
       if let line = group.line(of: name) {
-        report.error(
-          keySpan, "\"\(name)\" is given twice",
-          help: "the first is in line \(line): keep one of them")
+        problems.append(
+          YAMLProblem(
+            keySpan, "\"\(name)\" is given twice", help: "the first is in line \(line): keep one of them"))
         continue
       }
       group.append(.init(key: name, keySpan: keySpan, keyRange: keyRange, value: value))
@@ -204,14 +205,14 @@ extension YAMLParser {
     return group.entries
   }
 
-  private mutating func alias() throws(Stop) -> YAMLNode {
+  private mutating func alias() throws(YAMLProblem) -> YAMLNode {
     let name = unsafe String(cString: event.data.alias.anchor)
     guard var node = anchors[name] else {
-      throw stop("nothing above is named &\(name)", help: "quote the text if the * is part of it")
+      throw problem("nothing above is named &\(name)", help: "quote the text if the * is part of it")
     }
     repeated += node.size
-    guard repeated <= Self.mostRepeated else {
-      throw stop("aliases repeat more than \(Self.mostRepeated) values", help: "write fewer of them")
+    guard repeated <= Self.maximumRepeatedValues else {
+      throw problem("aliases repeat more than \(Self.maximumRepeatedValues) values", help: "write fewer of them")
     }
     node.span = span
     node.range = bytes
@@ -221,9 +222,9 @@ extension YAMLParser {
   /// The anchor of the current node; a tag is an error.
   private func properties(
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
-  ) throws(Stop) -> String? {
+  ) throws(YAMLProblem) -> String? {
     if unsafe tag != nil {
-      throw stop("tags such as !name are not read", help: "remove it, or quote the text if the ! is part of it")
+      throw problem("tags such as !name are not read", help: "remove it, or quote the text if the ! is part of it")
     }
     guard let anchor = unsafe anchor else { return nil }
     return unsafe String(cString: anchor)
@@ -251,9 +252,9 @@ extension YAMLParser {
       length: isOneLine ? Int(clamping: end.column - start.column) : isEmpty ? 1 : Int(SourceSpan.toLineEnd))
   }
 
-  private func stop(at place: SourceSpan? = nil, _ message: String, help: String? = nil) -> Stop {
-    report.error(place ?? span, message, help: help)
-    return Stop()
+  /// An error at the current event.
+  private func problem(_ message: String, help: String? = nil) -> YAMLProblem {
+    YAMLProblem(span, message, help: help)
   }
 
   /// Warns where ` #` cut a text that probably should have gone on: `Homework #1`.
@@ -270,31 +271,32 @@ extension YAMLParser {
     let line = source.lineEnd(from: at)
     let start = offsets.offset(of: Int(clamping: unsafe event.start_mark.index))
     let whole = source.text(start..<line).trimmed
-    let words = DiagnosticText(
-      "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
-      "quote the text if it belongs to it: \(YAMLComplaint.quoted(whole))")
-    warnings.append((source.span(at..<line), words))
+    warnings.append(
+      YAMLProblem(
+        source.span(at..<line), "\"\(source.text(at..<line).trimmed)\" is not read: \" #\" starts a comment",
+        help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(whole))", isWarning: true))
   }
 
   /// Warns of `colour: #1f6feb`, which says nothing.
   private mutating func warnOfColour(at hash: Int) {
     let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
     guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }
-    let words = DiagnosticText("\"\(text)\" is not read: \" #\" starts a comment", "quote it: \"\(text)\"")
-    warnings.append((source.span(hash..<hash + 7), words))
+    warnings.append(
+      YAMLProblem(
+        source.span(hash..<hash + 7), "\"\(text)\" is not read: \" #\" starts a comment", help: "quote it: \"\(text)\"",
+        isWarning: true))
   }
 
-  /// Says in plain words what libyaml could not read.
-  private func complain() {
+  /// The error that made libyaml stop, in plain words.
+  private func explanation() -> YAMLProblem {
     let state = unsafe parser.pointee
     func offset(_ mark: yaml_mark_t) -> Int { offsets.offset(of: Int(clamping: mark.index)) }
     let isReader = unsafe state.error == YAML_READER_ERROR
-    let complaint = unsafe YAMLComplaint(
+    let explainer = unsafe YAMLErrorExplainer(
       problem: state.problem.map { unsafe String(cString: $0) } ?? "",
       context: state.context.map { unsafe String(cString: $0) } ?? "",
       at: isReader ? unsafe min(range.lowerBound + state.problem_offset, range.upperBound) : offset(state.problem_mark),
-      from: state.context == nil ? nil : offset(state.context_mark), source: source, range: range)
-    let words = complaint.words()
-    report.error(words.span, words.message, help: words.help)
+      from: state.context == nil ? nil : offset(state.context_mark), source: source, range: range, hints: hints)
+    return explainer.explanation()
   }
 }

@@ -1,5 +1,5 @@
 /// A group of keys while it is read.
-struct YAMLGroup {
+struct YAMLMapping {
   private(set) var entries: [YAMLNode.Entry] = []
   /// The keys, where they are many.
   private var names: Set<String> = []
@@ -29,7 +29,7 @@ struct YAMLGroup {
 
 extension [YAMLNode.Entry] {
   /// Where a key stands. By index, since an entry is dear to copy; most keys differ in length already.
-  func index(of key: String) -> Int? {
+  package func index(of key: String) -> Int? {
     let length = key.utf8.count
     for at in indices where self[at].key.utf8.count == length && self[at].key == key { return at }
     return nil

@@ -1,7 +1,7 @@
 /// Turns what a Chinese or a smart keyboard types into what a file needs.
-enum HalfWidth {
+package enum HalfWidth {
   /// The text with ASCII signs, or nil where it has only such signs already.
-  static func form(of text: String) -> String? {
+  package static func form(of text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = String.UnicodeScalarView()
     for scalar in text.unicodeScalars { result.append(form(of: scalar)) }

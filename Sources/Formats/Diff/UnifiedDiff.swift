@@ -1,6 +1,6 @@
 /// The difference of two texts in the form that `git apply` takes.
-struct UnifiedDiff {
-  private(set) var text = ""
+package struct UnifiedDiff {
+  package private(set) var text = ""
 
   /// How many lines stand around a change.
   private static let context = 3
@@ -16,13 +16,13 @@ struct UnifiedDiff {
     var bytes: ArraySlice<UInt8>
   }
 
-  init(of edit: FileEdit) {
-    let (old, new) = (Self.lines(edit.old ?? []), Self.lines(edit.new ?? []))
-    let lines = Self.script(from: old, to: new)
+  /// Compares two versions of a file; `old` is nil if the file is new, `new` if it is deleted.
+  package init(path: String, old: [UInt8]?, new: [UInt8]?) {
+    let lines = Self.script(from: Self.lines(old ?? []), to: Self.lines(new ?? []))
     let changes = lines.indices.filter { lines[$0].sign != " " }
     guard let first = changes.first else { return }
-    text += edit.old == nil ? "--- /dev/null\n" : "--- a/\(edit.path)\n"
-    text += edit.new == nil ? "+++ /dev/null\n" : "+++ b/\(edit.path)\n"
+    text += old == nil ? "--- /dev/null\n" : "--- a/\(path)\n"
+    text += new == nil ? "+++ /dev/null\n" : "+++ b/\(path)\n"
     var start = first
     var last = first
     for change in changes.dropFirst() {

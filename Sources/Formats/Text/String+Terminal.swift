@@ -1,22 +1,22 @@
 extension String {
   /// The text without what a terminal would obey.
-  package var harmless: String {
+  package var escapedForTerminal: String {
     var result = UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(scalar.harmless) }
+    for scalar in unicodeScalars { result.append(scalar.escapedForTerminal) }
     return String(result)
   }
 
   /// The same, where line ends stay.
-  package var harmlessLines: String {
+  package var linesEscapedForTerminal: String {
     var result = UnicodeScalarView()
-    for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.harmless) }
+    for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.escapedForTerminal) }
     return String(result)
   }
 }
 
 extension Unicode.Scalar {
   /// The scalar, or a stand-in for one that would steer the terminal.
-  var harmless: Unicode.Scalar {
+  package var escapedForTerminal: Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
     // Signs that change the direction of what follows would make the text say something else.

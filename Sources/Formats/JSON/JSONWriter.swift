@@ -1,15 +1,15 @@
-import SiteContent
-
 /// Writes JSON text value by value, without white space.
 ///
 /// Commas are added as needed. `<` and `>` are escaped, so that the JSON can be part of an HTML page.
-struct JSONWriter {
+package struct JSONWriter {
   /// The JSON written so far.
-  private(set) var output = ""
+  package private(set) var output = ""
   private var needsComma = false
 
+  package init() {}
+
   /// Returns the JSON text that `write` writes.
-  static func text(_ write: (inout JSONWriter) -> Void) -> String {
+  package static func text(_ write: (inout JSONWriter) -> Void) -> String {
     var json = JSONWriter()
     write(&json)
     return json.output
@@ -17,11 +17,11 @@ struct JSONWriter {
 
   // MARK: - Objects and lists
 
-  mutating func object(_ writeMembers: (inout JSONWriter) -> Void) { enclose("{", "}", writeMembers) }
+  package mutating func object(_ writeMembers: (inout JSONWriter) -> Void) { enclose("{", "}", writeMembers) }
 
-  mutating func list(_ writeElements: (inout JSONWriter) -> Void) { enclose("[", "]", writeElements) }
+  package mutating func list(_ writeElements: (inout JSONWriter) -> Void) { enclose("[", "]", writeElements) }
 
-  mutating func list<Elements: Sequence>(
+  package mutating func list<Elements: Sequence>(
     _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     list { for element in elements { writeElement(element, &$0) } }
@@ -36,7 +36,7 @@ struct JSONWriter {
   }
 
   /// Writes the key of the member whose value comes next.
-  mutating func key(_ key: String) {
+  package mutating func key(_ key: String) {
     add(key.quotedAsJSON(escapingMarkup: true) + ":")
     needsComma = false
   }
@@ -44,12 +44,12 @@ struct JSONWriter {
   // MARK: - Values
 
   /// Writes a text, or null.
-  mutating func text(_ text: String?) { add(text?.quotedAsJSON(escapingMarkup: true) ?? "null") }
+  package mutating func text(_ text: String?) { add(text?.quotedAsJSON(escapingMarkup: true) ?? "null") }
 
-  mutating func bool(_ value: Bool) { add(value ? "true" : "false") }
+  package mutating func bool(_ value: Bool) { add(value ? "true" : "false") }
 
   /// Writes the shortest text that reads back as the same number; null when the number is nil or not finite.
-  mutating func number(_ value: Double?) {
+  package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
     let text = value.description
     add(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
@@ -65,29 +65,29 @@ struct JSONWriter {
 // MARK: - Members of an object
 
 extension JSONWriter {
-  mutating func text(_ key: String, _ text: String?) {
+  package mutating func text(_ key: String, _ text: String?) {
     self.key(key)
     self.text(text)
   }
 
-  mutating func bool(_ key: String, _ value: Bool) {
+  package mutating func bool(_ key: String, _ value: Bool) {
     self.key(key)
     bool(value)
   }
 
-  mutating func number(_ key: String, _ value: Double?) {
+  package mutating func number(_ key: String, _ value: Double?) {
     self.key(key)
     number(value)
   }
 
-  mutating func number(_ key: String, _ value: Int?) { number(key, value.map(Double.init)) }
+  package mutating func number(_ key: String, _ value: Int?) { number(key, value.map(Double.init)) }
 
-  mutating func object(_ key: String, _ writeMembers: (inout JSONWriter) -> Void) {
+  package mutating func object(_ key: String, _ writeMembers: (inout JSONWriter) -> Void) {
     self.key(key)
     object(writeMembers)
   }
 
-  mutating func list<Elements: Sequence>(
+  package mutating func list<Elements: Sequence>(
     _ key: String, _ elements: Elements, _ writeElement: (Elements.Element, inout JSONWriter) -> Void
   ) {
     self.key(key)
@@ -95,17 +95,17 @@ extension JSONWriter {
   }
 
   /// Writes the member unless its value is nil.
-  mutating func member(_ key: String, ifPresent value: Double?) {
+  package mutating func member(_ key: String, ifPresent value: Double?) {
     if let value { number(key, value) }
   }
 
   /// Writes the member unless its value is nil.
-  mutating func member(_ key: String, ifPresent value: String?) {
+  package mutating func member(_ key: String, ifPresent value: String?) {
     if let value { text(key, value) }
   }
 
   /// Writes the member if its value is true.
-  mutating func bool(_ key: String, ifTrue value: Bool) {
+  package mutating func bool(_ key: String, ifTrue value: Bool) {
     if value { bool(key, true) }
   }
 }

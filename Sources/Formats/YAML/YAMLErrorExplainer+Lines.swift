@@ -1,7 +1,7 @@
 /// The lines and bits of text that a complaint looks at.
-extension YAMLComplaint {
+extension YAMLErrorExplainer {
   /// Says what is wrong with a line that has no `: `.
-  static func missingColon(in line: Range<Int>, of source: SourceText) -> Explanation {
+  static func missingColon(in line: Range<Int>, of source: SourceText) -> YAMLProblem {
     let text = source.text(line)
     let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
     let content = withoutComment(source.text(start..<line.upperBound))
@@ -10,17 +10,18 @@ extension YAMLComplaint {
       content[colon...].dropFirst().first?.isWhitespace == false
     {
       let value = content[content.index(after: colon)...]
-      return (span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
+      return YAMLProblem(span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
     }
     if let colon = content.firstIndex(of: "：") {
       let start = start + content[..<colon].utf8.count
-      return (source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
+      return YAMLProblem(source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
     }
-    return (span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
+    return YAMLProblem(
+      span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
   }
 
   /// A text between the quotes that fit it.
-  static func quoted(_ text: String) -> String {
+  package static func quoted(_ text: String) -> String {
     let text = text.trimmed
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
     var doubled = ""
@@ -29,7 +30,7 @@ extension YAMLComplaint {
   }
 
   static func withoutComment(_ text: String) -> String {
-    (text.range(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
+    (text.firstRange(of: " #").map { String(text[..<$0.lowerBound]) } ?? text).trimmed
   }
 
   var place: Int { min(at, max(range.lowerBound, source.bytes.count - 1)) }

@@ -1,5 +1,5 @@
 /// A table as comma-separated values, safe to open in a spreadsheet.
-package struct CSVText: Sendable {
+package struct CSVWriter: Sendable {
   package private(set) var text = ""
 
   package init() {}
@@ -19,7 +19,7 @@ package struct CSVText: Sendable {
   private static func field(_ cell: Cell) -> String {
     switch cell {
     case .number(let value): value.map(number) ?? ""
-    case .text(let text): quoted(text.withoutFormula)
+    case .text(let text): quoted(text.spreadsheetSafe)
     }
   }
 

@@ -1,6 +1,6 @@
 extension StringProtocol {
   /// The text without blanks and line ends around it.
-  var trimmed: String {
+  package var trimmed: String {
     // Characters are dear to look at, so a text of ASCII is measured in bytes.
     let bytes = utf8
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return trimmedCharacters }

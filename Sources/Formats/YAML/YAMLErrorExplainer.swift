@@ -2,7 +2,7 @@
 ///
 /// libyaml names what its grammar expected; a person needs to know which sign to type. So the line that it stopped at is
 /// looked at first, and libyaml's own words are used only where nothing better is found.
-struct YAMLComplaint {
+package struct YAMLErrorExplainer {
   /// libyaml's words.
   let problem: String
   let context: String
@@ -13,52 +13,54 @@ struct YAMLComplaint {
   let source: SourceText
   /// The bytes of the YAML text.
   let range: Range<Int>
+  let hints: YAMLHints
 
-  typealias Explanation = (span: SourceSpan, message: String, help: String?)
-
-  func words() -> Explanation {
+  func explanation() -> YAMLProblem {
     controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? colon ?? behindQuote
       ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive ?? indentation
-      ?? (source.span(place..<(place + 1)), "this is not YAML: \(problem)", nil)
+      ?? YAMLProblem(source.span(place..<(place + 1)), "this is not YAML: \(problem)")
   }
 
   // MARK: - What is looked for, in this order
 
-  private var controlCharacter: Explanation? {
+  private var controlCharacter: YAMLProblem? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
-    return (source.span(place..<place + 1), "\(scalar.forbiddenName) stands here", "delete it")
+    return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) stands here", "delete it")
   }
 
-  private var tab: Explanation? {
+  private var tab: YAMLProblem? {
     for start in [line(at).lowerBound, from.map { line($0).lowerBound }].compactMap(\.self) {
       let indent = start..<(source.bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start)
       if let tab = source.bytes[indent].firstIndex(of: 0x09) {
-        return (source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML takes no tabs")
+        return YAMLProblem(
+          source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML takes no tabs")
       }
     }
     guard byte(at) == 0x09 else { return nil }
-    return (source.span(at..<at + 1), "a tab stands here", "use spaces: YAML takes no tabs")
+    return YAMLProblem(source.span(at..<at + 1), "a tab stands here", "use spaces: YAML takes no tabs")
   }
 
-  private var unclosedQuote: Explanation? {
+  private var unclosedQuote: YAMLProblem? {
     guard context.contains("quoted scalar"), !problem.contains("escape"), !problem.contains("hexdec"), let from else {
       return nil
     }
     let isSingle = byte(from) == 0x27
-    return (
+    return YAMLProblem(
       source.span(from..<from + 1), "the quote that opens here is never closed",
       isSingle ? "put ' at the end of the text, and write '' for an apostrophe in it" : "put \" at the end of the text"
     )
   }
 
-  private var fullWidthSign: Explanation? {
+  private var fullWidthSign: YAMLProblem? {
     for line in lines {
       let text = source.text(line)
       for (sign, plain) in [("：", ":"), ("，", ","), ("［", "["), ("］", "]"), ("｛", "{"), ("｝", "}")] {
-        guard let found = text.range(of: sign), isStructural(sign, before: text[..<found.lowerBound]) else { continue }
+        guard let found = text.firstRange(of: sign), isStructural(sign, before: text[..<found.lowerBound]) else {
+          continue
+        }
         let start = line.lowerBound + text[..<found.lowerBound].utf8.count
-        return (
+        return YAMLProblem(
           source.span(start..<start + sign.utf8.count), "this is a full-width \(sign)",
           plain == ":" ? "type : and a space" : "type \(plain)"
         )
@@ -74,7 +76,7 @@ struct YAMLComplaint {
   }
 
   /// `{name: Homework #1, …}`: the rest of the line, with its bracket, became a comment.
-  private var comment: Explanation? {
+  private var comment: YAMLProblem? {
     guard context.contains("flow"), let from else { return nil }
     let line = line(from)
     let text = source.bytes[line]
@@ -82,7 +84,7 @@ struct YAMLComplaint {
     where hash > from && text[hash] == 0x23 && (text[hash - 1] == 0x20 || text[hash - 1] == 0x09) {
       let start = Self.textStart(before: hash, in: text, after: from)
       let end = text[hash...].firstIndex { $0 == 0x2C || $0 == 0x7D || $0 == 0x5D } ?? line.upperBound
-      return (
+      return YAMLProblem(
         source.span(hash..<line.upperBound), "\" #\" starts a comment, so the rest of the line is not read",
         "quote the text: \(Self.quoted(source.text(start..<end).trimmed))"
       )
@@ -98,41 +100,41 @@ struct YAMLComplaint {
   }
 
   /// `score: -` and `items: - HW 6`.
-  private var listInLine: Explanation? {
+  private var listInLine: YAMLProblem? {
     guard problem.contains("block sequence entries are not allowed") else { return nil }
     let rest = source.text(at..<source.lineEnd(from: at)).dropFirst().trimmed
     if rest.isEmpty || rest.hasPrefix("#") {
-      return (source.span(at..<at + 1), "\"-\" is not a value", "leave it empty where there is none yet")
+      return YAMLProblem(source.span(at..<at + 1), "\"-\" is not a value", "leave it empty where there is none yet")
     }
-    return (source.span(at..<at + 1), "a list cannot begin behind its key", "begin it on a line of its own")
+    return YAMLProblem(source.span(at..<at + 1), "a list cannot begin behind its key", "begin it on a line of its own")
   }
 
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
-  private var colon: Explanation? {
+  private var colon: YAMLProblem? {
     guard byte(at) == 0x3A, problem.contains("mapping values") || context.contains("flow") else { return nil }
     let line = line(at)
     let isFlow = context.contains("flow")
     let start = isFlow ? max(from ?? line.lowerBound, line.lowerBound) : line.lowerBound
     let before = source.text(start..<at)
     let lastWord = before.split(whereSeparator: { " ,".contains($0) }).last.map(String.init) ?? ""
-    let isKey = FieldSchema.item.contains(lastWord) || FieldSchema.category.contains(lastWord)
+    let isKey = hints.isKey(lastWord)
     if isFlow, let from, from < line.lowerBound, !isKey { return unclosedBracket }
     if isFlow, isKey {
-      return (
+      return YAMLProblem(
         source.span(at - lastWord.utf8.count..<at), "a comma is missing before \"\(lastWord)\"", "write , \(lastWord):"
       )
     }
-    guard let key = before.range(of: ": ") else {
-      return (
+    guard let key = before.firstRange(of: ": ") else {
+      return YAMLProblem(
         source.span(firstText(of: line)..<line.upperBound), "this line is indented further than its block",
         "begin it in the same column as the key above it"
       )
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
     let isShortForm = !isFlow && before.trimmed.hasPrefix("- ")
-    if isShortForm, ScoreNotation.looksLikeScore(source.text(at..<line.upperBound).dropFirst().trimmed) {
-      let first = line.lowerBound + (before.range(of: "- ").map { before[..<$0.upperBound].utf8.count } ?? 0)
-      return (
+    if isShortForm, hints.isShortValue(source.text(at..<line.upperBound).dropFirst().trimmed) {
+      let first = line.lowerBound + (before.firstRange(of: "- ").map { before[..<$0.upperBound].utf8.count } ?? 0)
+      return YAMLProblem(
         source.span(first..<at), "a name with a colon must be quoted",
         "quote it: \(Self.quoted(source.text(first..<at)))"
       )
@@ -140,14 +142,14 @@ struct YAMLComplaint {
     let ends: [UInt8] = isFlow ? [0x2C, 0x7D, 0x5D] : []
     let end = source.bytes[at..<line.upperBound].firstIndex { ends.contains($0) } ?? line.upperBound
     let text = Self.withoutComment(source.text(valueStart..<end))
-    return (
+    return YAMLProblem(
       source.span(valueStart..<valueStart + text.utf8.count), "a text with a colon must be quoted",
       "quote it: \(Self.quoted(text))"
     )
   }
 
   /// `'It's mine'`, `"A" and "B"`, `[Draft] Essay`.
-  private var behindQuote: Explanation? {
+  private var behindQuote: YAMLProblem? {
     var before = min(at, range.upperBound)
     while before > range.lowerBound, source.bytes[before - 1] == 0x20 { before -= 1 }
     guard before > range.lowerBound, problem.contains("did not find expected"), at < range.upperBound else {
@@ -157,37 +159,38 @@ struct YAMLComplaint {
     let rest = source.span(at..<source.lineEnd(from: at))
     switch last {
     case 0x27:
-      return (
+      return YAMLProblem(
         rest, "the text goes on behind its closing quote", "write '' for an apostrophe between quotes, or use \"…\""
       )
     case 0x22:
-      return (
+      return YAMLProblem(
         rest, "the text goes on behind its closing quote", "quote the whole text, with \\\" for a quote inside it"
       )
     case 0x5D, 0x7D:
-      return (rest, "the text goes on behind a bracket", "quote the whole text where the brackets belong to it")
+      return YAMLProblem(
+        rest, "the text goes on behind a bracket", "quote the whole text where the brackets belong to it")
     default: return nil
     }
   }
 
   /// A line without a colon, or with one that has no space behind it.
-  private var missingColon: Explanation? {
+  private var missingColon: YAMLProblem? {
     guard problem.contains("could not find expected ':'"), let from else { return nil }
     return Self.missingColon(in: line(from), of: source)
   }
 
   /// `@`, `*`, `&`, `!`, `%`, `>` and the like at the start of a text.
-  private var sign: Explanation? {
+  private var sign: YAMLProblem? {
     let place = from.map { context.contains("scanning a") && !context.contains("key") ? $0 : at } ?? at
     guard let byte = byte(place), "@`*&!%>|?".utf8.contains(byte) else { return nil }
     let text = Self.withoutComment(source.text(place..<source.lineEnd(from: place)))
     let sign = String(decoding: [byte], as: UTF8.self)
-    return (
+    return YAMLProblem(
       source.span(place..<place + text.utf8.count), "a text cannot begin with \(sign)", "quote it: \(Self.quoted(text))"
     )
   }
 
-  private var unclosedBracket: Explanation? {
+  private var unclosedBracket: YAMLProblem? {
     guard context.contains("flow") else { return nil }
     // A value that never comes has no bracket of its own in libyaml's account.
     let open =
@@ -197,37 +200,39 @@ struct YAMLComplaint {
     let sign = bracket == 0x5B ? "[" : "{"
     let end = bracket == 0x5B ? "]" : "}"
     guard at >= range.upperBound || line(at) != line(from) else {
-      return (
+      return YAMLProblem(
         source.span(at..<at + 1), "a comma or \(end) should stand here",
         "separate what stands between \(sign) and \(end) with commas"
       )
     }
-    return (source.span(from..<from + 1), "the \(sign) that opens here is never closed", "put \(end) at its end")
+    return YAMLProblem(
+      source.span(from..<from + 1), "the \(sign) that opens here is never closed", "put \(end) at its end")
   }
 
-  private var escape: Explanation? {
+  private var escape: YAMLProblem? {
     guard problem.contains("escape") || problem.contains("hexdec") else { return nil }
-    return (
+    return YAMLProblem(
       source.span(place..<place + 1), "a \\ between double quotes begins a sign such as \\n",
       "write \\\\ for the sign itself, or use single quotes"
     )
   }
 
-  private var directive: Explanation? {
+  private var directive: YAMLProblem? {
     guard problem.contains("document start") || problem.contains("directive") else { return nil }
     let line = line(at)
     if let directive = lineStart(with: "%", before: line.upperBound) {
-      return (source.span(self.line(directive)), "lines that begin with % are not read", "remove the line")
+      return YAMLProblem(source.span(self.line(directive)), "lines that begin with % are not read", "remove the line")
     }
     if lineStart(with: "...", before: at) != nil {
-      return (
+      return YAMLProblem(
         source.span(line), "a second YAML document begins here", "a file holds one: remove the line --- or ... above it"
       )
     }
-    return (source.span(line), "this stands behind the end of the keys", "indent it as the keys are, or remove it")
+    return YAMLProblem(
+      source.span(line), "this stands behind the end of the keys", "indent it as the keys are, or remove it")
   }
 
-  private var indentation: Explanation? {
+  private var indentation: YAMLProblem? {
     guard context.contains("block"), let from else { return nil }
     if let dash { return dash }
     let line = line(at)
@@ -235,22 +240,23 @@ struct YAMLComplaint {
     let span = source.span(start..<max(line.upperBound, start + 1))
     let message = "this line's indentation fits nothing above it"
     if byte(start) != 0x2D, let above = keyAbove(line) {
-      return (span, message, "begin it in column \(above.column), as \"\(above.key)\" above it")
+      return YAMLProblem(span, message, "begin it in column \(above.column), as \"\(above.key)\" above it")
     }
     let block = source.span(from..<from + 1)
     let what = context.contains("collection") ? "the - signs of the list" : "the keys of the group"
-    return (span, message, "\(what) that begins in line \(block.line) stand in column \(block.column)")
+    return YAMLProblem(span, message, "\(what) that begins in line \(block.line) stand in column \(block.column)")
   }
 
   /// `-HW: 3`, without a space behind the hyphen.
-  private var dash: Explanation? {
+  private var dash: YAMLProblem? {
     for line in lines {
       let start = firstText(of: line)
       guard byte(start) == 0x2D, let next = byte(start + 1), next != 0x20, next != 0x2D, next != 0x0A, next != 0x0D,
         !(0x30...0x39).contains(next)
       else { continue }
       let rest = source.text(start + 1..<line.upperBound).trimmed
-      return (source.span(start..<line.upperBound), "a space is missing behind the hyphen", "write - \(rest)")
+      return YAMLProblem(
+        source.span(start..<line.upperBound), "a space is missing behind the hyphen", "write - \(rest)")
     }
     return nil
   }
@@ -262,7 +268,7 @@ struct YAMLComplaint {
     var start = firstText(of: above)
     if byte(start) == 0x2D, byte(start + 1) == 0x20 { start = firstText(of: start + 1..<above.upperBound) }
     let text = source.text(start..<max(start, above.upperBound))
-    guard let colon = text.range(of: ":"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return nil }
+    guard let colon = text.firstRange(of: ":"), !text.hasPrefix("{"), !text.hasPrefix("[") else { return nil }
     return (String(text[..<colon.lowerBound]), source.span(start..<start + 1).column)
   }
 }

@@ -1,0 +1,51 @@
+/// Finds control characters and noncharacters in UTF-8: no page can show them, and XML cannot contain most of them.
+package enum ForbiddenCharacters {
+  /// The range of the first one from an offset on; nil if there is none. Tabs and line ends, CR too, are allowed.
+  package static func first(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
+    for at in offset..<max(offset, text.count) where !(0x20...0x7E).contains(text[at]) {
+      if let length = length(in: text, at: at) { return at..<at + length }
+    }
+    return nil
+  }
+
+  /// How many bytes the forbidden character at an offset has; nil if none begins there.
+  private static func length(in text: Span<UInt8>, at: Int) -> Int? {
+    func byte(_ offset: Int) -> UInt8 { at + offset < text.count ? text[at + offset] : 0 }
+    switch text[at] {
+    case 0x09, 0x0A, 0x0D: return nil
+    case 0..<0x20, 0x7F: return 1
+    case 0xC2: return (0x80...0x9F).contains(byte(1)) ? 2 : nil
+    case 0xEF where byte(1) == 0xB7: return (0x90...0xAF).contains(byte(2)) ? 3 : nil
+    case 0xEF: return byte(1) == 0xBF && byte(2) >= 0xBE ? 3 : nil
+    // What libcmark makes of `&#xFFFE;` and `&#xFFFF;`, which is no UTF-8.
+    case 0xFE, 0xFF: return 1
+    // The last two characters of the planes above the first.
+    case 0xF0...0xF4: return byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE ? 4 : nil
+    default: return nil
+    }
+  }
+}
+
+extension Unicode.Scalar {
+  /// Whether the scalar is no sign but an order to a terminal, and not part of HTML; a tab and a line end are signs.
+  ///
+  /// The control characters of Unicode are these two ranges and no more.
+  private var isControl: Bool { (value < 0x20 || 0x7F...0x9F ~= value) && self != "\t" && self != "\n" }
+
+  /// Whether Unicode promises never to make a character of it: U+FFFE and U+FFFF of each plane, and U+FDD0 to U+FDEF.
+  ///
+  /// XML allows none of the first two, so a feed with one could not be read.
+  private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
+
+  /// Whether the scalar has no place in a text.
+  package var isForbidden: Bool { isControl || isNoncharacter }
+
+  /// What a message calls a scalar that has no place in a text: `a control character (U+001B)`.
+  package var forbiddenName: String { "a \(isNoncharacter ? "noncharacter" : "control character") (\(name))" }
+
+  /// `U+001B`.
+  package var name: String {
+    let digits = String(value, radix: 16, uppercase: true)
+    return "U+" + String(repeating: "0", count: max(0, 4 - digits.count)) + digits
+  }
+}

@@ -1,0 +1,73 @@
+import Formats
+
+extension SourceText {
+  init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
+
+  /// The place that a span means, with the line that it stands in.
+  func location(of span: SourceSpan) -> Diagnostic.Location {
+    let excerpt = String(decoding: bytes[lineRange(Int(span.line))], as: UTF8.self)
+    let width = excerpt.unicodeScalars.count
+    let column = min(Int(span.column), width + 1)
+    let rest = width + 1 - column
+    let length = span.length == SourceSpan.toLineEnd ? rest : min(Int(span.length), rest)
+    return .init(path: path, line: Int(span.line), column: column, length: max(1, length), excerpt: excerpt)
+  }
+}
+
+extension SourceText {
+  /// Whether the file is UTF-8; if not, the report says so with the place.
+  func isText(report: DiagnosticCollector) -> Bool {
+    guard let wrong = firstInvalidOffset else { return true }
+    if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
+      report.error(SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
+      return false
+    }
+    let hex = String(bytes[wrong], radix: 16, uppercase: true)
+    report.error(
+      span(wrong..<wrong + 1), "the file is not UTF-8: here stands the byte \(hex)",
+      help: "save it as UTF-8, in the editor's \"save with encoding\"")
+    return false
+  }
+
+  /// The offset of the first byte that is not part of UTF-8.
+  private var firstInvalidOffset: Int? {
+    if String(validating: bytes, as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = bytes.makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
+  }
+}
+
+extension SourceText {
+  /// Says where in a part of the file there are characters that have no place in a text.
+  func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
+    var from = range.lowerBound
+    // Nobody reads more.
+    for _ in 0..<MarkdownDiagnostics.limit {
+      guard let found = ForbiddenCharacters.first(in: bytes.span, from: from), found.lowerBound < range.upperBound,
+        let scalar = text(found).unicodeScalars.first
+      else { return }
+      report.error(span(found), "\(scalar.forbiddenName) stands here", help: "delete it")
+      from = found.upperBound
+    }
+  }
+}
+
+extension YAMLParser {
+  /// Parses YAML that must be a group of keys; nil, with an error in the report, if it is not.
+  static func mapping(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, report: DiagnosticCollector
+  ) -> YAMLNode? {
+    let (root, problems) = parseMapping(source, range, firstLine: firstLine, hints: hints)
+    for problem in problems {
+      report.add(problem.isWarning ? .warning : .error, problem.span, DiagnosticText(problem.message, problem.help))
+    }
+    return root
+  }
+
+  private static let hints = YAMLHints(
+    isKey: { FieldSchema.item.contains($0) || FieldSchema.category.contains($0) },
+    isShortValue: { ScoreNotation.looksLikeScore($0) })
+}
