@@ -103,7 +103,7 @@ import Testing
     #expect(try run("import", "roster.csv", "--classroom", "swfit").errors.contains("did you mean swift?"))
     let taken = try run("import", "roster.csv", "--classroom", "swift")
     #expect(taken.status == 0)
-    #expect(taken.output == "roster.csv:2: Mei Lin: there already as mei\nroster.csv:3: Ann Ray: added as ann\n")
+    #expect(taken.output == "roster.csv:2: Mei Lin: already there as mei\nroster.csv:3: Ann Ray: added as ann\n")
     #expect(
       try folder.text("\(Self.room)/index.md").contains(
         "members: [{id: mei, name: Mei}, {id: ann, name: Ann Ray}]"))

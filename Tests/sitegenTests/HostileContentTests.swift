@@ -162,8 +162,8 @@ struct HostileContentTests {
     ])
     let run = try build()
     #expect(run.status == 1)
-    #expect(run.errors.contains("content/index.md:3:9: error: content/\(name) would be published over a file"))
-    #expect(run.errors.contains("content/pages/about.md:4:5: error: \"../\(name)\" would be published over a file"))
+    #expect(run.errors.contains("content/index.md:3:9: error: content/\(name) would replace a file"))
+    #expect(run.errors.contains("content/pages/about.md:4:5: error: \"../\(name)\" would replace a file"))
   }
 
   @Test func `A file name with control characters is shown escaped`() throws {

@@ -26,7 +26,7 @@ enum HTTPStatus: Int, Error, Hashable {
     case .requestTimeout: "Request Timeout"
     case .uriTooLong: "URI Too Long"
     case .misdirectedRequest: "Misdirected Request"
-    case .headerFieldsTooLarge: "Request Header FieldReader Too Large"
+    case .headerFieldsTooLarge: "Request Header Fields Too Large"
     case .notImplemented: "Not Implemented"
     case .serviceUnavailable: "Service Unavailable"
     }
