@@ -1,8 +1,9 @@
 extension Content {
   /// Reads a content folder.
   ///
-  /// Never stops at the first mistake: all diagnostics of all files come back, sorted by path and line, warnings too. The
-  /// content is nil where any of them is an error. The languages are the codes for which there is a language table.
+  /// It never stops at the first error: it returns the diagnostics of all files, sorted by path and line. The content is nil
+  /// if any of them is an error.
+  /// - Parameter languages: the codes of the languages that have a table.
   package static func read(
     _ folder: ContentFolder, languages: Set<String>, at date: BuildDate
   ) -> (content: Content?, diagnostics: [Diagnostic]) {

@@ -1,6 +1,6 @@
 import Formats
 
-/// Files that a browser would run as part of the site when they are opened at their address.
+/// Files that a browser runs as part of the site if they are opened at their address.
 ///
 /// Every file that the site publishes has the site's origin. A page with a script in it can read all other pages of the origin, also sealed
 /// ones whose key a reader's browser keeps.
@@ -18,7 +18,7 @@ package enum ActiveFile {
       self.offset = offset
     }
 
-    /// The error for the file at a path, of whose bytes this was found.
+    /// Returns the error for a file.
     package func diagnostic(_ path: String, bytes: [UInt8]) -> Diagnostic {
       guard let offset else { return Diagnostic(.error, at: .init(path: path), message, help: help) }
       let source = SourceText(SourceFile(path: path, bytes: bytes))

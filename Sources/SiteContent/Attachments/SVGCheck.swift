@@ -1,4 +1,4 @@
-/// Looks in an SVG file for what a browser would run or load from elsewhere when the file is opened at its address.
+/// Finds what a browser would run or load from other places if an SVG file is opened at its address.
 ///
 /// It reads tags as XML does and refuses whatever it does not know to be harmless: a drawing program's output passes, and a file that is
 /// no well-formed XML does not.
@@ -12,7 +12,7 @@ struct SVGCheck {
   /// How many of the open elements are style elements.
   private var styles = 0
 
-  /// The first thing that is wrong with a file; nil if it is only a drawing.
+  /// Returns the first problem of a file; nil if it is only a drawing.
   static func finding(_ bytes: [UInt8]) -> ActiveFile.Finding? {
     var check = SVGCheck(bytes)
     do throws(Problem) {
@@ -236,7 +236,7 @@ struct SVGCheck {
 
   // MARK: - Characters
 
-  /// The part of a name behind its prefix, in small letters.
+  /// Returns the part of a name after its prefix, in lower case.
   private static func local(_ name: String) -> String {
     String(name.lowercased().split(separator: ":", omittingEmptySubsequences: false).last ?? "")
   }
@@ -282,7 +282,7 @@ struct SVGCheck {
     return true
   }
 
-  /// Goes behind the next place where a word is.
+  /// Skips past the next occurrence of a word.
   private mutating func skipBehind(_ word: String) throws(Problem) {
     let bytes = Array(word.utf8)
     while at + bytes.count <= text.count {

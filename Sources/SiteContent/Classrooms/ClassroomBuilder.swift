@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// Reads the files of all classrooms and checks what lies between them.
+/// Reads the files of all classrooms and checks references between them.
 struct ClassroomBuilder {
   private let site: SiteDraft
   private let known: LinkablePaths
@@ -47,7 +47,7 @@ struct ClassroomBuilder {
     for file in files {
       guard case .person(let id) = file.file.kind, let root = file.root else { continue }
       let report = report(for: file)
-      // Also one with a mistake is there: those who name it are not to blame.
+      // A person with an error exists, so that files that name the person have no further errors.
       let person = PersonReader.read(id, root, report: report)
       people[id] = person?.person ?? Person(id: id, name: LocalizedText(id))
       protection.add(person?.protection, toPerson: id)
@@ -164,7 +164,7 @@ struct ClassroomBuilder {
     diagnostics += report.diagnostics
   }
 
-  /// Says where a translation asks something else than the quiz.
+  /// Reports a translation whose questions differ from those of the quiz.
   private mutating func check(_ translation: QuizBodyReader.Result, of file: ParsedFile, against key: QuizKey) {
     let own = translation.key.questions
     if own.count != key.questions.count {
@@ -224,7 +224,7 @@ struct ClassroomBuilder {
     reportUnseenResults()
   }
 
-  /// Says which results are on no page, where nobody has decided that they should not be.
+  /// Warns about results that no page shows, unless `results: none` states it.
   private mutating func reportUnseenResults() {
     for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
       guard draft.isComplete, !draft.hasResultsKey, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
@@ -273,7 +273,7 @@ struct ClassroomBuilder {
     }
   }
 
-  // MARK: - Saying it
+  // MARK: - Diagnostics
 
   private mutating func say(
     _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, _ message: String, help: String
@@ -297,11 +297,10 @@ extension ContentKind {
 }
 
 extension Classroom {
-  /// Puts each student's attempts in the order in which they arrived, those that arrived together in that of their
-  /// times; where one has no time at all, they stay as written.
+  /// Sorts the attempts of each student by arrival, then by time; if one has no time, they keep the order of the file.
   ///
-  /// Whoever makes an attempt chooses its time. If that decided, an attempt that is made up later could take the place of
-  /// one that counts already.
+  /// Students choose the time in their file. If it decided the order, an attempt that is made up later could replace one
+  /// that already counts.
   fileprivate mutating func sortAttempts() {
     for quiz in attempts.keys {
       for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {

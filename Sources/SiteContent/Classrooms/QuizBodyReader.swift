@@ -3,26 +3,26 @@ import Grading
 
 /// Reads the questions of a quiz from its Markdown.
 ///
-/// A heading of the second level is a question, a task list its options, a block quote its explanation; whatever else
-/// follows the heading belongs to the question.
+/// A heading of the second level is a question, a task list its options, a block quote its explanation; everything else
+/// after the heading belongs to the question.
 struct QuizBodyReader {
   private let allowsHTML: Bool
   private let known: LinkablePaths
   private let body: MarkdownBody
-  /// The Markdown with a placeholder for each task mark.
+  /// The Markdown with a placeholder for each task list marker.
   private var bytes: ArraySlice<UInt8>
-  /// What it was parsed as.
+  /// The parsed Markdown.
   private var document = MarkdownDocument()
   private var marks: [Int: TaskListMarker] = [:]
   private var report: MarkdownDiagnostics
   private var resolver: LinkResolver
 
-  /// A quiz's questions with their key, and what is wrong with them.
+  /// The questions of a quiz with their key and diagnostics.
   struct Result {
-    /// Nil where there are none that could be read.
+    /// The questions; nil if any could not be read.
     var body: QuizBody?
     var key: QuizKey
-    /// Where the questions begin.
+    /// The places of the questions.
     var places: [Diagnostic.Location]
     var diagnostics: [Diagnostic]
   }
@@ -72,13 +72,13 @@ struct QuizBodyReader {
   }
 
   private static func blocks(of document: MarkdownDocument) -> [MarkdownBlock] {
-    // Without the document itself, which encloses all.
+    // The first and last event are those of the document itself.
     MarkdownBlock.blocks(of: document.events.dropFirst().dropLast())
   }
 
   // MARK: - Marks
 
-  /// Puts a placeholder where a task mark stands, so that what is behind it reads as it would without one.
+  /// Replaces task list markers by placeholders, so that the text after them is parsed as without a marker.
   private mutating func hideMarks() {
     var whole = Array(bytes)
     for block in Self.blocks(of: MarkdownDocument(parsing: bytes)) {
@@ -94,7 +94,7 @@ struct QuizBodyReader {
     bytes = whole[...]
   }
 
-  /// The steps of an item without the placeholder of its mark.
+  /// Returns the events of an item without the placeholder of its marker.
   private func withoutMark(_ events: ArraySlice<MarkdownEvent>) -> [MarkdownEvent] {
     var events = Array(events)
     for at in events.indices {
@@ -158,7 +158,7 @@ struct QuizBodyReader {
     return (question, QuizKey.Question(options: options.count, right: OptionSelection(indices: right)))
   }
 
-  /// Whether a step shows nothing by itself.
+  /// Whether an event shows nothing by itself.
   private func isEmpty(_ event: MarkdownEvent) -> Bool {
     switch event.node {
     case .text(let range), .code(let range): document.text[range].allSatisfy { $0 == 0x20 || $0 == 0x09 }
@@ -226,7 +226,7 @@ struct QuizBodyReader {
     return text[end...].starts(with: "]:".utf8)
   }
 
-  // MARK: - What is no question
+  // MARK: - Errors outside questions
 
   private mutating func reportNoQuestion(among blocks: [MarkdownBlock]) {
     let other = blocks.first { if case .heading = $0.node { true } else { false } }
@@ -235,7 +235,7 @@ struct QuizBodyReader {
       "this quiz has no question", help: "a heading of level 2 is a question: ## What does … do?")
   }
 
-  /// Options that stand before the first question belong to none.
+  /// Reports options before the first question.
   private mutating func reportOptions(outOf blocks: ArraySlice<MarkdownBlock>) {
     for block in blocks where block.children.contains(where: { marks[$0.line] != nil }) {
       report.add(

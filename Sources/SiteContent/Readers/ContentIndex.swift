@@ -1,32 +1,32 @@
 import Grading
 
-/// What the paths of a content folder say before any file is read: which files there are, and which belong together.
+/// The files of a content folder, grouped by their paths before any file is read.
 ///
-/// Files are named by their positions in `files`.
+/// Groups hold indices into `files`.
 struct ContentIndex: Sendable {
   let listing: ContentListing
-  /// The files that are parsed, by path.
+  /// The files that are parsed, sorted by path.
   let files: [ContentFile]
-  /// Where the bytes of each are among the files of the folder; nil where they are not.
+  /// The index of each file among the files of the folder; nil if the folder has no bytes of it.
   private let places: [Int?]
-  /// The same of `vaults.yml`.
+  /// The index of `vaults.yml` among the files of the folder.
   private let vaults: Int?
   private(set) var site: Int?
   private(set) var terms: [Int] = []
-  /// The courses by their term.
+  /// The courses of each term.
   private(set) var courses: [(term: String, files: [Int])] = []
   private(set) var templates: [Int] = []
-  /// The owner's own pages.
+  /// The files of `pages/`.
   private(set) var pages: [Int] = []
-  /// Translations of what stands on a page as it is.
+  /// The translations of files in `published`.
   private(set) var translations: [Int] = []
   /// Files of classrooms and people.
   private(set) var classrooms: [Int] = []
-  /// Those whose Markdown stands on a page as it is, translations too; that of a quiz becomes questions.
+  /// The files whose Markdown a page shows, including translations; quizzes are not among them, as they become questions.
   private(set) var published: [Int] = []
-  /// The full ids of all courses, also of those that cannot be read.
+  /// The full ids of all courses, including those that cannot be read.
   private(set) var courseIDs: Set<String> = []
-  /// The same of all quizzes.
+  /// The full ids of all quizzes, including those that cannot be read.
   private(set) var quizIDs: Set<String> = []
 
   /// - Parameter paths: those of the folder, its files first.
@@ -61,7 +61,7 @@ struct ContentIndex: Sendable {
     if !isOriginal { translations.append(at) }
   }
 
-  /// Courses of a term follow one another, as files are sorted by path.
+  /// Adds a course; the courses of a term are neighbours, as files are sorted by path.
   private mutating func add(courseOf term: String, _ at: Int) {
     if courses.last?.term != term { courses.append((term, [])) }
     courses[courses.count - 1].files.append(at)
@@ -79,7 +79,7 @@ struct ContentIndex: Sendable {
 }
 
 extension ContentKind {
-  /// Whether its Markdown stands on a page of the site as it is.
+  /// Whether a page shows its Markdown.
   fileprivate var isPublished: Bool {
     switch self {
     case .site, .term, .course, .page, .classroom: true

@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// Reads a content folder: first the site, then its terms, then all courses at once, then what lies between them.
+/// Reads a content folder: the site, then its terms, then all courses in parallel; then it checks references between files.
 struct ContentReader {
   private(set) var memory: ContentMemory
   private let languages: Set<String>
@@ -87,7 +87,7 @@ struct ContentReader {
     diagnostics += report.diagnostics
   }
 
-  /// The date of the build; nil, with an error, where it is none.
+  /// Returns the date of the build; nil with an error if it is not valid.
   private mutating func now(_ date: BuildDate) -> Moment? {
     let words: DiagnosticText
     switch date {
@@ -152,7 +152,7 @@ struct ContentReader {
       guard let root = file.root else { continue }
       let report = report(for: file)
       if used.contains(id) {
-        // The courses that start from it read it on their own scale; here only its keys are looked at.
+        // Courses that start from it read its values on their own scale, so only its keys are checked here.
         FieldReader(root, of: .courseTemplate, report: report)?.finish()
       } else {
         var head = TermDraft(Term(id: "", name: LocalizedText(""), scale: site.scale))
@@ -226,7 +226,7 @@ struct ContentReader {
     return pages
   }
 
-  /// A translation has no keys. Those of quizzes are looked at with them.
+  /// Reports keys in translations, which must have none. Translations of quizzes are read with the quizzes.
   private mutating func readTranslations() {
     for file in frame.translations.map({ files[$0] }) {
       guard let root = file.root else { continue }

@@ -17,9 +17,9 @@ struct CourseDraft: Sendable {
   var repeatsSpan: SourceSpan?
 }
 
-/// What came of reading a course's file.
+/// The result of reading the file of a course.
 final class CourseReadingResult: Sendable, KnownByIdentity {
-  /// Nil where it could not be read.
+  /// The course; nil if it could not be read.
   let draft: CourseDraft?
   /// The course template that it names.
   let template: String?

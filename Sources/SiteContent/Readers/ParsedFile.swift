@@ -1,16 +1,16 @@
 import Formats
 import Grading
 
-/// A content file with its front matter read as YAML.
+/// A content file with its front matter parsed as YAML.
 ///
-/// That of a course is only found here and read together with the course: values take ten times the memory of their
-/// text, and courses are by far the most files. A class, so that what was made of the same file can be known by it.
+/// The front matter of courses is parsed with the course: values take ten times the memory of their text, and most files
+/// are courses. A class, so that what was made of the same file can be known by it.
 final class ParsedFile: Sendable, KnownByIdentity {
   let file: ContentFile
   let source: SourceText
-  /// Nil where there is none, none that could be read, and for a course.
+  /// The front matter; nil if there is none, if it could not be parsed, and for courses.
   let root: YAMLNode?
-  /// Where it stands; nil where there is none.
+  /// The place of the front matter; nil if there is none.
   private let frontMatter: FrontMatter?
   let body: MarkdownBody
   let diagnostics: [Diagnostic]
@@ -32,7 +32,7 @@ final class ParsedFile: Sendable, KnownByIdentity {
     var frontMatter: FrontMatter?
     var body = MarkdownBody(path: file.path, bytes: bytes[bytes.endIndex...], firstLine: 1)
     if !source.isText(report: report) {
-      // Nothing in it can be read.
+      // The file is not text, which is already reported.
     } else if file.language != nil, !FrontMatter.isPresent(in: source) {
       body = MarkdownBody(path: file.path, bytes: bytes[source.start...], firstLine: 1)
       source.reportForbidden(in: source.start..<bytes.count, report: report)

@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// Makes the record of terms and courses, and checks what lies between files.
+/// Builds the record from terms and courses, and checks references between files.
 struct RecordBuilder {
   private var site: SiteDraft
   private let siteSource: SourceText?
@@ -30,16 +30,16 @@ struct RecordBuilder {
       .sorted { left, right in Self.isNewer(left.head.term, than: right.head.term) }
   }
 
-  /// By start, then by id, newest first; a term without a start always runs, so it comes before the others.
+  /// Sorts by start, then by id, newest first; a term without a start is always running, so it is first.
   private static func isNewer(_ left: Term, than right: Term) -> Bool {
     let (one, other) = (left.start?.start ?? .max, right.start?.start ?? .max)
     return one == other ? left.id > right.id : one > other
   }
 
-  /// What is left for readers who see only some pages: as if the files of the others were not there.
+  /// Returns the parts that readers of some pages may see, as if the files of the other pages did not exist.
   ///
-  /// A term that they do not see still holds the courses that they do, with its id for a name: the courses' own addresses
-  /// tell that much. Its dates and its place among the terms do not show: it is listed as a term without a start.
+  /// A hidden term with visible courses keeps only its id, which the addresses of the courses contain. It has no dates, so
+  /// it is listed as a term without a start.
   func visible(where sees: (PagePath) -> Bool) -> RecordBuilder {
     var seen = self
     let drafts = terms.map { term in term.courses.drafts.filter { sees(.course($0.course.id)) } }
@@ -57,7 +57,7 @@ struct RecordBuilder {
     return seen
   }
 
-  /// A course without what it says of parts that are not seen.
+  /// Removes references of a course to parts that are not visible.
   private func seen(_ draft: CourseDraft, isTermHidden: Bool, ids: Set<String>) -> CourseDraft {
     var draft = draft
     if let repeated = draft.course.repeats, !ids.contains(repeated) { draft.course.repeats = nil }
@@ -68,7 +68,7 @@ struct RecordBuilder {
     return draft
   }
 
-  /// The same without the files: once all is found right, nobody looks at them any more.
+  /// The parts without the files, which are needed only for diagnostics.
   var withoutFiles: RecordBuilder {
     var bare = self
     bare.files = []
@@ -150,7 +150,7 @@ struct RecordBuilder {
     }
   }
 
-  /// The blocs of the site, or those that the units name.
+  /// Returns the blocs of the site, or those that its units name.
   private func blocs() -> [Bloc] {
     if !site.blocs.isEmpty { return site.blocs }
     var seen: Set<String> = []
@@ -163,7 +163,7 @@ struct RecordBuilder {
     return blocs
   }
 
-  /// The condition, after a look at the names in it.
+  /// Checks the names in a condition and returns it.
   private mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
     let condition = written.condition
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
@@ -192,7 +192,7 @@ struct RecordBuilder {
       help: nearest.map { "did you mean \($0)?" } ?? "nothing counts for this condition yet")
   }
 
-  // MARK: - Courses that look finished
+  // MARK: - Courses that seem complete
 
   private mutating func warnOfFinished(in record: AcademicRecord) {
     guard let now else { return }
@@ -207,9 +207,9 @@ struct RecordBuilder {
     }
   }
 
-  /// Whether every ordinary item of a course has its result, where nothing says that this is all.
+  /// Whether all items of a course are graded although nothing states that the list is complete.
   ///
-  /// It matters where a finished course enters the official GPA; a scale without points has none.
+  /// It matters only on scales with points, where a complete course counts for the GPA.
   private static func looksFinished(_ course: Course) -> Bool {
     guard course.final == nil, course.scale.pointsRange != nil,
       course.basis == .letter || course.basis == .passFail,
@@ -221,7 +221,7 @@ struct RecordBuilder {
       case .items(let listed):
         let ordinary = listed.filter { !$0.isExtraCredit }
         guard category.count.map({ $0 == ordinary.count }) != false else { return false }
-        // A count says that the list is complete.
+        // A count states that the list is complete.
         if category.count == nil { all += listed }
       case .mark(let mark): all.append(mark)
       }
@@ -230,7 +230,7 @@ struct RecordBuilder {
     return !ordinary.isEmpty && ordinary.allSatisfy { $0.state != .ungraded }
   }
 
-  // MARK: - Saying it
+  // MARK: - Diagnostics
 
   private mutating func say(_ severity: Diagnostic.Severity, _ span: SourceSpan, _ message: String, help: String) {
     guard let siteSource else { return }

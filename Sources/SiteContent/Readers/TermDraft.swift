@@ -7,15 +7,15 @@ struct TermDraft: Sendable {
   var unitIDs: Set<String> = []
   /// Whether the file has `units`.
   var usesUnits = false
-  /// Who can read the term, as it says.
+  /// The readers that the file names.
   var protection: ParsedProtection?
-  /// False where it could not all be read: then a name that is not known in it is no further mistake.
+  /// Whether everything in the file could be read; if not, unknown names in it are not reported.
   var isComplete = true
 
   init(_ term: Term) { self.term = term }
 }
 
-/// What came of reading a term's file.
+/// The result of reading the file of a term.
 struct TermReadingResult: Sendable {
   var id: String
   var head: TermDraft
@@ -31,7 +31,7 @@ struct TermReadingResult: Sendable {
   }
 }
 
-/// A term with its courses, as their files say.
+/// A term with its courses, as read from their files.
 struct TermWithCourses: Sendable {
   var head: TermDraft
   var courses: TermCourses
@@ -39,7 +39,7 @@ struct TermWithCourses: Sendable {
   var id: String { head.term.id }
 }
 
-/// The courses of a term as their files say, with what is often asked of all of them.
+/// The courses of a term as read from their files, with facts about all of them.
 ///
 /// A class, so that terms in which nothing has changed are known by it.
 final class TermCourses: Sendable, KnownByIdentity {

@@ -16,6 +16,8 @@ struct WorkReader {
 
   /// The most items in a category whose lowest and highest are dropped: then each ungraded item takes a search.
   static let maximumItemsWithBothDrops = 200
+  /// The most items from which the lowest or the highest are dropped.
+  static let maximumItemsWithDrops = 1000
 
   /// Reads the keys `categories` and `items`.
   mutating func work(_ fields: inout FieldReader) -> Course.Work {
@@ -88,26 +90,31 @@ struct WorkReader {
     } else {
       category.work = .mark(Item(name: name, max: category.announcedMax))
     }
-    part.dropSpan = fields.has("drop-highest") ? fields.keySpan(of: "drop-highest") : nil
+    part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
     parts.append(part)
     return category
   }
 
-  /// Limits the number of items if both the lowest and the highest are dropped; without weights, all categories are one pool.
+  /// Limits the number of items from which some are dropped, because the time for choosing them grows with its square.
+  ///
+  /// Without weights, all categories are one pool.
   private func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
     let pools = weighting == .points ? [categories] : categories.map { [$0] }
-    for pool in pools where pool.contains(where: { $0.dropLowest > 0 }) && pool.contains(where: { $0.dropHighest > 0 })
-    {
+    for pool in pools {
+      let lowest = pool.first { $0.dropLowest > 0 }
+      let highest = pool.first { $0.dropHighest > 0 }
+      let hasBoth = lowest != nil && highest != nil
+      let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
       let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
-      guard items > Self.maximumItemsWithBothDrops,
-        let category = pool.first(where: { $0.dropHighest > 0 }),
+      guard items > maximum, let category = highest ?? lowest,
         let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan
       else { continue }
       report.error(
-        span, "the lowest and the highest are dropped from \(items) items",
-        help: "from at most \(Self.maximumItemsWithBothDrops): keep one of drop-lowest and drop-highest")
+        span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
+        help: "from at most \(maximum): "
+          + (hasBoth ? "keep one of drop-lowest and drop-highest" : "remove the drop rule"))
     }
   }
 

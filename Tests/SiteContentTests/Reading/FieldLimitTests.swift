@@ -66,6 +66,20 @@ struct FieldLimitTests {
         == [])
   }
 
+  @Test func `The items under one drop rule are limited to 1,000`() {
+    func errors(_ first: Int, _ second: Int, _ weight: String) -> [String] {
+      let categories = [("a", first), ("b", second)].map { name, count in
+        "  - name: \(name)\n    drop-lowest: 1\n    count: \(count)\(weight)\n    items: [Day 1: 1]"
+      }
+      return TestSite(course: "name: A\ncategories:\n\(categories.joined(separator: "\n"))").lines
+        .filter { $0.contains(": error: ") }
+    }
+    let error = "terms/fall/a.md:5:5: error: some are dropped from 1001 items | from at most 1000: remove the drop rule"
+    #expect(errors(500, 501, "") == [error])
+    #expect(errors(500, 500, "") == [])
+    #expect(errors(1000, 1000, "\n    weight: 50") == [])
+  }
+
   @Test(arguments: [
     ("decimals: 6", ""), ("decimals: 7", "3:11: error: \"decimals\" is 7 | from 0 to 6"),
     ("gpa: {goal: 100}", ""), ("gpa: {goal: 101}", "3:13: error: \"goal\" is 101 | from 0 to 100"),
