@@ -55,11 +55,14 @@ package struct PassphraseError: Error, Hashable {
 }
 
 extension Passphrase {
-  /// Creates a passphrase of pronounceable words from random bits; nil in the rare case of too few different letters.
+  /// Creates a passphrase of pronounceable words from random bits; nil in the rare case that it would be easy to guess.
   ///
   /// The words are proquints, https://arxiv.org/html/0901.4016: a consonant encodes 4 bits, a vowel 2.
   package init?(bits: [UInt16]) {
-    try? self.init(bits.map(Self.proquint).joined(separator: "-"))
+    guard let passphrase = try? Passphrase(bits.map(Self.proquint).joined(separator: "-")),
+      PassphraseStrength(of: passphrase).isStrong
+    else { return nil }
+    self = passphrase
   }
 
   /// The number of words, of 16 bits each, in a generated passphrase.

@@ -61,13 +61,27 @@ import Testing
     #expect(strength.isStrong, "\(strength)")
   }
 
-  @Test func `No generated passphrase is weak`() throws {
-    var bits = SystemRandomNumberGenerator()
-    for _ in 0..<500 {
-      guard let passphrase = Passphrase(bits: (0..<5).map { _ in UInt16.random(in: 0...UInt16.max, using: &bits) })
-      else { continue }
-      let strength = PassphraseStrength(of: passphrase, siteWords: ["Mei", "Physics", "family"])
-      #expect(strength.isStrong, "\(passphrase.text): \(strength)")
+  @Test func `A passphrase is not generated from bits that make it easy to guess`() throws {
+    // rojop-durol-pakol-hojop-musik: common words, a sequence and a repetition.
+    let bits = ["rojop", "durol", "pakol", "hojop", "musik"].map(Self.bits)
+    #expect(Passphrase(bits: bits) == nil)
+  }
+
+  @Test func `No generated passphrase is weak, and nearly all bits give one`() {
+    // Multiples of an odd number visit all 16-bit values in an order that looks random.
+    let texts = (0..<500).compactMap { number in
+      Passphrase(bits: (1...5).map { UInt16(truncatingIfNeeded: (number * 5 + $0) * 40_503) })
+    }
+    #expect(texts.count >= 495)
+    for passphrase in texts { #expect(PassphraseStrength(of: passphrase).isStrong, "\(passphrase.text)") }
+  }
+
+  /// The bits that a proquint encodes.
+  private static func bits(_ proquint: String) -> UInt16 {
+    let consonants = Array("bdfghjklmnprstvz"), vowels = Array("aiou")
+    return proquint.reduce(0) { bits, letter in
+      if let index = consonants.firstIndex(of: letter) { return bits << 4 | UInt16(index) }
+      return bits << 2 | UInt16(vowels.firstIndex(of: letter) ?? 0)
     }
   }
 
