@@ -4,14 +4,14 @@
 /// for commas. Written here because a message about a cell needs its line, which the libraries do not keep.
 package struct CSVTable {
   package private(set) var rows: [(line: Int, cells: [String])] = []
-  /// Whether numbers may have decimal commas: where no comma stands between cells.
+  /// Whether numbers may have decimal commas: only if cells are not separated by commas.
   package let hasDecimalCommas: Bool
 
-  /// The first line with bytes that are not UTF-8, nil where all are: what cannot be read must not be written into a course.
+  /// Returns the first line with bytes that are not UTF-8, from 1; nil if there is none.
+  ///
+  /// Such a table is refused, because its text could not be written into a course as it is.
   package static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
-    if String(validating: bytes, as: UTF8.self) != nil { return nil }
-    let lines = bytes.split(separator: 0x0A, omittingEmptySubsequences: false)
-    return lines.firstIndex { String(validating: $0, as: UTF8.self) == nil }.map { $0 + 1 }
+    bytes.firstInvalidUTF8Offset.map { offset in bytes[..<offset].count { $0 == 0x0A } + 1 }
   }
 
   /// Reads a table; nil where a quote is never closed.
@@ -76,7 +76,7 @@ package struct CSVTable {
     return String(text)
   }
 
-  /// What stands most often between the cells of the first line.
+  /// The separator that is most frequent in the first line.
   private static func separator(of text: ArraySlice<UInt8>) -> UInt8 {
     var counts: [UInt8: Int] = [:]
     var isQuoted = false

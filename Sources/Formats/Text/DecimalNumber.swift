@@ -39,7 +39,7 @@ package enum DecimalNumber {
     return isNegative ? -value : value
   }
 
-  /// How many digits stand behind the point.
+  /// The number of digits after the point.
   package static func decimals(of text: some StringProtocol) -> Int {
     text.utf8.firstIndex(of: 0x2E).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 } ?? 0
   }

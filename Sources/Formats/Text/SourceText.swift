@@ -1,10 +1,10 @@
 import Synchronization
 
-/// The text of a file, with what is needed to say where in it something stands.
+/// The text of a file, with the positions of its lines.
 package struct SourceText: Sendable {
   package let path: String
   package let bytes: [UInt8]
-  /// Where the text begins: behind a byte order mark, if there is one.
+  /// The offset at which the text starts: after a byte order mark, if there is one.
   package let start: Int
   private let lines = LineStarts()
 
@@ -21,7 +21,7 @@ package struct SourceText: Sendable {
     return start..<lineEnd(from: start)
   }
 
-  /// The line that a byte stands in, from 1, and where that line begins.
+  /// The line of a byte, from 1, and the offset at which that line starts.
   package func line(at offset: Int) -> (number: Int, start: Int) {
     let starts = lines.of(bytes, from: start)
     var (low, high) = (0, starts.count - 1)
@@ -74,7 +74,7 @@ extension [UInt8] {
 private final class LineStarts: Sendable {
   private let starts = Mutex<[Int32]?>(nil)
 
-  /// The first line begins at an offset; behind a line end that ends the text there is one more, empty line.
+  /// The first line starts at an offset; after a line end at the end of the text there is one more, empty line.
   func of(_ bytes: [UInt8], from first: Int) -> [Int32] {
     starts.withLock { starts in
       if let starts { return starts }
@@ -92,5 +92,17 @@ private final class LineStarts: Sendable {
       start = next
     }
     return starts
+  }
+}
+
+extension [UInt8] {
+  /// The offset of the first byte that is not part of UTF-8; nil if all bytes are.
+  package var firstInvalidUTF8Offset: Int? {
+    if String(validating: self, as: UTF8.self) != nil { return nil }
+    var parser = Unicode.UTF8.ForwardParser()
+    var rest = makeIterator()
+    var offset = 0
+    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
+    return offset
   }
 }

@@ -1,7 +1,7 @@
 extension StringProtocol {
   /// The text without blanks and line ends around it.
   package var trimmed: String {
-    // Characters are dear to look at, so a text of ASCII is measured in bytes.
+    // Comparing characters is slow, so ASCII text is trimmed by its bytes.
     let bytes = utf8
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return trimmedCharacters }
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }

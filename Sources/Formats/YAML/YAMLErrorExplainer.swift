@@ -69,7 +69,7 @@ package struct YAMLErrorExplainer {
     return nil
   }
 
-  /// A full-width comma in a text between brackets may be meant; a colon where no other stands before it hardly is.
+  /// A full-width comma in a text between brackets may be meant; a full-width colon hardly is, unless another colon precedes it.
   private func isStructural(_ sign: String, before text: Substring) -> Bool {
     if text.contains("\"") || text.contains("'") || text.contains("#") { return false }
     return sign != "：" || !text.contains(": ") || text.contains("{") || text.contains("[")
@@ -92,7 +92,7 @@ package struct YAMLErrorExplainer {
     return nil
   }
 
-  /// Where the text begins that a comment cut: behind the last `:`, `,` or bracket.
+  /// The start of the text that a comment cut off: after the last `:`, `,` or bracket.
   private static func textStart(before hash: Int, in line: ArraySlice<UInt8>, after start: Int) -> Int {
     var at = hash
     while at > start, ![0x3A, 0x2C, 0x7B, 0x5B].contains(line[at - 1]) { at -= 1 }
@@ -173,7 +173,7 @@ package struct YAMLErrorExplainer {
     }
   }
 
-  /// A line without a colon, or with one that has no space behind it.
+  /// A line without a colon, or with one that has no space after it.
   private var missingColon: YAMLProblem? {
     guard problem.contains("could not find expected ':'"), let from else { return nil }
     return Self.missingColon(in: line(from), of: source)
@@ -247,7 +247,7 @@ package struct YAMLErrorExplainer {
     return YAMLProblem(span, message, "\(what) that begins in line \(block.line) stand in column \(block.column)")
   }
 
-  /// `-HW: 3`, without a space behind the hyphen.
+  /// `-HW: 3`, without a space after the hyphen.
   private var dash: YAMLProblem? {
     for line in lines {
       let start = firstText(of: line)

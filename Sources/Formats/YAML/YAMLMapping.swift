@@ -11,7 +11,7 @@ struct YAMLMapping {
 
   init() { entries.reserveCapacity(Self.usual) }
 
-  /// The line in which this key stands already.
+  /// The line of an earlier entry with this key; nil if there is none.
   func line(of key: String) -> Int32? {
     if entries.count >= Self.few, !names.contains(key) { return nil }
     return entries.index(of: key).map { entries[$0].keySpan.line }
@@ -28,7 +28,7 @@ struct YAMLMapping {
 }
 
 extension [YAMLNode.Entry] {
-  /// Where a key stands. By index, since an entry is dear to copy; most keys differ in length already.
+  /// The index of the entry with a key. Lengths are compared first, because most keys differ in them.
   package func index(of key: String) -> Int? {
     let length = key.utf8.count
     for at in indices where self[at].key.utf8.count == length && self[at].key == key { return at }

@@ -2,7 +2,7 @@
 package struct YAMLNode: Sendable {
   package var value: Value
   package var span: SourceSpan
-  /// The bytes of the file that it stands in. Those of a group or list without brackets tell only where it begins.
+  /// Its range in the bytes of the file. For a group or list without brackets only the start is exact.
   package var range: Range<Int>
   /// Whether it is a group or list in brackets, or a lone pair within them.
   package var isFlow: Bool
@@ -24,7 +24,7 @@ package struct YAMLNode: Sendable {
   package struct Entry: Sendable {
     package var key: String
     package var keySpan: SourceSpan
-    /// The bytes of the file that the key stands in.
+    /// The range of the key in the bytes of the file.
     package var keyRange: Range<Int>
     package var value: YAMLNode
 

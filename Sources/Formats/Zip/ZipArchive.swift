@@ -49,7 +49,7 @@ package struct ZipArchive: Sendable {
     try refuseClashes()
   }
 
-  /// The place behind the signature of the record with which an archive ends, maybe before a comment.
+  /// The offset after the signature of the record at the end of the archive, which only a comment can follow.
   private static func end(of bytes: [UInt8]) -> ByteReader? {
     var at = bytes.count - 22
     while at >= max(0, bytes.count - 22 - 0xFFFF) {

@@ -65,25 +65,23 @@ struct Renderer {
 extension [UInt8] {
   /// Appends text so that it is safe in HTML and in quoted attribute values.
   fileprivate mutating func append(escapingForHTML text: String) {
-    guard text.utf8.contains(where: \.isSpecialInHTML) else { return append(contentsOf: text.utf8) }
+    guard text.utf8.contains(where: { $0.htmlReference != nil }) else { return append(contentsOf: text.utf8) }
     for byte in text.utf8 {
-      switch byte {
-      case UInt8(ascii: "&"): self += "&amp;".utf8
-      case UInt8(ascii: "<"): self += "&lt;".utf8
-      case UInt8(ascii: ">"): self += "&gt;".utf8
-      case UInt8(ascii: "\""): self += "&quot;".utf8
-      case UInt8(ascii: "'"): self += "&#39;".utf8
-      default: append(byte)
-      }
+      if let reference = byte.htmlReference { self += reference.utf8 } else { append(byte) }
     }
   }
 }
 
 extension UInt8 {
-  fileprivate var isSpecialInHTML: Bool {
+  /// The character reference that replaces the byte in HTML; `nil` if it is not special there.
+  fileprivate var htmlReference: String? {
     switch self {
-    case UInt8(ascii: "&"), UInt8(ascii: "<"), UInt8(ascii: ">"), UInt8(ascii: "\""), UInt8(ascii: "'"): true
-    default: false
+    case UInt8(ascii: "&"): "&amp;"
+    case UInt8(ascii: "<"): "&lt;"
+    case UInt8(ascii: ">"): "&gt;"
+    case UInt8(ascii: "\""): "&quot;"
+    case UInt8(ascii: "'"): "&#39;"
+    default: nil
     }
   }
 }

@@ -103,20 +103,20 @@ package struct RosterImport: Sendable {
   /// An index of people by id and by name.
   private struct Members {
     private var ids: Set<String> = []
-    private var names: [[String]: String] = [:]
+    private var names: [FoldedName: String] = [:]
     private var added: Set<String> = []
 
     init(_ people: [Person]) {
       for person in people {
         ids.insert(person.id)
-        for name in [person.name.fallback] + person.name.translations.values { names[Self.folded(name)] = person.id }
+        for name in [person.name.fallback] + person.name.translations.values { names[FoldedName(name)] = person.id }
       }
     }
 
     func id(of student: Roster.Student, _ slug: String) -> String? {
       if ids.contains(slug) { return slug }
       // Two new students can have the same name if their logins differ.
-      guard let id = names[Self.folded(student.name)], !isAdded(id) || student.login == nil else { return nil }
+      guard let id = names[FoldedName(student.name)], !isAdded(id) || student.login == nil else { return nil }
       return id
     }
 
@@ -125,11 +125,7 @@ package struct RosterImport: Sendable {
     mutating func add(_ id: String, _ name: String) {
       ids.insert(id)
       added.insert(id)
-      if names[Self.folded(name)] == nil { names[Self.folded(name)] = id }
-    }
-
-    private static func folded(_ name: String) -> [String] {
-      name.lowercased().split(whereSeparator: \.isWhitespace).map(String.init)
+      if names[FoldedName(name)] == nil { names[FoldedName(name)] = id }
     }
   }
 }
