@@ -28,6 +28,11 @@ def chromium():
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
+    def end_headers(self):
+        # Without it Chromium may show a page from its cache after a rebuild: it guesses a lifetime from the file's age.
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
     def log_message(self, format, *args):
         pass
 
