@@ -11,14 +11,14 @@ struct EditorTests {
   ])
   func `An editor is opened at the line with its own arguments`(visual: String, words: [String]) {
     let environment = ["VISUAL": visual, "EDITOR": "vi"]
-    let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
-    #expect(call == .run(words))
+    let command = Editor.find(in: environment)?.command(toOpen: "/a b.md", line: 14, column: 3, in: environment)
+    #expect(command == .run(words))
   }
 
   @Test func `The command is printed if a terminal editor has no terminal`() {
     let environment = ["EDITOR": "vim"]
-    let call = Editor.find(in: environment)?.call("/a b.md", line: 14, column: 3, in: environment)
-    #expect(call == .tell("vim '+14' '/a b.md'"))
+    let command = Editor.find(in: environment)?.command(toOpen: "/a b.md", line: 14, column: 3, in: environment)
+    #expect(command == .show("vim '+14' '/a b.md'"))
   }
 
   @Test func `A terminal is opened for an editor that needs one`() throws {
@@ -26,8 +26,8 @@ struct EditorTests {
     try folder.write(["xterm": "#!/bin/sh\n"])
     try folder.makeExecutable("xterm")
     let environment = ["EDITOR": "nvim", "DISPLAY": ":0", "PATH": folder.path]
-    let call = Editor.find(in: environment)?.call("/a.md", line: nil, column: nil, in: environment)
-    #expect(call == .run(["xterm", "-e", "nvim", "/a.md"]))
+    let command = Editor.find(in: environment)?.command(toOpen: "/a.md", line: nil, column: nil, in: environment)
+    #expect(command == .run(["xterm", "-e", "nvim", "/a.md"]))
   }
 
   @Test func `An installed editor is used if none is configured`() throws {

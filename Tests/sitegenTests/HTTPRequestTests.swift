@@ -5,7 +5,7 @@ import Testing
 /// How the head of a request is read, whole or in pieces, and what is refused.
 struct HTTPRequestTests {
   private func read(_ head: String, inPiecesOf size: Int = .max) throws(HTTPStatus) -> HTTPRequest? {
-    var reader = HTTPHeadReader()
+    var reader = HTTPHeadParser()
     var rest = Array(head.utf8)[...]
     while !rest.isEmpty {
       if let request = try reader.add(Array(rest.prefix(size))) { return request }

@@ -14,10 +14,10 @@ import Testing
     let port: Int
 
     init(
-      most: Int = 100, patience: PreviewPatience = PreviewPatience(),
+      most: Int = 100, timeouts: PreviewTimeouts = PreviewTimeouts(),
       startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
     ) throws {
-      let server = try PreviewServer(port: 0, most: most, patience: patience, startThread: startThread)
+      let server = try PreviewServer(port: 0, most: most, timeouts: timeouts, startThread: startThread)
       port = Int(server.port)
       let handler = PreviewHandler(
         preview: preview, editor: PreviewEditor(folder: "", environment: [:]), edits: EditLinks(), port: server.port)
@@ -35,7 +35,7 @@ import Testing
 
   @Test(arguments: ["", "GET / HTT", "GET / HTTP/1.1\r\nHost: 127.0.0.1\r\n"])
   func `A request that takes too long is refused`(start: String) throws {
-    let served = try Served(patience: PreviewPatience(request: .milliseconds(50)))
+    let served = try Served(timeouts: PreviewTimeouts(request: .milliseconds(50)))
     #expect(try RawAnswer(to: start, port: served.port).status == 408)
     #expect(try served.answer().status == 200)
   }
@@ -104,10 +104,10 @@ import Testing
 
   @Test func `Waiting for changes ends after a while without any`() {
     let preview = Preview(PreviewBuild(problems: []))
-    let alarm = DispatchSemaphore(value: 0)
-    let known = preview.state(after: "", alarm: alarm).name
-    #expect(preview.state(after: known, alarm: alarm, atMost: .milliseconds(50)).name == known)
-    alarm.signal()
-    #expect(preview.state(after: known, alarm: alarm).name == known)
+    let wakeUp = DispatchSemaphore(value: 0)
+    let known = preview.state(after: "", wakeUp: wakeUp).name
+    #expect(preview.state(after: known, wakeUp: wakeUp, timeout: .milliseconds(50)).name == known)
+    wakeUp.signal()
+    #expect(preview.state(after: known, wakeUp: wakeUp).name == known)
   }
 }

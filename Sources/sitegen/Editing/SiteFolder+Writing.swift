@@ -18,7 +18,7 @@ extension SiteFolder {
         _ = try makeContentFolder(of: file.path)
         try pending.add(new, at: Self.pathInContent(file.path), below: content)
       }
-      try pending.takePlaces()
+      try pending.commit()
     } catch {
       pending.discard()
       for file in edit.files where file.old == nil { try? removeEmptyFolders(above: file.path) }

@@ -1,25 +1,25 @@
 import SiteContent
 
-/// The paths of the files in a folder and in those below it, found without following a symbolic link.
+/// The files in a folder and in the folders below it, found without following a symbolic link.
 struct FolderScan: Sendable, Hashable {
-  /// By path from the site's folder, sorted.
+  /// The paths of the files from the site's folder, sorted.
   private(set) var paths: [String] = []
-  /// What cannot be read as a file of a site.
+  /// Errors for entries that cannot be files of a site.
   private(set) var diagnostics: [Diagnostic] = []
-  /// Names that are alike but for how accents are written, which no site may have: links find files by what is read; and a
-  /// warning for those that are alike but for capitals.
+  /// Errors for names that differ only in how accents are written, and warnings for names that differ only in capitals.
   private(set) var twins: [Diagnostic] = []
-  /// What stands in each folder, by its path from the site's folder.
+  /// The entries of each folder, by its path from the site's folder.
   private(set) var entries: [String: [FolderEntry]] = [:]
 
-  /// Lists the folder that has that path from the site's folder.
+  /// Lists a folder.
   /// - Parameters:
-  ///   - most: how many files there may be; where there are more, it says so and stops.
-  ///   - visit: sees each folder with its path before it is listed.
+  ///   - path: the folder's path from the site's folder.
+  ///   - most: how many files there may be; if there are more, the only result is an error.
+  ///   - visit: called for each folder with its path before it is listed.
   init(
     of folder: Folder, at path: String, most: Int = FileLimit.files, visit: (Folder, String) -> Void = { _, _ in }
   ) throws(SystemError) {
-    // A list of what is left, not recursion: the depth is the person's, and each open folder takes a descriptor.
+    // A list and no recursion: the owner decides how deep folders are nested, and each open folder takes a descriptor.
     var left = [""]
     while let next = left.popLast() {
       guard let inner = try folder.descendant(next) else { continue }
@@ -40,7 +40,7 @@ struct FolderScan: Sendable, Hashable {
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
       }
       warnOfCase(found, at: place)
-      // The last is taken next, so that the paths come almost in their order.
+      // The last is listed next, so that the paths come almost in their order.
       left += folders.reversed()
       if paths.count + diagnostics.count > most {
         paths = []
@@ -55,7 +55,7 @@ struct FolderScan: Sendable, Hashable {
     paths.sort()
   }
 
-  /// What stands in a folder, sorted, without what is left out.
+  /// Lists a folder, sorted, without the names that are left out.
   static func entries(of folder: Folder) throws(SystemError) -> [FolderEntry] {
     try folder.entries().filter { !isLeftOut($0.name) }.sorted()
   }
@@ -64,18 +64,18 @@ struct FolderScan: Sendable, Hashable {
     switch entry.kind {
     case .folder: break
     case .file where entry.name.utf8.contains { $0 < 0x20 || $0 == 0x7F }:
-      complain(path, "has a control character in its name", help: "rename it with letters that every system knows")
+      refuse(path, "has a control character in its name", help: "rename it with letters that every system knows")
     case .file: paths.append(path)
-    case .link: complain(path, "is a symbolic link, which is not followed", help: "put the file itself in its place")
+    case .link: refuse(path, "is a symbolic link, which is not followed", help: "put the file itself in its place")
     case .other where !entry.isText:
-      complain(path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
-    case .other: complain(path, "is neither a file nor a folder", help: "remove it")
+      refuse(path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
+    case .other: refuse(path, "is neither a file nor a folder", help: "remove it")
     }
   }
 
   /// Warns of names that differ in nothing but capitals: macOS and Windows have one file for both.
   private mutating func warnOfCase(_ found: [FolderEntry], at place: String) {
-    // Most folders have small letters only.
+    // Most names have small letters only.
     guard found.contains(where: { $0.name.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) } }) else { return }
     var names: [String: String] = [:]
     for entry in found where entry.isText {
@@ -90,11 +90,11 @@ struct FolderScan: Sendable, Hashable {
     }
   }
 
-  private mutating func complain(_ path: String, _ message: String, help: String) {
+  private mutating func refuse(_ path: String, _ message: String, help: String) {
     diagnostics.append(Diagnostic(.error, at: .init(path: path), "\(path.lastPathName) \(message)", help: help))
   }
 
-  /// Hidden files and what editors and the Finder leave behind.
+  /// Whether a name is that of a hidden file, or of one that editors and the Finder leave.
   static func isLeftOut(_ name: String) -> Bool {
     if name.utf8.first == UInt8(ascii: ".") { return true }
     return switch name.utf8.last {
@@ -106,5 +106,34 @@ struct FolderScan: Sendable, Hashable {
     case UInt8(ascii: "o"): name.hasSuffix(".swo")
     default: false
     }
+  }
+}
+
+/// The files that were found in the folder of a site.
+struct SiteScan: Sendable, Hashable {
+  var content: FolderScan
+  /// Nil if the site has no templates of its own.
+  var templates: FolderScan?
+
+  /// Returns the paths of the files of content that are read; all others are attachments.
+  static func texts(in content: FolderScan) -> [String] { content.paths.filter(isText) }
+
+  /// The paths of the attachments, which can only be linked to.
+  var others: [String] { content.paths.filter { !Self.isText($0) } }
+
+  func isAttachment(_ path: String) -> Bool { path.pathNames.first == "content" && !Self.isText(path) }
+
+  /// Returns the entries of a folder, by its path from the site's folder; nil if it was not listed.
+  func entries(of path: String) -> [FolderEntry]? { content.entries[path] ?? templates?.entries[path] }
+
+  var diagnostics: [Diagnostic] {
+    content.diagnostics + content.twins + (templates?.diagnostics ?? []) + (templates?.twins ?? [])
+  }
+
+  /// Whether a file of content is read.
+  ///
+  /// An ending in capitals counts as well: the reader of the content reports it.
+  static func isText(_ path: String) -> Bool {
+    ["md", "markdown", "yml", "yaml"].contains(path.pathEnding)
   }
 }

@@ -1,15 +1,86 @@
 import Foundation
+import SiteContent
 
-/// What comes with the command: templates and examples.
+/// The folders that come with the command: templates and examples.
 enum SharedFolder {
-  /// Where to look: beside the installed command (`bin/sitegen`, `share/sitegen/`), then beside the one that was built here.
+  /// Returns where such a folder can be: beside the installed command (`bin/sitegen`, `share/sitegen/`), then beside the
+  /// one that was built here.
   ///
-  /// `Bundle.module` is not asked, for it ends the process where the bundle is missing.
+  /// `Bundle.module` would end the process if the bundle is missing.
   static func places(installed: String, built: String) -> [String] {
     let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(fileURLWithPath: "sitegen")
     let beside = executable.deletingLastPathComponent()
     return [
       "../share/sitegen/\(installed)", "sitegen_sitegen.resources/\(built)", "sitegen_sitegen.bundle/\(built)",
     ].map { beside.appendingPathComponent($0).standardizedFileURL.path }
+  }
+}
+
+/// The templates that are used in place of those that a site does not have.
+enum DefaultTemplates {
+  /// Returns the default files with the paths that they would have in a site's folder, without those that the site has
+  /// itself.
+  static func files(besides own: Set<String>) throws(SystemError) -> [SourceFile] {
+    let folder = try folder()
+    let paths = try FolderScan(of: folder, at: "templates").paths
+    return try SourceFiles(reading: paths.filter { !own.contains($0) }, in: folder).files
+  }
+
+  private static func folder() throws(SystemError) -> Folder {
+    let places = SharedFolder.places(installed: "templates", built: "templates")
+    for place in places {
+      if let folder = try Folder.open(place) { return folder }
+    }
+    throw SystemError(
+      "find", "the default templates", reason: "they are not at \(places.joined(separator: ", nor at "))")
+  }
+}
+
+/// A site that comes with sitegen, as a start for a new one.
+struct ExampleSite {
+  let name: String
+  private let folder: Folder
+
+  /// The name of the site that uses every feature.
+  static let personal = "personal"
+  /// The name of the site without courses.
+  static let empty = "empty"
+
+  /// Returns all examples, sorted by name.
+  static func all() throws(SystemError) -> [ExampleSite] {
+    var examples: [ExampleSite] = []
+    for place in SharedFolder.places(installed: "examples", built: "Examples") {
+      guard let folder = try Folder.open(place) else { continue }
+      for entry in try folder.entries() where entry.kind == .folder {
+        guard let site = try folder.child(entry.name) else { continue }
+        examples.append(ExampleSite(name: entry.name, folder: site))
+      }
+    }
+    // In a checkout the sample is the site itself.
+    if !examples.contains(where: { $0.name == personal }) {
+      for place in SharedFolder.places(installed: "examples/\(personal)/content", built: "content") {
+        guard try Folder.open(place) != nil, let folder = try Folder.open(String(place.dropLast("/content".count)))
+        else {
+          continue
+        }
+        examples.append(ExampleSite(name: personal, folder: folder))
+        break
+      }
+    }
+    var result: [String: ExampleSite] = [:]
+    for example in examples.reversed() where try example.folder.kind(of: "content/index.md") == .file {
+      result[example.name] = example
+    }
+    return result.values.sorted { $0.name < $1.name }
+  }
+
+  /// Reads its content and its own templates.
+  func files() throws(SystemError) -> [SourceFile] {
+    var files: [SourceFile] = []
+    for part in ["content", "templates"] where name != Self.personal || part == "content" {
+      guard let folder = try folder.child(part) else { continue }
+      files += try SourceFiles(reading: FolderScan(of: folder, at: part).paths, in: folder).files
+    }
+    return files
   }
 }

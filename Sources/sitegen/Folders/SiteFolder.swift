@@ -1,14 +1,15 @@
 import SiteContent
 
-/// The folder of a site, which holds `content/`, `templates/` and what builds remember of each other.
+/// The folder of a site, which holds `content/`, `templates/` and the list of what builds have written.
 struct SiteFolder: Sendable {
   let root: Folder
   let content: Folder
   let templates: Folder?
 
-  /// Opens the folder that a person named.
+  /// Opens the folder that a user named.
   ///
-  /// It, `content/` and `templates/` may be symbolic links, for that is where the person keeps them; nothing in them may.
+  /// The folder, `content/` and `templates/` may be symbolic links, since the owner may keep them elsewhere; nothing in
+  /// them may.
   init(at path: String) throws {
     guard let root = try Folder.open(path) else { throw UsageError("there is no folder \(path)") }
     self.root = root
@@ -19,8 +20,8 @@ struct SiteFolder: Sendable {
     templates = try Folder.open(root.place(of: "templates"))
   }
 
-  /// Reads the files of content, and at the same time the site's own templates and the defaults for those that are not
-  /// there.
+  /// Reads the files of content, and at the same time the site's own templates and the default for each that it does not
+  /// have.
   func files() throws(SystemError) -> SiteFiles {
     let read: @Sendable ([String], Folder) throws(SystemError) -> SourceFiles = { paths, folder throws(SystemError) in
       try SourceFiles(reading: paths, in: folder)
@@ -40,8 +41,8 @@ struct SiteFolder: Sendable {
     return files(of: SiteScan(content: found.scan, templates: own.scan), texts: found.texts, templates: own.files)
   }
 
-  /// Lists what there is.
-  /// - Parameter visit: sees each folder with its path before it is listed.
+  /// Lists all files of the site.
+  /// - Parameter visit: called for each folder with its path before it is listed.
   func scan(visit: (Folder, String) -> Void) throws(SystemError) -> SiteScan {
     SiteScan(content: try scanContent(visit: visit), templates: try scanTemplates(visit: visit))
   }
@@ -54,8 +55,8 @@ struct SiteFolder: Sendable {
     try templates.map { (folder) throws(SystemError) in try FolderScan(of: folder, at: "templates", visit: visit) }
   }
 
-  /// The files that were found.
-  /// - Parameter read: gives those of `content` or `templates` that are read for what they say.
+  /// Returns the files that a scan found.
+  /// - Parameter read: reads files of `content` or `templates`.
   func files(
     of scan: SiteScan, read: ([String], Folder) throws(SystemError) -> SourceFiles
   ) throws(SystemError) -> SiteFiles {
@@ -64,7 +65,7 @@ struct SiteFolder: Sendable {
       templates: try templateFiles(scan.templates, read: read))
   }
 
-  /// The site's own templates, and the defaults for those that it does not have.
+  /// Reads the site's own templates, and the default for each that it does not have.
   private func templateFiles(
     _ scan: FolderScan?, read: ([String], Folder) throws(SystemError) -> SourceFiles
   ) throws(SystemError) -> (own: SourceFiles, defaults: [SourceFile]) {
@@ -82,19 +83,19 @@ struct SiteFolder: Sendable {
       diagnostics: scan.diagnostics + texts.diagnostics + templates.own.diagnostics)
   }
 
-  /// What is said of files that are copied and have more bytes than they may, by their paths from the site's folder.
+  /// Returns an error for each file that is copied and too large, by their paths from the site's folder.
   func excesses(of paths: [String]) throws(SystemError) -> [Diagnostic] {
     try FileStamp.stamps(of: paths, in: content).filter { $0.value.size > FileLimit.attachment }
       .map { FileLimit.excess(of: $0.key, bytes: Int($0.value.size), most: FileLimit.attachment) }
   }
 
-  /// An error for each file that a browser would run as a part of the site, by their paths from the site's folder.
+  /// Returns an error for each file that a browser would run as a part of the site, by their paths from the site's folder.
   func activeFiles(among paths: [String]) throws(SystemError) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for path in paths {
       var bytes: [UInt8] = []
       if ActiveFile.needsBytes(path) {
-        // What vanishes between two looks is said when it is copied.
+        // A file that was removed since the site was read is an error when it is copied.
         guard let read = try contentFolder(of: path)?.read(path.lastPathName) else { continue }
         bytes = read
       }
@@ -103,7 +104,7 @@ struct SiteFolder: Sendable {
     return found
   }
 
-  /// The stamps of all files that were found, by path.
+  /// Returns the stamps of all files that a scan found, by path.
   func stamps(of scan: SiteScan) throws(SystemError) -> [String: FileStamp] {
     var stamps = try FileStamp.stamps(of: scan.content.paths, in: content)
     if let templates, let found = scan.templates {
@@ -112,7 +113,7 @@ struct SiteFolder: Sendable {
     return stamps
   }
 
-  /// The bytes of a file under `content/`, by its path from the site's folder.
+  /// Reads a file under `content/`, by its path from the site's folder.
   func bytes(at path: String) throws(SystemError) -> [UInt8] {
     guard path.pathNames.first == "content", let bytes = try contentFolder(of: path)?.read(path.lastPathName) else {
       throw SystemError("read", root.place(of: path), reason: "there is no such file")
@@ -120,20 +121,32 @@ struct SiteFolder: Sendable {
     return bytes
   }
 
-  /// The folder that holds a file of `content/`, by the file's path from the site's folder; nil where there is none.
+  /// Opens the folder that holds a file of `content/`, by the file's path from the site's folder; nil if there is none.
   func contentFolder(of path: String) throws(SystemError) -> Folder? {
     try content.descendant(path.parentPath.pathNames.dropFirst().joined(separator: "/"))
   }
 
-  /// A folder of `content` or `templates` by its path from the site's folder; nil where there is none.
+  /// Opens a folder of `content` or `templates` by its path from the site's folder; nil if there is none.
   func folder(at path: String) throws(SystemError) -> Folder? {
     let names = path.pathNames
     let top = names.first == "content" ? content : names.first == "templates" ? templates : nil
     return try top?.descendant(names.dropFirst().joined(separator: "/"))
   }
 
-  /// The same, and makes it and those above it where they are not there.
+  /// Opens the folder that holds a file of `content/`; makes it and those above it if they do not exist.
   func makeContentFolder(of path: String) throws(SystemError) -> Folder {
     try content.makeDescendant(path.parentPath.pathNames.dropFirst().joined(separator: "/"))
+  }
+}
+
+/// The folder that should be a site has no `content/`.
+struct NoSiteError: Error, CustomStringConvertible {
+  var path: String
+
+  var description: String {
+    """
+    there is no content/ in \(path == "." ? "this folder" : path)
+    A site is a folder with content/index.md, whose front matter has a title. Go there, or name it with --site DIR.
+    """
   }
 }

@@ -1,46 +1,47 @@
 import Foundation
+import Grading
 import SiteContent
 import SitePages
 
-/// A site as it was read, with everything that is wrong in it.
+/// The parsed content and theme of a site, with all diagnostics.
 struct SiteReading: Sendable {
-  /// Nil where there are errors.
+  /// Nil if there are errors in the content.
   var content: Content?
-  /// Nil where there are errors.
+  /// Nil if there are errors in the theme.
   var theme: Theme?
   private(set) var report: DiagnosticReport
-  /// The keys of the vaults, once they have been asked for.
+  /// The keys of the vaults by name; empty until `openVaults`.
   private(set) var keys: [String: VaultKey] = [:]
   /// The codes for which there is a language table.
   let languages: Set<String>
-  /// What the figures were at earlier commits, for each kind of readers; empty where the site does not ask for it.
+  /// The figures at earlier commits, for each kind of readers; empty if the site does not ask for them.
   var history: [Readership: RecordHistory] = [:]
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {
-    var memory = ReadingMemory()
-    self.init(files, at: date, memory: &memory, timings: &timings)
+    var cache = SiteCache()
+    self.init(files, at: date, cache: &cache, timings: &timings)
   }
 
-  /// Reads a site, most of which may be as it was when the memory was last used.
-  init(_ files: SiteFiles, at date: BuildDate, memory: inout ReadingMemory, timings: inout Timings) {
+  /// Reads a site, and parses only what has changed since the cache was last used.
+  init(_ files: SiteFiles, at date: BuildDate, cache: inout SiteCache, timings: inout Timings) {
     let languages = Theme.languages(in: files.templates)
     self.languages = languages
-    let known = memory.theme(of: files.templates)
+    let known = cache.theme.value(for: files.templates)
     let (content, theme) = timings.measure("parse") {
       inParallel {
-        Content.read(files.content, languages: languages, at: date, memory: &memory.content)
+        Content.read(files.content, languages: languages, at: date, memory: &cache.content)
       } _: {
         known ?? Theme.read(files.templates)
       }
     }
-    memory.remember(theme, of: files.templates)
+    cache.theme.set(theme, for: files.templates)
     self.content = content.content
     self.theme = theme.theme
     let gaps = theme.theme?.gaps(in: content.content?.settings.languages ?? []) ?? []
     report = DiagnosticReport(files.diagnostics + content.diagnostics + theme.diagnostics + gaps, files: files.count)
   }
 
-  /// Makes the keys of the vaults, where nothing else is wrong; what is in the way of that joins the report.
+  /// Derives the keys of the vaults if there are no errors; problems with passphrases are added to the report.
   mutating func openVaults(in folder: SiteFolder, with keyring: inout Keyring) throws {
     guard report.errors == 0, let content else { return }
     let (keys, diagnostics) = try keyring.keys(
@@ -49,7 +50,7 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + diagnostics, files: report.files)
   }
 
-  /// Says which of the files that the site copies are too large, or can run scripts as a part of the site.
+  /// Reports copied files that are too large, or that can run scripts as a part of the site.
   mutating func checkAttachments(in folder: SiteFolder) throws(SystemError) {
     guard let content else { return }
     let attachments = content.attachments
@@ -71,9 +72,32 @@ struct SiteReading: Sendable {
     report = DiagnosticReport(report.diagnostics + found, files: report.files)
   }
 
-  /// Adds a warning that lies in the site's surroundings.
+  /// Adds a warning about the site's surroundings.
   mutating func warn(_ place: Diagnostic.Location, _ message: String, help: String) {
     let warning = Diagnostic(.warning, at: place, message, help: help)
     report = DiagnosticReport(report.diagnostics + [warning], files: report.files)
+  }
+
+  /// Returns the site, ready to be laid out; nil if there are errors.
+  /// - Parameters:
+  ///   - baseURL: the address to use in place of the one that the settings name.
+  ///   - editURL: the address of the links to edit files, in place of the one that the settings name.
+  func site(for audience: Audience, baseURL: String? = nil, editURL: String? = nil) -> Site? {
+    var figures = FiguresCache()
+    return site(for: audience, baseURL: baseURL, editURL: editURL, figures: &figures)
+  }
+
+  /// Returns the same site, and computes only the figures that have changed since the cache was last used.
+  func site(
+    for audience: Audience, baseURL: String? = nil, editURL: String? = nil, figures: inout FiguresCache
+  ) -> Site? {
+    guard report.errors == 0, var content, let theme else { return nil }
+    if let baseURL { content.settings.baseURL = baseURL }
+    if let editURL { content.settings.editURL = editURL }
+    var site = Site(content: content, theme: theme, audience: audience, keys: keys) { record, readers in
+      figures.figures(of: record, for: readers)
+    }
+    site.history = history
+    return site
   }
 }

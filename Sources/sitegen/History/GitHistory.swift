@@ -1,11 +1,11 @@
 import Grading
 import SiteContent
 
-/// The states of a site's content that git keeps: the last of each day.
+/// The states of a site's content in git: the last of each day.
 struct GitHistory: Sendable {
-  /// The earliest first; no two of one day.
+  /// The earliest first; at most one per day.
   let states: [State]
-  /// Whether the repository has only the newest commits, so that the history would begin anywhere.
+  /// Whether the clone has only the newest commits, so that the history would be incomplete.
   let isShallow: Bool
   private let folder: String
 
@@ -16,13 +16,13 @@ struct GitHistory: Sendable {
     /// Seconds since 1970-01-01T00:00Z.
     let instant: Int
     /// Where the files of the commit are in the newest one.
-    let trail: FileTrail
+    let renames: RenameTracker
   }
 
-  /// So many commits are looked at, and so many days are read, so that the work is bounded.
+  /// Bounds on the work: how many commits are read from the log, and how many days are shown.
   private static let most = (commits: 2_000, days: 60)
 
-  /// Asks git for the commits that touched the site's content; nil where the folder is in no repository.
+  /// Asks git for the commits that touched the site's content; nil if the folder is in no repository.
   init?(of folder: String, until instant: Int) {
     guard let shallow = Git.output("rev-parse", "--is-shallow-repository", in: folder) else { return nil }
     self.folder = folder
@@ -30,20 +30,20 @@ struct GitHistory: Sendable {
     let log = Git.bytes(
       ["log", "--max-count=\(Self.most.commits)"] + Self.logOptions + ["--", "content"], in: folder)
     var days: [State] = []
-    var trail = FileTrail()
+    var renames = RenameTracker()
     for commit in Self.commits(of: log ?? []) {
       if commit.instant <= instant, days.last?.day != commit.day {
-        days.append(State(commit: commit.name, day: commit.day, instant: commit.instant, trail: trail))
+        days.append(State(commit: commit.name, day: commit.day, instant: commit.instant, renames: renames))
       }
-      trail.goBack(over: commit.change)
+      renames.goBack(over: commit.change)
     }
-    // Where clocks differ, a commit may bear an earlier day than the one before it.
+    // If clocks differ, a commit can have an earlier day than the one before it.
     days.sort { ($0.day, $0.instant) < ($1.day, $1.instant) }
     let last = Self.most.days - 1
     states = days.count <= Self.most.days ? days : (0...last).map { days[$0 * (days.count - 1) / last] }
   }
 
-  /// The content of each state, in their order; nil where git does not give it.
+  /// Returns the content of each state, in order; nil if git fails.
   func contents() -> [ContentFolder]? {
     var trees: [[(path: String, object: String)]] = []
     for state in states {
@@ -61,7 +61,7 @@ struct GitHistory: Sendable {
     }
   }
 
-  /// A file of a tree, `100644 blob 1f3a…<tab>content/index.md`; nil for links and repositories in it.
+  /// Parses a file of a tree, `100644 blob 1f3a…<tab>content/index.md`; nil for links and repositories in it.
   private static func entry(_ text: String) -> (path: String, object: String)? {
     guard let tab = text.firstIndex(of: "\t") else { return nil }
     let words = text[..<tab].split(separator: " ")
@@ -72,13 +72,13 @@ struct GitHistory: Sendable {
     return (path, String(words[2]))
   }
 
-  /// The bytes of objects, by their names.
+  /// Returns the bytes of objects, by their names; nil if git fails.
   private func objects(_ names: [String]) -> [String: [UInt8]]? {
     if names.isEmpty { return [:] }
-    let questions = Array((names.joined(separator: "\n") + "\n").utf8)
-    guard let answers = Git.bytes(["cat-file", "--batch"], input: questions, in: folder) else { return nil }
+    let input = Array((names.joined(separator: "\n") + "\n").utf8)
+    guard let output = Git.bytes(["cat-file", "--batch"], input: input, in: folder) else { return nil }
     var objects: [String: [UInt8]] = [:]
-    var rest = answers[...]
+    var rest = output[...]
     while let end = rest.firstIndex(of: UInt8(ascii: "\n")) {
       // `<name> blob <size>`, then the bytes and a line end.
       let words = String(decoding: rest[..<end], as: UTF8.self).split(separator: " ")
@@ -87,5 +87,60 @@ struct GitHistory: Sendable {
       rest = rest[(end + size + 2)...]
     }
     return objects
+  }
+}
+
+extension GitHistory {
+  /// A commit of the log, and which text files it added, removed and renamed.
+  struct Commit: Hashable {
+    var name: String
+    var day: CalendarDate
+    /// Seconds since 1970-01-01T00:00Z.
+    var instant: Int
+    var change = RenameTracker.Change()
+  }
+
+  /// The options for a log that `commits(of:)` parses: for each commit a header and the names of the files that it touched.
+  ///
+  /// `-m` compares merges with their first parent; only files with equal bytes count as renamed.
+  static let logOptions = [
+    "--first-parent", "-m", "-z", "--relative", "-M100%", "--name-status", "--no-show-signature",
+    "--format=%x01%H %cs %ct",
+  ]
+
+  /// Parses a log, the newest commit first, up to a commit whose header cannot be read.
+  static func commits(of log: [UInt8]) -> [Commit] {
+    var commits: [Commit] = []
+    var tokens = log.split(separator: 0).map { String(decoding: $0, as: UTF8.self) }[...]
+    while let token = tokens.popFirst() {
+      let word = token.drop { $0 == "\n" }
+      if word.first == "\u{1}" {
+        guard let commit = commit(word.dropFirst()) else { break }
+        commits.append(commit)
+        continue
+      }
+      guard let path = tokens.popFirst() else { break }
+      let renamed = word.first == "R" ? tokens.popFirst() : nil
+      guard let last = commits.indices.last, SiteScan.isText(path) else { continue }
+      switch word.first {
+      case "A": commits[last].change.added.insert(path)
+      case "D": commits[last].change.removed.insert(path)
+      case "R": commits[last].change.renamed[path] = renamed
+      default: break
+      }
+    }
+    return commits
+  }
+
+  private static func commit(_ text: Substring) -> Commit? {
+    let words = text.split(whereSeparator: \.isWhitespace)
+    guard words.count == 3, let time = Int(words[2]), let day = day(words[1]) else { return nil }
+    return Commit(name: String(words[0]), day: day, instant: time)
+  }
+
+  /// Parses a day as git writes it, `2026-11-21`.
+  private static func day(_ text: Substring) -> CalendarDate? {
+    let numbers = text.split(separator: "-").compactMap { Int($0) }
+    return numbers.count == 3 ? CalendarDate(year: numbers[0], month: numbers[1], day: numbers[2]) : nil
   }
 }

@@ -3,17 +3,19 @@ import SiteContent
 import SitePages
 
 extension SiteReading {
-  /// Reads what the figures were at earlier commits, where the site asks for it and is in a git repository.
+  /// Reads the figures of earlier commits, if the site asks for them and is in a git repository.
   ///
-  /// A state with errors has no figures and is left out, and so is one of which it is not known whether some of its parts may be
-  /// seen now.
+  /// A state with errors has no figures and is left out, and so is a state if it is unknown whether readers may see all its parts
+  /// now.
   mutating func readHistory(of folder: SiteFolder) {
-    var memory = HistoryMemory()
-    readHistory(of: folder, memory: &memory)
+    var cache = LastResult<HistoryInput, [Readership: RecordHistory]>()
+    readHistory(of: folder, cache: &cache)
   }
 
-  /// The same, where nothing need be read again as long as no commit is added.
-  mutating func readHistory(of folder: SiteFolder, memory: inout HistoryMemory) {
+  /// Reads the same figures, again only after a new commit or if readers may see other parts than before.
+  mutating func readHistory(
+    of folder: SiteFolder, cache: inout LastResult<HistoryInput, [Readership: RecordHistory]>
+  ) {
     guard let content, let place = content.settings.historyPlace,
       let git = GitHistory(of: folder.root.path, until: content.now.start)
     else { return }
@@ -22,26 +24,34 @@ extension SiteReading {
         place, "the grade history is left out, as this clone has only the newest commits",
         help: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
     }
-    let site = PresentSite(content)
-    if let history = memory.history(of: git.states, for: site) {
-      self.history = history
-      return
-    }
-    var reading = ContentMemory()
-    var figures = FiguresMemory()
+    let input = HistoryInput(states: git.states, filter: HistoryFilter(content), languages: languages)
+    history = cache.value(for: input) ?? input.history(of: git)
+    cache.set(history, for: input)
+  }
+}
+
+/// Everything that the history of a record depends on.
+struct HistoryInput: Sendable, Equatable {
+  var states: [GitHistory.State]
+  var filter: HistoryFilter
+  /// The codes for which there is a language table.
+  var languages: Set<String>
+
+  /// Reads the states, and computes their figures for each kind of readers.
+  fileprivate func history(of git: GitHistory) -> [Readership: RecordHistory] {
+    var (contents, figures) = (ContentMemory(), FiguresCache())
     var history: [Readership: RecordHistory] = [:]
-    for (state, files) in zip(git.states, git.contents() ?? []) {
-      let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &reading).content
+    for (state, files) in zip(states, git.contents() ?? []) {
+      let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &contents).content
       guard let past else { continue }
-      for readers in site.allReaders {
-        guard let part = site.part(of: past, for: readers, trail: state.trail) else { continue }
+      for readers in filter.allReaders {
+        guard let part = filter.part(of: past, for: readers, renames: state.renames) else { continue }
         let record = part.record(for: .readers)
         history[readers, default: RecordHistory()].add(state.day, record, figures.figures(of: record, for: readers)) {
-          state.trail.presentID(ofCourse: $0)
+          state.renames.currentID(ofCourse: $0)
         }
       }
     }
-    memory.remember(history, of: git.states, for: site)
-    self.history = history
+    return history
   }
 }

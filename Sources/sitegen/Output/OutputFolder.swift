@@ -109,7 +109,7 @@ extension OutputFolder {
   private func write(_ files: [CheckedFile], existing: Set<OutputPath>) throws(SystemError) -> OutputChanges {
     let batches = Self.batches(of: files)
     let results = Array(batches.enumerated()).parallelMap(inChunksOf: 1) { [root] number, batch in
-      var folders = FolderTrail(from: root)
+      var folders = OpenFolderStack(from: root)
       return batch.map { file in
         Result { () throws(SystemError) in
           try write(
@@ -151,5 +151,12 @@ extension OutputFolder {
     if exists, try folder.file(name, has: file.parts) { return false }
     try folder.replace(name, with: file.parts, by: temporary)
     return true
+  }
+}
+
+extension Array {
+  /// Returns the elements in order, in arrays of `size`; the last may be shorter.
+  fileprivate func pieces(of size: Int) -> [[Element]] {
+    stride(from: 0, to: count, by: size).map { Array(self[$0..<Swift.min($0 + size, count)]) }
   }
 }

@@ -3,7 +3,7 @@ import SitePages
 
 /// The addresses that open a file in the editor.
 ///
-/// They hold a word that only pages of this run have: so no page of another site can have the editor opened.
+/// They contain a random token that only pages of this run have, so pages of other sites cannot open the editor.
 struct EditLinks: Sendable {
   private let token: String
 
@@ -14,15 +14,16 @@ struct EditLinks: Sendable {
 
   private var start: String { "/\(PreviewFiles.folder)/edit/\(token)/" }
 
-  /// The site's `edit-url` for as long as it is previewed.
+  /// The `edit-url` of the site in the preview.
   var pattern: String { start + "{path}" }
 
+  /// Returns the address that opens the file of a location; nil if it is no file of the site.
   func address(of location: Diagnostic.Location) -> String? {
     guard ["content/", "templates/"].contains(where: location.path.hasPrefix) else { return nil }
     return start + location.path + (location.line.map { "?line=\($0)&column=\(location.column)" } ?? "")
   }
 
-  /// The path from the site's folder that the names of a request's path, behind `edit`, stand for.
+  /// Returns the path from the site's folder for the names that follow `edit` in a request's path; nil if the token is wrong.
   func path(_ names: ArraySlice<String>) -> String? {
     guard names.first == token, ["content", "templates"].contains(names.dropFirst().first) else { return nil }
     return names.dropFirst().joined(separator: "/")

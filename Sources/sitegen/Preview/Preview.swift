@@ -2,11 +2,11 @@ import Dispatch
 import SitePages
 import Synchronization
 
-/// What a preview shows at the moment, and who waits for something else.
+/// The present state of a preview, and the requests that wait for the next one.
 final class Preview: Sendable {
   private struct Shown {
     var state: PreviewState
-    /// The last pages that there were without errors.
+    /// The pages of the last build without errors.
     var pages: PreviewPages?
     var count = 0
     var waiting: [DispatchSemaphore] = []
@@ -16,16 +16,16 @@ final class Preview: Sendable {
   private let shown: Mutex<Shown>
 
   init(_ first: PreviewBuild) {
-    // Another run has other names for its states, so that a page of this one is loaded anew there.
+    // Another run has other names for its states, so that it reloads the pages of this one.
     run = String(UInt32.random(in: .min ... .max), radix: 36)
     shown = Mutex(Shown(state: PreviewState(name: "\(run).0", pages: "\(run).0", problems: [])))
     show(first)
   }
 
-  /// The pages together with the name of their state, for the two must not come from two builds.
+  /// The pages and the name of their state, both from the same build.
   var pages: (pages: PreviewPages?, name: String) { shown.withLock { ($0.pages, $0.state.pages) } }
 
-  /// Shows another build: its pages if it has any, otherwise the ones before and what is wrong.
+  /// Shows another build: its pages, or if it has none its errors over the last pages.
   func show(_ build: PreviewBuild) {
     shown.withLock { shown in
       shown.count += 1
@@ -35,24 +35,24 @@ final class Preview: Sendable {
         shown.pages = pages
         shown.state.pages = shown.state.name
       }
-      for alarm in shown.waiting { alarm.signal() }
+      for wakeUp in shown.waiting { wakeUp.signal() }
       shown.waiting = []
     }
   }
 
-  /// Returns the state as soon as it is another than the one of that name, or after a while.
-  /// - Parameter alarm: ends the wait early when it is signalled.
+  /// Returns the state as soon as its name is another one, or at a timeout.
+  /// - Parameter wakeUp: ends the wait early when it is signalled.
   func state(
-    after known: String, alarm: DispatchSemaphore, atMost patience: DispatchTimeInterval = .seconds(20)
+    after known: String, wakeUp: DispatchSemaphore, timeout: DispatchTimeInterval = .seconds(20)
   ) -> PreviewState {
     let isKnown = shown.withLock { shown in
       guard shown.state.name == known else { return false }
-      shown.waiting.append(alarm)
+      shown.waiting.append(wakeUp)
       return true
     }
-    if isKnown { _ = alarm.wait(timeout: .now() + patience) }
+    if isKnown { _ = wakeUp.wait(timeout: .now() + timeout) }
     return shown.withLock { shown in
-      shown.waiting.removeAll { $0 === alarm }
+      shown.waiting.removeAll { $0 === wakeUp }
       return shown.state
     }
   }

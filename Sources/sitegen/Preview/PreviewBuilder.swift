@@ -1,13 +1,21 @@
+import Foundation
 import SiteContent
 import SitePages
 
-/// Makes the pages of a preview from the files of a site, and says in the terminal what came of it.
+/// The result of a build in a preview.
+struct PreviewBuild: Sendable {
+  /// The pages; nil if there are errors.
+  var pages: PreviewPages?
+  /// The errors.
+  var problems: [PreviewProblem]
+}
+
+/// Builds a preview from the files of a site, and prints reports and times to the terminal.
 struct PreviewBuilder: Sendable {
-  /// What counts as now, asked for anew for each build.
+  /// Returns the time that counts as now; called for each build.
   let date: @Sendable () throws(UsageError) -> BuildDate
   let edits: EditLinks
-  private var memory = ReadingMemory()
-  private var history = HistoryMemory()
+  private var cache = SiteCache()
   private var lastReport: String?
 
   init(edits: EditLinks, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
@@ -15,41 +23,83 @@ struct PreviewBuilder: Sendable {
     self.date = date
   }
 
-  mutating func build(_ look: Result<(folder: SiteFolder, files: SiteFiles), RefusedLook>) throws -> PreviewBuild {
-    switch look {
-    case .failure(let refusal): return build(refusal)
+  /// Builds the site of a scan, or returns the reason why it could not be scanned as a problem.
+  mutating func build(_ scan: Result<(folder: SiteFolder, files: SiteFiles), ScanError>) throws -> PreviewBuild {
+    switch scan {
+    case .failure(let error): return build(error)
     case .success(let (folder, files)): return try build(files, in: folder)
     }
   }
 
-  /// Has no pages, and says why.
-  mutating func build(_ refusal: RefusedLook) -> PreviewBuild {
-    Terminal.printError("sitegen: \(refusal.reason)")
+  /// Returns a build without pages, with an error as its problem.
+  mutating func build(_ error: ScanError) -> PreviewBuild {
+    Terminal.printError("sitegen: \(error.reason)")
     lastReport = nil
-    return PreviewBuild(pages: nil, problems: [PreviewProblem(refusal.reason)])
+    return PreviewBuild(pages: nil, problems: [PreviewProblem(error.reason)])
   }
 
   private mutating func build(_ files: SiteFiles, in folder: SiteFolder) throws -> PreviewBuild {
     var times = Timings()
-    var reading = SiteReading(files, at: try date(), memory: &memory, timings: &times)
+    var reading = SiteReading(files, at: try date(), cache: &cache, timings: &times)
     try reading.checkAttachments(in: folder)
     if reading.content?.protection.hasAllSalts == false {
       // New salts are written to the content, which another command may be changing.
-      try BuildLock.hold(on: folder) { try reading.openVaults(in: folder, with: &memory.keyring) }
+      try BuildLock.hold(on: folder) { try reading.openVaults(in: folder, with: &cache.keyring) }
     } else {
-      try reading.openVaults(in: folder, with: &memory.keyring)
+      try reading.openVaults(in: folder, with: &cache.keyring)
     }
-    reading.readHistory(of: folder, memory: &history)
-    // The same warnings again and again are not worth reading.
+    reading.readHistory(of: folder, cache: &cache.history)
+    // The same warnings are printed only once.
     let text = reading.report.text()
     if text != lastReport, !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     lastReport = text
-    guard let site = reading.site(for: .readers, editURL: edits.pattern, memory: &memory.figures) else {
+    guard let site = reading.site(for: .readers, editURL: edits.pattern, figures: &cache.figures) else {
       let errors = reading.report.diagnostics.filter { $0.severity == .error }
       return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
     }
     let pages = PreviewPages(site, in: folder)
     Terminal.printError("built in \(times.total.inMilliseconds())")
     return PreviewBuild(pages: pages, problems: [])
+  }
+}
+
+/// The builds of a preview, one at a time: the first one, and another after each change.
+struct PreviewBuilds: Sendable {
+  let first: PreviewBuild
+  private let watcher: SiteWatcher
+  private let builder: PreviewBuilder
+
+  init(of options: SiteOptions, edits: EditLinks) throws {
+    var watcher = SiteWatcher(options.site)
+    var builder = PreviewBuilder(edits: edits, date: options.buildDate)
+    // A folder that is no site at all is an error of the command line, so nothing is served.
+    _ = try SiteFolder(at: options.site)
+    first = try watcher.scan().map { try builder.build($0) } ?? PreviewBuild(problems: [])
+    (self.watcher, self.builder) = (watcher, builder)
+  }
+
+  /// Calls a function with each further build, for as long as the process runs.
+  func follow(_ show: @escaping @Sendable (PreviewBuild) -> Void) {
+    // A thread of its own, since it mostly waits.
+    let thread = Thread { [watcher, builder] in
+      var (watcher, builder) = (watcher, builder)
+      var failure: String?
+      while true {
+        watcher.wait()
+        guard let scan = watcher.scan() else { continue }
+        do {
+          show(try builder.build(scan))
+          failure = nil
+        } catch {
+          // A failure can be temporary, for example when too many files are open. So the build is tried again.
+          let reason = "\(error)"
+          watcher.invalidate(because: reason)
+          if reason != failure { show(builder.build(ScanError(reason: reason))) }
+          failure = reason
+        }
+      }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
   }
 }

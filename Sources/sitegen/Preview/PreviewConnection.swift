@@ -3,52 +3,62 @@ import Dispatch
 /// A connection of a client to a preview, for one request and its answer.
 final class PreviewConnection: Sendable {
   private let socket: LoopbackSocket
-  private let patience: PreviewPatience
-  /// Wakes an answer that waits for news.
-  private let alarm = DispatchSemaphore(value: 0)
+  private let timeouts: PreviewTimeouts
+  /// Ends the wait of a response that waits for a new state.
+  private let wakeUp = DispatchSemaphore(value: 0)
 
-  init(_ socket: LoopbackSocket, patience: PreviewPatience) {
+  init(_ socket: LoopbackSocket, timeouts: PreviewTimeouts) {
     self.socket = socket
-    self.patience = patience
+    self.timeouts = timeouts
   }
 
-  /// Reads the request and answers it; then the client may be gone.
+  /// Reads the request and answers it.
   func serve(_ handler: PreviewHandler) {
     let start = ContinuousClock.now
     do throws(HTTPStatus) {
-      guard let request = try request(until: start + patience.request) else { return }
-      send(handler.answer(request, alarm: alarm), isHead: request.method == "HEAD")
+      guard let request = try request(until: start + timeouts.request) else { return }
+      send(handler.response(to: request, wakeUp: wakeUp), isHead: request.method == "HEAD")
     } catch {
       send(.refusal(error), isHead: false)
     }
   }
 
-  /// Ends the connection from another thread: whatever waits for it or in it goes on at once.
+  /// Ends the connection from another thread: everything that waits in it continues at once.
   func end() {
     socket.end()
-    alarm.signal()
+    wakeUp.signal()
   }
 
   func close() { socket.close() }
 
-  /// Returns the request; nil if the client goes before it is complete.
+  /// Returns the request; nil if the client closes the connection before it is complete.
   private func request(until deadline: ContinuousClock.Instant) throws(HTTPStatus) -> HTTPRequest? {
-    var reader = HTTPHeadReader()
+    var parser = HTTPHeadParser()
     while true {
       guard let bytes = socket.receive(until: deadline) else { throw .requestTimeout }
       if bytes.isEmpty { return nil }
-      if let request = try reader.add(bytes) { return request }
+      if let request = try parser.add(bytes) { return request }
     }
   }
 
-  private func send(_ answer: PreviewAnswer, isHead: Bool) {
-    let deadline = ContinuousClock.now + patience.answer
-    guard socket.send(answer.head, until: deadline), isHead || socket.send(answer.bytes, until: deadline) else {
+  private func send(_ response: HTTPResponse, isHead: Bool) {
+    let deadline = ContinuousClock.now + timeouts.response
+    guard socket.send(response.head, until: deadline), isHead || socket.send(response.bytes, until: deadline) else {
       return
     }
     socket.finishSending()
-    // A connection that is closed with bytes unread is reset, and the client would lose the answer to what it still sends.
-    let end = ContinuousClock.now + patience.farewell
+    // If a connection is closed while bytes are unread it is reset, and the client may lose the response.
+    let end = ContinuousClock.now + timeouts.close
     while let bytes = socket.receive(until: end), !bytes.isEmpty {}
   }
+}
+
+/// How long a preview waits for its clients.
+struct PreviewTimeouts: Sendable {
+  /// From the start of a connection until its request is complete.
+  var request = Duration.seconds(10)
+  /// From the start of a response until the client has received it.
+  var response = Duration.seconds(300)
+  /// From the end of a response until the client has closed the connection.
+  var close = Duration.seconds(1)
 }

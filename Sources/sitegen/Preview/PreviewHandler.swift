@@ -1,4 +1,6 @@
 import Dispatch
+import Foundation
+import SiteContent
 import SitePages
 
 /// Answers the requests to a preview.
@@ -8,23 +10,25 @@ struct PreviewHandler: Sendable {
   let edits: EditLinks
   let port: UInt16
 
-  /// - Parameter alarm: ends a wait for news when it is signalled.
-  func answer(_ request: HTTPRequest, alarm: DispatchSemaphore) -> PreviewAnswer {
-    // A page elsewhere whose name leads to this machine is still a page elsewhere.
+  /// - Parameter wakeUp: ends the wait for a new state when it is signalled.
+  func response(to request: HTTPRequest, wakeUp: DispatchSemaphore) -> HTTPResponse {
+    // Against DNS rebinding: a host name of another site can lead to this machine.
     guard isOurs(request.field("host")) else {
       return .text(.misdirectedRequest, "this is http://127.0.0.1:\(port)/")
     }
     guard request.method == "GET" || request.method == "HEAD" else {
-      var answer = PreviewAnswer.text(.methodNotAllowed, "only GET and HEAD")
-      answer.headers["Allow"] = "GET, HEAD"
-      return answer
+      var response = HTTPResponse.text(.methodNotAllowed, "only GET and HEAD")
+      response.headers["Allow"] = "GET, HEAD"
+      return response
     }
     guard isFromHere(request) || request.field("sec-fetch-dest") == "document" else {
       return .text(.forbidden, "pages of other sites may link here, and load nothing")
     }
     let (pages, name) = preview.pages
     guard let path = RequestPath(percentEncoded: request.path) else { return notFound(pages, name) }
-    if path.names.first == PreviewFiles.folder { return ownAnswer(path, request, alarm) ?? notFound(pages, name) }
+    if path.names.first == PreviewFiles.folder {
+      return previewResponse(path, request, wakeUp) ?? notFound(pages, name)
+    }
     if path.file == PreviewFiles.worker.path { return .file(PreviewFiles.worker.bytes, at: path.file) }
     guard let pages else { return waiting(name) }
     if let bytes = pages.bytes(at: path.file) { return file(bytes, at: path.file, name) }
@@ -37,45 +41,47 @@ struct PreviewHandler: Sendable {
     return ["127.0.0.1", "localhost"].contains { host == "\($0):\(port)" || port == 80 && host == $0 }
   }
 
-  /// Whether a request comes from a page of this preview or from the person. Old browsers do not say.
+  /// Whether a request comes from a page of this preview or from the user. Old browsers do not tell.
   private func isFromHere(_ request: HTTPRequest) -> Bool {
     ["same-origin", "none", nil].contains(request.field("sec-fetch-site"))
   }
 
   // MARK: - Pages
 
-  /// - Parameter name: that of the state whose file it is.
-  private func file(_ bytes: [UInt8], at path: String, _ name: String) -> PreviewAnswer {
+  /// - Parameter name: the name of the state that the file belongs to.
+  private func file(_ bytes: [UInt8], at path: String, _ name: String) -> HTTPResponse {
     .file(path.hasSuffix(".html") ? PreviewPage.page(bytes, pages: name) : bytes, at: path)
   }
 
-  private func notFound(_ pages: PreviewPages?, _ name: String) -> PreviewAnswer {
+  private func notFound(_ pages: PreviewPages?, _ name: String) -> HTTPResponse {
     guard let bytes = pages?.bytes(at: "404.html") else { return .text(.notFound, "not found") }
-    var answer = file(bytes, at: "404.html", name)
-    answer.status = .notFound
-    return answer
+    var response = file(bytes, at: "404.html", name)
+    response.status = .notFound
+    return response
   }
 
-  private func waiting(_ name: String) -> PreviewAnswer {
-    PreviewAnswer(
+  private func waiting(_ name: String) -> HTTPResponse {
+    HTTPResponse(
       status: .serviceUnavailable, type: ContentType.of(".html"), bytes: PreviewPage.waiting(pages: name))
   }
 
-  private func redirect(_ request: HTTPRequest) -> PreviewAnswer {
-    var answer = PreviewAnswer.text(.found, "the page is at the address with / at its end")
-    answer.headers["Location"] = request.path + "/" + (request.query.isEmpty ? "" : "?\(request.query)")
-    return answer
+  private func redirect(_ request: HTTPRequest) -> HTTPResponse {
+    var response = HTTPResponse.text(.found, "the page is at the address with / at its end")
+    response.headers["Location"] = request.path + "/" + (request.query.isEmpty ? "" : "?\(request.query)")
+    return response
   }
 
-  // MARK: - What only a preview has
+  // MARK: - Files that only a preview has
 
-  /// Nil where there is no such thing.
-  private func ownAnswer(_ path: RequestPath, _ request: HTTPRequest, _ alarm: DispatchSemaphore) -> PreviewAnswer? {
+  /// Nil if there is no such file.
+  private func previewResponse(_ path: RequestPath, _ request: HTTPRequest, _ wakeUp: DispatchSemaphore)
+    -> HTTPResponse?
+  {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
     case "preview.css": return .file(PreviewFiles.style, at: "preview.css")
     case "state":
-      let state = preview.state(after: request.parameter("after") ?? "", alarm: alarm)
+      let state = preview.state(after: request.parameter("after") ?? "", wakeUp: wakeUp)
       return .file(state.json, at: "state.json")
     case "edit":
       guard request.method == "GET", isFromHere(request), let file = edits.path(path.names.dropFirst(2))
@@ -87,4 +93,33 @@ struct PreviewHandler: Sendable {
     default: return nil
     }
   }
+}
+
+/// The parsed path of a request.
+struct RequestPath: Hashable {
+  let names: [String]
+  /// Whether it ends with `/`.
+  let isFolder: Bool
+
+  /// Nil for a path that no site has: with `..`, an empty name, or bytes that are not UTF-8.
+  init?(percentEncoded path: String) {
+    guard path.utf8.first == UInt8(ascii: "/"), let text = path.removingPercentEncoding, !text.utf8.contains(0) else {
+      return nil
+    }
+    if text.utf8.count == 1 {
+      self.names = []
+      isFolder = true
+      return
+    }
+    isFolder = text.utf8.last == UInt8(ascii: "/")
+    let inner = String(Substring(text.utf8.dropFirst().dropLast(isFolder ? 1 : 0)))
+    guard inner.isPlainPath else { return nil }
+    names = inner.pathNames
+  }
+
+  /// The file that a web server sends for the path.
+  var file: String { (names + (isFolder ? ["index.html"] : [])).joined(separator: "/") }
+
+  /// The file that a web server sends for the path with `/` at its end.
+  var page: String { (names + ["index.html"]).joined(separator: "/") }
 }

@@ -1,9 +1,9 @@
 import SitePages
 import Synchronization
 
-/// The files of a site, each made when it is asked for, and even their list only then.
+/// The files of a site, each made when it is requested; the list of files is made at the first request that needs it.
 ///
-/// A class, so that the list is made once for all who ask.
+/// A class, so that all requests share the list.
 final class PreviewPages: Sendable {
   private let layout: SiteLayout
   private let folder: SiteFolder
@@ -14,7 +14,7 @@ final class PreviewPages: Sendable {
     self.folder = folder
   }
 
-  /// The file of that path; nil where there is none, or where it has just gone.
+  /// Returns the bytes of a file; nil if there is none, or if it was removed since the build.
   func bytes(at path: String) -> [UInt8]? {
     switch file(at: path)?.source {
     case nil: nil

@@ -11,7 +11,7 @@ final class PreviewServer: Sendable {
 
   let port: UInt16
   private let listener: LoopbackSocket
-  private let patience: PreviewPatience
+  private let timeouts: PreviewTimeouts
   private let most: Int
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
   /// Counts down the connections that may still be opened.
@@ -24,9 +24,9 @@ final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - most: how many connections there may be at once.
-  ///   - startThread: Runs a function in a thread of its own; false if the system has none.
+  ///   - startThread: runs a function in a thread of its own; false if the system has no more threads.
   init(
-    port: UInt16, most: Int = PreviewServer.mostConnections, patience: PreviewPatience = PreviewPatience(),
+    port: UInt16, most: Int = PreviewServer.mostConnections, timeouts: PreviewTimeouts = PreviewTimeouts(),
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
   ) throws(SystemError) {
     do throws(LoopbackSocket.Failure) {
@@ -38,7 +38,7 @@ final class PreviewServer: Sendable {
       throw SystemError("serve on", "port \(port)", reason: "another program does so\(free)")
     }
     self.most = most
-    self.patience = patience
+    self.timeouts = timeouts
     self.startThread = startThread
     free = DispatchSemaphore(value: most)
   }
@@ -46,12 +46,7 @@ final class PreviewServer: Sendable {
   /// How many connections there are at most: a hundred, and no more than half of the files that the process may open.
   private static var mostConnections: Int {
     var limit = rlimit()
-    #if canImport(Glibc)
-      let files = CInt(RLIMIT_NOFILE.rawValue)
-    #else
-      let files = CInt(RLIMIT_NOFILE)
-    #endif
-    guard unsafe getrlimit(files, &limit) == 0 else { return 100 }
+    guard unsafe getrlimit(Platform.openFilesLimit, &limit) == 0 else { return 100 }
     return max(1, min(100, Int(clamping: limit.rlim_cur) / 2))
   }
 
@@ -59,7 +54,7 @@ final class PreviewServer: Sendable {
   func run(_ handler: PreviewHandler) throws(SystemError) -> Never {
     while true {
       do throws(LoopbackSocket.Failure) {
-        serve(PreviewConnection(try listener.nextConnection(), patience: patience), handler)
+        serve(PreviewConnection(try listener.nextConnection(), timeouts: timeouts), handler)
       } catch  where error.isShortage {
         // The client waits until there is room for it.
         endOldest()

@@ -1,17 +1,11 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
-/// Keeps two builds of a site apart.
+/// A lock that keeps two builds of a site from running at the same time.
 ///
-/// The lock is on the site's folder itself, so taking it leaves nothing behind, and the system lets go of it however the
-/// process ends. It is taken before content is read: so of two builds the later one has read the later content.
+/// It locks the site's folder itself, so it creates no file, and the system releases it however the process ends. It is
+/// taken before content is read, so of two builds the later one has read the later content.
 enum BuildLock {
-  /// Does some work under the lock of a site's folder, after what killed commands have left there was removed.
+  /// Runs some work under the lock of a site's folder, after removing what killed commands have left there.
   static func hold<Result>(on site: SiteFolder, _ work: () throws -> Result) throws -> Result {
     let folder = site.root
     let isTaken = try take(on: folder)
@@ -20,15 +14,15 @@ enum BuildLock {
     return try work()
   }
 
-  /// Waits for another build, but not for ever: ten seconds.
+  /// Takes the lock; waits up to ten seconds for another build.
   ///
-  /// - Returns: whether the file system has such locks.
+  /// - Returns: whether the file system supports such locks.
   private static func take(on folder: Folder) throws(SystemError) -> Bool {
     for _ in 0..<500 {
       switch SystemCall({ flock(folder.descriptor.number, LOCK_EX | LOCK_NB) }) {
       case .done: return true
       case .failed(EWOULDBLOCK): usleep(20_000)
-      // A file system without locks on folders, as NFS: better to build than not, each file is whole all the same.
+      // Some file systems, such as NFS, have no locks on folders. Each file is whole even without one, so the build continues.
       case .failed: return false
       }
     }

@@ -1,12 +1,6 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
-/// The number under which the system knows an open file.
+/// A file descriptor: the number of an open file in this process.
 struct Descriptor: Sendable, Hashable {
   let number: CInt
 
@@ -16,7 +10,7 @@ struct Descriptor: Sendable, Hashable {
 
   var isTerminal: Bool { isatty(number) == 1 }
 
-  /// Reads at most so many bytes; none at the end of the file.
+  /// Reads at most `count` bytes; none at the end of the file.
   func bytes(upTo count: Int) -> (bytes: [UInt8], outcome: SystemCall<Int>) {
     var outcome = SystemCall<Int>.done(0)
     let bytes = unsafe [UInt8](unsafeUninitializedCapacity: count) { space, used in
@@ -40,21 +34,39 @@ struct Descriptor: Sendable, Hashable {
     }
   }
 
-  /// Waits until what was written is on the disk, where a power cut leaves it.
+  /// Waits until everything written is on the disk, so that it survives a power cut.
   func sync() -> SystemCall<CInt> {
-    #if canImport(Darwin)
-      // `fsync` leaves it in the memory of the disk there.
-      if case .done(let result) = SystemCall({ fcntl(number, F_FULLFSYNC) }) { return .done(result) }
-    #endif
-    let call = SystemCall { fsync(number) }
-    // A file system that knows no such request, which some have for folders only.
+    let call = SystemCall { Platform.sync(number) }
+    // Some file systems cannot sync folders.
     if case .failed(EINVAL) = call { return .done(0) }
     return call
   }
 
-  /// Closes the file, and says what went wrong with earlier writes on file systems that say so only here.
+  /// Closes the file. Some file systems report errors of earlier writes only here.
   @discardableResult func finish() -> SystemCall<Int> {
     // Not again after a signal: the number may be another file's by then.
     close(number) == 0 || errno == EINTR ? .done(0) : .failed(errno)
+  }
+
+  /// Waits until the file can be read (`POLLIN`) or written (`POLLOUT`), or has ended; false if neither happens in time.
+  func waits(for event: CInt, atMost milliseconds: Int) -> Bool {
+    var request = pollfd(fd: number, events: Int16(event), revents: 0)
+    switch SystemCall({ unsafe poll(&request, 1, CInt(clamping: milliseconds)) }) {
+    case .done(let count): return count > 0
+    case .failed: return false
+    }
+  }
+
+  /// Sets up what every process should start with, and some do not.
+  static func prepareProcess() {
+    // Exceeding the limit on file sizes is then an error of that write and does not end the process.
+    signal(SIGXFSZ, SIG_IGN)
+    // If a standard stream is closed, a page could be opened under its number, and messages would be written into it.
+    while case .done(let number) = SystemCall({ unsafe openat(AT_FDCWD, "/dev/null", O_RDWR) }) {
+      if number > STDERR_FILENO {
+        Descriptor(number: number).finish()
+        break
+      }
+    }
   }
 }

@@ -1,16 +1,8 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import CXattr
-  import Musl
-#else
-  import CXattr
-  import Glibc
-#endif
+import Foundation
 
 /// The attributes that a file keeps when its bytes are replaced: mode, owner, group and extended attributes.
 ///
-/// A new file takes the place of the old one, so that nobody ever reads half of either. So the attributes are copied.
+/// A file is replaced by a new one, so that nobody ever reads half of either; so its attributes have to be copied.
 enum FileAttributes {
   /// Gives the attributes of an open file to another one, which until then only its owner can read.
   ///
@@ -24,7 +16,7 @@ enum FileAttributes {
       SystemError("write", place, reason: "its \(what) cannot be kept (\(SystemError.reason(number)))")
     }
     // Before the owner: only the owner of a file may set its extended attributes.
-    if let (name, number) = copyExtendedAttributes(from: old, to: new) {
+    if let (name, number) = Platform.copyExtendedAttributes(from: old, to: new) {
       throw failure(name.map { "extended attribute \($0)" } ?? "extended attributes", number)
     }
     let (status, other) = (try status(of: old, place), try self.status(of: new, place))
@@ -51,50 +43,4 @@ enum FileAttributes {
     }
     return status
   }
-
-  #if canImport(Darwin)
-    /// Returns the error number if they cannot be copied.
-    private static func copyExtendedAttributes(
-      from old: Descriptor, to new: Descriptor
-    ) -> (name: String?, number: CInt)? {
-      let flags = copyfile_flags_t(COPYFILE_ACL | COPYFILE_XATTR)
-      return unsafe fcopyfile(old.number, new.number, nil, flags) == 0 ? nil : (nil, errno)
-    }
-  #else
-    /// Returns the first that cannot be copied, with the error number. Access control lists are among them.
-    private static func copyExtendedAttributes(
-      from old: Descriptor, to new: Descriptor
-    ) -> (name: String?, number: CInt)? {
-      let (list, failure) = unsafe bytes { unsafe flistxattr(old.number, $0, $1) }
-      // Some file systems have none.
-      if let failure { return failure == ENOTSUP ? nil : (nil, failure) }
-      for name in list.split(separator: 0) {
-        let name = String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
-        let value = unsafe bytes { unsafe fgetxattr(old.number, name, $0, $1) }
-        if let failure = value.failure { return (name, failure) }
-        // The system gives some to every new file by itself, and lets nobody set them.
-        if unsafe bytes({ unsafe fgetxattr(new.number, name, $0, $1) }) == value { continue }
-        if case .failed(let number) = SystemCall({
-          unsafe fsetxattr(new.number, name, value.bytes, value.bytes.count, 0)
-        }) {
-          return (name, number)
-        }
-      }
-      return nil
-    }
-
-    /// The bytes that a call gives, which only counts them if there is no room for any.
-    private static func bytes(
-      _ call: (UnsafeMutablePointer<CChar>?, Int) -> Int
-    ) -> (bytes: [CChar], failure: CInt?) {
-      let count = SystemCall { call(nil, 0) }
-      guard case .done(let count) = count, count > 0 else { return ([], count.failure) }
-      var outcome = SystemCall<Int>.done(0)
-      let bytes = unsafe [CChar](unsafeUninitializedCapacity: count) { space, used in
-        outcome = SystemCall { unsafe call(space.baseAddress, count) }
-        if case .done(let read) = outcome { used = read }
-      }
-      return (bytes, outcome.failure)
-    }
-  #endif
 }

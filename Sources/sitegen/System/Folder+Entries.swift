@@ -1,15 +1,10 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
+import SiteContent
 
 extension Folder {
-  /// The names in the folder, in any order.
+  /// Lists the folder, in any order.
   func entries() throws(SystemError) -> [FolderEntry] {
-    // A stream closes its descriptor, and reads on from where the descriptor stands: it gets one of its own.
+    // A stream closes its descriptor and continues at its position, so it gets a descriptor of its own.
     let call = SystemCall { unsafe openat(descriptor.number, ".", O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     guard case .done(let own) = call, let stream = unsafe fdopendir(own) else {
       throw SystemError("read", path, number: errno)
@@ -37,21 +32,21 @@ extension Folder {
       case Int(DT_REG): .file
       case Int(DT_DIR): .folder
       case Int(DT_LNK): .link
-      // Some file systems do not say it here.
+      // Some file systems do not tell it here.
       case Int(DT_UNKNOWN): try kind(of: name)
       default: .other
       }
     return FolderEntry(name: name, isText: true, kind: kind ?? .other)
   }
 
-  /// The name in place: an entry is often shorter than the type that describes it, so it must not be copied whole.
+  /// Reads the name in place: an entry is often shorter than its type, so it must not be copied as a whole.
   private static func name(of entry: UnsafeMutablePointer<dirent>) -> [UInt8] {
     guard let offset = MemoryLayout<dirent>.offset(of: \.d_name) else { return [] }
     let name = unsafe UnsafeRawPointer(entry) + offset
     return unsafe Array(UnsafeRawBufferPointer(start: name, count: strlen(name.assumingMemoryBound(to: CChar.self))))
   }
 
-  /// Bytes that are no text, as a person can read them.
+  /// Returns bytes that are not UTF-8 as readable text.
   private static func readable(_ bytes: [UInt8]) -> String {
     bytes.reduce(into: "") { text, byte in
       if byte < 0x80 {
@@ -59,6 +54,47 @@ extension Folder {
       } else {
         text += "\\x" + String(byte, radix: 16, uppercase: true)
       }
+    }
+  }
+}
+
+/// An entry of a folder. Names are compared by their bytes: two ways to write an accent are two names, as they are for the system.
+struct FolderEntry: Sendable, Hashable, Comparable {
+  /// The name as text, with `\xFF` in place of bytes that are not UTF-8.
+  var name: String
+  /// Whether the name is valid UTF-8, so that the file can be opened by it.
+  var isText: Bool
+  var kind: FileKind
+
+  /// Whether both names are the same text, which is one file on some systems.
+  func isAlike(_ other: FolderEntry) -> Bool { isText && other.isText && name == other.name }
+
+  static func == (left: FolderEntry, right: FolderEntry) -> Bool {
+    left.name.hasBytes(of: right.name) && left.isText == right.isText && left.kind == right.kind
+  }
+
+  /// Compares names, and equal names by their bytes, so that the order does not depend on the system.
+  static func < (left: FolderEntry, right: FolderEntry) -> Bool {
+    if left.name != right.name { return left.name < right.name }
+    return left.name.utf8.lexicographicallyPrecedes(right.name.utf8)
+  }
+}
+
+/// The kind of an entry in a folder.
+enum FileKind: Sendable, Hashable {
+  case file
+  case folder
+  /// A symbolic link, wherever it leads.
+  case link
+  /// A device, a pipe, a socket.
+  case other
+
+  init(_ status: stat) {
+    switch status.st_mode & S_IFMT {
+    case S_IFREG: self = .file
+    case S_IFDIR: self = .folder
+    case S_IFLNK: self = .link
+    default: self = .other
     }
   }
 }

@@ -1,14 +1,7 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 extension Folder {
-  /// The kind of what a path below this folder leads to, itself not followed where it is a link; nil where there is
-  /// nothing.
+  /// Returns the kind of the entry at a path below this folder, a link not followed; nil if there is nothing.
   func kind(of path: String) throws(SystemError) -> FileKind? {
     var status = stat()
     switch SystemCall({ unsafe fstatat(descriptor.number, path, &status, AT_SYMLINK_NOFOLLOW) }) {
@@ -18,7 +11,7 @@ extension Folder {
     }
   }
 
-  /// The stamp of the file of that name, a link not followed; nil where there is nothing.
+  /// Returns the stamp of a file, a link not followed; nil if there is nothing.
   func stamp(of name: String) throws(SystemError) -> FileStamp? {
     var status = stat()
     switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
@@ -28,8 +21,9 @@ extension Folder {
     }
   }
 
-  /// The bytes of the file of that name; nil where there is nothing. No file that is read in one piece may have more than
-  /// an attachment.
+  /// Reads a file; nil if there is nothing.
+  ///
+  /// - Throws: also if the file is larger than an attachment may be.
   func read(_ name: String) throws(SystemError) -> [UInt8]? {
     switch try read(name, atMost: FileLimit.attachment) {
     case .bytes(let bytes): return bytes
@@ -40,14 +34,14 @@ extension Folder {
     }
   }
 
-  /// The same, where a file that has more than so many bytes is no failure.
+  /// Reads a file unless it has more bytes than `most`; nil if there is nothing.
   func read(_ name: String, atMost most: Int) throws(SystemError) -> FileBytes? {
     guard let file = try openFile(name) else { return nil }
     defer { file.descriptor.finish() }
     return file.size <= most ? .bytes(try read(file, named: name)) : .tooLarge(file.size)
   }
 
-  /// How many bytes the file of that name has; nil where there is none.
+  /// Returns the number of bytes of a file; nil if there is none.
   func size(of name: String) throws(SystemError) -> Int? {
     var status = stat()
     switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
@@ -68,10 +62,8 @@ extension Folder {
     return unsafe memcmp(found, bytes, bytes.count) == 0
   }
 
-  /// Whether the file of that name has the bytes of these parts, each of which is made only after those before were found.
-  func file(
-    _ name: String, has parts: [FilePart]
-  ) throws(SystemError) -> Bool {
+  /// Whether the file of that name has the bytes of these parts. A part is made only if those before it were equal.
+  func file(_ name: String, has parts: [FilePart]) throws(SystemError) -> Bool {
     guard let file = try openFile(name) else { return false }
     defer { file.descriptor.finish() }
     for part in parts {
@@ -82,7 +74,7 @@ extension Folder {
     return try read(OpenFile(descriptor: file.descriptor, size: 0), named: name).isEmpty
   }
 
-  /// Opens the file of that name for its attributes; nil where there is nothing.
+  /// Opens the file of that name for its attributes; nil if there is nothing.
   func openToCopy(_ name: String) throws(SystemError) -> Descriptor? { try openFile(name)?.descriptor }
 
   /// An open file and its size.
@@ -108,11 +100,11 @@ extension Folder {
     }
   }
 
-  /// - Parameter isWhole: whether the file is read to its end, else only so many bytes as its size.
+  /// - Parameter isWhole: whether the file is read to its end, otherwise only as many bytes as its size.
   private func read(_ file: OpenFile, named name: String, isWhole: Bool = true) throws(SystemError) -> [UInt8] {
     var bytes: [UInt8] = []
     while true {
-      // One byte more than there should be: a first read that leaves it free has met the end.
+      // One byte more than expected: if the first read does not fill it, it has reached the end of the file.
       let space = max(file.size - bytes.count, 0) + (isWhole ? 1 : 0)
       let (chunk, outcome) = file.descriptor.bytes(upTo: space)
       if case .failed(let number) = outcome { throw SystemError("read", place(of: name), number: number) }
@@ -120,15 +112,34 @@ extension Folder {
       if chunk.isEmpty || bytes.count == file.size { return bytes }
     }
   }
-}
 
-extension FileKind {
-  init(_ status: stat) {
-    switch status.st_mode & S_IFMT {
-    case S_IFREG: self = .file
-    case S_IFDIR: self = .folder
-    case S_IFLNK: self = .link
-    default: self = .other
+  // MARK: - Times
+
+  /// Returns when a file or folder was last written, a link not followed; nil if there is nothing.
+  func modificationTime(of name: String) throws(SystemError) -> FileTime? {
+    var status = stat()
+    switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
+    case .done: return FileTime(modificationOf: status)
+    case .failed(ENOENT), .failed(ENOTDIR): return nil
+    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
     }
   }
+
+  /// Sets the times at which a file or folder was last written and read, a link not followed.
+  func setModificationTime(of name: String, to time: FileTime) throws(SystemError) {
+    let stamp = timespec(tv_sec: time.seconds, tv_nsec: time.nanoseconds)
+    let times = [stamp, stamp]
+    if case .failed(let number) = SystemCall({
+      unsafe utimensat(descriptor.number, name, times, AT_SYMLINK_NOFOLLOW)
+    }) {
+      throw SystemError("write", place(of: name), number: number)
+    }
+  }
+}
+
+/// The bytes of a file, unless it is too large.
+enum FileBytes: Sendable, Hashable {
+  case bytes([UInt8])
+  /// The number of bytes of a file that was not read.
+  case tooLarge(Int)
 }

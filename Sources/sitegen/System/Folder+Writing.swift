@@ -1,15 +1,8 @@
+import Foundation
 import SiteContent
 
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
-
 extension Folder {
-  /// Opens the folder that a person named, and makes it and those above it where they are not there.
+  /// Opens the folder that a user named; makes it and those above it if they do not exist.
   static func make(_ path: String) throws(SystemError) -> Folder {
     if let folder = try open(path) { return folder }
     let parent = path.pathNames.dropLast().joined(separator: "/")
@@ -20,21 +13,22 @@ extension Folder {
     throw SystemError("make", path, number: call.failure ?? ENOENT)
   }
 
-  /// Opens a folder below this one by its path, and makes it and those above it where they are not there.
+  /// Opens a folder below this one by its path; makes it and those above it if they do not exist.
   func makeDescendant(_ path: String) throws(SystemError) -> Folder {
-    var trail = FolderTrail(from: self)
-    return try trail.make(path)
+    var folder = self
+    for name in path.pathNames { folder = try folder.makeChild(name) }
+    return folder
   }
 
-  /// Opens the folder of that name in this one, and makes it where it is not there.
+  /// Opens the folder of that name in this one; makes it if it does not exist.
   func makeChild(_ name: String) throws(SystemError) -> Folder {
-    // Most are new. What keeps one from being made does not matter where it is there, maybe made by another thread.
+    // Most are new. If the folder exists, maybe made by another thread, an error of this call does not matter.
     let call = SystemCall { unsafe mkdirat(descriptor.number, name, 0o777) }
     if let folder = try child(name) { return folder }
     throw SystemError("make", place(of: name), number: call.failure ?? ENOENT)
   }
 
-  /// Puts the bytes into the file of that name, which is at every moment whole, old or new.
+  /// Replaces a file by these bytes. At every moment the file is whole, old or new.
   func replace(
     _ name: String, with bytes: [UInt8], by temporary: TemporaryName, isExecutable: Bool = false
   ) throws(SystemError) {
@@ -43,10 +37,8 @@ extension Folder {
     try rename(orDiscard: temporary, to: name)
   }
 
-  /// The same with the bytes of several parts, each of which is made when those before are written.
-  func replace(
-    _ name: String, with parts: [FilePart], by temporary: TemporaryName
-  ) throws(SystemError) {
+  /// Replaces a file by the bytes of several parts; a part is made when those before it are written.
+  func replace(_ name: String, with parts: [FilePart], by temporary: TemporaryName) throws(SystemError) {
     try write(parts, beside: name, as: temporary, mode: 0o666)
     try rename(orDiscard: temporary, to: name)
   }
@@ -97,8 +89,7 @@ extension Folder {
 
   /// Refuses to change a file that its owner may not write.
   ///
-  /// Permissions do not keep a file from being replaced or removed, and nothing keeps root from writing it. So the mode
-  /// is looked at.
+  /// The system would allow it: a file can be replaced whatever its mode, and root can write every file. So the mode is checked.
   func refuseReadOnly(_ name: String) throws(SystemError) {
     var status = stat()
     guard case .done = SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }),
@@ -108,7 +99,7 @@ extension Folder {
     throw SystemError("write", place, reason: "it is read-only: allow it with chmod u+w \(place.quotedForShell)")
   }
 
-  /// Gives a written file its name, in one step; what had the name is gone.
+  /// Gives a written file its name in one step, replacing the file that had it.
   func rename(_ temporary: TemporaryName, to name: String) throws(SystemError) {
     if case .failed(let number) = SystemCall({
       unsafe renameat(descriptor.number, temporary.text, descriptor.number, name)
@@ -130,7 +121,7 @@ extension Folder {
     }
   }
 
-  /// Removes the folder of that name where it is empty; says whether it is gone.
+  /// Removes the folder of that name if it is empty; false if it still exists.
   func removeEmptyFolder(_ name: String) throws(SystemError) -> Bool {
     switch SystemCall({ unsafe unlinkat(descriptor.number, name, AT_REMOVEDIR) }) {
     case .done, .failed(ENOENT): true
@@ -149,7 +140,7 @@ extension Folder {
     let flags = O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC
     var call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
     if case .failed(EEXIST) = call {
-      // What a killed build has left is not worth keeping, and is not written through if it is a link.
+      // A killed build has left the file. It is removed, so that nothing is written through a link.
       unsafe unlinkat(descriptor.number, name, 0)
       call = SystemCall { unsafe openat(descriptor.number, name, flags, mode) }
     }
@@ -167,4 +158,52 @@ extension Folder {
       try check(file.finish(), name)
     }
   }
+}
+
+/// The open folders on the path of the last file that was written, since the next file is usually near it.
+struct OpenFolderStack {
+  private let root: Folder
+  private var opened: [(name: String, folder: Folder)] = []
+
+  init(from root: Folder) { self.root = root }
+
+  /// Opens a folder below the root by its path; makes it and those above it if they do not exist.
+  mutating func make(_ path: String) throws(SystemError) -> Folder {
+    let names = path.pathNames
+    // By their bytes: two ways to write an accent are two folders.
+    let shared = zip(names, opened).prefix { $0.hasBytes(of: $1.name) }.count
+    opened.removeSubrange(shared...)
+    for name in names[shared...] {
+      opened.append((name, try (opened.last?.folder ?? root).makeChild(name)))
+    }
+    return opened.last?.folder ?? root
+  }
+}
+
+/// Some of the bytes of a file, made or read when they are needed; the same each time.
+struct FilePart: Sendable {
+  var bytes: @Sendable () throws(SystemError) -> [UInt8]
+
+  init(_ bytes: @escaping @Sendable () throws(SystemError) -> [UInt8]) { self.bytes = bytes }
+}
+
+/// The name of a file that is being written, before it takes its place.
+///
+/// It starts with a dot, so that no web server shows it, and contains the name of the program.
+struct TemporaryName: Sendable, Hashable {
+  let text: String
+
+  /// - Parameter number: differs between files that are written to one folder at the same time.
+  init(number: Int) { text = "\(Self.start)\(number)\(Self.end)" }
+
+  /// Parses a name that a build has left; nil if it is the name of another file.
+  init?(_ text: String) {
+    guard text.utf8.first == Self.start.utf8.first else { return nil }
+    let number = text.dropFirst(Self.start.count).dropLast(Self.end.count)
+    guard let number = Int(number), number >= 0, text == TemporaryName(number: number).text else { return nil }
+    self.text = text
+  }
+
+  private static let start = ".sitegen-"
+  private static let end = ".tmp"
 }

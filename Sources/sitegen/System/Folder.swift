@@ -1,19 +1,12 @@
+import Foundation
 import SiteContent
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// An open folder, by which its files are reached without following a symbolic link.
 ///
-/// Every path below it is walked one name at a time from an open folder, so neither a link nor `..` leads out of it, not
-/// even one that is put there meanwhile. This type is the only place that calls the system for files.
+/// Every path below it is opened one name at a time, so neither a link nor `..` leads out of it, not even a link that is created
+/// meanwhile. This type is the only one that calls the system for files.
 final class Folder: Sendable {
-  /// The path as a person would write it from the working directory, for messages.
+  /// The path as a user would write it from the working directory, for messages.
   let path: String
   let descriptor: Descriptor
 
@@ -24,19 +17,19 @@ final class Folder: Sendable {
 
   deinit { descriptor.finish() }
 
-  /// Opens the folder that a person named, through links too; nil where there is nothing.
+  /// Opens the folder that a user named, also through links; nil if there is nothing.
   static func open(_ path: String) throws(SystemError) -> Folder? {
     let call = SystemCall { unsafe openat(AT_FDCWD, path, O_RDONLY | O_DIRECTORY | O_CLOEXEC) }
     return try opened(call, path: path)
   }
 
-  /// Opens the folder of that name in this one; nil where there is nothing.
+  /// Opens the folder of that name in this one; nil if there is nothing.
   func child(_ name: String) throws(SystemError) -> Folder? {
     let call = SystemCall { unsafe openat(descriptor.number, name, O_RDONLY | O_DIRECTORY | O_NOFOLLOW | O_CLOEXEC) }
     return try Self.opened(call, path: place(of: name))
   }
 
-  /// Opens a folder below this one by its path; nil where there is nothing.
+  /// Opens a folder below this one by its path; nil if there is nothing.
   func descendant(_ path: String) throws(SystemError) -> Folder? {
     var folder = self
     for name in path.pathNames {
@@ -46,7 +39,7 @@ final class Folder: Sendable {
     return folder
   }
 
-  /// The absolute path without links and `..`; what is not there yet stays as it is written.
+  /// Returns the absolute path without links and `..`; the part that does not exist yet stays as it is.
   static func resolved(_ path: String) -> String {
     if let found = unsafe realpath(path, nil) {
       defer { unsafe free(found) }
@@ -63,7 +56,7 @@ final class Folder: Sendable {
     }
   }
 
-  /// The path of a name in this folder, for messages.
+  /// Returns the path of a name in this folder, for messages.
   func place(of name: String) -> String {
     switch path {
     case ".": name

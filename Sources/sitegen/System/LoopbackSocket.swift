@@ -1,10 +1,4 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// A TCP socket of 127.0.0.1, which only this machine can reach: one that listens, or a connection that it accepted.
 struct LoopbackSocket: Sendable {
@@ -21,11 +15,9 @@ struct LoopbackSocket: Sendable {
   private init(_ number: CInt) throws(Failure) {
     descriptor = Descriptor(number: number)
     do throws(Failure) {
-      // Programs that are started from here do not get it.
+      // Programs that are started from here do not inherit it.
       try Self.check { fcntl(number, F_SETFD, FD_CLOEXEC) }
-      #if canImport(Darwin)
-        try set(SO_NOSIGPIPE, of: SOL_SOCKET)
-      #endif
+      if let option = Platform.noSignalOption { try set(option, of: SOL_SOCKET) }
     } catch {
       close()
       throw error
@@ -36,7 +28,7 @@ struct LoopbackSocket: Sendable {
 
   /// Listens on a port; 0 for any that is free.
   init(listeningOn port: UInt16) throws(Failure) {
-    try self.init(Self.check { socket(AF_INET, Self.stream, 0) })
+    try self.init(Self.check { socket(AF_INET, Platform.streamSocket, 0) })
     do throws(Failure) {
       // The port is free for the next run while connections of this one are still being closed.
       try set(SO_REUSEADDR, of: SOL_SOCKET)
@@ -91,7 +83,8 @@ struct LoopbackSocket: Sendable {
         guard waits(for: POLLOUT, until: deadline) else { return false }
         let outcome = SystemCall {
           unsafe sendto(
-            descriptor.number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Self.sending, nil, 0)
+            descriptor.number, UnsafeRawBufferPointer(rebasing: rest).baseAddress, rest.count, Platform.sendFlags, nil,
+            0)
         }
         switch outcome {
         case .done(let count): unsafe rest = rest.dropFirst(count)
@@ -141,17 +134,4 @@ struct LoopbackSocket: Sendable {
     address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
     return address
   }
-
-  #if canImport(Glibc)
-    private static let stream = CInt(SOCK_STREAM.rawValue)
-  #else
-    private static let stream = CInt(SOCK_STREAM)
-  #endif
-
-  /// A client that has gone is an error of the call, and no signal; on macOS the socket itself says so.
-  #if canImport(Darwin)
-    private static let sending = MSG_DONTWAIT
-  #else
-    private static let sending = CInt(MSG_DONTWAIT) | CInt(MSG_NOSIGNAL)
-  #endif
 }

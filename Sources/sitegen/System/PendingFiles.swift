@@ -1,8 +1,8 @@
 import SiteContent
 
-/// Files that are written beside their places, and take them only when all are written and on the disk.
+/// Files that are written beside the files which they replace, and renamed only when all are on the disk.
 ///
-/// So a disk that is full stops a change as a whole, and a power cut leaves each file whole: as it was, or as it is to be.
+/// So a full disk stops a change as a whole, and a power cut leaves each file whole, old or new.
 struct PendingFiles {
   private var files: [File] = []
 
@@ -27,14 +27,14 @@ struct PendingFiles {
     files.append(file)
   }
 
-  /// Lets each file take its place, in the order in which they were added.
-  func takePlaces() throws(SystemError) {
+  /// Renames the files to their final names, in the order in which they were added.
+  func commit() throws(SystemError) {
     for file in files {
       try file.root.descendant(file.path.parentPath)?.rename(file.temporary, to: file.path.lastPathName)
     }
   }
 
-  /// Removes those that have not taken their places.
+  /// Removes the files that were not renamed.
   func discard() {
     for file in files { try? file.root.descendant(file.path.parentPath)?.discard(file.temporary) }
   }

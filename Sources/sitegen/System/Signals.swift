@@ -1,26 +1,19 @@
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
+import Foundation
 
 /// Signals that ask the process to end.
 enum Signals {
-  /// From now on Ctrl-C, or a request to terminate, ends the process at once and with success, whatever it is doing.
+  /// Makes Ctrl-C and a request to terminate end the process at once and with success, whatever it is doing.
   ///
-  /// Only for a command whose files are whole at any moment: nothing is finished or cleaned up. Nothing waits for a thread
-  /// either, so no request and no build can put the end off.
+  /// Only for commands whose files are whole at any moment: nothing is finished or cleaned up, and no thread is waited for.
   static func endProcess() {
-    var heard = sigset_t()
-    unsafe sigemptyset(&heard)
+    var signals = sigset_t()
+    unsafe sigemptyset(&signals)
     for number in [SIGINT, SIGTERM] {
-      // Not ignored, for programs that are started from here would ignore it too.
+      // A handler and not SIG_IGN, which programs started from here would inherit.
       signal(number) { _ in _exit(0) }
-      unsafe sigaddset(&heard, number)
+      unsafe sigaddset(&signals, number)
     }
-    // Whoever started the process may have blocked them in it.
-    unsafe pthread_sigmask(SIG_UNBLOCK, &heard, nil)
+    // The parent process may have blocked them.
+    unsafe pthread_sigmask(SIG_UNBLOCK, &signals, nil)
   }
 }

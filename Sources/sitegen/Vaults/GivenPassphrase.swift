@@ -1,12 +1,5 @@
+import Foundation
 import SiteContent
-
-#if canImport(Darwin)
-  import Darwin
-#elseif canImport(Musl)
-  import Musl
-#else
-  import Glibc
-#endif
 
 /// Reads a passphrase from the terminal without echo, or from the first line of standard input.
 enum GivenPassphrase {

@@ -4,10 +4,10 @@ import Testing
 
 @testable import sitegen
 
-/// Looks at a site's folder, at all of it or only where something happened.
-@Suite struct SiteMemoryTests {
+/// Scans of a site's folder: of all of it, or only of folders in which something changed.
+@Suite struct SiteFileCacheTests {
   private let folder: TemporaryFolder
-  private var memory = SiteMemory()
+  private var cache = SiteFileCache()
   private let course = "content/terms/2025-fall/csse-230.md"
   private let term = "content/terms/2025-fall"
 
@@ -15,37 +15,40 @@ import Testing
     folder = try TemporaryFolder()
     try folder.write(SampleSite.files)
     try folder.write(["content/picture.png": "png", "templates/languages/en.yml": "a: b\n"])
-    _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in }
+    try scanAll()
   }
 
-  /// What a look at some folders gives.
-  private mutating func look(in paths: Set<String>, isSame: Bool = true) throws -> SiteLook {
-    try memory.look(at: SiteFolder(at: folder.path), in: paths) { _, _ in isSame }
+  private mutating func scan(_ paths: Set<String>, isSame: Bool = true) throws -> SiteFileCache.Changes {
+    try cache.scan(paths, of: SiteFolder(at: folder.path)) { _, _ in isSame }
   }
 
-  private func text(of path: String, in look: SiteLook) -> String? {
-    guard case .changed(let files) = look else { return nil }
+  @discardableResult private mutating func scanAll() throws -> SiteFileCache.Changes {
+    try cache.scanAll(of: SiteFolder(at: folder.path)) { _, _ in }
+  }
+
+  private func text(of path: String, in changes: SiteFileCache.Changes) -> String? {
+    guard case .files(let files) = changes else { return nil }
     return (files.content.files + files.templates).first { $0.path == path }.map {
       String(decoding: $0.bytes, as: UTF8.self)
     }
   }
 
-  /// Looks until no file was written a short time ago, so that only what is told is looked at.
-  private mutating func grow() throws {
-    while memory.isYoung { _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in } }
+  /// Scans until no file was written recently, so that later scans check only the named folders.
+  private mutating func settle() throws {
+    while cache.hasRecentFiles { try scanAll() }
   }
 
   @Test mutating func `An update without changes keeps everything as it was`() throws {
-    guard case .asBefore = try look(in: ["", "content", term]) else { return #expect(Bool(false)) }
+    guard case .none = try scan(["", "content", term]) else { return #expect(Bool(false)) }
   }
 
   @Test mutating func `An update of one folder finds a changed file in it`() throws {
-    try grow()
+    try settle()
     try folder.write([course: "new"])
-    guard case .asBefore = try look(in: ["content"]) else { return #expect(Bool(false), "looked elsewhere") }
-    let found = try look(in: [term])
+    guard case .none = try scan(["content"]) else { return #expect(Bool(false), "scanned another folder") }
+    let found = try scan([term])
     #expect(text(of: course, in: found) == "new")
-    guard case .changed(let files) = found else { return }
+    guard case .files(let files) = found else { return }
     let fresh = try SiteFolder(at: folder.path).files()
     #expect(files.content.files == fresh.content.files)
     #expect(files.content.otherPaths == fresh.content.otherPaths)
@@ -55,30 +58,30 @@ import Testing
 
   @Test mutating func `An update of one folder finds a changed template`() throws {
     try folder.write(["templates/languages/en.yml": "a: c\n"])
-    #expect(text(of: "templates/languages/en.yml", in: try look(in: ["templates/languages"])) == "a: c\n")
+    #expect(text(of: "templates/languages/en.yml", in: try scan(["templates/languages"])) == "a: c\n")
   }
 
   @Test mutating func `A recently written file is checked again without a notification`() throws {
     try folder.write([course: "one"])
-    #expect(text(of: course, in: try look(in: [term])) == "one")
-    #expect(memory.isYoung)
+    #expect(text(of: course, in: try scan([term])) == "one")
+    #expect(cache.hasRecentFiles)
     try folder.write([course: "two"])
-    #expect(text(of: course, in: try look(in: [])) == "two")
+    #expect(text(of: course, in: try scan([])) == "two")
   }
 
   @Test mutating func `A replaced picture is a change`() throws {
-    try grow()
+    try settle()
     try folder.write(["content/picture.png": "gnp"])
-    guard case .changed = try look(in: ["content"]) else { return #expect(Bool(false)) }
-    guard case .asBefore = try look(in: ["content"]) else { return #expect(Bool(false)) }
+    guard case .files = try scan(["content"]) else { return #expect(Bool(false)) }
+    guard case .none = try scan(["content"]) else { return #expect(Bool(false)) }
   }
 
   @Test mutating func `A picture renamed to another encoding of an accent is a change`() throws {
     try folder.write(["content/caf\u{E9}.png": "png"])
-    _ = try memory.look(at: SiteFolder(at: folder.path)) { _, _ in }
+    try scanAll()
     try FileManager.default.moveItem(at: folder.url("content/caf\u{E9}.png"), to: folder.url("content/cafe\u{301}.png"))
-    guard case .unclear = try look(in: ["content"]) else { return #expect(Bool(false)) }
-    guard case .changed(let files) = try memory.look(at: SiteFolder(at: folder.path), visit: { _, _ in }) else {
+    guard case .needsFullScan = try scan(["content"]) else { return #expect(Bool(false)) }
+    guard case .files(let files) = try scanAll() else {
       return #expect(Bool(false))
     }
     #expect(files.content.otherPaths.contains { $0.utf8.elementsEqual("content/cafe\u{301}.png".utf8) })
@@ -99,9 +102,9 @@ import Testing
       try file.truncate(atOffset: UInt64(FileLimit.text + 1))
     default: try folder.write([course: "new"])
     }
-    let found = try look(in: [term], isSame: change != "other folder")
-    guard case .unclear = found else { return #expect(Bool(false)) }
-    guard case .changed(let files) = try memory.look(at: SiteFolder(at: folder.path), visit: { _, _ in }) else {
+    let found = try scan([term], isSame: change != "other folder")
+    guard case .needsFullScan = found else { return #expect(Bool(false)) }
+    guard case .files(let files) = try scanAll() else {
       // An empty folder is no file.
       return #expect(change == "new folder")
     }

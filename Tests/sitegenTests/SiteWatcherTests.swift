@@ -4,19 +4,21 @@ import Testing
 
 @testable import sitegen
 
-/// Whatever is done to a watched site, one look finds it.
+/// Whatever changes in a watched site, one scan finds it.
 @Suite(
   .timeLimit(.minutes(2)),
-  .enabled("the system tells what happens in folders", { try FolderAlarm().watch(TemporaryFolder().opened()) != nil }))
-struct SiteWatchTests {
+  .enabled(
+    "the system reports changes in directories",
+    { try DirectoryWatcher().watch(TemporaryFolder().opened()) != nil }))
+struct SiteWatcherTests {
   @Test func `One scan finds all changes of files and folders`() throws {
     let folder = try TemporaryFolder()
     try folder.write(SampleSite.files)
     try folder.write([
       "content/terms/2026-spring/index.md": "---\nname: Spring\n---\n", "content/terms/2026-spring/a.md": "a",
     ])
-    var watch = SiteWatch(folder.path)
-    var files = try #require(try watch.look()?.get().files)
+    var watcher = SiteWatcher(folder.path)
+    var files = try #require(try watcher.scan()?.get().files)
     var random = SystemRandomNumberGenerator()
     for step in 1...80 {
       let term = "content/terms/" + (Bool.random(using: &random) ? "2025-fall" : "2026-spring")
@@ -43,8 +45,8 @@ struct SiteWatchTests {
         try folder.write(["\(term)/a.md": "copied \(step)"])
       default: try folder.write(["\(term)/a.md": "written \(step)"])
       }
-      watch.wait()
-      if let look = watch.look() { files = try look.get().files }
+      watcher.wait()
+      if let scan = watcher.scan() { files = try scan.get().files }
       let fresh = try SiteFolder(at: folder.path).files()
       #expect(files.content.files == fresh.content.files, "step \(step), change \(change)")
       #expect(files.content.otherPaths == fresh.content.otherPaths, "step \(step), change \(change)")

@@ -4,8 +4,8 @@ import Testing
 
 @testable import sitegen
 
-/// Figures that remember those before are those that remember nothing.
-@Suite struct FiguresMemoryTests {
+/// Figures with a cache equal those without.
+@Suite struct FiguresCacheTests {
   private static let sites = [
     "title: A\nscale: rose-hulman", "title: A\nscale: rose-hulman\nungraded: zero",
     "title: A\nscale: rose-hulman\nbands: [{name: good, from: 50}]",
@@ -23,7 +23,7 @@ import Testing
       for id in ["a", "b"] { texts["content/terms/\(term)/\(id).md"] = Self.courses[0] }
     }
     let places = texts.keys.filter { !$0.hasSuffix("index.md") }.sorted()
-    var (content, figures) = (ContentMemory(), FiguresMemory())
+    var (content, figures) = (ContentMemory(), FiguresCache())
     var sound = 0
     for step in 1...80 {
       switch Int.random(in: 0..<8, using: &random) {

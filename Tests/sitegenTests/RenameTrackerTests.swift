@@ -4,32 +4,32 @@ import Testing
 @testable import sitegen
 
 /// Where the files of an earlier commit are found today.
-struct FileTrailTests {
+struct RenameTrackerTests {
   @Test func `A file is traced through renames from the newest commit to the oldest`() {
-    var trail = FileTrail()
-    trail.goBack(over: .init(renamed: ["b.md": "c.md"]))
-    #expect(trail.place(of: "b.md") == .path("c.md"))
-    #expect(trail.place(of: "a.md") == .path("a.md"))
-    trail.goBack(over: .init(added: ["new.md"], renamed: ["a.md": "b.md"]))
-    #expect(trail.place(of: "a.md") == .path("c.md"))
+    var renames = RenameTracker()
+    renames.goBack(over: .init(renamed: ["b.md": "c.md"]))
+    #expect(renames.place(of: "b.md") == .path("c.md"))
+    #expect(renames.place(of: "a.md") == .path("a.md"))
+    renames.goBack(over: .init(added: ["new.md"], renamed: ["a.md": "b.md"]))
+    #expect(renames.place(of: "a.md") == .path("c.md"))
   }
 
   @Test func `Two files that swap names are both traced`() {
-    var trail = FileTrail()
-    trail.goBack(over: .init(renamed: ["a.md": "b.md", "b.md": "a.md"]))
-    #expect(trail.place(of: "a.md") == .path("b.md"))
-    #expect(trail.place(of: "b.md") == .path("a.md"))
+    var renames = RenameTracker()
+    renames.goBack(over: .init(renamed: ["a.md": "b.md", "b.md": "a.md"]))
+    #expect(renames.place(of: "a.md") == .path("b.md"))
+    #expect(renames.place(of: "b.md") == .path("a.md"))
   }
 
   @Test func `A removed file is untraceable if others were added in the same commit`() {
-    var trail = FileTrail()
-    trail.goBack(over: .init(added: ["b.md"], removed: ["a.md"]))
-    trail.goBack(over: .init(removed: ["c.md"]))
-    #expect(trail.place(of: "a.md") == .unknown)
-    #expect(trail.place(of: "c.md") == .removed)
-    trail.goBack(over: .init(renamed: ["x.md": "a.md", "y.md": "c.md"]))
-    #expect(trail.place(of: "x.md") == .unknown)
-    #expect(trail.place(of: "y.md") == .removed)
+    var renames = RenameTracker()
+    renames.goBack(over: .init(added: ["b.md"], removed: ["a.md"]))
+    renames.goBack(over: .init(removed: ["c.md"]))
+    #expect(renames.place(of: "a.md") == .unknown)
+    #expect(renames.place(of: "c.md") == .removed)
+    renames.goBack(over: .init(renamed: ["x.md": "a.md", "y.md": "c.md"]))
+    #expect(renames.place(of: "x.md") == .unknown)
+    #expect(renames.place(of: "y.md") == .removed)
   }
 
   @Test func `The git log is parsed with file names of all kinds`() throws {

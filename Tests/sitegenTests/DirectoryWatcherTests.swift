@@ -3,44 +3,46 @@ import Testing
 
 @testable import sitegen
 
-/// What is told of watched folders.
+/// The events that a watcher reports for its directories.
 @Suite(
-  .enabled("the system tells what happens in folders", { try FolderAlarm().watch(TemporaryFolder().opened()) != nil }))
-struct FolderAlarmTests {
-  private let alarm = FolderAlarm()
+  .enabled(
+    "the system reports changes in directories",
+    { try DirectoryWatcher().watch(TemporaryFolder().opened()) != nil }))
+struct DirectoryWatcherTests {
+  private let watcher = DirectoryWatcher()
   private let folder: TemporaryFolder
-  private let one: FolderAlarm.Number?
-  private let other: FolderAlarm.Number?
+  private let one: DirectoryWatcher.WatchID?
+  private let other: DirectoryWatcher.WatchID?
 
   init() throws {
     folder = try TemporaryFolder()
     try folder.write(["one/a.md": "a", "other/b.md": "b", ".beside": "c"])
-    one = alarm.watch(try folder.opened("one"))
-    other = alarm.watch(try folder.opened("other"))
+    one = watcher.watch(try folder.opened("one"))
+    other = watcher.watch(try folder.opened("other"))
   }
 
-  /// What is told at once, without waiting for more than has happened already.
-  private var news: FolderNews { alarm.wait(atMost: 0) }
+  /// The events so far, without waiting for more.
+  private var events: DirectoryEvents { watcher.wait(atMost: 0) }
 
-  @Test func `A folder keeps its watch number, and a folder that replaces it gets another`() throws {
+  @Test func `A folder keeps its watch ID, and a folder that replaces it gets another`() throws {
     #expect(one != nil && one != other)
-    #expect(alarm.watch(try folder.opened("one")) == one)
+    #expect(watcher.watch(try folder.opened("one")) == one)
     try folder.move("one", to: "before")
     try folder.makeFolder("one")
-    #expect(alarm.watch(try folder.opened("one")) != one)
+    #expect(watcher.watch(try folder.opened("one")) != one)
   }
 
   @Test func `The watcher names the folder in which a file was written, replaced or removed`() throws {
-    #expect(news == FolderNews())
+    #expect(events == DirectoryEvents())
     try folder.write(["one/a.md": "new"])
-    #expect(news.folders == [try #require(one)])
+    #expect(events.directories == [try #require(one)])
     try folder.move(".beside", to: "other/b.md")
-    let replaced = news
-    #expect(replaced.folders == [try #require(other)] && !replaced.isAnywhere)
+    let replaced = events
+    #expect(replaced.directories == [try #require(other)] && !replaced.requiresFullScan)
     try folder.remove("one/a.md")
     try folder.remove("other/b.md")
-    #expect(news.folders.count == 2)
-    #expect(news == FolderNews())
+    #expect(events.directories.count == 2)
+    #expect(events == DirectoryEvents())
   }
 
   @Test(arguments: ["made", "moved in", "moved", "removed"])
@@ -53,7 +55,7 @@ struct FolderAlarmTests {
     case "moved": try folder.move("one", to: "new")
     default: try folder.remove("one")
     }
-    #expect(news.isAnywhere)
+    #expect(events.requiresFullScan)
   }
 }
 

@@ -1,8 +1,8 @@
 import Grading
 import SiteContent
 
-/// What a site is now, as far as it decides which part of an earlier state counts.
-struct PresentSite: Sendable, Equatable {
+/// Decides which part of an earlier state of a site its readers may see, by what they may see now.
+struct HistoryFilter: Sendable, Equatable {
   private let protection: Protection
   /// The names of all courses, by id.
   private let courses: [String: LocalizedText]
@@ -26,42 +26,43 @@ struct PresentSite: Sendable, Equatable {
   /// The readers for whom there are pages.
   var allReaders: [Readership] { [.everyone] + protection.vaults.map(Readership.vault) }
 
-  /// Returns what counts of an earlier state for some readers: what they could see then and may see now.
+  /// Returns the part of an earlier state that some readers could see then and may see now.
   ///
-  /// Nil if of anything that they could see then it is not known where it is now: it may be what they may not see any more.
-  func part(of past: Content, for readers: Readership, trail: FileTrail) -> Content? {
+  /// Nil if the present place of anything that they could see then is unknown: it may be something that they may not see any more.
+  func part(of past: Content, for readers: Readership, renames: RenameTracker) -> Content? {
     var seen = past.visible(to: readers) { _ in true }
     var hidden: Set<PagePath> = []
     for term in seen.record.terms {
-      // Only the file of a term that they could see says anything: of another one just the id is left.
+      // Of a term that they could not see only its id is left, so its file does not matter.
       if past.protection.shows(.term(term.id), to: readers) {
-        guard let isTheirs = isTheirs(.term(term.id), "/index.md", trail, { protection.shows($0, to: readers) }) else {
+        guard let isTheirs = isTheirs(.term(term.id), "/index.md", renames, { protection.shows($0, to: readers) })
+        else {
           return nil
         }
         if !isTheirs { hidden.insert(.term(term.id)) }
       }
       for course in term.courses {
-        let isTheirs = isTheirs(.course(course.id), ".md", trail) { page in
+        let isTheirs = isTheirs(.course(course.id), ".md", renames) { page in
           isStill(course, at: page) ? protection.shows(page, to: readers) : nil
         }
         guard let isTheirs else { return nil }
         if !isTheirs { hidden.insert(.course(course.id)) }
       }
     }
-    guard let classrooms = classrooms(of: seen, for: readers, trail) else { return nil }
+    guard let classrooms = classrooms(of: seen, for: readers, renames) else { return nil }
     if !hidden.isEmpty { seen = past.visible(to: readers) { !hidden.contains($0) } }
     seen.classrooms = classrooms
     return seen
   }
 
-  /// Whether the page of an earlier file is one that some readers may see; nil if that is not known.
+  /// Whether some readers may see the page that an earlier file is now; nil if its place is unknown.
   /// - Parameters:
-  ///   - ending: what the file's path has after that of the page.
-  ///   - mayBeSeen: whether they may see a page of today; nil if it is none, or not the one that is meant.
+  ///   - ending: the part of the file's path that follows the page's path.
+  ///   - mayBeSeen: whether they may see a page of today; nil if there is no such page, or it is another one.
   private func isTheirs(
-    _ page: PagePath, _ ending: String, _ trail: FileTrail, _ mayBeSeen: (PagePath) -> Bool?
+    _ page: PagePath, _ ending: String, _ renames: RenameTracker, _ mayBeSeen: (PagePath) -> Bool?
   ) -> Bool? {
-    switch trail.place(of: "content/\(page.text)\(ending)") {
+    switch renames.place(of: "content/\(page.text)\(ending)") {
     case .path(let path):
       path.hasPrefix("content/") && path.hasSuffix(ending)
         ? mayBeSeen(PagePath(String(path.dropFirst("content/".count).dropLast(ending.count)))) : nil
@@ -70,10 +71,10 @@ struct PresentSite: Sendable, Equatable {
     }
   }
 
-  /// Whether a course of an earlier state is the one at a path of today.
+  /// Whether a course of an earlier state is the one that has a path today.
   ///
-  /// Another course may have taken its path while it went on under a name that is hidden: so where anything is hidden, it must
-  /// have the name that it had.
+  /// Another course may have taken its path while it continues under a hidden one. So if anything is hidden, the course must have
+  /// the same name as before.
   private func isStill(_ course: Course, at page: PagePath) -> Bool {
     guard let name = courses[String(page.text.dropFirst("terms/".count))] else { return false }
     return protection.vaults.isEmpty || name == course.name
@@ -81,25 +82,25 @@ struct PresentSite: Sendable, Equatable {
 
   // MARK: - Quizzes that feed courses
 
-  /// The classrooms of an earlier state with what feeds the courses of its member, and nothing else; nil if it is not known of
-  /// any of it where it is now.
-  private func classrooms(of seen: Content, for readers: Readership, _ trail: FileTrail) -> [Classroom]? {
+  /// Returns the classrooms of an earlier state with only what counts in the courses of its member; nil if the present place of
+  /// any of it is unknown.
+  private func classrooms(of seen: Content, for readers: Readership, _ renames: RenameTracker) -> [Classroom]? {
     guard let member = seen.settings.member else { return [] }
     let classrooms = seen.classrooms.filter { $0.members.contains { $0.id == member } }
     if classrooms.isEmpty { return [] }
-    let place = trail.place(of: "content/people/\(member).md")
+    let place = renames.place(of: "content/people/\(member).md")
     if place == .removed { return [] }
     guard case .path(let path) = place, let person = members.first(where: { path == "content/people/\($0).md" }) else {
       return nil
     }
     var found: [Classroom] = []
     for var classroom in classrooms {
-      let room = isTheirs(.classroom(classroom.id), "/index.md", trail) { areTheirs($0, resultsOf: person, readers) }
+      let room = isTheirs(.classroom(classroom.id), "/index.md", renames) { areTheirs($0, resultsOf: person, readers) }
       guard let room else { return nil }
       if !room { continue }
       var quizzes: [Quiz] = []
       for quiz in classroom.quizzes {
-        let isOpen = isTheirs(.quiz(quiz.id), ".md", trail) { page in
+        let isOpen = isTheirs(.quiz(quiz.id), ".md", renames) { page in
           self.quizzes[String(page.text.dropFirst("classrooms/".count))]
         }
         guard let isOpen else { return nil }

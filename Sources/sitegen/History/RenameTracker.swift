@@ -1,17 +1,17 @@
-/// Where the content files of an earlier commit are in the newest one.
+/// The places that the content files of an earlier commit have in the newest one.
 ///
 /// A file is followed by its path, and through commits that renamed it without any other change. Git's guesses about files that
-/// were renamed and changed in one commit are not used: for such a file it is not known where it is.
-struct FileTrail: Sendable, Hashable {
+/// were renamed and changed in one commit are not used: the place of such a file is unknown.
+struct RenameTracker: Sendable, Hashable {
   enum Place: Sendable, Hashable {
     case path(String)
-    /// The file was removed, and is under no other name.
+    /// The file was removed and not renamed.
     case removed
-    /// The file was removed in a commit that added others, any of which may hold what it held.
+    /// The file was removed in a commit that added others, any of which may be the same file renamed and changed.
     case unknown
   }
 
-  /// What a commit did to the names of files.
+  /// The names of the files that a commit added, removed and renamed.
   struct Change: Sendable, Hashable {
     var added: Set<String> = []
     var removed: Set<String> = []
@@ -19,18 +19,19 @@ struct FileTrail: Sendable, Hashable {
     var renamed: [String: String] = [:]
   }
 
-  /// Only for files that are not where they were.
+  /// Only of files that are not at their old path.
   private var places: [String: Place] = [:]
 
+  /// Returns the place of a file of the earlier commit.
   func place(of path: String) -> Place { places[path] ?? .path(path) }
 
-  /// The id that a course has in the newest commit; its old one if it is not known.
-  func presentID(ofCourse id: String) -> String {
+  /// Returns the id that a course has in the newest commit; its old id if its place is unknown.
+  func currentID(ofCourse id: String) -> String {
     guard case .path(let path) = place(of: "content/terms/\(id).md") else { return id }
     return String(path.dropFirst("content/terms/".count).dropLast(".md".count))
   }
 
-  /// Takes a further step into the past: over the commit after which the trail began until now.
+  /// Goes back by one commit: from the places after that commit to the places before it.
   mutating func goBack(over change: Change) {
     let later = self
     for path in change.removed { places[path] = change.added.isEmpty ? .removed : .unknown }

@@ -1,0 +1,94 @@
+import SiteContent
+
+/// The response of a preview to a request.
+struct HTTPResponse: Sendable {
+  var status: HTTPStatus
+  var type = "text/plain; charset=utf-8"
+  var bytes: [UInt8] = []
+  /// Header fields besides those of every response.
+  var headers: [String: String] = [:]
+
+  static func file(_ bytes: [UInt8], at path: String) -> HTTPResponse {
+    HTTPResponse(status: .ok, type: ContentType.of(path), bytes: bytes)
+  }
+
+  static func text(_ status: HTTPStatus, _ text: String) -> HTTPResponse {
+    HTTPResponse(status: status, bytes: Array((text + "\n").utf8))
+  }
+
+  /// The response to a request that could not be read to its end.
+  static func refusal(_ status: HTTPStatus) -> HTTPResponse {
+    switch status {
+    case .uriTooLong: .text(status, "a request line has at most \(HTTPHeadParser.requestLine) bytes")
+    case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPHeadParser.fields) bytes")
+    case .requestTimeout: .text(status, "the request did not come in time")
+    default: .text(status, "this is no request of HTTP/1.1")
+    }
+  }
+
+  /// The status line and the header fields, with the empty line at their end.
+  var head: [UInt8] {
+    var all = [
+      "Content-Type": type, "Content-Length": "\(bytes.count)", "Cache-Control": "no-store", "Connection": "close",
+      // Pages of other sites may neither show nor load the preview.
+      "Content-Security-Policy": "frame-ancestors 'none'", "Cross-Origin-Resource-Policy": "same-origin",
+      "Referrer-Policy": "no-referrer", "X-Content-Type-Options": "nosniff",
+    ]
+    all.merge(headers) { $1 }
+    if status == .noContent { (all["Content-Type"], all["Content-Length"]) = (nil, nil) }
+    let fields = all.sorted { $0.key < $1.key }.map { "\($0.key): \($0.value)\r\n" }
+    return Array("HTTP/1.1 \(status.rawValue) \(status.reason)\r\n\(fields.joined())\r\n".utf8)
+  }
+}
+
+/// The status of a response.
+enum HTTPStatus: Int, Error, Hashable {
+  case ok = 200
+  case noContent = 204
+  case found = 302
+  case badRequest = 400
+  case forbidden = 403
+  case notFound = 404
+  case methodNotAllowed = 405
+  case requestTimeout = 408
+  case uriTooLong = 414
+  case misdirectedRequest = 421
+  case headerFieldsTooLarge = 431
+  case notImplemented = 501
+  case serviceUnavailable = 503
+
+  var reason: String {
+    switch self {
+    case .ok: "OK"
+    case .noContent: "No Content"
+    case .found: "Found"
+    case .badRequest: "Bad Request"
+    case .forbidden: "Forbidden"
+    case .notFound: "Not Found"
+    case .methodNotAllowed: "Method Not Allowed"
+    case .requestTimeout: "Request Timeout"
+    case .uriTooLong: "URI Too Long"
+    case .misdirectedRequest: "Misdirected Request"
+    case .headerFieldsTooLarge: "Request Header Fields Too Large"
+    case .notImplemented: "Not Implemented"
+    case .serviceUnavailable: "Service Unavailable"
+    }
+  }
+}
+
+/// The media type of a file, by the ending of its name.
+enum ContentType {
+  static func of(_ path: String) -> String {
+    types[path.pathEnding] ?? "application/octet-stream"
+  }
+
+  private static let types = [
+    "html": "text/html; charset=utf-8", "css": "text/css; charset=utf-8", "js": "text/javascript; charset=utf-8",
+    "json": "application/json", "xml": "application/xml", "webmanifest": "application/manifest+json",
+    "txt": "text/plain; charset=utf-8", "md": "text/plain; charset=utf-8", "csv": "text/csv; charset=utf-8",
+    "ics": "text/calendar; charset=utf-8", "svg": "image/svg+xml", "png": "image/png", "jpg": "image/jpeg",
+    "jpeg": "image/jpeg", "gif": "image/gif", "webp": "image/webp", "avif": "image/avif", "ico": "image/x-icon",
+    "pdf": "application/pdf", "zip": "application/zip", "mp3": "audio/mpeg", "mp4": "video/mp4", "webm": "video/webm",
+    "woff2": "font/woff2",
+  ]
+}
