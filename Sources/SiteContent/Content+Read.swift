@@ -7,16 +7,16 @@ extension Content {
   package static func read(
     _ folder: ContentFolder, languages: Set<String>, at date: BuildDate
   ) -> (content: Content?, diagnostics: [Diagnostic]) {
-    var memory = ContentMemory()
-    return read(folder, languages: languages, at: date, memory: &memory)
+    var cache = ContentCache()
+    return read(folder, languages: languages, at: date, cache: &cache)
   }
 
-  /// Reads a content folder, most of which may be as it was when the memory was last used.
+  /// Reads a content folder, and parses only the files that have changed since the cache was last used.
   package static func read(
-    _ folder: ContentFolder, languages: Set<String>, at date: BuildDate, memory: inout ContentMemory
+    _ folder: ContentFolder, languages: Set<String>, at date: BuildDate, cache: inout ContentCache
   ) -> (content: Content?, diagnostics: [Diagnostic]) {
-    var reader = ContentReader(folder, languages: languages, memory: memory)
-    defer { memory = reader.memory }
+    var reader = ContentReader(folder, languages: languages, cache: cache)
+    defer { cache = reader.cache }
     return reader.read(at: date)
   }
 }

@@ -23,7 +23,7 @@ import Testing
       for id in ["a", "b"] { texts["content/terms/\(term)/\(id).md"] = Self.courses[0] }
     }
     let places = texts.keys.filter { !$0.hasSuffix("index.md") }.sorted()
-    var (content, figures) = (ContentMemory(), FiguresCache())
+    var (content, figures) = (ContentCache(), FiguresCache())
     var sound = 0
     for step in 1...80 {
       switch Int.random(in: 0..<8, using: &random) {
@@ -36,7 +36,7 @@ import Testing
       }
       let folder = ContentFolder(
         files: texts.sorted { $0.key < $1.key }.map { SourceFile(path: $0, bytes: Array("---\n\($1)\n---\n".utf8)) })
-      let read = Content.read(folder, languages: ["en"], at: .written("2026-11-21"), memory: &content)
+      let read = Content.read(folder, languages: ["en"], at: .written("2026-11-21"), cache: &content)
       guard let record = read.content?.record else { continue }
       sound += 1
       #expect(figures.figures(of: record, for: .everyone) == RecordFigures(of: record), "step \(step)")

@@ -3,36 +3,36 @@ import Grading
 
 /// Reads a content folder: the site, then its terms, then all courses in parallel; then it checks references between files.
 struct ContentReader {
-  private(set) var memory: ContentMemory
+  private(set) var cache: ContentCache
   private let languages: Set<String>
-  /// The number of the paths that there are.
-  private let paths: Int
-  private let frame: ContentIndex
+  /// The revision of the paths in the folder.
+  private let pathsRevision: Int
+  private let index: ContentIndex
   private let files: [ParsedFile]
   /// The bytes of `vaults.yml`.
   private let vaultsFile: [UInt8]
   private var diagnostics: [Diagnostic]
   private var site = SiteDraft(SiteSettings(title: LocalizedText("–")))
   private var siteSource: SourceText?
-  /// The number of what all courses are read on.
-  private var ground = 0
+  /// The revision of what all courses depend on.
+  private var contextRevision = 0
   private var terms: [String: TermDraft] = [:]
   /// The files of the terms.
   private var termFiles: [String: ParsedFile] = [:]
   private var templates: [String: ParsedFile] = [:]
 
-  init(_ folder: ContentFolder, languages: Set<String>, memory: ContentMemory) {
+  init(_ folder: ContentFolder, languages: Set<String>, cache: ContentCache) {
     self.languages = languages
-    var memory = memory
-    let (paths, frame) = memory.frame(of: folder)
-    let inputs = frame.inputs(from: folder)
-    memory.parsed.update(inputs) { ParsedFile(inputs[$0]) }
-    files = memory.parsed.outputs
-    vaultsFile = frame.vaults(in: folder)
-    diagnostics = frame.listing.diagnostics + files.flatMap(\.diagnostics)
-    self.paths = paths
-    self.frame = frame
-    self.memory = memory
+    var cache = cache
+    let (pathsRevision, index) = cache.index(of: folder)
+    let inputs = index.inputs(from: folder)
+    cache.files.update(inputs) { ParsedFile(inputs[$0]) }
+    files = cache.files.outputs
+    vaultsFile = index.vaults(in: folder)
+    diagnostics = index.listing.diagnostics + files.flatMap(\.diagnostics)
+    self.pathsRevision = pathsRevision
+    self.index = index
+    self.cache = cache
   }
 
   mutating func read(at date: BuildDate) -> (content: Content?, diagnostics: [Diagnostic]) {
@@ -45,7 +45,7 @@ struct ContentReader {
     protection.add(site.protection, to: .home)
     for (id, head) in terms where head.protection != nil { protection.add(head.protection, to: .term(id)) }
     var rooms = ClassroomBuilder(
-      site: site, known: frame.listing.known, files: frame.classrooms.map { files[$0] }, protection: protection)
+      site: site, known: index.listing.known, files: index.classrooms.map { files[$0] }, protection: protection)
     let classrooms = rooms.classrooms()
     protection = rooms.protection
     diagnostics += rooms.diagnostics
@@ -58,8 +58,8 @@ struct ContentReader {
       for draft in courses.drafts { protection.add(draft.protection, to: .course(draft.course.id)) }
     }
     var assembly = RecordBuilder(
-      site: site, siteSource: siteSource, terms: terms, courses: courses, files: files, ids: frame.courseIDs, now: now)
-    let record = assembly.record(&memory.record)
+      site: site, siteSource: siteSource, terms: terms, courses: courses, files: files, ids: index.courseIDs, now: now)
+    let record = assembly.record(&cache.record)
     diagnostics += assembly.diagnostics
     let notes = readNotes()
     let found = Set(diagnostics).sorted()
@@ -73,7 +73,7 @@ struct ContentReader {
   // MARK: - The files in turn
 
   private mutating func readSite() {
-    guard let file = frame.site.map({ files[$0] }) else {
+    guard let file = index.site.map({ files[$0] }) else {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/index.md"), "the site has no index.md",
@@ -81,9 +81,9 @@ struct ContentReader {
       return
     }
     let report = DiagnosticCollector(file.source)
-    site = SiteReader.read(file.root, languages: languages, known: frame.listing.known, report: report)
+    site = SiteReader.read(file.root, languages: languages, known: index.listing.known, report: report)
     siteSource = file.source
-    site.quizIDs = frame.quizIDs
+    site.quizIDs = index.quizIDs
     diagnostics += report.diagnostics
   }
 
@@ -110,33 +110,33 @@ struct ContentReader {
   }
 
   private mutating func findTemplates() {
-    for file in frame.templates.map({ files[$0] }) {
+    for file in index.templates.map({ files[$0] }) {
       if case .courseTemplate(let id) = file.file.kind { templates[id] = file }
     }
   }
 
   private mutating func updateCourseContext() {
-    let places = ([frame.site].compactMap(\.self) + frame.templates).sorted()
-    ground = memory.ground.number(
-      of: ContentMemory.CourseReadingContext(
+    let places = ([index.site].compactMap(\.self) + index.templates).sorted()
+    contextRevision = cache.contextRevision.revision(
+      of: ContentCache.CourseReadingContext(
         files: places.map { files[$0] }, quizzes: site.quizIDs, languages: languages))
   }
 
   private mutating func readTerms() {
-    let inputs = frame.terms.map { TermReadingResult.Input(file: files[$0], ground: ground) }
-    memory.heads.update(inputs) { [self] at in
+    let inputs = index.terms.map { TermReadingResult.Input(file: files[$0], contextRevision: contextRevision) }
+    cache.terms.update(inputs) { [self] at in
       let file = inputs[at].file
       let report = report(for: file)
       let id = if case .term(let id) = file.file.kind { id } else { "" }
       let head = TermReader.read(id, file.root, of: site, report: report)
       return TermReadingResult(id: id, head: head, diagnostics: report.diagnostics)
     }
-    for (input, outcome) in zip(inputs, memory.heads.outputs) {
+    for (input, outcome) in zip(inputs, cache.terms.outputs) {
       terms[outcome.id] = outcome.head
       termFiles[outcome.id] = input.file
       diagnostics += outcome.diagnostics
     }
-    for (term, _) in frame.courses where terms[term] == nil {
+    for (term, _) in index.courses where terms[term] == nil {
       diagnostics.append(
         Diagnostic(
           .error, at: .init(path: "content/terms/\(term)/index.md"), "the term \(term) has courses but no index.md",
@@ -166,18 +166,18 @@ struct ContentReader {
 
   /// The courses by their term.
   private mutating func readCourses() -> [String: TermCourses] {
-    let inputs = frame.courses.flatMap { term, places in
-      places.map { CourseReadingResult.Input(file: files[$0], term: termFiles[term], ground: ground) }
+    let inputs = index.courses.flatMap { term, places in
+      places.map { CourseReadingResult.Input(file: files[$0], term: termFiles[term], contextRevision: contextRevision) }
     }
     let reader = self
-    memory.courses.update(inputs) { reader.course(inputs[$0].file) }
-    var rest = memory.courses.outputs[...]
-    let groups = frame.courses.map { term, places in
+    cache.courses.update(inputs) { reader.course(inputs[$0].file) }
+    var rest = cache.courses.outputs[...]
+    let groups = index.courses.map { term, places in
       defer { rest = rest.dropFirst(places.count) }
       return TermCourses.Input(term: term, outcomes: Array(rest.prefix(places.count)))
     }
-    memory.terms.update(groups) { TermCourses(groups[$0].outcomes) }
-    return Dictionary(uniqueKeysWithValues: zip(frame.courses.lazy.map(\.term), memory.terms.outputs))
+    cache.termCourses.update(groups) { TermCourses(groups[$0].outcomes) }
+    return Dictionary(uniqueKeysWithValues: zip(index.courses.lazy.map(\.term), cache.termCourses.outputs))
   }
 
   private func course(_ file: ParsedFile) -> CourseReadingResult {
@@ -213,7 +213,7 @@ struct ContentReader {
 
   private mutating func readPages(_ protection: inout Protection) -> [ContentPage] {
     var pages: [ContentPage] = []
-    for file in frame.pages.map({ files[$0] }) {
+    for file in index.pages.map({ files[$0] }) {
       let report = report(for: file)
       defer { diagnostics += report.diagnostics }
       guard let root = file.root, let path = file.file.kind.page,
@@ -228,7 +228,7 @@ struct ContentReader {
 
   /// Reports keys in translations, which must have none. Translations of quizzes are read with the quizzes.
   private mutating func readTranslations() {
-    for file in frame.translations.map({ files[$0] }) {
+    for file in index.translations.map({ files[$0] }) {
       guard let root = file.root else { continue }
       let report = report(for: file)
       FieldReader(root, of: .translation, report: report)?.finish()
@@ -243,10 +243,10 @@ struct ContentReader {
   }
 
   private mutating func readNotes() -> [PagePath: PageNotes] {
-    let inputs = frame.published.map {
-      NotesMemory.Input(file: files[$0], allowsHTML: site.settings.allowsHTML, paths: paths)
+    let inputs = index.published.map {
+      NotesCache.Input(file: files[$0], allowsHTML: site.settings.allowsHTML, pathsRevision: pathsRevision)
     }
-    let (notes, found) = memory.notes.read(inputs, paths: paths, known: frame.listing.known)
+    let (notes, found) = cache.notes.read(inputs, pathsRevision: pathsRevision, known: index.listing.known)
     diagnostics += found
     return notes
   }

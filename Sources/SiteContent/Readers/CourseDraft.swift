@@ -18,7 +18,7 @@ struct CourseDraft: Sendable {
 }
 
 /// The result of reading the file of a course.
-final class CourseReadingResult: Sendable, KnownByIdentity {
+final class CourseReadingResult: Sendable, IdentityEquatable {
   /// The course; nil if it could not be read.
   let draft: CourseDraft?
   /// The course template that it names.
@@ -31,14 +31,14 @@ final class CourseReadingResult: Sendable, KnownByIdentity {
     self.diagnostics = diagnostics
   }
 
-  /// What it is made of.
-  struct Input: FileInput {
+  /// Everything that the result depends on.
+  struct Input: CacheInput {
     var file: ParsedFile
     /// The file of its term.
     var term: ParsedFile?
-    /// The number of the ground.
-    var ground: Int
+    /// The revision of what all courses depend on.
+    var contextRevision: Int
 
-    var path: String { file.file.path }
+    var key: String { file.file.path }
   }
 }

@@ -4,8 +4,8 @@ import Grading
 /// A content file with its front matter parsed as YAML.
 ///
 /// The front matter of courses is parsed with the course: values take ten times the memory of their text, and most files
-/// are courses. A class, so that what was made of the same file can be known by it.
-final class ParsedFile: Sendable, KnownByIdentity {
+/// are courses. A class, so that an unchanged file is recognized by its identity.
+final class ParsedFile: Sendable, IdentityEquatable {
   let file: ContentFile
   let source: SourceText
   /// The front matter; nil if there is none, if it could not be parsed, and for courses.
@@ -15,12 +15,12 @@ final class ParsedFile: Sendable, KnownByIdentity {
   let body: MarkdownBody
   let diagnostics: [Diagnostic]
 
-  /// What it is made of.
-  struct Input: FileInput {
+  /// Everything that it depends on.
+  struct Input: CacheInput {
     var file: ContentFile
     var bytes: [UInt8]
 
-    var path: String { file.path }
+    var key: String { file.path }
   }
 
   /// Reads a Markdown file, or a YAML file as a whole.

@@ -77,12 +77,12 @@ struct RecordBuilder {
   }
 
   mutating func record() -> AcademicRecord {
-    var memory = RecordMemory()
-    return record(&memory)
+    var cache = RecordCache()
+    return record(&cache)
   }
 
-  /// The same, where the courses of most terms may be as they were when the memory was last used.
-  mutating func record(_ memory: inout RecordMemory) -> AcademicRecord {
+  /// Returns the same record, and the arrays of courses of the cache for unchanged terms.
+  mutating func record(_ cache: inout RecordCache) -> AcademicRecord {
     var record = AcademicRecord(scale: site.scale)
     record.gpa = site.gpa
     record.bands = site.bands
@@ -95,9 +95,9 @@ struct RecordBuilder {
     record.goals = site.goals.map { check($0, blocs: record.blocs) }
     let countsCredits =
       record.usesCredits && !terms.contains { $0.head.usesUnits || $0.courses.hasCoefficients }
-    let courses = memory.courses(
+    let courses = cache.courses(
       of: terms.map { [record] in
-        RecordMemory.Input(
+        RecordCache.Input(
           term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits)
       })
     record.terms = zip(terms, courses).map { term, courses in

@@ -21,13 +21,13 @@ struct TermReadingResult: Sendable {
   var head: TermDraft
   var diagnostics: [Diagnostic]
 
-  /// What it is made of.
-  struct Input: FileInput {
+  /// Everything that the result depends on.
+  struct Input: CacheInput {
     var file: ParsedFile
-    /// The number of the ground.
-    var ground: Int
+    /// The revision of what all courses depend on.
+    var contextRevision: Int
 
-    var path: String { file.file.path }
+    var key: String { file.file.path }
   }
 }
 
@@ -41,8 +41,8 @@ struct TermWithCourses: Sendable {
 
 /// The courses of a term as read from their files, with facts about all of them.
 ///
-/// A class, so that terms in which nothing has changed are known by it.
-final class TermCourses: Sendable, KnownByIdentity {
+/// A class, so that unchanged terms are recognized by its identity.
+final class TermCourses: Sendable, IdentityEquatable {
   /// By id.
   let drafts: [CourseDraft]
   /// The course templates that they name.
@@ -76,11 +76,11 @@ final class TermCourses: Sendable, KnownByIdentity {
       diagnostics: outcomes.flatMap(\.diagnostics))
   }
 
-  /// What they are made of.
-  struct Input: FileInput {
+  /// Everything that they depend on.
+  struct Input: CacheInput {
     var term: String
     var outcomes: [CourseReadingResult]
 
-    var path: String { term }
+    var key: String { term }
   }
 }

@@ -7,7 +7,7 @@ import SitePages
 /// Each result is kept together with everything that it was computed from, and computed again if any of that differs. So a cache
 /// saves time and never changes a result.
 struct SiteCache: Sendable {
-  var content = ContentMemory()
+  var content = ContentCache()
   var theme = LastResult<[SourceFile], ThemeReading>()
   var figures = FiguresCache()
   var history = LastResult<HistoryInput, [Readership: RecordHistory]>()

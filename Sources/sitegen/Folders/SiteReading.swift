@@ -29,7 +29,7 @@ struct SiteReading: Sendable {
     let known = cache.theme.value(for: files.templates)
     let (content, theme) = timings.measure("parse") {
       inParallel {
-        Content.read(files.content, languages: languages, at: date, memory: &cache.content)
+        Content.read(files.content, languages: languages, at: date, cache: &cache.content)
       } _: {
         known ?? Theme.read(files.templates)
       }

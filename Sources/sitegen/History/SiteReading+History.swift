@@ -39,10 +39,10 @@ struct HistoryInput: Sendable, Equatable {
 
   /// Reads the states, and computes their figures for each kind of readers.
   fileprivate func history(of git: GitHistory) -> [Readership: RecordHistory] {
-    var (contents, figures) = (ContentMemory(), FiguresCache())
+    var (contents, figures) = (ContentCache(), FiguresCache())
     var history: [Readership: RecordHistory] = [:]
     for (state, files) in zip(states, git.contents() ?? []) {
-      let past = Content.read(files, languages: languages, at: .instant(state.instant), memory: &contents).content
+      let past = Content.read(files, languages: languages, at: .instant(state.instant), cache: &contents).content
       guard let past else { continue }
       for readers in filter.allReaders {
         guard let part = filter.part(of: past, for: readers, renames: state.renames) else { continue }

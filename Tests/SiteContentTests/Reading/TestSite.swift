@@ -39,14 +39,14 @@ struct TestSite {
   }
 
   func read() -> (content: Content?, diagnostics: [Diagnostic]) {
-    var memory = ContentMemory()
-    return read(memory: &memory)
+    var cache = ContentCache()
+    return read(cache: &cache)
   }
 
-  func read(memory: inout ContentMemory) -> (content: Content?, diagnostics: [Diagnostic]) {
+  func read(cache: inout ContentCache) -> (content: Content?, diagnostics: [Diagnostic]) {
     let folder = ContentFolder(
       files: files.map { SourceFile(path: $0.key, bytes: $0.value) }, otherPaths: otherPaths.map { "content/\($0)" })
-    return Content.read(folder, languages: ["en", "fr", "zh"], at: date, memory: &memory)
+    return Content.read(folder, languages: ["en", "fr", "zh"], at: date, cache: &cache)
   }
 
   /// What is said, a line each: `terms/fall/a.md:3:8: error: message | help`.

@@ -2,9 +2,9 @@ import Testing
 
 @testable import SiteContent
 
-/// A reading that remembers the one before gives what one gives that remembers nothing.
-@Suite struct ContentMemoryTests {
-  /// What stands in a file by turns; nil where it is not there.
+/// Reading with a cache gives the same result as reading without one.
+@Suite struct ContentCacheTests {
+  /// The texts that a file has by turns; nil if the file does not exist.
   private static let texts: [(path: String, variants: [String?])] = [
     (
       "index.md",
@@ -54,9 +54,9 @@ import Testing
   ]
 
   @Test func `A file is found again after the encoding of its accent changes`() {
-    var memory = ContentMemory()
+    var cache = ContentCache()
     for path in ["content/\u{E9}.png", "content/e\u{301}.png"] {
-      let known = memory.frame(of: ContentFolder(files: [], otherPaths: [path])).frame.listing.known
+      let known = cache.index(of: ContentFolder(files: [], otherPaths: [path])).index.listing.known
       #expect(known.attachments.allSatisfy { $0.hasBytes(of: path) })
     }
   }
@@ -66,7 +66,7 @@ import Testing
     var random = SeededGenerator(seed: seed)
     var site = TestSite()
     for (path, variants) in Self.texts { if let text = variants[0] { site.setWhole(path, text) } }
-    var memory = ContentMemory()
+    var cache = ContentCache()
     var sound = 0
     for step in 0..<150 {
       let (path, variants) = try #require(Self.texts.randomElement(using: &random))
@@ -78,17 +78,17 @@ import Testing
         site.remove(path)
       }
       site.otherPaths = Bool.random(using: &random) ? ["terms/fall/p.png"] : []
-      let remembered = site.read(memory: &memory)
+      let cached = site.read(cache: &cache)
       let fresh = site.read()
-      #expect(remembered.diagnostics == fresh.diagnostics, "step \(step)")
-      #expect(remembered.content?.settings == fresh.content?.settings, "step \(step)")
-      #expect(remembered.content?.record == fresh.content?.record, "step \(step)")
-      #expect(remembered.content?.notes == fresh.content?.notes, "step \(step)")
-      #expect(remembered.content?.pages == fresh.content?.pages, "step \(step)")
-      #expect(remembered.content?.attachments == fresh.content?.attachments, "step \(step)")
-      #expect(remembered.content?.protection == fresh.content?.protection, "step \(step)")
+      #expect(cached.diagnostics == fresh.diagnostics, "step \(step)")
+      #expect(cached.content?.settings == fresh.content?.settings, "step \(step)")
+      #expect(cached.content?.record == fresh.content?.record, "step \(step)")
+      #expect(cached.content?.notes == fresh.content?.notes, "step \(step)")
+      #expect(cached.content?.pages == fresh.content?.pages, "step \(step)")
+      #expect(cached.content?.attachments == fresh.content?.attachments, "step \(step)")
+      #expect(cached.content?.protection == fresh.content?.protection, "step \(step)")
       for readers in [Readership.everyone, .vault("family")] {
-        let (one, other) = (remembered.content?.visible(to: readers), fresh.content?.visible(to: readers))
+        let (one, other) = (cached.content?.visible(to: readers), fresh.content?.visible(to: readers))
         #expect(one?.record == other?.record && one?.notes == other?.notes, "step \(step)")
       }
       sound += fresh.content == nil ? 0 : 1

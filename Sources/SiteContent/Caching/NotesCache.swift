@@ -1,18 +1,18 @@
-/// The notes of all pages as they were last read.
-struct NotesMemory: Sendable {
-  private var memo = FileMemo<Input, Outcome>()
-  /// The number of the paths for which it holds.
-  private var paths: Int?
+/// The notes of all pages of the last reading.
+struct NotesCache: Sendable {
+  private var cache = ResultCache<Input, Outcome>()
+  /// The revision of the paths in `notes`.
+  private var pathsRevision: Int?
   private var notes: [PagePath: PageNotes] = [:]
 
-  /// What the notes of a file are made of.
-  struct Input: FileInput {
+  /// Everything that the notes of a file depend on.
+  struct Input: CacheInput {
     var file: ParsedFile
     var allowsHTML: Bool
-    /// The number of the paths that a link can lead to.
-    var paths: Int
+    /// The revision of the paths that a link can lead to.
+    var pathsRevision: Int
 
-    var path: String { file.file.path }
+    var key: String { file.file.path }
   }
 
   private struct Outcome: Sendable {
@@ -20,30 +20,30 @@ struct NotesMemory: Sendable {
     var diagnostics: [Diagnostic] = []
   }
 
-  /// The notes of all pages, only where there are any.
-  /// - Parameter known: the paths that a link can lead to, which have the number that the inputs name.
+  /// Returns the notes of all pages that have any.
+  /// - Parameter known: the paths that a link can lead to, in the revision that the inputs name.
   mutating func read(
-    _ inputs: [Input], paths: Int, known: LinkablePaths
+    _ inputs: [Input], pathsRevision: Int, known: LinkablePaths
   ) -> (notes: [PagePath: PageNotes], diagnostics: [Diagnostic]) {
-    let changed = memo.update(inputs) { at in
+    let changed = cache.update(inputs) { at in
       guard inputs[at].file.hasBody else { return Outcome() }
       let (notes, diagnostics) = Notes.parse(
         inputs[at].file.body, known: known, allowsHTML: inputs[at].allowsHTML)
       return Outcome(notes: notes, diagnostics: diagnostics)
     }
-    let isSame = self.paths == paths
+    let isSame = self.pathsRevision == pathsRevision
     if !isSame { notes = Dictionary(minimumCapacity: inputs.count) }
     for at in isSame ? changed : inputs.indices {
       guard let page = inputs[at].file.file.kind.page else { continue }
-      notes.set(memo.outputs[at].notes, of: page, in: inputs[at].file.file.language)
+      notes.set(cache.outputs[at].notes, of: page, in: inputs[at].file.file.language)
     }
-    self.paths = paths
-    return (notes, memo.outputs.flatMap(\.diagnostics))
+    self.pathsRevision = pathsRevision
+    return (notes, cache.outputs.flatMap(\.diagnostics))
   }
 }
 
 extension [PagePath: PageNotes] {
-  /// Gives a page its notes in one language, where nil is that of its own file.
+  /// Sets the notes of a page in one language; nil is the language of the page's own file.
   fileprivate mutating func set(_ notes: Notes, of page: PagePath, in language: String?) {
     var all = self[page] ?? PageNotes(fallback: Notes())
     if let language {
