@@ -1,11 +1,11 @@
 /// The names that one kind of context declares. Templates are checked against them, and theme authors read about them.
-package struct Names: Sendable, Equatable {
+public struct Names: Sendable, Equatable {
   /// The names in the order in which they were declared.
-  package let entries: [Entry]
+  public let entries: [Entry]
   private let slots: [String: Int]
 
   /// A declared name.
-  package struct Entry: Sendable, Equatable {
+  public struct Entry: Sendable, Equatable {
     package let name: String
     /// What the name holds, in one line for theme authors.
     package let about: String
@@ -22,7 +22,7 @@ package struct Names: Sendable, Equatable {
 }
 
 /// The kind of value that a declared name holds.
-package indirect enum ValueKind: Sendable, Equatable, CustomStringConvertible {
+public indirect enum ValueKind: Sendable, Equatable, CustomStringConvertible {
   /// Text, escaped when it is shown.
   case text
   /// HTML, shown unchanged.
@@ -34,7 +34,7 @@ package indirect enum ValueKind: Sendable, Equatable, CustomStringConvertible {
   case list(of: ValueKind)
 
   /// The kind as messages and the list of names put it.
-  package var description: String {
+  public var description: String {
     switch self {
     case .text: "text"
     case .html: "HTML"

@@ -1,5 +1,8 @@
 /// The names that one kind of context declares, with the functions that give their values.
 ///
+/// What fills a page is public and inlinable, here and in `Value`, so that the compiler makes each function for the subject's
+/// own type; without that, rendering takes a third longer.
+///
 /// Templates are checked against the names, and the same declaration fills them:
 ///
 ///     let item = Shape<ItemView>([
@@ -8,13 +11,13 @@
 ///     ])
 ///     let course = Shape<CourseView>(
 ///       [.list("items", "The course's items.", item) { $0.items }] + layout.fields { $0.layout })
-package struct Shape<Subject>: Sendable {
+public struct Shape<Subject>: Sendable {
   /// The names alone, in the order of the fields.
-  package let names: Names
-  private let values: [@Sendable (Subject) -> Value]
+  public let names: Names
+  @usableFromInline let values: [@Sendable (Subject) -> Value]
 
   /// Declares the fields. If two share a name the first one counts, so a page's own fields come before shared ones.
-  package init(_ fields: [Field<Subject>]) {
+  public init(_ fields: [Field<Subject>]) {
     var seen: Set<String> = []
     var entries: [Names.Entry] = []
     var values: [@Sendable (Subject) -> Value] = []
@@ -27,14 +30,14 @@ package struct Shape<Subject>: Sendable {
   }
 
   /// The same fields for a subject that holds this shape's subject, to be combined with fields of its own.
-  package func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
+  @inlinable public func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Field<Outer>] {
     zip(names.entries, values).map { entry, value in
       Field<Outer>(entry) { value(get($0)) }
     }
   }
 
   /// The context of a subject. A value is computed only when a template uses it.
-  @inlinable package func context(of subject: Subject) -> Context {
+  @inlinable public func context(of subject: Subject) -> Context {
     Context { slot in values[slot](subject) }
   }
 }
@@ -42,42 +45,44 @@ package struct Shape<Subject>: Sendable {
 /// A declared name of a context, with the function that gives its value for the context's subject.
 ///
 /// A name with a dot in it cannot be reached, because a template would look inside the part before the dot.
-package struct Field<Subject>: Sendable {
-  let entry: Names.Entry
-  let value: @Sendable (Subject) -> Value
+public struct Field<Subject>: Sendable {
+  @usableFromInline let entry: Names.Entry
+  @usableFromInline let value: @Sendable (Subject) -> Value
 
-  init(_ entry: Names.Entry, value: @escaping @Sendable (Subject) -> Value) {
+  @usableFromInline init(_ entry: Names.Entry, value: @escaping @Sendable (Subject) -> Value) {
     self.entry = entry
     self.value = value
   }
 
-  private init(_ name: String, _ about: String, _ kind: ValueKind, value: @escaping @Sendable (Subject) -> Value) {
+  @usableFromInline init(
+    _ name: String, _ about: String, _ kind: ValueKind, value: @escaping @Sendable (Subject) -> Value
+  ) {
     self.init(Names.Entry(name: name, about: about, kind: kind), value: value)
   }
 
   /// Text, escaped when it is shown; `nil` and the empty text are false.
-  @inlinable package static func text(
+  @inlinable public static func text(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> String?
   ) -> Field {
     Field(name, about, .text) { subject in get(subject).map(Value.text) ?? .nothing }
   }
 
   /// HTML, shown unchanged by `{{{name}}}`; `nil` and no bytes are false.
-  @inlinable package static func html(
+  @inlinable public static func html(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [UInt8]?
   ) -> Field {
     Field(name, about, .html) { subject in get(subject).map(Value.html) ?? .nothing }
   }
 
   /// A condition: true or false.
-  @inlinable package static func flag(
+  @inlinable public static func flag(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> Bool
   ) -> Field {
     Field(name, about, .flag) { subject in .flag(get(subject)) }
   }
 
   /// A context inside the context; `nil` is false.
-  @inlinable package static func section<Child>(
+  @inlinable public static func section<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> Child?
   ) -> Field {
     Field(name, about, .section(shape.names)) { subject in
@@ -86,7 +91,7 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of contexts; a section over it is shown once for each.
-  @inlinable package static func list<Child>(
+  @inlinable public static func list<Child>(
     _ name: String, _ about: String, _ shape: Shape<Child>, _ get: @escaping @Sendable (Subject) -> [Child]
   ) -> Field {
     Field(name, about, .list(of: .section(shape.names))) { subject in
@@ -95,14 +100,14 @@ package struct Field<Subject>: Sendable {
   }
 
   /// A list of texts; each is `{{.}}` in a section over the list.
-  @inlinable package static func texts(
+  @inlinable public static func texts(
     _ name: String, _ about: String, _ get: @escaping @Sendable (Subject) -> [String]
   ) -> Field {
     Field(name, about, .list(of: .text)) { subject in .list(get(subject).map(Value.text)) }
   }
 
   /// A section of texts whose keys are known only at run time; `get` returns a table made from the same keys.
-  package static func table(
+  public static func table(
     _ name: String, _ about: String, _ keys: TableKeys, _ get: @escaping @Sendable (Subject) -> TextTable
   ) -> Field {
     Field(name, about, .section(keys.names)) { subject in .section(keys.shape.context(of: get(subject))) }

@@ -1,5 +1,5 @@
 /// Texts under keys known only at run time, such as those of a language table.
-package struct TextTable: Sendable {
+public struct TextTable: Sendable {
   /// Returns the text of a key, by the key's index; called when a template shows the key.
   let text: @Sendable (_ index: Int) -> String?
 }
@@ -8,7 +8,7 @@ package struct TextTable: Sendable {
 ///
 /// Keys nest at their dots, so `home.title` in the table `t` is `{{t.home.title}}`. A key inside which others nest cannot be
 /// reached itself.
-package struct TableKeys: Sendable {
+public struct TableKeys: Sendable {
   let shape: Shape<TextTable>
 
   package init(_ keys: [String]) {

@@ -4,6 +4,8 @@
 struct Program: Sendable {
   private(set) var operations: [Operation] = []
   private(set) var text: [UInt8] = []
+  /// The slots of all references, one reference after the other.
+  private(set) var slots: [Int] = []
   /// Where the innermost body started or the last one ended. Text before and after it must stay separate.
   private var boundary = 0
 
@@ -20,8 +22,10 @@ struct Program: Sendable {
 
   mutating func append(_ operation: Operation) { operations.append(operation) }
 
-  func reference(to name: ResolvedName) -> Reference {
-    Reference(context: name.context, slots: name.slots)
+  mutating func reference(to name: ResolvedName) -> Reference {
+    let start = slots.count
+    slots += name.slots
+    return Reference(context: name.context, slots: start..<slots.count)
   }
 
   /// Begins the body of a section.
@@ -69,6 +73,6 @@ enum Operation: Sendable {
 struct Reference: Sendable {
   /// The index among the open contexts, outermost first.
   let context: Int
-  /// The slots on the way from the context; none for the context itself, `{{.}}`.
-  let slots: [Int]
+  /// The range, in the program's slots, of those on the way from the context; empty for the context itself, `{{.}}`.
+  let slots: Range<Int>
 }

@@ -57,7 +57,7 @@ struct Renderer {
 
   private func value(of reference: Reference) -> Value {
     var value = contexts[reference.context]
-    for slot in reference.slots { value = value[slot] }
+    for slot in program.slots[reference.slots] { value = value[slot] }
     return value
   }
 }

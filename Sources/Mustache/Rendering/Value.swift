@@ -1,5 +1,5 @@
 /// The value of a name for one subject. Its case agrees with the declared kind, or is `nothing`.
-package enum Value {
+public enum Value {
   case nothing
   case text(String)
   case html([UInt8])
@@ -26,9 +26,9 @@ package enum Value {
 }
 
 /// A subject whose values are computed when a template uses them, and only then.
-package struct Context {
-  let read: (_ slot: Int) -> Value
+public struct Context {
+  @usableFromInline let read: (_ slot: Int) -> Value
 
   /// - Parameter read: returns the value of a name, by its slot in the names that the subject's kind declares.
-  init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
+  @inlinable public init(_ read: @escaping (_ slot: Int) -> Value) { self.read = read }
 }

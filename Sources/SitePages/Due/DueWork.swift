@@ -3,7 +3,9 @@ import SiteContent
 import Synchronization
 
 /// An ungraded item with a due date.
-struct DueWork: Sendable {
+///
+/// It is a class because sorting moves it, and an item with its course has many parts.
+final class DueWork: Sendable {
   let item: Item
   let due: Moment
   let course: Course
@@ -20,10 +22,15 @@ struct DueWork: Sendable {
       zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
     }
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
-    // Only the keys are sorted, because moving an item with its whole course takes long.
-    let keys = work.map(\.sortKey)
-    let order = work.indices.sorted { keys[$0] != keys[$1] ? keys[$0] < keys[$1] : $0 < $1 }
-    return order.map { work[$0] }
+    return work.sorted { $0.sortKey < $1.sortKey }
+  }
+
+  private init(_ item: Item, due: Moment, of course: Course, in category: GradeCategory?, worth: Double) {
+    self.item = item
+    self.due = due
+    self.course = course
+    self.category = category
+    self.worth = worth
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
@@ -31,7 +38,7 @@ struct DueWork: Sendable {
     func work(_ items: [Item], _ figures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
       zip(items, figures).compactMap { item, figures in
         guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item: item, due: due, course: course, category: category, worth: figures.worth)
+        return DueWork(item, due: due, of: course, in: category, worth: figures.worth)
       }
     }
     let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }

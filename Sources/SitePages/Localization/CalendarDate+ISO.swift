@@ -9,9 +9,7 @@ extension CalendarDate {
   var calendarText: String { text(separator: "") }
 
   private func text(separator: String) -> String {
-    let digits = String(year)
-    let year = String(repeating: "0", count: 4 - digits.count) + digits
-    return [year, month.twoDigits, day.twoDigits].joined(separator: separator)
+    "\((year / 100).twoDigits)\((year % 100).twoDigits)\(separator)\(month.twoDigits)\(separator)\(day.twoDigits)"
   }
 }
 

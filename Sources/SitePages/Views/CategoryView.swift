@@ -3,7 +3,9 @@ import Mustache
 import SiteContent
 
 /// A category of a course with its table of items, or the items directly in the course.
-struct CategoryView {
+///
+/// It is a class for the reason given at `ItemView`.
+final class CategoryView {
   let items: [ItemView]
   /// Whether any of the items has a due date, so that each row needs a cell for it.
   let hasDue: Bool

@@ -3,7 +3,9 @@ import Mustache
 import SiteContent
 
 /// One row of a course's item tables. A missing figure is an empty text, because a row of dashes is harder to read.
-struct ItemView {
+///
+/// It is a class because its context is copied for each name that a template shows, and an item has many parts.
+final class ItemView {
   private let item: Item
   private let figures: ItemFigures
   private let course: CourseView

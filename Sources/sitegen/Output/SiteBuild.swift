@@ -46,8 +46,19 @@ struct SiteBuild {
       return try files.get()
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
+    // Freeing the million small values of a site one by one takes 5 % of a build; the system frees them all at once.
+    KeptUntilExit.keep((reading, pages))
     return (root, changes)
   }
+}
+
+/// A value that is never freed, because the process ends soon.
+private final class KeptUntilExit<Value> {
+  private let value: Value
+
+  private init(_ value: Value) { self.value = value }
+
+  static func keep(_ value: Value) { unsafe _ = Unmanaged.passRetained(KeptUntilExit(value)) }
 }
 
 /// The address of a site, as the command line gives it.
