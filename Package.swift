@@ -24,10 +24,13 @@ let package = Package(
     .systemLibrary(
       name: "CYAML", pkgConfig: "yaml-0.1",
       providers: [.apt(["libyaml-dev"]), .brew(["libyaml"])]),
+    .systemLibrary(
+      name: "CZlib", pkgConfig: "zlib",
+      providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CXattr"),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],

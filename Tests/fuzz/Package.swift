@@ -14,9 +14,10 @@ let package = Package(
   targets: [
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
+    .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CYAML"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],

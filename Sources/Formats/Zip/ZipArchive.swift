@@ -126,7 +126,7 @@ package struct ZipArchive: Sendable {
     } else {
       unpacked = Array(bytes[entry.data])
     }
-    guard unpacked.count == entry.size, CRC32.of(unpacked) == entry.checksum else { throw .damaged }
+    guard unpacked.count == entry.size, Inflation.checksum(of: unpacked) == entry.checksum else { throw .damaged }
     return unpacked
   }
 }
