@@ -1,11 +1,5 @@
 import Foundation
 
-#if canImport(Darwin)
-  import Darwin
-#else
-  import Glibc
-#endif
-
 /// A plain connection to a port of 127.0.0.1, open for as long as it is kept.
 final class RawConnection {
   private let file: FileHandle

@@ -4,8 +4,8 @@ import SitePages
 
 /// Everything that a preview keeps from one build of a site to the next.
 ///
-/// Each result is kept together with everything that it was computed from, and computed again if any of that differs. So a cache
-/// saves time and never changes a result.
+/// Each result is kept together with everything that it was computed from, and computed again if any of that differs.
+/// So a cache saves time and never changes a result.
 struct SiteCache: Sendable {
   var content = ContentCache()
   var theme = LastResult<[SourceFile], ThemeReading>()
@@ -31,7 +31,8 @@ struct LastResult<Input: Equatable & Sendable, Value: Sendable>: Sendable {
 struct FiguresCache: Sendable {
   private var views: [Readership: VisibleFigures] = [:]
 
-  /// Returns all figures of a record as these readers see it; computes only those of courses and terms that have changed.
+  /// Returns all figures of a record as these readers see it; computes only those of courses and terms that have
+  /// changed.
   mutating func figures(of record: AcademicRecord, for readers: Readership) -> RecordFigures {
     views[readers, default: VisibleFigures()].figures(of: record)
   }
@@ -69,8 +70,8 @@ private struct VisibleFigures: Sendable {
     return RecordFigures(of: record, terms: terms)
   }
 
-  /// Returns the figures of the courses of all changed terms. They are computed together, since a few terms may have many
-  /// courses.
+  /// Returns the figures of the courses of all changed terms. They are computed together, since a few terms may have
+  /// many courses.
   /// - Parameters:
   ///   - terms: the positions of the changed terms in the record.
   ///   - before: these terms as they were.

@@ -20,8 +20,8 @@ struct SiteFolder: Sendable {
     templates = try Folder.open(root.place(of: "templates"))
   }
 
-  /// Reads the files of content, and at the same time the site's own templates and the default for each that it does not
-  /// have.
+  /// Reads the files of content, and at the same time the site's own templates and the default for each that it does
+  /// not have.
   func files() throws(SystemError) -> SiteFiles {
     let read: @Sendable ([String], Folder) throws(SystemError) -> SourceFiles = { paths, folder throws(SystemError) in
       try SourceFiles(reading: paths, in: folder)
@@ -89,7 +89,8 @@ struct SiteFolder: Sendable {
       .map { FileLimit.excess(of: $0.key, bytes: Int($0.value.size), most: FileLimit.attachment) }
   }
 
-  /// Returns an error for each file that a browser would run as a part of the site, by their paths from the site's folder.
+  /// Returns an error for each file that a browser would run as a part of the site, by their paths from the site's
+  /// folder.
   func activeFiles(among paths: [String]) throws(SystemError) -> [Diagnostic] {
     var found: [Diagnostic] = []
     for path in paths {

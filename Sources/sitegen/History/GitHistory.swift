@@ -100,7 +100,8 @@ extension GitHistory {
     var change = RenameTracker.Change()
   }
 
-  /// The options for a log that `commits(of:)` parses: for each commit a header and the names of the files that it touched.
+  /// The options for a log that `commits(of:)` parses: for each commit a header and the names of the files that it
+  /// touched.
   ///
   /// `-m` compares merges with their first parent; only files with equal bytes count as renamed.
   static let logOptions = [

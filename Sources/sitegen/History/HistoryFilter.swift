@@ -28,7 +28,8 @@ struct HistoryFilter: Sendable, Equatable {
 
   /// Returns the part of an earlier state that some readers could see then and may see now.
   ///
-  /// Nil if the present place of anything that they could see then is unknown: it may be something that they may not see any more.
+  /// Nil if the present place of anything that they could see then is unknown: it may be something that they may not
+  /// see any more.
   func part(of past: Content, for readers: Readership, renames: RenameTracker) -> Content? {
     var seen = past.visible(to: readers) { _ in true }
     var hidden: Set<PagePath> = []
@@ -73,8 +74,8 @@ struct HistoryFilter: Sendable, Equatable {
 
   /// Whether a course of an earlier state is the one that has a path today.
   ///
-  /// Another course may have taken its path while it continues under a hidden one. So if anything is hidden, the course must have
-  /// the same name as before.
+  /// Another course may have taken its path while it continues under a hidden one. So if anything is hidden, the course
+  /// must have the same name as before.
   private func isStill(_ course: Course, at page: PagePath) -> Bool {
     guard let name = courses[String(page.text.dropFirst("terms/".count))] else { return false }
     return protection.vaults.isEmpty || name == course.name
@@ -82,8 +83,8 @@ struct HistoryFilter: Sendable, Equatable {
 
   // MARK: - Quizzes that feed courses
 
-  /// Returns the classrooms of an earlier state with only what counts in the courses of its member; nil if the present place of
-  /// any of it is unknown.
+  /// Returns the classrooms of an earlier state with only what counts in the courses of its member; nil if the present
+  /// place of any of it is unknown.
   private func classrooms(of seen: Content, for readers: Readership, _ renames: RenameTracker) -> [Classroom]? {
     guard let member = seen.settings.member else { return [] }
     let classrooms = seen.classrooms.filter { $0.members.contains { $0.id == member } }

@@ -1,7 +1,7 @@
 /// The places that the content files of an earlier commit have in the newest one.
 ///
-/// A file is followed by its path, and through commits that renamed it without any other change. Git's guesses about files that
-/// were renamed and changed in one commit are not used: the place of such a file is unknown.
+/// A file is followed by its path, and through commits that renamed it without any other change. Git's guesses about
+/// files that were renamed and changed in one commit are not used: the place of such a file is unknown.
 struct RenameTracker: Sendable, Hashable {
   enum Place: Sendable, Hashable {
     case path(String)

@@ -5,8 +5,8 @@ import SitePages
 extension SiteReading {
   /// Reads the figures of earlier commits, if the site asks for them and is in a git repository.
   ///
-  /// A state with errors has no figures and is left out, and so is a state if it is unknown whether readers may see all its parts
-  /// now.
+  /// A state with errors has no figures and is left out, and so is a state if it is unknown whether readers may see all
+  /// its parts now.
   mutating func readHistory(of folder: SiteFolder) {
     var cache = LastResult<HistoryInput, [Readership: RecordHistory]>()
     readHistory(of: folder, cache: &cache)

@@ -23,7 +23,8 @@ struct EditLinks: Sendable {
     return start + location.path + (location.line.map { "?line=\($0)&column=\(location.column)" } ?? "")
   }
 
-  /// Returns the path from the site's folder for the names that follow `edit` in a request's path; nil if the token is wrong.
+  /// Returns the path from the site's folder for the names that follow `edit` in a request's path; nil if the token is
+  /// wrong.
   func path(_ names: ArraySlice<String>) -> String? {
     guard names.first == token, ["content", "templates"].contains(names.dropFirst().first) else { return nil }
     return names.dropFirst().joined(separator: "/")

@@ -4,8 +4,8 @@ import Synchronization
 
 /// The web server of a preview, which only this machine can reach.
 ///
-/// Each connection has a thread of its own and takes one request. When there are as many as there may be, the oldest one is
-/// ended for the next: so nobody who only holds connections open keeps others out.
+/// Each connection has a thread of its own and takes one request. When there are as many as there may be, the oldest
+/// one is ended for the next: so nobody who only holds connections open keeps others out.
 final class PreviewServer: Sendable {
   static let host = "127.0.0.1"
 
@@ -16,7 +16,7 @@ final class PreviewServer: Sendable {
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
   /// Counts down the connections that may still be opened.
   private let free: DispatchSemaphore
-  /// The oldest first.
+  /// The open connections, the oldest first.
   private let connections = Mutex<[PreviewConnection]>([])
 
   /// Listens on a port.
@@ -50,7 +50,7 @@ final class PreviewServer: Sendable {
     return max(1, min(100, Int(clamping: limit.rlim_cur) / 2))
   }
 
-  /// Answers requests for ever.
+  /// Answers requests for as long as the process runs.
   func run(_ handler: PreviewHandler) throws(SystemError) -> Never {
     while true {
       do throws(LoopbackSocket.Failure) {
@@ -60,7 +60,7 @@ final class PreviewServer: Sendable {
         endOldest()
         usleep(Self.pause)
       } catch  where [ECONNABORTED, EPROTO, ECONNRESET, EINVAL].contains(error.number) {
-        // The client has gone already.
+        // The client has closed the connection already.
         usleep(Self.pause)
       } catch {
         throw SystemError("serve on", "port \(port)", number: error.number)
@@ -80,7 +80,7 @@ final class PreviewServer: Sendable {
       finish(connection)
     }
     guard isStarted else {
-      // The client asks again when there is room for it.
+      // There is no thread for this connection. The client asks again.
       finish(connection)
       endOldest()
       usleep(Self.pause)
@@ -89,7 +89,7 @@ final class PreviewServer: Sendable {
   }
 
   private func finish(_ connection: PreviewConnection) {
-    // First from the list: once it is closed, its descriptor may be another file's.
+    // Removed from the list before it is closed: after that its descriptor may be another file's.
     connections.withLock { $0.removeAll { $0 === connection } }
     connection.close()
     free.signal()

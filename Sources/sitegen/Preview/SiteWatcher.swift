@@ -7,8 +7,8 @@ struct ScanError: Error {
 
 /// Scans the folder of a site again after each change in it.
 ///
-/// Usually only the folders in which the system reports a change are scanned. All are scanned if folders came or went, and now
-/// and then, since not every change is reported.
+/// Usually only the folders in which the system reports a change are scanned. All are scanned if folders came or went,
+/// and now and then, since not every change is reported.
 struct SiteWatcher {
   /// The folder as the user named it. It is opened again for each scan, since it may have been replaced.
   let path: String
@@ -87,8 +87,8 @@ struct SiteWatcher {
     return changes
   }
 
-  /// Whether the site's folder, `content/` and `templates/` are those that are watched: a symbolic link may lead to others by
-  /// now.
+  /// Whether the site's folder, `content/` and `templates/` are those that are watched: a symbolic link may lead to
+  /// others by now.
   private func hasSameFolders(_ folder: SiteFolder) -> Bool {
     directories.watch(folder.root) == watches[""] && directories.watch(folder.content) == watches["content"]
       && folder.templates.flatMap(directories.watch) == watches["templates"]
@@ -106,7 +106,8 @@ struct SiteWatcher {
   /// How many times as long as a full scan the pause after it is at least, so that scans take little of the processor's
   /// time.
   private static let rest = 20
-  /// In milliseconds: the time between scans if changes are not reported, or if a file could be written again unnoticed.
+  /// In milliseconds: the time between scans if changes are not reported, or if a file could be written again
+  /// unnoticed.
   private static let shortInterval = 100
   /// In milliseconds.
   private static let retryDelay = 20

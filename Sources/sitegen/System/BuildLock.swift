@@ -22,7 +22,8 @@ enum BuildLock {
       switch SystemCall({ flock(folder.descriptor.number, LOCK_EX | LOCK_NB) }) {
       case .done: return true
       case .failed(EWOULDBLOCK): usleep(20_000)
-      // Some file systems, such as NFS, have no locks on folders. Each file is whole even without one, so the build continues.
+      // Some file systems, such as NFS, have no locks on folders. Each file is whole even without one, so the build
+      // continues.
       case .failed: return false
       }
     }

@@ -48,7 +48,8 @@ struct Descriptor: Sendable, Hashable {
     close(number) == 0 || errno == EINTR ? .done(0) : .failed(errno)
   }
 
-  /// Waits until the file can be read (`POLLIN`) or written (`POLLOUT`), or has ended; false if neither happens in time.
+  /// Waits until the file can be read (`POLLIN`) or written (`POLLOUT`), or has ended; false if neither happens in
+  /// time.
   func waits(for event: CInt, atMost milliseconds: Int) -> Bool {
     var request = pollfd(fd: number, events: Int16(event), revents: 0)
     switch SystemCall({ unsafe poll(&request, 1, CInt(clamping: milliseconds)) }) {

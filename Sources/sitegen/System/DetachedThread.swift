@@ -2,8 +2,8 @@ import Foundation
 
 /// A thread that nobody waits for.
 enum DetachedThread {
-  /// Starts a thread; false if the system has no more threads, or no memory for its stack. Foundation's `Thread` does not
-  /// report that.
+  /// Starts a thread; false if the system has no more threads, or no memory for its stack. Foundation's `Thread` does
+  /// not report that.
   static func start(stackSize: Int = 8 << 20, _ body: @escaping @Sendable () -> Void) -> Bool {
     var attributes = pthread_attr_t()
     guard unsafe pthread_attr_init(&attributes) == 0 else { return false }

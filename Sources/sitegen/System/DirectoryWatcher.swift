@@ -2,10 +2,11 @@ import Foundation
 
 /// Waits for changes in directories.
 ///
-/// It reports in which directories something changed, not what. It works on Linux only, and not every file system reports the
-/// changes that other machines make, so directories have to be scanned now and then without it as well.
+/// It reports in which directories something changed, not what. It works on Linux only, and not every file system
+/// reports the changes that other machines make, so directories have to be scanned now and then without it as well.
 final class DirectoryWatcher: Sendable {
-  /// Identifies a watched directory: the same directory always has the same number, and one that replaces it has another.
+  /// Identifies a watched directory: the same directory always has the same number, and one that replaces it has
+  /// another.
   typealias WatchID = CInt
 
   /// The queue of inotify; nil if the system has none.
@@ -39,8 +40,8 @@ final class DirectoryWatcher: Sendable {
     #endif
   }
 
-  /// Waits at most so many milliseconds for a change in the watched directories, and then until there are no more changes for a
-  /// moment; returns the changes.
+  /// Waits at most so many milliseconds for a change in the watched directories, and then until there are no more
+  /// changes for a moment; returns the changes.
   func wait(atMost milliseconds: Int) -> DirectoryEvents {
     var events = DirectoryEvents()
     guard let queue else {
@@ -77,7 +78,8 @@ struct DirectoryEvents: Sendable, Hashable {
   }
 
   #if os(Linux)
-    /// Adds whole events as inotify writes them: 16 bytes with the watch, the kind and the length of the name, then the name.
+    /// Adds whole events as inotify writes them: 16 bytes with the watch, the kind and the length of the name, then the
+    /// name.
     fileprivate mutating func add(inotifyEvents bytes: [UInt8]) {
       func number<Integer: FixedWidthInteger & BitwiseCopyable>(at offset: Int) -> Integer {
         unsafe bytes.withUnsafeBytes { unsafe $0.loadUnaligned(fromByteOffset: offset, as: Integer.self) }
@@ -93,7 +95,8 @@ struct DirectoryEvents: Sendable, Hashable {
     }
 
     private static let headerSize = 16
-    /// The kinds of events after which other directories may exist. Events of a directory in a watched one have `IN_ISDIR`.
+    /// The kinds of events after which other directories may exist. Events of a directory in a watched one have
+    /// `IN_ISDIR`.
     private static let directoryKinds =
       UInt32(IN_ISDIR) | UInt32(IN_DELETE_SELF) | UInt32(IN_MOVE_SELF) | UInt32(IN_IGNORED) | UInt32(IN_UNMOUNT)
       | UInt32(IN_Q_OVERFLOW)

@@ -16,8 +16,8 @@ struct FileStamp: Sendable, Hashable {
     changed = FileTime(changeOf: status)
   }
 
-  /// Whether the file was changed so recently that it could change again with the same stamp, since clocks of file systems
-  /// tick slowly.
+  /// Whether the file was changed so recently that it could change again with the same stamp, since clocks of file
+  /// systems tick slowly.
   var isRecent: Bool {
     let now = FileTime.now
     let age = (now.seconds - changed.seconds) * 1_000_000_000 + now.nanoseconds - changed.nanoseconds

@@ -58,7 +58,8 @@ extension Folder {
   }
 }
 
-/// An entry of a folder. Names are compared by their bytes: two ways to write an accent are two names, as they are for the system.
+/// An entry of a folder. Names are compared by their bytes: two ways to write an accent are two names, as they are for
+/// the system.
 struct FolderEntry: Sendable, Hashable, Comparable {
   /// The name as text, with `\xFF` in place of bytes that are not UTF-8.
   var name: String

@@ -89,7 +89,8 @@ extension Folder {
 
   /// Refuses to change a file that its owner may not write.
   ///
-  /// The system would allow it: a file can be replaced whatever its mode, and root can write every file. So the mode is checked.
+  /// The system would allow it: a file can be replaced whatever its mode, and root can write every file. So the mode is
+  /// checked.
   func refuseReadOnly(_ name: String) throws(SystemError) {
     var status = stat()
     guard case .done = SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }),

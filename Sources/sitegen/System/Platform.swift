@@ -75,8 +75,8 @@ enum Platform {
       return unsafe fcopyfile(old.number, new.number, nil, flags) == 0 ? nil : (nil, errno)
     }
   #else
-    /// Copies extended attributes, which include access control lists; returns the name of the first that cannot be copied and the
-    /// error number.
+    /// Copies extended attributes, which include access control lists; returns the name of the first that cannot be
+    /// copied and the error number.
     static func copyExtendedAttributes(
       from old: Descriptor, to new: Descriptor
     ) -> (name: String?, number: CInt)? {

@@ -4,7 +4,8 @@ import Foundation
 enum Signals {
   /// Makes Ctrl-C and a request to terminate end the process at once and with success, whatever it is doing.
   ///
-  /// Only for commands whose files are whole at any moment: nothing is finished or cleaned up, and no thread is waited for.
+  /// Only for commands whose files are whole at any moment: nothing is finished or cleaned up, and no thread is waited
+  /// for.
   static func endProcess() {
     var signals = sigset_t()
     unsafe sigemptyset(&signals)
