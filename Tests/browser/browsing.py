@@ -28,19 +28,22 @@ def chromium():
 
 
 class QuietHandler(SimpleHTTPRequestHandler):
-    def end_headers(self):
-        # Without it Chromium may show a page from its cache after a rebuild: it guesses a lifetime from the file's age.
-        self.send_header("Cache-Control", "no-store")
-        super().end_headers()
-
     def log_message(self, format, *args):
         pass
 
 
+class UncachedHandler(QuietHandler):
+    """For a site that a test builds again: Chromium guesses a lifetime from a file's age, and may show the page from before."""
+
+    def end_headers(self):
+        self.send_header("Cache-Control", "no-store")
+        super().end_headers()
+
+
 @contextmanager
-def served(folder: Path):
+def served(folder: Path, handler=QuietHandler):
     """Serves a folder on a free port of 127.0.0.1; gives the address without a slash at the end."""
-    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(QuietHandler, directory=str(folder)))
+    server = ThreadingHTTPServer(("127.0.0.1", 0), partial(handler, directory=str(folder)))
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     yield f"http://127.0.0.1:{server.server_address[1]}"

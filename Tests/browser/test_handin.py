@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 from axe_playwright_python.base import AXE_SCRIPT
 
-from browsing import served
+from browsing import UncachedHandler, served
 from conftest import PATIENCE, REPOSITORY
 from visits import AXE, EVERYTHING
 
@@ -67,7 +67,7 @@ def site(tmp_path_factory) -> Path:
 @pytest.fixture
 def student(browser, site):
     """A tab on a separate device whose clock is stopped."""
-    with served(site / "public") as address:
+    with served(site / "public", UncachedHandler) as address:
         context = browser.new_context(
             base_url=f"{address}/classrooms/letters/", permissions=["clipboard-read", "clipboard-write"], timezone_id="UTC")
         context.set_default_timeout(PATIENCE)
