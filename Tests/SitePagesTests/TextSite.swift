@@ -30,7 +30,7 @@ enum TextSite {
 }
 
 extension Site {
-  /// The text of a built file; nil where there is none.
+  /// The text of a built file; nil if there is none.
   func text(of path: String) -> String? {
     files.first { $0.path == path }?.made.map { String(decoding: $0, as: UTF8.self) }
   }

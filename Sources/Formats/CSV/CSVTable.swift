@@ -1,7 +1,7 @@
 /// The rows of a comma-separated table, each with the line of the text on which it begins.
 ///
-/// What RFC 4180 says and what programs write: quotes with line breaks in them, a byte order mark, and semicolons or tabs
-/// for commas. Written here because a message about a cell needs its line, which the libraries do not keep.
+/// It reads RFC 4180 and the variants that programs write: line breaks in quotes, a byte order mark, and semicolons or tabs
+/// in place of commas. It is our own because a message about a cell needs its line, which the libraries do not keep.
 package struct CSVTable {
   package private(set) var rows: [(line: Int, cells: [String])] = []
   /// Whether numbers may have decimal commas: only if cells are not separated by commas.
@@ -14,7 +14,7 @@ package struct CSVTable {
     bytes.firstInvalidUTF8Offset.map { offset in bytes[..<offset].count { $0 == 0x0A } + 1 }
   }
 
-  /// Reads a table; nil where a quote is never closed.
+  /// Reads a table; nil if a quote is never closed.
   package init?(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
     let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]

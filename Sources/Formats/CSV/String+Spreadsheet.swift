@@ -1,6 +1,6 @@
-/// A spreadsheet runs a cell that begins like a formula, unless an apostrophe stands before it.
+/// A spreadsheet runs a cell that begins like a formula, unless it begins with an apostrophe.
 ///
-/// Where semicolons are the ends of cells, as in many countries, a cell begins behind each of them too, and behind tabs and
+/// If semicolons separate cells, as in many countries, a cell begins after each of them too, and after tabs and
 /// line ends, whatever quotes there are. Some spreadsheets take the full-width signs as well.
 extension String {
   /// The text as a cell that is never a formula.

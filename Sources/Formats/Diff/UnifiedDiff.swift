@@ -2,13 +2,13 @@
 package struct UnifiedDiff {
   package private(set) var text = ""
 
-  /// How many lines stand around a change.
+  /// The number of unchanged lines shown around a change.
   private static let context = 3
 
   /// Above so many pairs of lines the smallest difference takes too long to find.
   private static let limit = 1_000_000
 
-  /// How many lines of each text lie before a part of the diff that is written.
+  /// The number of lines of each text before a printed part of the diff.
   private var linesBefore = (at: 0, old: 0, new: 0)
 
   private struct Line {
@@ -57,7 +57,7 @@ package struct UnifiedDiff {
 
   /// All lines of both texts, in order, each kept, removed or added.
   private static func script(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Line] {
-    // What is the same at both ends is most of the file.
+    // The same lines at both ends are most of the file.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = min(
       zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)

@@ -1,6 +1,6 @@
 /// Reads and writes plain decimal numbers: `18`, `18.5`, `-3`; no exponent, no hexadecimal, no `1_000`.
 package enum DecimalNumber {
-  /// The value of a text that is nothing but a number.
+  /// The value of a text that consists of one number; nil for any other text.
   package static func value(of text: some StringProtocol) -> Double? {
     text.utf8.withContiguousStorageIfAvailable { value(of: unsafe $0.span) } ?? value(of: Array(text.utf8).span)
   }
@@ -29,10 +29,10 @@ package enum DecimalNumber {
       }
     }
     guard digits > 0, digits < 40, decimals != 0 else { return nil }
-    // The short way is exact: both numbers have less than 53 bits, and the division rounds once.
+    // The fast path is exact: both numbers have less than 53 bits, and the division rounds once.
     let places = decimals ?? 0
     guard !isLong, places < powersOfTen.count else {
-      // Nothing but digits and a point is in it.
+      // It has only digits and a point.
       return Double(unsafe text.withUnsafeBufferPointer { unsafe String(decoding: $0, as: UTF8.self) })
     }
     let value = Double(mantissa) / powersOfTen[places]
@@ -44,7 +44,7 @@ package enum DecimalNumber {
     text.utf8.firstIndex(of: 0x2E).map { text.utf8.distance(from: $0, to: text.utf8.endIndex) - 1 } ?? 0
   }
 
-  /// A number as a person would write it.
+  /// The shortest text of a number: `18`, `18.5`.
   package static func text(_ value: Double) -> String {
     guard value.isFinite, abs(value) < 1e15 else { return "\(value)" }
     let rounded = (value * 1e6).rounded() / 1e6

@@ -1,4 +1,4 @@
-/// How many columns of a terminal text takes.
+/// The number of terminal columns that a text takes.
 package enum DisplayWidth {
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {

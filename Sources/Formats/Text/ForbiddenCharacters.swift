@@ -8,7 +8,7 @@ package enum ForbiddenCharacters {
     return nil
   }
 
-  /// How many bytes the forbidden character at an offset has; nil if none begins there.
+  /// The number of bytes of the forbidden character at an offset; nil if none begins there.
   private static func length(in text: Span<UInt8>, at: Int) -> Int? {
     func byte(_ offset: Int) -> UInt8 { at + offset < text.count ? text[at + offset] : 0 }
     switch text[at] {
@@ -17,7 +17,7 @@ package enum ForbiddenCharacters {
     case 0xC2: return (0x80...0x9F).contains(byte(1)) ? 2 : nil
     case 0xEF where byte(1) == 0xB7: return (0x90...0xAF).contains(byte(2)) ? 3 : nil
     case 0xEF: return byte(1) == 0xBF && byte(2) >= 0xBE ? 3 : nil
-    // What libcmark makes of `&#xFFFE;` and `&#xFFFF;`, which is no UTF-8.
+    // libcmark converts `&#xFFFE;` and `&#xFFFF;` to these bytes, which are not valid UTF-8.
     case 0xFE, 0xFF: return 1
     // The last two characters of the planes above the first.
     case 0xF0...0xF4: return byte(1) & 0x0F == 0x0F && byte(2) == 0xBF && byte(3) >= 0xBE ? 4 : nil
@@ -37,10 +37,10 @@ extension Unicode.Scalar {
   /// XML allows none of the first two, so a feed with one could not be read.
   private var isNoncharacter: Bool { value & 0xFFFE == 0xFFFE || 0xFDD0...0xFDEF ~= value }
 
-  /// Whether the scalar has no place in a text.
+  /// Whether the scalar is forbidden in a text.
   package var isForbidden: Bool { isControl || isNoncharacter }
 
-  /// What a message calls a scalar that has no place in a text: `a control character (U+001B)`.
+  /// The name of a forbidden scalar in messages: `a control character (U+001B)`.
   package var forbiddenName: String { "a \(isNoncharacter ? "noncharacter" : "control character") (\(name))" }
 
   /// `U+001B`.

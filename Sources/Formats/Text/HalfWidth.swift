@@ -1,6 +1,6 @@
-/// Turns what a Chinese or a smart keyboard types into what a file needs.
+/// Converts the signs of Chinese and smart keyboards to the ASCII signs that a file needs.
 package enum HalfWidth {
-  /// The text with ASCII signs, or nil where it has only such signs already.
+  /// The text with ASCII signs, or nil if it has only such signs already.
   package static func form(of text: String) -> String? {
     guard text.utf8.contains(where: { $0 >= 0x80 }) else { return nil }
     var result = String.UnicodeScalarView()

@@ -1,6 +1,6 @@
 /// Proposes the name that somebody probably meant.
 package enum NearestName {
-  /// The nearest of some names, nil where none is near enough to be what was meant.
+  /// The nearest of some names; nil if none is near.
   package static func of(_ text: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(text)
     guard !wanted.isEmpty, wanted.count <= 60 else { return nil }

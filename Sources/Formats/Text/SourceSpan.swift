@@ -1,10 +1,10 @@
-/// A stretch of one line of a file: what a diagnostic points at.
+/// A range in one line of a file, as diagnostics show it.
 package struct SourceSpan: Sendable, Hashable {
   /// From 1.
   package var line: Int32
   /// From 1, in Unicode scalars.
   package var column: Int32
-  /// In Unicode scalars; `toLineEnd` where the rest of the line is meant.
+  /// In Unicode scalars; `toLineEnd` for the rest of the line.
   package var length: Int32
   /// Which of the report's files is meant: 0 the file that is read, 1 its course template.
   package var file: UInt8 = 0

@@ -43,10 +43,10 @@ package struct SourceText: Sendable {
 
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// Where the line that holds this byte ends, before its line end.
+  /// The offset at which the line of this byte ends, before its line end.
   package func lineEnd(from offset: Int) -> Int { bytes.lineEnd(from: offset) }
 
-  /// Where the next line begins; nil on the last one. A line ends with LF, CR LF or CR.
+  /// The offset of the next line; nil on the last one. A line ends with LF, CR LF or CR.
   package func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
 
   private func scalars(in range: Range<Int>) -> Int {
@@ -60,7 +60,7 @@ extension [UInt8] {
     self[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
   }
 
-  /// Where the line after the one with this offset starts; nil on the last line. A line ends with LF, CR LF or CR.
+  /// The offset of the line after the one with this offset; nil on the last line. A line ends with LF, CR LF or CR.
   package func nextLine(after offset: Int) -> Int? {
     let end = lineEnd(from: offset)
     guard end < count else { return nil }

@@ -1,12 +1,12 @@
 extension String {
-  /// The text without what a terminal would obey.
+  /// The text without control characters that a terminal would obey.
   package var escapedForTerminal: String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar.escapedForTerminal) }
     return String(result)
   }
 
-  /// The same, where line ends stay.
+  /// The same, but line ends stay.
   package var linesEscapedForTerminal: String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.escapedForTerminal) }
@@ -15,11 +15,11 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, or a stand-in for one that would steer the terminal.
+  /// The scalar, or a replacement for one that would control the terminal.
   package var escapedForTerminal: Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"
-    // Signs that change the direction of what follows would make the text say something else.
+    // Signs that change the direction of the following text could disguise it.
     case .format where (0x202A...0x202E).contains(value) || (0x2066...0x2069).contains(value): "\u{FFFD}"
     default: self
     }

@@ -1,10 +1,10 @@
-/// Turns libyaml's counts of code points into byte offsets and places of the file.
+/// Converts libyaml's counts of code points to byte offsets and places of the file.
 ///
-/// libyaml also ends lines at U+0085, U+2028 and U+2029, where no editor does; in texts that hold one of them the line is
+/// libyaml also ends lines at U+0085, U+2028 and U+2029, where no editor does; for texts that contain one of them the line is
 /// looked up from the offset. All other texts use its lines and columns as they are.
 struct CodePointOffsets {
   private let base: Int
-  /// The offset of each code point; nil where all are ASCII.
+  /// The offset of each code point; nil if all are ASCII.
   private let offsets: [Int32]?
   let hasOddLineEnds: Bool
 

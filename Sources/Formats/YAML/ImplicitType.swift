@@ -34,7 +34,7 @@ package enum ImplicitType: Sendable, Hashable {
     "y", "yes", "n", "no", "on", "off", "true", "false", "null", "~", "=", "<<", ".nan", ".inf", "-.inf", "+.inf",
   ]
 
-  /// What numbers and times consist of.
+  /// The characters of numbers and times.
   private static let typedCharacters = Set("0123456789abcdefABCDEFoxTtZ_+-.: \t".utf8)
 
   /// A decimal number without a needless zero in front: `0.50`, `-12`.

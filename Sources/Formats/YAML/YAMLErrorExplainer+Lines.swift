@@ -1,6 +1,6 @@
-/// The lines and bits of text that a complaint looks at.
+/// The lines and texts that an explanation examines.
 extension YAMLErrorExplainer {
-  /// Says what is wrong with a line that has no `: `.
+  /// Explains the error of a line that has no `: `.
   static func missingColon(in line: Range<Int>, of source: SourceText) -> YAMLProblem {
     let text = source.text(line)
     let start = line.lowerBound + text.prefix { " -".contains($0) }.utf8.count
@@ -20,7 +20,7 @@ extension YAMLErrorExplainer {
       span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
   }
 
-  /// A text between the quotes that fit it.
+  /// The text in the kind of quotes that fits it.
   package static func quoted(_ text: String) -> String {
     let text = text.trimmed
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
@@ -39,7 +39,7 @@ extension YAMLErrorExplainer {
     range.contains(offset) ? source.bytes[offset] : nil
   }
 
-  /// The lines worth a look: where it began, where it stopped, and the one before that.
+  /// The lines to examine: where the value began, where libyaml stopped, and the line before that.
   var lines: [Range<Int>] {
     let stopped = line(at)
     let before = stopped.lowerBound > range.lowerBound ? [line(stopped.lowerBound - 1)] : []
@@ -53,7 +53,7 @@ extension YAMLErrorExplainer {
     return start..<min(source.lineEnd(from: offset), max(range.upperBound, start))
   }
 
-  /// The first line that begins so.
+  /// The first line with this beginning.
   func lineStart(with sign: String, before end: Int) -> Int? {
     var start: Int? = range.lowerBound
     while let line = start, line < min(end, range.upperBound) {

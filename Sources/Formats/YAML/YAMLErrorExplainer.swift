@@ -1,14 +1,14 @@
-/// What libyaml could not read, and what to do about it in plain words.
+/// Explains in plain words why libyaml stopped, and what to write instead.
 ///
 /// libyaml names what its grammar expected; a person needs to know which sign to type. So the line that it stopped at is
-/// looked at first, and libyaml's own words are used only where nothing better is found.
+/// examined first, and libyaml's own message is used only if no explanation fits.
 package struct YAMLErrorExplainer {
-  /// libyaml's words.
+  /// The message of libyaml.
   let problem: String
   let context: String
-  /// The byte where it stopped.
+  /// The offset of the byte at which it stopped.
   let at: Int
-  /// The byte where the thing began that it was reading.
+  /// The offset at which the value or group began that it was reading.
   let from: Int?
   let source: SourceText
   /// The bytes of the YAML text.
@@ -21,7 +21,7 @@ package struct YAMLErrorExplainer {
       ?? YAMLProblem(source.span(place..<(place + 1)), "this is not YAML: \(problem)")
   }
 
-  // MARK: - What is looked for, in this order
+  // MARK: - Explanations, in the order in which they are tried
 
   private var controlCharacter: YAMLProblem? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }

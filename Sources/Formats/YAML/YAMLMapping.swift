@@ -1,12 +1,12 @@
-/// A group of keys while it is read.
+/// The entries of a mapping while it is read.
 struct YAMLMapping {
   private(set) var entries: [YAMLNode.Entry] = []
-  /// The keys, where they are many.
+  /// The keys, if there are many.
   private var names: Set<String> = []
 
-  /// Few keys are compared faster than hashed.
+  /// Up to this many keys are compared one by one, which is faster than hashing.
   private static let few = 24
-  /// How many keys most groups have at least.
+  /// The room to reserve: most mappings have at least this many keys.
   private static let usual = 4
 
   init() { entries.reserveCapacity(Self.usual) }

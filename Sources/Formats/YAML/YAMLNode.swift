@@ -36,10 +36,10 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// Whether there is nothing: an empty value, `~` or `null`.
+  /// Whether it has no value: it is empty, `~` or `null`.
   package var isNull: Bool {
     switch value {
-    // Most texts differ in length already.
+    // Lengths are compared first, because most texts differ in them.
     case .scalar(let text, let isQuoted):
       switch text.utf8.count {
       case 0: true
@@ -51,7 +51,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// The text of a scalar that says something.
+  /// The text of a scalar that is not null.
   package var text: String? {
     if case .scalar(let text, _) = value, !isNull { text } else { nil }
   }
@@ -66,7 +66,7 @@ package struct YAMLNode: Sendable {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
-  /// How many values there are in it, with itself.
+  /// The number of values in it, including itself.
   package var size: Int {
     switch value {
     case .scalar: 1
@@ -75,7 +75,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// What it is, for messages.
+  /// The kind of value, as messages name it.
   package var kindName: String {
     switch value {
     case .scalar: "a text"
@@ -84,7 +84,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// The same value as a part of another of the report's files.
+  /// The same value, placed in another of the files of the report.
   package func moved(to file: UInt8) -> YAMLNode {
     var node = self
     node.span.file = file

@@ -2,7 +2,8 @@ import CYAML
 
 /// Parses YAML into nodes from libyaml's events; the only place that touches libyaml's pointers.
 ///
-/// No text can make it trap, recurse without bound or use unbounded memory: nesting is limited, and so is what aliases repeat.
+/// No text can make it trap, recurse without bound or use unbounded memory: nesting is limited, and so is the number of values
+/// that aliases repeat.
 package enum YAMLParser {
   /// The largest text that is parsed, in bytes. Each value takes some hundred bytes of memory, and two bytes of text can hold one.
   package static let maximumLength = 4 << 20
@@ -68,12 +69,12 @@ package enum YAMLParser {
   private var event = unsafe yaml_event_t()
   private var anchors: [String: YAMLNode] = [:]
   private var repeated = 0
-  /// Reported only if the whole text parses; if it does not, the comment is what the error is about.
+  /// Reported only if the whole text parses; otherwise the error is about the same comment.
   private var warnings: [YAMLProblem] = []
 
   private static let maximumDepth = 32
   private static let maximumRepeatedValues = 10_000
-  /// How many values most mappings and sequences have at least: enough room from the start.
+  /// The room to reserve: most sequences have at least this many values.
   private static let usualCount = 4
 
   init(
@@ -145,7 +146,7 @@ package enum YAMLParser {
         problems.append(problem("\(scalar.forbiddenName) is written here", help: "delete it"))
       }
       let node = YAMLNode(value: .scalar(text, isQuoted: isQuoted), span: span, range: bytes)
-      if mayHoldComments, !isQuoted { warnOfComment(behind: text) }
+      if mayHoldComments, !isQuoted { warnOfComment(after: text) }
       if let anchor { anchors[anchor] = node }
       return node
     case YAML_SEQUENCE_START_EVENT:
@@ -257,8 +258,8 @@ package enum YAMLParser {
     YAMLProblem(span, message, help: help)
   }
 
-  /// Warns where ` #` cut a text that probably should have gone on: `Homework #1`.
-  private mutating func warnOfComment(behind text: String) {
+  /// Warns if ` #` cut a text that was probably meant to go on: `Homework #1`.
+  private mutating func warnOfComment(after text: String) {
     let end = offsets.offset(of: Int(clamping: unsafe event.end_mark.index))
     var at = end
     while at < range.upperBound, source.bytes[at] == 0x20 { at += 1 }
@@ -277,7 +278,7 @@ package enum YAMLParser {
         help: "quote the text if it belongs to it: \(YAMLErrorExplainer.quoted(whole))", isWarning: true))
   }
 
-  /// Warns of `colour: #1f6feb`, which says nothing.
+  /// Warns of `colour: #1f6feb`, which has no value.
   private mutating func warnOfColour(at hash: Int) {
     let text = source.text(hash..<source.lineEnd(from: hash)).trimmed
     guard text.utf8.count == 7, UInt32(text.dropFirst(), radix: 16) != nil else { return }

@@ -1,9 +1,9 @@
 /// An error or a warning about a YAML text, with its place.
 package struct YAMLProblem: Error, Sendable, Hashable {
   package var span: SourceSpan
-  /// What is wrong.
+  /// The message.
   package var message: String
-  /// What to write instead; nil if that is not known.
+  /// What to write instead; nil if unknown.
   package var help: String?
   package var isWarning: Bool
 
@@ -19,9 +19,9 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   }
 }
 
-/// What a kind of document usually holds, so that errors in its syntax can be explained better.
+/// Facts about a kind of document that help to explain syntax errors in it.
 package struct YAMLHints: Sendable {
-  /// Whether a word is a key that can stand in braces, as in `{name: HW 1 score: 18}`, where a comma is missing before `score`.
+  /// Whether a word is a key that braces can hold, as in `{name: HW 1 score: 18}`, where a comma is missing before `score`.
   package var isKey: @Sendable (String) -> Bool
   /// Whether a text is a value after a name, as in `- Chapter 2: HW 1: 18/20`, where the name has a colon.
   package var isShortValue: @Sendable (String) -> Bool

@@ -1,4 +1,4 @@
-/// Reads numbers as zip files have them, the least byte first; nil where the bytes end before.
+/// Reads little-endian numbers, as zip files have them; nil if the bytes end before.
 struct ByteReader {
   private let bytes: ArraySlice<UInt8>
   private(set) var at: Int

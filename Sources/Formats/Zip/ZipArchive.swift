@@ -10,7 +10,7 @@ package struct ZipArchive: Sendable {
   package struct Entry: Sendable, Hashable {
     /// With `/` between folders.
     package var name: String
-    /// How many bytes it says to have.
+    /// The unpacked size that the archive states, in bytes.
     package var size: Int
     fileprivate var isCompressed: Bool
     fileprivate var checksum: UInt32
@@ -49,7 +49,7 @@ package struct ZipArchive: Sendable {
     try refuseClashes()
   }
 
-  /// The offset after the signature of the record at the end of the archive, which only a comment can follow.
+  /// A reader after the signature of the end record, which only a comment can follow; nil if there is none.
   private static func end(of bytes: [UInt8]) -> ByteReader? {
     var at = bytes.count - 22
     while at >= max(0, bytes.count - 22 - 0xFFFF) {
@@ -86,7 +86,7 @@ package struct ZipArchive: Sendable {
       data: head.at - packed..<head.at)
   }
 
-  /// A name that leads nowhere but into the archive.
+  /// Returns the name of a file; no returned name leads out of the archive.
   private static func name(_ raw: ArraySlice<UInt8>) throws(Refusal) -> String {
     let name = String(decoding: raw.map { $0 == 0x5C ? 0x2F : $0 }, as: UTF8.self)
     let parts = name.split(separator: "/", omittingEmptySubsequences: false)
@@ -110,7 +110,8 @@ package struct ZipArchive: Sendable {
     }
   }
 
-  /// The bytes of a file, which may be no longer than a limit and exactly as long as it says.
+  /// Unpacks a file.
+  /// - Throws: If it is longer than the limit, has another size than it states, or is damaged.
   package func bytes(of entry: Entry, atMost limit: Int) throws(Refusal) -> [UInt8] {
     guard entry.size <= limit else { throw Refusal("\(entry.name) has \(entry.size) bytes, more than \(limit)") }
     let unpacked: [UInt8]

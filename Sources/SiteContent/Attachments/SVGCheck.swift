@@ -306,7 +306,7 @@ struct SVGCheck {
 }
 
 extension String {
-  /// What stands behind each place of a word.
+  /// The text after each occurrence of a word.
   fileprivate func components(behind word: String) -> [Substring] {
     var pieces: [Substring] = []
     var rest = self[...]

@@ -11,7 +11,7 @@ struct ClassroomBuilder {
   private var drafts: [String: ClassroomDraft] = [:]
   private var sources: [String: SourceText] = [:]
   private var quizzes: [String: VersionedQuiz] = [:]
-  /// Where the name of each quiz stands, by full id.
+  /// The place of the name of each quiz, by full id.
   private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
   /// By the full id of a quiz.
   private(set) var bodies: [String: QuizBodies] = [:]

@@ -8,7 +8,7 @@ extension MarkdownDocument {
       for range in event.node.texts {
         guard let found = ForbiddenCharacters.first(in: text[range].span),
           let scalar = Self.scalar(text[range].dropFirst(found.lowerBound)),
-          // One that stands in the line itself has its own message.
+          // A forbidden character in the line itself has its own message.
           ForbiddenCharacters.first(in: report.line(event.lines.lowerBound).span) == nil
         else { continue }
         let reference = Array("&#".utf8)

@@ -1,6 +1,6 @@
 package import Formats
 
-/// The front matter of a content file with the bytes that each key and value stands in: what edits are made of.
+/// The front matter of a content file with the range of each key and value in bytes, as edits need it.
 package struct SourceKeys: Sendable {
   /// The whole file.
   package let bytes: [UInt8]
@@ -9,7 +9,7 @@ package struct SourceKeys: Sendable {
   /// A group of keys; empty where nothing is written.
   package let root: YAMLNode
 
-  /// Reads a file; without keys, what is wrong is said.
+  /// Reads a file; if it has no keys, the diagnostics say why.
   package static func read(_ file: SourceFile) -> (keys: SourceKeys?, diagnostics: [Diagnostic]) {
     let source = SourceText(file)
     let report = DiagnosticCollector(source)

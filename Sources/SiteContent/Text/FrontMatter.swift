@@ -1,6 +1,6 @@
 import Formats
 
-/// The two parts of a Markdown file: the YAML between its two `---` lines, and the body behind them.
+/// The two parts of a Markdown file: the YAML between its two `---` lines, and the body after them.
 struct FrontMatter: Sendable {
   /// The bytes between the two lines.
   var yaml: Range<Int>
@@ -44,7 +44,7 @@ struct FrontMatter: Sendable {
     isFence(source.bytes[source.start..<source.lineEnd(from: source.start)])
   }
 
-  /// Three hyphens, maybe with blanks behind them.
+  /// Three hyphens, with or without blanks after them.
   private static func isFence(_ line: ArraySlice<UInt8>) -> Bool {
     line.starts(with: [0x2D, 0x2D, 0x2D]) && line.dropFirst(3).allSatisfy { $0 == 0x20 || $0 == 0x09 }
   }

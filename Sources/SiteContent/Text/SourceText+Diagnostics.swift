@@ -3,7 +3,7 @@ import Formats
 extension SourceText {
   init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
 
-  /// The place that a span means, with the line that it stands in.
+  /// The place of a span, with the line that contains it.
   func location(of span: SourceSpan) -> Diagnostic.Location {
     let excerpt = String(decoding: bytes[lineRange(Int(span.line))], as: UTF8.self)
     let width = excerpt.unicodeScalars.count

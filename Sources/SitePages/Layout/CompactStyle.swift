@@ -34,7 +34,7 @@ enum CompactStyle {
     return compact
   }
 
-  /// Whether a zero behind the byte belongs to a number, name or colour that began before.
+  /// Whether a zero after the byte belongs to a number, name or colour that began before.
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch UnicodeScalar(byte) {
     case "0"..."9", "a"..."z", "A"..."Z", ".", "_", "#", "\\": true

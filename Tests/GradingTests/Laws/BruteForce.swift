@@ -101,7 +101,7 @@ struct BruteForce {
 }
 
 extension Item {
-  /// The points that count, nil where the item takes no part.
+  /// The points that count, nil if the item takes no part.
   fileprivate func points(opensAsZero: Bool) -> Double? {
     switch state {
     case .graded(let points): points
