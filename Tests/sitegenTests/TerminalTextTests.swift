@@ -24,6 +24,13 @@ struct TerminalTextTests {
     #expect("a\u{1B}[2Jb\u{9B}c\u{202E}d".escapedForTerminal == "a\u{FFFD}[2Jb\u{FFFD}c\u{FFFD}d")
   }
 
+  @Test func `Diagnostics are coloured only on a coloured screen`() {
+    let place = Diagnostic.Location(path: "content/a.md", line: 14, column: 4, length: 1, excerpt: "a: b")
+    let report = DiagnosticReport([Diagnostic(.error, at: place, "wrong", help: nil)], files: 1)
+    #expect(Screen(isColoured: true).text(of: report).contains("\u{1B}[1;31m^\u{1B}[0m"))
+    #expect(!Screen().text(of: report).contains("\u{1B}"))
+  }
+
   @Test(
     arguments: [
       (nil, "░░░░"), (0, "░░░░"), (0.001, "█░░░"), (0.5, "██░░"), (0.999, "███░"), (1, "████"), (1.5, "████"),

@@ -1,13 +1,23 @@
 import Formats
 
+/// A part of a printed diagnostic that a terminal may highlight.
+package enum DiagnosticPart: Sendable, Hashable {
+  /// The place or the message.
+  case headline
+  /// The word `error` or `warning`, or the caret under the marked text.
+  case marker(Diagnostic.Severity)
+}
+
 extension Diagnostic {
-  /// The diagnostic as a terminal shows it: place and message, then the line of the file with a caret and the help.
-  package func text(colour: Bool = false) -> String {
-    let paint = Paint(isOn: colour, severity)
+  /// The diagnostic as text: place and message, then the line of the file with a caret and the help. Control characters are
+  /// escaped.
+  /// - Parameter highlight: returns a part in its style; by default parts are plain.
+  package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
+    let marker = DiagnosticPart.marker(severity)
     var place = location.path.escapedForTerminal
     if let line = location.line { place += ":\(line):\(location.column)" }
-    var text = "\(paint.bold("\(place):")) \(paint.coloured("\(severity.rawValue):")) "
-    text += "\(paint.bold(message.escapedForTerminal))\n"
+    var text = "\(highlight("\(place):", .headline)) \(highlight("\(severity.rawValue):", marker)) "
+    text += "\(highlight(message.escapedForTerminal, .headline))\n"
     guard let line = location.line else {
       if let help { text += "      | \(help.escapedForTerminal)\n" }
       return text
@@ -16,23 +26,9 @@ extension Diagnostic {
     let number = String(line)
     text += "\(String(repeating: " ", count: max(0, 5 - number.count)))\(number) | \(excerpt.text)\n"
     text += "      | \(String(repeating: " ", count: excerpt.indent))"
-    text += paint.coloured(String(repeating: "^", count: excerpt.width))
+    text += highlight(String(repeating: "^", count: excerpt.width), marker)
     text += help.map { " \($0.escapedForTerminal)\n" } ?? "\n"
     return text
-  }
-
-  /// Adds the escape sequences for colours, if they are wanted.
-  private struct Paint {
-    let isOn: Bool
-    let code: String
-
-    init(isOn: Bool, _ severity: Severity) {
-      self.isOn = isOn
-      code = severity == .error ? "1;31" : "1;33"
-    }
-
-    func bold(_ text: String) -> String { isOn ? "\u{1B}[1m\(text)\u{1B}[0m" : text }
-    func coloured(_ text: String) -> String { isOn ? "\u{1B}[\(code)m\(text)\u{1B}[0m" : text }
   }
 }
 

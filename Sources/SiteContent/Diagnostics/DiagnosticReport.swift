@@ -23,8 +23,9 @@ package struct DiagnosticReport: Sendable {
   }
 
   /// All diagnostics with their excerpts, then the summary.
-  package func text(colour: Bool = false) -> String {
-    diagnostics.map { $0.text(colour: colour) }.joined() + summary + "\n"
+  /// - Parameter highlight: returns a part of a diagnostic in its style; by default parts are plain.
+  package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
+    diagnostics.map { $0.text(highlight: highlight) }.joined() + summary + "\n"
   }
 
   /// The report as a JSON object; `line`, `column` and `length` are null if a diagnostic is about a whole file.

@@ -27,6 +27,11 @@ struct Screen: Sendable {
     return "\u{1B}[\(style.rawValue)m\(text.escapedForTerminal)\u{1B}[0m"
   }
 
+  /// All diagnostics of a run with their excerpts, then their counts.
+  func text(of report: DiagnosticReport) -> String {
+    report.text { text, part in styled(text, Style(part)) }
+  }
+
   /// Two texts at the two ends of a line, or on two lines if they do not fit on one.
   func line(_ left: String, _ right: String, _ style: Style? = nil) -> String {
     let (left, right) = (left.escapedForTerminal, right.escapedForTerminal)
@@ -60,6 +65,8 @@ enum Style: String, Sendable {
   case green = "32"
   case yellow = "33"
   case cyan = "36"
+  case boldRed = "1;31"
+  case boldYellow = "1;33"
 
   init(_ tone: Dashboard.Tone) {
     switch tone {
@@ -67,6 +74,14 @@ enum Style: String, Sendable {
     case .pass: self = .yellow
     case .good: self = .green
     case .excellent: self = .cyan
+    }
+  }
+
+  init(_ part: DiagnosticPart) {
+    switch part {
+    case .headline: self = .bold
+    case .marker(.error): self = .boldRed
+    case .marker(.warning): self = .boldYellow
     }
   }
 }

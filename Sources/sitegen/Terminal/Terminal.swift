@@ -29,8 +29,8 @@ enum Terminal {
 
   /// Prints all diagnostics and their counts to standard error.
   static func printDiagnostics(_ report: DiagnosticReport) {
-    let isColoured = Descriptor.standardError.takesColour(ProcessInfo.processInfo.environment)
-    _ = Descriptor.standardError.put(Array(report.text(colour: isColoured).utf8))
+    let screen = Screen(isColoured: Descriptor.standardError.takesColour(ProcessInfo.processInfo.environment))
+    _ = Descriptor.standardError.put(Array(screen.text(of: report).utf8))
   }
 
   /// Asks a question and returns the answer; nil if standard input or standard error is not a terminal.

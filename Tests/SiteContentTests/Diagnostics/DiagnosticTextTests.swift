@@ -58,10 +58,16 @@ import Testing
     #expect(!text.unicodeScalars.contains { $0.value == 0x1B || $0.value == 7 || $0.value == 0x202E })
   }
 
-  @Test func `Diagnostics are coloured only on request`() {
-    let one = diagnostic("a: b", column: 4, length: 1)
-    #expect(one.text(colour: true).contains("\u{1B}[1;31m^\u{1B}[0m"))
-    #expect(!one.text().contains("\u{1B}"))
+  @Test func `Place, message, severity and caret of a diagnostic can be highlighted`() {
+    var parts: [DiagnosticPart: [String]] = [:]
+    let one = diagnostic("a: b", column: 4, length: 1, message: "this is no score")
+    let text = one.text { text, part in
+      parts[part, default: []].append(text)
+      return "<\(text)>"
+    }
+    #expect(parts[.marker(.error)] == ["error:", "^"])
+    #expect(parts[.headline]?.last == "this is no score")
+    #expect(text.replacing("<", with: "").replacing(">", with: "") == one.text())
   }
 
   @Test func `A diagnostic for a whole file has no excerpt`() {
