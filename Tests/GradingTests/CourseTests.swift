@@ -144,6 +144,16 @@ import Testing
     #expect(figures.isFinished)
   }
 
+  @Test func `An excused item with a coefficient leaves a bonus as it was`() {
+    // (1 · 14) ÷ 1 + 0.2 · 20 / 20 · 100 ÷ 1 in percent: 70 + 20.
+    let course = sample(.coefficients, items: ["14/20 w1", "excused/20 w1", "20/20 w0.2 extra"])
+    expect(figures(course).standing.current, 90)
+    let categories = [
+      GradeCategory.of(weight: 1, "14/20"), .of(weight: 1, "excused/20"), .of(weight: 0.2, extra: true, "20/20"),
+    ]
+    expect(figures(sample(.coefficients, categories)).standing.current, 90)
+  }
+
   @Test func `A single category keeps its aggregate`() {
     expect(figures(sample(.points, [.of(by: .mean, "10/10", "0/90")])).standing.current, 50)
     expect(figures(sample(.points, [.of(by: .weighted, "10/10 w3", "0/90")])).standing.current, 75)

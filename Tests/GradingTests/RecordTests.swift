@@ -250,6 +250,22 @@ import Testing
     expect(condition(.credits, atLeast: 4, [.of("a", safe)]).value, 0)
   }
 
+  @Test func `A condition on credits tells earned credits from those that are sure`() {
+    let safe = sample(.weights, items: ["100/100 w60", "?/100 w40"], credits: 42)
+    let met = condition(.credits, atLeast: 180, [course("b", "80/100", credits: 138), .of("a", safe)])
+    #expect(met.state == .met)
+    expect(met.value, 138)
+    expect(met.sureCredits, 42)
+    #expect(condition(.gpa, atLeast: 2, [course("b", "80/100")]).sureCredits == nil)
+  }
+
+  @Test func `The value of a condition on more than half is how many reach the bound`() {
+    let courses = [course("a", "60/100"), course("b", "55/100"), course("c", "30/100")]
+    let half = condition(.moreThanHalf(.course), atLeast: 50, courses)
+    #expect(half.state == .met)
+    expect(half.value, 2)
+  }
+
   @Test func `Credits of a course that never has a grade count as impossible`() {
     let empty = sample(.weights, items: ["?/100 w0"], credits: 4)
     #expect(condition(.credits, atLeast: 4, [.of("a", empty)]).state == .notMet)

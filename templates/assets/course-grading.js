@@ -91,9 +91,14 @@ const CourseGrading = (() => {
       course, parts, categoryPlaces, itemPlaces, isPool,
       isComplete: course.weighting !== 'weights' || reaches(declared, 99.9),
       declared: course.weighting === 'weights' ? declared : null,
-      extraDivisor: course.weighting === 'coefficients' && declared > 0 ? declared : 100,
+      extraDivisor: course.weighting === 'coefficients' && ordinaryWeight(parts) > 0 ? ordinaryWeight(parts) : 100,
     }
   }
+
+  const ordinaryWeight = parts => parts.reduce((sum, part) => {
+    const units = part.extra ? 0 : unitsOfPart(part)
+    return units === 0 ? sum : sum + (part.weight ?? units)
+  }, 0)
 
   const gradedShare = plan => {
     let declared = 0, graded = 0
@@ -394,10 +399,7 @@ const CourseGrading = (() => {
   const sharesOf = (plan, current) => {
     const { weights, whole, factors } = current.formula
     const effective = weights.map(weight => whole > 0 ? 100 * weight / whole : 0)
-    const all = plan.parts.reduce((sum, part) => {
-      const units = unitsOfPart(part)
-      return part.extra || units === 0 ? sum : sum + (part.weight ?? units)
-    }, 0)
+    const all = ordinaryWeight(plan.parts)
     const declared = plan.parts.map(part => {
       const whole = part.extra ? plan.extraDivisor : all
       return whole > 0 ? 100 * (part.weight ?? unitsOfPart(part)) / whole : 0

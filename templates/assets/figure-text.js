@@ -72,7 +72,7 @@ const FigureText = format => {
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
     share: orNone(value => percentage(number(value))),
     percent: orNone(value => percentage(digits(halfUp(value, decimals)))),
-    contribution: orNone(number),
+    contribution: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
     points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,

@@ -238,7 +238,7 @@ const RecordGrading = (() => {
         : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
       return {
         state, members, required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
-        value: currents.length ? 100 * currents.filter(current => reaches(current, bound)).length / group.length : null,
+        value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
       }
     }
     const chains = chainsOf(all)
@@ -246,7 +246,8 @@ const RecordGrading = (() => {
       const credits = key => creditsOf(chains, key) + (prior?.earned ?? 0)
       const earned = credits('isEarned')
       const state = reaches(credits('isSureToEarn'), bound) ? 'met' : reaches(credits('mayEarn'), bound) ? 'undecided' : 'not-met'
-      return { state, value: earned, required: state === 'undecided' ? snap(bound - earned) : null, members: [] }
+      const sure = snap(creditsOf(chains, 'isSureToEarn') - creditsOf(chains, 'isEarned'))
+      return { state, value: earned, sure, required: state === 'undecided' ? snap(bound - earned) : null, members: [] }
     }
     const { fewer } = record.scale
     const gpa = gpaOf(chains, { ...record.gpa, prior, goal: bound, scale: record.scale })

@@ -57,14 +57,16 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, required, members } = figures[index]
+      const { state, value, sure, required, members } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
       const isMark = rule !== 'credits' && rule !== 'gpa'
       const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
-        : rule === 'more-than-half' ? text.share(value) : text.grade(value)
-      put(find('[data-figure="now"]', place), say('condition.now', { value: shown }))
+        : rule === 'more-than-half' ? text.countOf(value, members.length) : text.grade(value)
+      const hasSure = state === 'met' && sure > 0
+      put(find('[data-figure="now"]', place),
+        say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'credits' ? text.number(required) : text.neededPoints(required)
       put(find('[data-figure="needed"]', place), needed === null ? ''

@@ -88,10 +88,8 @@ struct CoursePlan {
 /// What the course declares, whatever is graded.
 extension CoursePlan {
   /// The sum of the declared weights without extra credit; `nil` if the course has none.
-  var declaredWeight: Double? { weighting == .weights ? declared : nil }
-
-  /// The sum of the weights or coefficients of the ordinary parts.
-  private var declared: Double {
+  var declaredWeight: Double? {
+    guard weighting == .weights else { return nil }
     let sum = categories.reduce(0) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
     return items.reduce(sum) { $1.isExtraCredit ? $0 : $0 + ($1.weight ?? 0) }
   }
@@ -99,8 +97,20 @@ extension CoursePlan {
   /// Whether the declared weights add up to 100, with some tolerance for roundings such as 3 × 33.33.
   var isComplete: Bool { declaredWeight.map { $0.reaches(99.9) } ?? true }
 
-  /// The divisor of extra credit: 100 for weights, which are percent of the course, or the sum of the declared coefficients.
-  var extraDivisor: Double { weighting == .coefficients && declared > 0 ? declared : 100 }
+  /// The divisor of extra credit: 100 for weights, which are percent of the course, or the sum of the coefficients. Excused work
+  /// is not in that sum, so it leaves a bonus as it was.
+  var extraDivisor: Double {
+    let sum = weighting == .coefficients ? ordinaryWeight : 0
+    return sum > 0 ? sum : 100
+  }
+
+  /// The sum of the weights of the ordinary parts that have work which is not excused; in a pool of points its units.
+  var ordinaryWeight: Double {
+    parts.reduce(0) { sum, part in
+      let units = part.isExtraCredit ? 0 : part.units
+      return units == 0 ? sum : sum + (part.weight ?? units)
+    }
+  }
 
   /// Whether any ordinary work is not graded yet.
   var isOpen: Bool { parts.contains(where: \.isOpen) }

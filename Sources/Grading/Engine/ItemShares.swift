@@ -12,11 +12,9 @@ struct ItemShares {
     self.current = current
     let weight = current.formula.weights.reduce(0, +)
     effective = current.formula.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
-    let ordinary = plan.parts.reduce(0) { sum, part in
-      part.isExtraCredit || part.units == 0 ? sum : sum + (part.weight ?? part.units)
-    }
+    let (ordinary, extraDivisor) = (plan.ordinaryWeight, plan.extraDivisor)
     declared = plan.parts.map { part in
-      let whole = part.isExtraCredit ? plan.extraDivisor : ordinary
+      let whole = part.isExtraCredit ? extraDivisor : ordinary
       return whole > 0 ? 100 * (part.weight ?? part.units) / whole : 0
     }
   }

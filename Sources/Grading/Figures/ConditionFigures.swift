@@ -2,8 +2,10 @@
 package struct ConditionFigures: Sendable, Hashable {
   package var state: State
   /// The value compared with the bound: percent, credits or grade points. For `each` it is the lowest of the group, for
-  /// `moreThanHalf` the percentage of the group that reaches the bound. `nil` without any mark.
+  /// `moreThanHalf` how many of the group reach the bound. `nil` without any mark.
   package var value: Double?
+  /// The credits that are not earned yet but will be, whatever open work brings; `nil` for rules on anything else.
+  package var sureCredits: Double?
   /// The mark needed on the work that is left, in percent, or the credits or grade points needed; `nil` unless undecided.
   package var required: Double?
   /// The courses, units or blocs of a group rule; empty for other rules.
@@ -118,7 +120,7 @@ extension ConditionFigures {
     let missing = needed - met
     self.init(
       state: state,
-      value: hasMarks ? 100 * Double(members.count { $0.isReached == true }) / Double(group.count) : nil,
+      value: hasMarks ? Double(members.count { $0.isReached == true }) : nil,
       required: state == .undecided && required.indices.contains(missing - 1) ? required[missing - 1] : nil,
       members: members)
   }
@@ -131,7 +133,8 @@ extension ConditionFigures {
       (attempts.sureCredits + before).reaches(bound)
       ? .met : (attempts.possibleCredits + before).reaches(bound) ? .undecided : .notMet
     self.init(
-      state: state, value: earned, required: state == .undecided ? snap(bound - earned) : nil, members: [])
+      state: state, value: earned, sureCredits: snap(attempts.sureCredits - attempts.earnedCredits),
+      required: state == .undecided ? snap(bound - earned) : nil, members: [])
   }
 
   /// Checks a grade point average against its goal, whatever open courses still bring.

@@ -51,6 +51,8 @@ extension FieldSchema {
     Field("goal", .mark, "the wanted grade"),
     Field("grading", .choice(GradingBasis.allCases.map(\.rawValue)), "what its grade counts for"),
     Field("scale", .scale, "its scale"),
+    Field("pass", .mark, "its passing grade, if not that of the scale"),
+    Field("cut-offs", .map(.mark), "its cut-offs for some letters of the scale"),
     Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
     Field("protect", .id, "the vault that the course is kept in"),
     Field("locked", .flag, "whether all what-if sliders start locked"),

@@ -8,10 +8,10 @@ struct ParsedMark: Hashable {
   /// The letter, if the mark was written as one.
   var letter: String?
 
-  /// Parses a mark; a number without `%` or `/` is in the unit of the scale.
+  /// Parses a mark; a number without `%` or `/` is a letter of the scale, as Austria has them, or in the unit of the scale.
   /// - Throws: why the text is not a mark, and what to write.
   init(_ text: String, key: String, on scale: Scale) throws(DiagnosticText) {
-    switch ScoreNotation(text) {
+    switch ScoreNotation(text, orLetterOf: scale) {
     case .number(let value):
       percent = try Self.percent(ofMark: value, text, on: scale)
     case .ratio(let score, let max):
@@ -88,6 +88,11 @@ enum ScoreNotation: Hashable {
     self = .word(text)
   }
 
+  /// Parses a notation in which a letter of the scale is never a number, even if it is a digit.
+  init(_ text: String, orLetterOf scale: Scale) {
+    self = scale.step(forLetter: text) == nil ? ScoreNotation(text) : .word(text)
+  }
+
   /// Parses a number that may have spaces around it.
   private static func number(_ text: Substring) -> Double? {
     DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
@@ -98,6 +103,11 @@ enum ScoreNotation: Hashable {
     if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", ""].contains(word) }
     return true
   }
+}
+
+extension ScaleUnit {
+  /// The highest mark as text: `100 %`, `20`.
+  fileprivate var topText: String { self == .percent ? "100 %" : DecimalNumber.text(top) }
 }
 
 extension FieldReader {
@@ -112,7 +122,10 @@ extension FieldReader {
   func mark(_ text: String, of key: String, on scale: Scale, isBound: Bool = false) -> ParsedMark? {
     do {
       let mark = try ParsedMark(text, key: key, on: scale)
-      if isBound { warn(ofSmall: text, key, on: scale) }
+      if isBound, mark.letter == nil {
+        warn(ofSmall: text, key, on: scale)
+        report.warn(ofMark: text, of: mark.percent, at: span(of: key), on: scale)
+      }
       report.warn(ofDecimalsIn: text, at: span(of: key), on: scale)
       return mark
     } catch {
@@ -131,6 +144,13 @@ extension FieldReader {
 }
 
 extension DiagnosticCollector {
+  /// Warns about a mark above 100 %, which is probably a typo.
+  func warn(ofMark text: String, of percent: Double, at span: SourceSpan, on scale: Scale) {
+    guard percent > 100 else { return }
+    let best = scale.unit.lessIsBetter ? "better than the best mark, 1.0" : "above the maximum, \(scale.unit.topText)"
+    warning(span, "\(text) is \(best)", help: "check it")
+  }
+
   /// Warns about a mark out of 20 with more than two decimals, which is probably a typo.
   func warn(ofDecimalsIn text: String, at span: SourceSpan, on scale: Scale) {
     let mark: Substring

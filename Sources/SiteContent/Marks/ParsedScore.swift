@@ -15,13 +15,14 @@ struct ParsedScore {
   ///   - isOwnMax: whether the maximum is the item's own; `18/20` must not contradict it.
   ///   - usualMax: the maximum of the category's other items, which bounds the score of an item whose maximum is 0: such
   ///     an item only adds points.
+  ///   - isQuoted: whether the score is in quotes. Where letters are digits, a quoted one is the letter even with a maximum.
   /// - Throws: why the text is not a score, and what to write.
   init(
     _ text: String, key: String = "score", max written: Double?, isOwnMax: Bool, usualMax: Double? = nil,
-    on scale: Scale
+    isQuoted: Bool = false, on scale: Scale
   ) throws(DiagnosticText) {
     max = written ?? scale.unit.top
-    let form = ScoreNotation(text)
+    let form = written == nil || isQuoted ? ScoreNotation(text, orLetterOf: scale) : ScoreNotation(text)
     switch form {
     case .number(let value) where written == nil && scale.unit.lessIsBetter:
       state = .graded(points: try ParsedMark.percent(ofMark: value, text, on: scale))
@@ -63,7 +64,7 @@ struct ParsedScore {
   /// - Throws: why the text is not a mark, and what to write.
   init(mark text: String, of points: Double? = nil, on scale: Scale) throws(DiagnosticText) {
     max = points ?? 100
-    switch ScoreNotation(text) {
+    switch ScoreNotation(text, orLetterOf: scale) {
     case .number, .percent, .ratio:
       let percent = try ParsedMark(text, key: "grade", on: scale).percent
       state = .graded(points: percent * max / 100)
@@ -71,7 +72,7 @@ struct ParsedScore {
       max = ratioMax
       state = .graded(points: score)
     case .word:
-      self = try ParsedScore(text, key: "grade", max: max, isOwnMax: false, on: scale)
+      self = try ParsedScore(text, key: "grade", max: max, isOwnMax: false, isQuoted: true, on: scale)
     }
   }
 

@@ -24,6 +24,7 @@ struct CourseReader {
     let isTemplate = schema.name == .courseTemplate
     let name = isTemplate ? fields.localizedText("name") ?? LocalizedText(id) : fields.requiredLocalizedText("name")
     if let own = site.scales.scale("scale", &fields) { scale = own }
+    scale = CourseScaleReader.scale(&fields, from: scale, of: name)
     var course = Course(id: id, name: name, scale: scale, work: .parts(.points, categories: [], items: []))
     course.number = fields.text("number")
     course.section = fields.text("section").map(Self.twoDigits)
@@ -65,6 +66,11 @@ struct CourseReader {
 
   private func readUnits(_ fields: inout FieldReader, _ draft: inout CourseDraft) {
     let coefficient = fields.number("coefficient")
+    if coefficient == 0 {
+      report.warning(
+        fields.keySpan(of: "coefficient"), "the coefficient is 0, so the course counts in no average",
+        help: "give it more than 0; a course that counts for nothing has grading: audit")
+    }
     draft.hasCoefficient = coefficient != nil
     draft.course.coefficient = coefficient ?? 1
     let entries = fields.map("units")

@@ -162,15 +162,17 @@ struct ItemReader {
     }
     do {
       let max = ownMax ?? categoryMax
-      let score = try ParsedScore(text, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, on: scale)
+      var isQuoted = false
+      if case .scalar(_, true) = node.value { isQuoted = true }
+      let score = try ParsedScore(
+        text, max: max, isOwnMax: ownMax != nil, usualMax: categoryMax, isQuoted: isQuoted, on: scale)
       item.state = score.state
       item.max = score.max
       item.writtenLetter = score.letter
       if max == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
-      guard let points = score.state.points, points > score.max, !item.isExtraCredit else { return }
-      report.warning(
-        node.span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))",
-        help: "check it; work that only adds is marked extra-credit: true")
+      if item.isExtraCredit { return }
+      report.warn(
+        of: score, written: text, at: node.span, help: "check it; work that only adds is marked extra-credit: true")
     } catch {
       report.add(.error, node.span, error)
     }
@@ -192,9 +194,22 @@ struct ItemReader {
       item.max = score.max
       item.writtenLetter = score.letter
       report.warn(ofDecimalsIn: text, at: entry.value.span, on: scale)
+      if points != nil, case .ratio = ScoreNotation(text) {
+        report.warn(of: score, written: text, at: entry.value.span, help: "check it")
+      } else if score.letter == nil, let mark = score.state.points {
+        report.warn(ofMark: text, of: 100 * mark / score.max, at: entry.value.span, on: scale)
+      }
     } catch {
       report.add(.error, entry.value.span, error)
     }
     return item
+  }
+}
+
+extension DiagnosticCollector {
+  /// Warns about a score above its maximum.
+  fileprivate func warn(of score: ParsedScore, written text: String, at span: SourceSpan, help: String) {
+    guard let points = score.state.points, points > score.max else { return }
+    warning(span, "\(text) is above the maximum, \(DecimalNumber.text(score.max))", help: help)
   }
 }

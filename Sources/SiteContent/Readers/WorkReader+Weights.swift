@@ -12,6 +12,12 @@ extension WorkReader {
       report.error(
         part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
     }
+    for part in weighing where part.weight == 0 || part.coefficient == 0 {
+      report.warning(
+        part.weightSpan ?? part.span,
+        "\"\(part.name)\" has the \(part.weight == 0 ? "weight" : "coefficient") 0, so it does not count",
+        help: "give it more than 0, or leave the work out")
+    }
     if let one = weighted.first, let other = counted.first(where: { $0.weight == nil }) {
       report.error(
         other.weightSpan ?? other.span, "\"\(other.name)\" has a coefficient, but \"\(one.name)\" has a weight",

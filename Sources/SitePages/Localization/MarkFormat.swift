@@ -131,6 +131,11 @@ final class MarkFormat: Sendable {
       .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
+  /// Returns how many of a group are meant: `2 / 5`, or a dash if the count is nil.
+  func count(_ count: Double?, of whole: Int) -> String {
+    count.map { localizer.outOf(number($0), number(Double(whole))) } ?? localizer.text(.none)
+  }
+
   /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
   private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
 

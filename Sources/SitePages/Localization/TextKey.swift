@@ -154,6 +154,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case conditionNotMet = "condition.notMet"
   case conditionUndecided = "condition.undecided"
   case conditionNow = "condition.now"
+  case conditionNowAndSure = "condition.nowAndSure"
   case conditionNeeds = "condition.needs"
   case conditionCreditsMissing = "condition.creditsMissing"
 
@@ -332,6 +333,7 @@ extension TextKey {
       ["count"]
     case .conditionAverage: ["average", "mark"]
     case .conditionGPA: ["gpa"]
+    case .conditionNowAndSure: ["value", "sure"]
     case .conditionNow, .whatIfReally, .computationSum: ["value"]
     case .resultsBin: ["from", "to"]
     case .computationPoints: ["earned", "possible", "value"]

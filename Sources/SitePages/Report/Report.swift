@@ -79,6 +79,7 @@ struct Report: Sendable {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
+      if condition.rule == .credits { $0.figure("sure", figures.sureCredits) }
       $0.figure("atLeast", condition.atLeast)
       $0.figure("required", figures.required)
     }

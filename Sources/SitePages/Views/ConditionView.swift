@@ -27,7 +27,7 @@ struct ConditionView {
       case .notMet: localizer.text(.conditionNotMet)
       case .undecided: localizer.text(.conditionUndecided)
       }
-    now = localizer.text(.conditionNow, ["value": Self.value(figures.value, of: condition.rule, marks: marks)])
+    now = Self.now(figures, of: condition.rule, marks: marks)
     needed = figures.required.map {
       let required =
         switch condition.rule {
@@ -43,13 +43,19 @@ struct ConditionView {
     }
   }
 
-  private static func value(_ value: Double?, of rule: Condition.Rule, marks: MarkFormat) -> String {
-    switch rule {
-    case .average, .each: marks.text(value)
-    case .moreThanHalf: marks.share(value)
-    case .credits: marks.number(value ?? 0)
-    case .gpa: marks.points(value)
+  private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String {
+    let value =
+      switch rule {
+      case .average, .each: marks.text(figures.value)
+      case .moreThanHalf: marks.count(figures.value, of: figures.members.count)
+      case .credits: marks.number(figures.value ?? 0)
+      case .gpa: marks.points(figures.value)
+      }
+    // Credits that are sure meet a condition before they are earned.
+    if figures.state == .met, let sure = figures.sureCredits, sure > 0 {
+      return marks.localizer.text(.conditionNowAndSure, ["value": value, "sure": marks.number(sure)])
     }
+    return marks.localizer.text(.conditionNow, ["value": value])
   }
 }
 

@@ -31,12 +31,24 @@ struct BruteForce {
       return
     }
     let parts =
-      categories.map { (weight: $0.weight ?? 0, isExtra: $0.isExtraCredit, values: BruteForce.values(of: $0)) }
+      categories.map { category in
+        // Excused work is not in the divisor of extra credit.
+        let counts = category.items.contains {
+          $0.state != .excused && !$0.isExtraCredit && $0.max > 0 && (category.aggregate != .weighted || $0.weight != 0)
+        }
+        return (
+          weight: category.weight ?? 0, isExtra: category.isExtraCredit, counts: counts || category.announcesMore,
+          values: BruteForce.values(of: category)
+        )
+      }
       + items.map { item in
         let values = item.max > 0 ? [item.points(opensAsZero: item.isExtraCredit).map { $0 / item.max }] : []
-        return (weight: item.weight ?? 0, isExtra: item.isExtraCredit, values: values.compactMap(\.self))
+        return (
+          weight: item.weight ?? 0, isExtra: item.isExtraCredit, counts: item.state != .excused && item.max > 0,
+          values: values.compactMap(\.self)
+        )
       }
-    let declared = parts.filter { !$0.isExtra }.reduce(0) { $0 + $1.weight }
+    let declared = parts.filter { !$0.isExtra && $0.counts }.reduce(0) { $0 + $1.weight }
     let total = parts.filter { !$0.isExtra && !$0.values.isEmpty }.reduce(0) { $0 + $1.weight }
     guard total > 0 else {
       grades = []
@@ -110,4 +122,9 @@ extension Item {
     case .excused: nil
     }
   }
+}
+
+extension GradeCategory {
+  /// Whether more items will come than are listed.
+  fileprivate var announcesMore: Bool { (count ?? (items.isEmpty ? 1 : 0)) > items.count { !$0.isExtraCredit } }
 }

@@ -142,7 +142,7 @@ import Testing
   @Test(arguments: [
     ("scale: france-20\ngrade: 13.5", 67.5), ("grade: 13.5/20", 67.5), ("grade: 88", 88), ("grade: B+", 85),
     ("scale: germany\ngrade: 1.0", 100), ("scale: germany\ngrade: 4.0", 50), ("scale: netherlands-10\ngrade: 7", 70),
-    ("grade: 105", 105),
+    ("grade: 100", 100),
   ])
   func `A grade is in the unit of the current scale`(text: String, percent: Double) throws {
     #expect(
@@ -151,6 +151,67 @@ import Testing
           Item(
             name: LocalizedText("A"), state: .graded(points: percent), writtenLetter: text.hasSuffix("B+") ? "B+" : nil)
         ))
+  }
+
+  @Test func `A mark or goal above the maximum is a warning`() {
+    course("grade: 105").says("terms/fall/a.md:3:8: warning: 105 is above the maximum, 100 % | check it")
+    course("scale: france-20\ngrade: 21").says("terms/fall/a.md:4:8: warning: 21 is above the maximum, 20 | check it")
+    course("scale: france-20\ngoal: 25").says("terms/fall/a.md:4:7: warning: 25 is above the maximum, 20 | check it")
+    course("categories: [{name: TP, grade: 11/10}]")
+      .says("terms/fall/a.md:3:32: warning: 11/10 is above the maximum, 10 | check it")
+  }
+
+  @Test func `A weight or coefficient of 0 is a warning`() {
+    course("items: [{name: A, weight: 0}, {name: B, weight: 100}]").says(
+      "terms/fall/a.md:3:19: warning: \"A\" has the weight 0, so it does not count | give it more than 0, or leave the work out"
+    )
+    course("coefficient: 0").says(
+      "terms/fall/a.md:3:1: warning: the coefficient is 0, so the course counts in no average | give it more than 0; a course that counts for nothing has grading: audit"
+    )
+  }
+
+  @Test func `A digit is a letter on a scale that has it, unless the item has a maximum`() throws {
+    let site = """
+      title: Grades
+      scale: at
+      scales:
+        at: {pass: 50%, grades: [{letter: "1", from: 90}, {letter: "4", from: 50}, {letter: "5", from: 0}]}
+      """
+    let text = """
+      name: A
+      goal: 1
+      items: [{name: A, score: 4}, {name: B, score: 4, max: 10}, {name: C, score: "4", max: 10}, {name: D, score: 5.5}]
+      """
+    let course = try TestSite(site: site, course: text).course()
+    #expect(course.goal == CourseGoal(percent: 90, letter: "1"))
+    #expect(course.items.map(\.state.points) == [50, 4, 5, 5.5])
+    #expect(course.items.map(\.writtenLetter) == ["4", nil, "4", nil])
+    #expect(try TestSite(site: site, course: "name: A\nfinal: 4").course().final == .letter("4"))
+  }
+
+  @Test func `A course can have its own cut-offs and passing grade`() throws {
+    let scale = try course("pass: 75\ncut-offs: {A: 89.5, C: 71.2}\ngoal: A").course().scale
+    #expect(scale.steps.map(\.from) == [89.5, 85, 80, 75, 71.2, 65, 60, 0])
+    #expect(scale.step(forLetter: "A")?.scoreValue == 89.5)
+    #expect(scale.pass == 75 && scale.name.fallback == "A" && scale.id == "rose-hulman")
+    #expect(try course("pass: 70").course().scale.pass == 70)
+    #expect(try course("goal: A\ncut-offs: {A: 89.5}").course().goal == CourseGoal(percent: 89.5, letter: "A"))
+  }
+
+  @Test func `The letter that passes still does if a course moves its cut-off`() throws {
+    #expect(try course("cut-offs: {D: 58}").course().scale.pass == 58)
+  }
+
+  @Test func `Wrong cut-offs of a course are errors`() {
+    course("cut-offs: {A: 80}").says(
+      "terms/fall/a.md:3:15: error: B+ starts no lower than A above it | give the letters around it cut-offs, too")
+    course("cut-offs: {E: 55}").says(
+      "terms/fall/a.md:3:12: error: rose-hulman has no letter \"E\" | one of A, B+, B, C+, C, D+, D, F")
+    course("cut-offs: {A: high}").says(
+      "terms/fall/a.md:3:15: error: \"high\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
+    course("cut-offs: {A: }").says("terms/fall/a.md:3:12: error: the letter A has no cut-off | write A: 89.5")
+    course("scale: china-5.0\ncut-offs: {A: 90}").says(
+      "terms/fall/a.md:4:12: error: china-5.0 has no letter \"A\" | it has no letters at all: choose another scale")
   }
 
   @Test func `A plain score without maximum is a German mark on the German scale`() throws {

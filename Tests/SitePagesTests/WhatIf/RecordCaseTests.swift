@@ -93,6 +93,7 @@ private struct RecordCase {
       $0.text("state", condition.state.rawValue)
       $0.number("value", condition.value)
       $0.number("required", condition.required)
+      if let sure = condition.sureCredits { $0.number("sure", sure) }
       $0.list("members", condition.members) { $1.number($0.average) }
     }
   }
