@@ -1,4 +1,4 @@
-/// An error in a template: its place, what was read, and what is allowed there.
+/// An error in a template: its place, the text that was read, and what is allowed there.
 package struct TemplateError: Sendable, Hashable {
   /// The name of the template's source: `parts/bar.html`.
   package var template: String

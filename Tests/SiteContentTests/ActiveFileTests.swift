@@ -24,7 +24,7 @@ import Testing
   @Test(arguments: ["a", "a.b", "a.html.bin", "README"])
   func `A file of an unknown type is active if it starts like markup`(name: String) {
     #expect(
-      message("content/\(name)", "\n <!doctype html><script>1</script>")?.hasPrefix("the file begins like HTML") == true
+      message("content/\(name)", "\n <!doctype html><script>1</script>")?.hasPrefix("the file starts like HTML") == true
     )
     #expect(message("content/\(name)", "\u{FEFF}<html>") != nil)
     #expect(message("content/\(name)", "plain < text") == nil)

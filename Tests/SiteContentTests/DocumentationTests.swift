@@ -2,7 +2,7 @@ import Foundation
 import SiteContent
 import Testing
 
-/// `docs/content.md` has a section for each kind of front matter, named like it, with a table of its keys. The kinds that are
+/// `docs/content.md` has a section for each kind of front matter, with the same name and a table of its keys. The kinds that are
 /// to come share one table: file, kind, keys.
 @Suite struct `The reference of the content` {
   @Test(arguments: FieldSchema.all.filter { ![.courseTemplate, .translation].contains($0.name) })

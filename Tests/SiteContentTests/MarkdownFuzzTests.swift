@@ -5,7 +5,7 @@ import Testing
 @testable import SiteContent
 
 struct MarkdownFuzzTests {
-  /// Texts made of pieces that mean something to Markdown or to a browser.
+  /// Random texts of pieces with a meaning in Markdown or HTML.
   private static let pieces = [
     "[", "]", "(", ")", "![", "](", "<", ">", "\"", "'", "`", "*", "_", "#", " ", "\n", "\n\n", "- ", "1. ", "> ", "|",
     "---", "===", "&", ";", ":", "/", "\\", "=", "\t", "\r\n", "\u{0}", "é", "数", "a", "math.md", "plan.png", "../",

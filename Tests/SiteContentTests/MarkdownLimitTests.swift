@@ -39,7 +39,7 @@ struct MarkdownLimitTests {
       "[a](#b) ", "a | b\n", "&", "\\", "<http:", "<div a='", "\t", "\u{FEFF}", "数据", "\n", "<b a>", "<b/", "*_*_",
       ")*", "a\r", "*a* ", "* * *a\n", "1. a\n\n",
     ])
-  func `A long text takes linear time`(pattern: String) {
+  func `The time to render a long Markdown text is linear in its length`(pattern: String) {
     let body = MarkdownBody(
       path: "content/index.md", bytes: Array(String(repeating: pattern, count: 3_000 / pattern.utf8.count).utf8)[...],
       firstLine: 1)
@@ -49,7 +49,7 @@ struct MarkdownLimitTests {
     }
   }
 
-  @Test func `A line of a megabyte is one text`() {
+  @Test func `A line of Markdown of a megabyte is rendered as one text`() {
     let document = MarkdownDocument(parsing: [UInt8](repeating: UInt8(ascii: "a"), count: 1 << 20)[...])
     #expect(document.text.count == 1 << 20)
     #expect(document.events.count == 5)

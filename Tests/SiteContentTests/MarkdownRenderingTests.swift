@@ -52,7 +52,7 @@ struct MarkdownRenderingTests {
       ("- [x] done\n- [ ] open", "<ul>\n<li>[x] done</li>\n<li>[ ] open</li>\n</ul>\n"),
       ("&copy; \\*a\\* \u{0} 数据 👩‍🏫", "<p>© *a* \u{FFFD} 数据 👩‍🏫</p>\n"),
     ])
-  func `CommonMark becomes HTML`(markdown: String, html: String) {
+  func `CommonMark is rendered as HTML`(markdown: String, html: String) {
     #expect(outcome(markdown) == html)
   }
 
@@ -111,7 +111,7 @@ struct MarkdownRenderingTests {
   }
 
   @Test
-  func `Lines are counted from the start of the body`() {
+  func `The lines of Markdown diagnostics are counted from the start of the body`() {
     let file = Array("---\nname: é\n---\nné [x](nope.md)\n".utf8)
     let body = MarkdownBody(path: "content/index.md", bytes: file[17...], firstLine: 4)
     let diagnostics = Notes.parse(body, known: .small).diagnostics

@@ -16,7 +16,7 @@ struct MarkdownTableTests {
   @Test(arguments: [
     "a | b\nc | d", "a\n|---|", "    | a |\n    |---|", "```\n|a|\n|-|\n```", "a | b\n\n|---|", "|a|\n|:|",
   ])
-  func `Other pipes are not tables`(markdown: String) {
+  func `Markdown with pipes that do not form a table causes no warning`(markdown: String) {
     #expect(diagnostics(of: markdown) == "")
   }
 }

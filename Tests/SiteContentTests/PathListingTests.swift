@@ -36,7 +36,7 @@ struct PathListingTests {
   @Test(arguments: [
     "a.png", "terms/x/Plan 2.pdf", "b/c.yml", "x.yaml", "README", "terms/a/x.txt", "photo.jpg.orig", "md", "a (1).zip",
   ])
-  func `Other files can be linked to`(path: String) {
+  func `Notes can link to files other than pages`(path: String) {
     let listing = listing([path])
     #expect(listing.files.isEmpty && listing.diagnostics.isEmpty)
     #expect(listing.known.attachments == ["content/\(path)"])
@@ -89,7 +89,7 @@ struct PathListingTests {
   }
 
   @Test
-  func `Copies of other files are allowed`() {
+  func `Copies of files other than content files are allowed`() {
     #expect(
       lines(of: [
         "index.md", "vaults.yml", "vaults 2.yml", "index.zh.md", "index.zh 2.md", "a.png", "a 2.png",

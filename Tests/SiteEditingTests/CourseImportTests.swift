@@ -139,7 +139,7 @@ import Testing
     #expect(text == course.replacing("{name: D}", with: "{name: D, items: [{name: Z, score: 3}]}"))
     #expect(outcomes.count == 3 && outcomes[1] == .added)
     for outcome in [outcomes[0], outcomes[2]] {
-      #expect(outcome == .refused("items is *b, which stands for a list elsewhere: change it in the file itself"))
+      #expect(outcome == .refused("items is *b, an alias of a list elsewhere: change it in the file itself"))
     }
   }
 

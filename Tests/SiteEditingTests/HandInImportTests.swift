@@ -103,7 +103,7 @@ import Testing
   @Test(arguments: [
     (
       "x-a: &a\n  - {quiz: optionals, answers: [a, ~]}\nattempts: *a",
-      "attempts is *a, which stands for a list elsewhere: change it in the file itself"
+      "attempts is *a, an alias of a list elsewhere: change it in the file itself"
     ),
     (
       "attempts: &a\n  - {quiz: optionals, answers: [a, ~]}\nx-a: *a",
@@ -157,7 +157,7 @@ import Testing
     #expect(
       try said(handIn("quiz: optionals, at: 2026-11-20, answers: [d]")).first
         == "1.md:4:49: error: \"d\" is not the letter of an option of this question | a, b, or ~ for one left out")
-    #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not begin with front") == true)
+    #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not start with front") == true)
     #expect(try said(handIn()).first == "1.md:2:10: error: there are no attempts in this file | ")
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]") + String(repeating: "x", count: 300_000))
@@ -198,7 +198,7 @@ import Testing
   @Test func `A late hand-in that claims an earlier time is a warning`() throws {
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20T17:59, answers: [b]")) == [
-        "1.md:4:6: warning: it comes after the deadline, and says that it was made before | it counts as made in time: change \"at\" in the attempts where that cannot be"
+        "1.md:4:6: warning: it comes after the deadline, and says that it was made before | it counts as made in time: change \"at\" in the attempts if that cannot be true"
       ])
     #expect(try said(handIn("quiz: swift/optionals, at: 2026-11-20T18:01, answers: [b]")).isEmpty)
   }

@@ -54,7 +54,7 @@ struct KeyChangeTests {
       try change("gpa: {goal: 3, decimals: }", "gpa.prior=1", kind: .site) == "gpa: {goal: 3, decimals: , prior: 1}")
   }
 
-  @Test func `Dots lead into groups and lists`() throws {
+  @Test func `Dots in a key path lead into groups and lists`() throws {
     #expect(try change("title: A", "gpa.goal=3.6", kind: .site) == "title: A\ngpa: {goal: 3.6}")
     #expect(try change("gpa: {goal: 3, decimals: 2}", "gpa.goal=3.6", kind: .site) == "gpa: {goal: 3.6, decimals: 2}")
     #expect(
@@ -110,7 +110,7 @@ struct KeyChangeTests {
 
   @Test(arguments: [
     ("units.ue3.name=X", "there is no ue3 in units: did you mean ue1?"),
-    ("name.fr=X", "name is no group of keys, so there is no name.fr"),
+    ("name.fr=X", "name is not a group of keys, so there is no name.fr"),
     ("units.ue1=X", "units.ue1 is a group: say which of its keys, units.ue1.KEY=VALUE"),
   ])
   func `A key path that leads nowhere is an error`(argument: String, message: String) {
@@ -127,7 +127,7 @@ struct KeyChangeTests {
 
   @Test func `An anchored value is not changed through its alias`() {
     #expect(
-      throws: EditRefusal.request("*g stands for what is written elsewhere: change it in the file itself")
+      throws: EditRefusal.request("*g is an alias of a value elsewhere: change it in the file itself")
     ) { try change("x-a: &g {goal: 3}\ngpa: *g", "gpa.goal=4", kind: .site) }
   }
 }

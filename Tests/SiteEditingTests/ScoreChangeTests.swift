@@ -141,7 +141,7 @@ struct ScoreChangeTests {
       gives: "name: A\ntemplate: t\ncategories:\n  - name: Exams\n    items:\n      - Quiz: 5")
   }
 
-  @Test func `Line endings, byte order mark and body are kept`() throws {
+  @Test func `An edit keeps line endings, byte order mark and body`() throws {
     let text = "\u{FEFF}---\r\nname: 数据结构 # 🙂\r\nitems:\r\n  - 作业一: 18\r\n---\r\nbody\r\nx: 18\r\n"
     let edit = try EditedCourse(whole: text).grading("作业一", "19")
     #expect(String(decoding: edit.new ?? [], as: UTF8.self) == text.replacing("一: 18", with: "一: 19"))

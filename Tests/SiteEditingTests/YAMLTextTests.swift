@@ -29,13 +29,13 @@ struct YAMLTextTests {
     return (scalar, after)
   }
 
-  @Test(arguments: plain) func `Plain texts are written without quotes`(text: String) throws {
+  @Test(arguments: plain) func `YAML texts that need no quotes are written without them`(text: String) throws {
     let (value, file) = try read(text)
     #expect(value == text)
     #expect(file.hasSuffix("HW: \(text)"))
   }
 
-  @Test(arguments: others) func `Other texts are quoted and read back the same`(text: String) throws {
+  @Test(arguments: others) func `YAML texts that need quotes are quoted and read back the same`(text: String) throws {
     let (value, file) = try read(text)
     #expect(value == text)
     #expect(file.hasSuffix("\""))

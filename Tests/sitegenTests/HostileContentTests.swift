@@ -114,7 +114,7 @@ struct HostileContentTests {
     (
       "a.svg", "<svg>\n<g onload='x()'/></svg>", "content/pages/a.svg:2:11: error: the SVG has the event handler onload"
     ),
-    ("a", "<!doctype html>", "content/pages/a: error: the file begins like HTML or XML"),
+    ("a", "<!doctype html>", "content/pages/a: error: the file starts like HTML or XML"),
   ])
   func `A file that a browser would run is not published unless it is allowed`(
     name: String, text: String, error: String

@@ -69,7 +69,7 @@ const Grading = (() => {
 
   // Where a rising line reaches a goal: a place of at most 9 decimals that does reach it.
   const placeOn = (line, goal) => {
-    // If it is exactly between two billionths on paper, the greater one is taken, whatever the last bits are.
+    // If the exact result is halfway between two billionths, round up, even if rounding errors change the last bits.
     const place = snap(crossing(line, [goal, 0]) + 2.5e-12)
     return reaches(at(line, place) - 2.5e-12, goal) ? place : snap(place + 1e-9)
   }
@@ -119,7 +119,7 @@ const Grading = (() => {
         if (isOn(lineAtStart, goal, start) || isOn(line, goal, start)) return jump(goal, start)
         if (!isOn(line, goal, traced[index + 1]?.start ?? end)) continue
         const place = placeOn(line, goal)
-        // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
+        // The grade may reach the goal only just before a jump down; at the jump it is already lower.
         if (isReached(goal, place)) return place
       }
       return null

@@ -1,17 +1,19 @@
 /// A table as comma-separated values, safe to open in a spreadsheet.
 package struct CSVWriter: Sendable {
+  /// The rows added so far, as CSV.
   package private(set) var text = ""
 
   package init() {}
 
   /// A value of a row.
   package enum Cell: Sendable {
-    /// What somebody wrote.
+    /// Text from a person, which is written so that a spreadsheet does not run it.
     case text(String)
     /// What was computed; nothing where there is no value.
     case number(Double?)
   }
 
+  /// Adds a row, quoting the cells that need it.
   package mutating func add(_ row: [Cell]) {
     text += row.map(Self.field).joined(separator: ",") + "\n"
   }

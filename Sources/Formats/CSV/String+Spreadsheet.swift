@@ -1,12 +1,12 @@
-/// A spreadsheet runs a cell that begins like a formula, unless it begins with an apostrophe.
+/// A spreadsheet runs a cell that starts like a formula, unless it starts with an apostrophe.
 ///
-/// If semicolons separate cells, as in many countries, a cell begins after each of them too, and after tabs and
-/// line ends, whatever quotes there are. Some spreadsheets take the full-width signs as well.
+/// If semicolons separate cells, as in many countries, a cell also starts after each of them, and after tabs and
+/// line ends, even inside quotes. Some spreadsheets also accept the full-width characters.
 extension String {
   /// The text as a cell that is never a formula.
   package var spreadsheetSafe: String { changingApostrophes(by: 1) }
 
-  /// The text that somebody wrote who is given `spreadsheetSafe`.
+  /// The original text of a `spreadsheetSafe` cell.
   package var undoingSpreadsheetSafe: String { changingApostrophes(by: -1) }
 
   private func changingApostrophes(by change: Int) -> String {

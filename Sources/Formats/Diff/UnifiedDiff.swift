@@ -1,5 +1,6 @@
 /// The difference of two texts in the form that `git apply` takes.
 package struct UnifiedDiff {
+  /// The diff as text; empty if nothing differs.
   package private(set) var text = ""
 
   /// The number of unchanged lines shown around a change.

@@ -1,5 +1,6 @@
 /// The number of terminal columns that a text takes.
 package enum DisplayWidth {
+  /// Returns the number of terminal columns of a scalar: 0, 1 or 2.
   package static func of(_ scalar: Unicode.Scalar) -> Int {
     switch scalar.value {
     case 0x20...0x7E: return 1

@@ -1,4 +1,4 @@
-/// Proposes the name that somebody probably meant.
+/// Suggests the known name that is nearest to a misspelt one.
 package enum NearestName {
   /// The nearest of some names; nil if none is near.
   package static func of(_ text: String, in names: some Sequence<String>) -> String? {
@@ -10,13 +10,13 @@ package enum NearestName {
       let candidate = folded(name)
       if candidate == wanted { return name }
       let distance = distance(wanted, candidate, atMost: allowed)
-      // One letter of two is no likeness.
+      // A name that shares no character with the text is not a suggestion.
       if distance <= allowed, distance < candidate.count, distance < best?.distance ?? .max { best = (name, distance) }
     }
     return best?.name
   }
 
-  /// Text as it is compared: case and the signs between words do not matter.
+  /// The text as names are compared: in lower case, with a hyphen for each space, underscore and dash.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.lowercased().unicodeScalars {

@@ -14,14 +14,14 @@ package struct SourceText: Sendable {
     start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
   }
 
-  /// The bytes of a line, from 1, without its end.
+  /// Returns the byte range of a line without its line end. Numbers count from 1; others are clamped to the nearest line.
   package func lineRange(_ number: Int) -> Range<Int> {
     let starts = lines.of(bytes, from: start)
     let start = Int(starts[min(max(number, 1), starts.count) - 1])
     return start..<lineEnd(from: start)
   }
 
-  /// The line of a byte, from 1, and the offset at which that line starts.
+  /// Returns the number of the line with a byte, from 1, and the offset at which that line starts.
   package func line(at offset: Int) -> (number: Int, start: Int) {
     let starts = lines.of(bytes, from: start)
     var (low, high) = (0, starts.count - 1)
@@ -32,7 +32,7 @@ package struct SourceText: Sendable {
     return (low + 1, Int(starts[low]))
   }
 
-  /// The span of some bytes, cut at the end of their first line.
+  /// Returns the span of a byte range, cut at the end of its first line.
   package func span(_ range: Range<Int>) -> SourceSpan {
     let (number, start) = line(at: range.lowerBound)
     let end = min(range.upperBound, lineEnd(from: range.lowerBound))
@@ -41,12 +41,13 @@ package struct SourceText: Sendable {
       length: max(1, scalars(in: range.lowerBound..<max(end, range.lowerBound))))
   }
 
+  /// Returns the text of a byte range; invalid UTF-8 becomes replacement characters.
   package func text(_ range: Range<Int>) -> String { String(decoding: bytes[range], as: UTF8.self) }
 
-  /// The offset at which the line of this byte ends, before its line end.
+  /// Returns the offset at which the line of a byte ends, before its line end.
   package func lineEnd(from offset: Int) -> Int { bytes.lineEnd(from: offset) }
 
-  /// The offset of the next line; nil on the last one. A line ends with LF, CR LF or CR.
+  /// Returns the offset of the next line; nil on the last one. A line ends with LF, CR LF or CR.
   package func nextLine(after offset: Int) -> Int? { bytes.nextLine(after: offset) }
 
   private func scalars(in range: Range<Int>) -> Int {
@@ -55,12 +56,12 @@ package struct SourceText: Sendable {
 }
 
 extension [UInt8] {
-  /// The first offset, from some offset on, where a line or the text ends.
+  /// Returns the first offset, at or after the given one, where a line or the text ends.
   package func lineEnd(from offset: Int) -> Int {
     self[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
   }
 
-  /// The offset of the line after the one with this offset; nil on the last line. A line ends with LF, CR LF or CR.
+  /// Returns the offset of the line after the one with this offset; nil on the last line. A line ends with LF, CR LF or CR.
   package func nextLine(after offset: Int) -> Int? {
     let end = lineEnd(from: offset)
     guard end < count else { return nil }
@@ -70,11 +71,11 @@ extension [UInt8] {
 
 /// The offsets at which the lines of a text start.
 ///
-/// They are found once, when the first diagnostic needs a place; most files have none. A class, so that copies of a text share them.
+/// They are found once, when the first diagnostic needs a place; most files have no diagnostics. A class, so that copies of a text share them.
 private final class LineStarts: Sendable {
   private let starts = Mutex<[Int32]?>(nil)
 
-  /// The first line starts at an offset; after a line end at the end of the text there is one more, empty line.
+  /// Returns the offsets. The first line starts at `first`; a line end at the end of the text is followed by an empty line.
   func of(_ bytes: [UInt8], from first: Int) -> [Int32] {
     starts.withLock { starts in
       if let starts { return starts }

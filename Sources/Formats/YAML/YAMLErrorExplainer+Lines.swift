@@ -10,17 +10,17 @@ extension YAMLErrorExplainer {
       content[colon...].dropFirst().first?.isWhitespace == false
     {
       let value = content[content.index(after: colon)...]
-      return YAMLProblem(span, "a space is missing behind the colon", "write \(content[..<colon]): \(value)")
+      return YAMLProblem(span, "a space is missing after the colon", "write \(content[..<colon]): \(value)")
     }
     if let colon = content.firstIndex(of: "：") {
       let start = start + content[..<colon].utf8.count
       return YAMLProblem(source.span(start..<start + 3), "this is a full-width ：", "type : and a space")
     }
     return YAMLProblem(
-      span, "this line is no \"key: value\"", "add the colon, or quote a text that goes over several lines")
+      span, "this line is not \"key: value\"", "add the colon, or quote a text that spans several lines")
   }
 
-  /// The text in the kind of quotes that fits it.
+  /// Returns the text in double quotes, or in single quotes if it contains double quotes or backslashes.
   package static func quoted(_ text: String) -> String {
     let text = text.trimmed
     guard text.contains("\"") || text.contains("\\") else { return "\"\(text)\"" }
@@ -39,7 +39,7 @@ extension YAMLErrorExplainer {
     range.contains(offset) ? source.bytes[offset] : nil
   }
 
-  /// The lines to examine: where the value began, where libyaml stopped, and the line before that.
+  /// The lines to examine: the start of the value, the line at which libyaml stopped, and the line before that.
   var lines: [Range<Int>] {
     let stopped = line(at)
     let before = stopped.lowerBound > range.lowerBound ? [line(stopped.lowerBound - 1)] : []
@@ -53,7 +53,7 @@ extension YAMLErrorExplainer {
     return start..<min(source.lineEnd(from: offset), max(range.upperBound, start))
   }
 
-  /// The first line with this beginning.
+  /// Returns the offset of the first line that starts with a text; `nil` if there is none before `end`.
   func lineStart(with sign: String, before end: Int) -> Int? {
     var start: Int? = range.lowerBound
     while let line = start, line < min(end, range.upperBound) {

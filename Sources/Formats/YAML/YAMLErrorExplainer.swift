@@ -1,6 +1,6 @@
 /// Explains in plain words why libyaml stopped, and what to write instead.
 ///
-/// libyaml names what its grammar expected; a person needs to know which sign to type. So the line that it stopped at is
+/// libyaml names what its grammar expected; a person needs to know which character to type. So the line at which it stopped is
 /// examined first, and libyaml's own message is used only if no explanation fits.
 package struct YAMLErrorExplainer {
   /// The message of libyaml.
@@ -8,7 +8,7 @@ package struct YAMLErrorExplainer {
   let context: String
   /// The offset of the byte at which it stopped.
   let at: Int
-  /// The offset at which the value or group began that it was reading.
+  /// The offset at which the value or group started that libyaml was reading; `nil` if it reports none.
   let from: Int?
   let source: SourceText
   /// The bytes of the YAML text.
@@ -16,7 +16,7 @@ package struct YAMLErrorExplainer {
   let hints: YAMLHints
 
   func explanation() -> YAMLProblem {
-    controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? colon ?? behindQuote
+    controlCharacter ?? tab ?? unclosedQuote ?? fullWidthSign ?? comment ?? listInLine ?? colon ?? afterQuote
       ?? missingColon ?? sign ?? unclosedBracket ?? escape ?? directive ?? indentation
       ?? YAMLProblem(source.span(place..<(place + 1)), "this is not YAML: \(problem)")
   }
@@ -26,7 +26,7 @@ package struct YAMLErrorExplainer {
   private var controlCharacter: YAMLProblem? {
     guard problem.contains("control characters") || problem.contains("UTF-8") else { return nil }
     let scalar = source.text(place..<range.upperBound).unicodeScalars.first ?? "\0"
-    return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) stands here", "delete it")
+    return YAMLProblem(source.span(place..<place + 1), "\(scalar.forbiddenName) is not allowed here", "delete it")
   }
 
   private var tab: YAMLProblem? {
@@ -34,11 +34,11 @@ package struct YAMLErrorExplainer {
       let indent = start..<(source.bytes[start...].firstIndex { $0 != 0x20 && $0 != 0x09 } ?? start)
       if let tab = source.bytes[indent].firstIndex(of: 0x09) {
         return YAMLProblem(
-          source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML takes no tabs")
+          source.span(tab..<tab + 1), "a tab indents this line", "indent with spaces: YAML does not allow tabs")
       }
     }
     guard byte(at) == 0x09 else { return nil }
-    return YAMLProblem(source.span(at..<at + 1), "a tab stands here", "use spaces: YAML takes no tabs")
+    return YAMLProblem(source.span(at..<at + 1), "a tab is not allowed here", "use spaces: YAML does not allow tabs")
   }
 
   private var unclosedQuote: YAMLProblem? {
@@ -69,7 +69,7 @@ package struct YAMLErrorExplainer {
     return nil
   }
 
-  /// A full-width comma in a text between brackets may be meant; a full-width colon hardly is, unless another colon precedes it.
+  /// A full-width comma in a text between brackets may be meant; a full-width colon rarely is, unless another colon precedes it.
   private func isStructural(_ sign: String, before text: Substring) -> Bool {
     if text.contains("\"") || text.contains("'") || text.contains("#") { return false }
     return sign != "：" || !text.contains(": ") || text.contains("{") || text.contains("[")
@@ -104,9 +104,10 @@ package struct YAMLErrorExplainer {
     guard problem.contains("block sequence entries are not allowed") else { return nil }
     let rest = source.text(at..<source.lineEnd(from: at)).dropFirst().trimmed
     if rest.isEmpty || rest.hasPrefix("#") {
-      return YAMLProblem(source.span(at..<at + 1), "\"-\" is not a value", "leave it empty where there is none yet")
+      return YAMLProblem(source.span(at..<at + 1), "\"-\" is not a value", "leave it empty if there is none yet")
     }
-    return YAMLProblem(source.span(at..<at + 1), "a list cannot begin behind its key", "begin it on a line of its own")
+    return YAMLProblem(
+      source.span(at..<at + 1), "a list cannot start on the line of its key", "start it on its own line")
   }
 
   /// `name: Physics: Waves`, `{name: Physics: Waves}`, a comma that is missing, or a line indented too far.
@@ -127,7 +128,7 @@ package struct YAMLErrorExplainer {
     guard let key = before.firstRange(of: ": ") else {
       return YAMLProblem(
         source.span(firstText(of: line)..<line.upperBound), "this line is indented further than its block",
-        "begin it in the same column as the key above it"
+        "start it in the same column as the key above it"
       )
     }
     let valueStart = start + before[..<key.upperBound].utf8.count
@@ -149,7 +150,7 @@ package struct YAMLErrorExplainer {
   }
 
   /// `'It's mine'`, `"A" and "B"`, `[Draft] Essay`.
-  private var behindQuote: YAMLProblem? {
+  private var afterQuote: YAMLProblem? {
     var before = min(at, range.upperBound)
     while before > range.lowerBound, source.bytes[before - 1] == 0x20 { before -= 1 }
     guard before > range.lowerBound, problem.contains("did not find expected"), at < range.upperBound else {
@@ -160,15 +161,15 @@ package struct YAMLErrorExplainer {
     switch last {
     case 0x27:
       return YAMLProblem(
-        rest, "the text goes on behind its closing quote", "write '' for an apostrophe between quotes, or use \"…\""
+        rest, "the text continues after its closing quote", "write '' for an apostrophe between quotes, or use \"…\""
       )
     case 0x22:
       return YAMLProblem(
-        rest, "the text goes on behind its closing quote", "quote the whole text, with \\\" for a quote inside it"
+        rest, "the text continues after its closing quote", "quote the whole text, with \\\" for a quote inside it"
       )
     case 0x5D, 0x7D:
       return YAMLProblem(
-        rest, "the text goes on behind a bracket", "quote the whole text where the brackets belong to it")
+        rest, "the text continues after a bracket", "quote the whole text if the brackets are part of it")
     default: return nil
     }
   }
@@ -186,13 +187,13 @@ package struct YAMLErrorExplainer {
     let text = Self.withoutComment(source.text(place..<source.lineEnd(from: place)))
     let sign = String(decoding: [byte], as: UTF8.self)
     return YAMLProblem(
-      source.span(place..<place + text.utf8.count), "a text cannot begin with \(sign)", "quote it: \(Self.quoted(text))"
+      source.span(place..<place + text.utf8.count), "a text cannot start with \(sign)", "quote it: \(Self.quoted(text))"
     )
   }
 
   private var unclosedBracket: YAMLProblem? {
     guard context.contains("flow") else { return nil }
-    // A value that never comes has no bracket of its own in libyaml's account.
+    // If a value is missing, libyaml reports no start of the brackets around it.
     let open =
       problem.contains("node content")
       ? source.bytes[range.prefix { $0 < at }].lastIndex { $0 == 0x5B || $0 == 0x7B } : from
@@ -201,8 +202,8 @@ package struct YAMLErrorExplainer {
     let end = bracket == 0x5B ? "]" : "}"
     guard at >= range.upperBound || line(at) != line(from) else {
       return YAMLProblem(
-        source.span(at..<at + 1), "a comma or \(end) should stand here",
-        "separate what stands between \(sign) and \(end) with commas"
+        source.span(at..<at + 1), "a comma or \(end) is missing here",
+        "separate the values between \(sign) and \(end) with commas"
       )
     }
     return YAMLProblem(
@@ -212,8 +213,8 @@ package struct YAMLErrorExplainer {
   private var escape: YAMLProblem? {
     guard problem.contains("escape") || problem.contains("hexdec") else { return nil }
     return YAMLProblem(
-      source.span(place..<place + 1), "a \\ between double quotes begins a sign such as \\n",
-      "write \\\\ for the sign itself, or use single quotes"
+      source.span(place..<place + 1), "a \\ between double quotes starts an escape such as \\n",
+      "write \\\\ for the backslash itself, or use single quotes"
     )
   }
 
@@ -221,15 +222,16 @@ package struct YAMLErrorExplainer {
     guard problem.contains("document start") || problem.contains("directive") else { return nil }
     let line = line(at)
     if let directive = lineStart(with: "%", before: line.upperBound) {
-      return YAMLProblem(source.span(self.line(directive)), "lines that begin with % are not read", "remove the line")
+      return YAMLProblem(
+        source.span(self.line(directive)), "lines that start with % are not supported", "remove the line")
     }
     if lineStart(with: "...", before: at) != nil {
       return YAMLProblem(
-        source.span(line), "a second YAML document begins here", "a file holds one: remove the line --- or ... above it"
+        source.span(line), "a second YAML document starts here", "a file holds one: remove the line --- or ... above it"
       )
     }
     return YAMLProblem(
-      source.span(line), "this stands behind the end of the keys", "indent it as the keys are, or remove it")
+      source.span(line), "this is after the end of the keys", "indent it like the keys, or remove it")
   }
 
   private var indentation: YAMLProblem? {
@@ -240,11 +242,11 @@ package struct YAMLErrorExplainer {
     let span = source.span(start..<max(line.upperBound, start + 1))
     let message = "this line's indentation fits nothing above it"
     if byte(start) != 0x2D, let above = keyAbove(line) {
-      return YAMLProblem(span, message, "begin it in column \(above.column), as \"\(above.key)\" above it")
+      return YAMLProblem(span, message, "start it in column \(above.column), as \"\(above.key)\" above it")
     }
     let block = source.span(from..<from + 1)
-    let what = context.contains("collection") ? "the - signs of the list" : "the keys of the group"
-    return YAMLProblem(span, message, "\(what) that begins in line \(block.line) stand in column \(block.column)")
+    let what = context.contains("collection") ? "the hyphens of the list" : "the keys of the group"
+    return YAMLProblem(span, message, "\(what) that starts in line \(block.line) are in column \(block.column)")
   }
 
   /// `-HW: 3`, without a space after the hyphen.
@@ -256,7 +258,7 @@ package struct YAMLErrorExplainer {
       else { continue }
       let rest = source.text(start + 1..<line.upperBound).trimmed
       return YAMLProblem(
-        source.span(start..<line.upperBound), "a space is missing behind the hyphen", "write - \(rest)")
+        source.span(start..<line.upperBound), "a space is missing after the hyphen", "write - \(rest)")
     }
     return nil
   }

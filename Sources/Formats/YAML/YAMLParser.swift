@@ -101,7 +101,7 @@ package enum YAMLParser {
       if unsafe event.data.document_start.version_directive != nil
         || event.data.document_start.tag_directives.start != event.data.document_start.tag_directives.end
       {
-        throw problem("lines that begin with % are not read", help: "remove the line")
+        throw problem("lines that start with % are not supported", help: "remove the line")
       }
       try next()
       let root = try node(depth: 1)
@@ -109,7 +109,7 @@ package enum YAMLParser {
       try next()
       guard type == YAML_STREAM_END_EVENT else {
         throw problem(
-          "a second YAML document begins here", help: "a file holds one: remove the line --- or ... above it")
+          "a second YAML document starts here", help: "a file holds one: remove the line --- or ... above it")
       }
       problems += warnings
       return root
@@ -190,7 +190,7 @@ package enum YAMLParser {
           keySpan, "a key must be a text, this is \(key.kindName)", help: "quote it if it is meant as text")
       }
       if name == "<<", !isQuoted {
-        problems.append(YAMLProblem(keySpan, "merge keys (<<) are not read", help: "write the keys themselves"))
+        problems.append(YAMLProblem(keySpan, "merge keys (<<) are not supported", help: "write the keys themselves"))
       }
       try next()
       let value = try node(depth: depth + 1)
@@ -209,7 +209,7 @@ package enum YAMLParser {
   private mutating func alias() throws(YAMLProblem) -> YAMLNode {
     let name = unsafe String(cString: event.data.alias.anchor)
     guard var node = anchors[name] else {
-      throw problem("nothing above is named &\(name)", help: "quote the text if the * is part of it")
+      throw problem("there is no anchor named &\(name)", help: "quote the text if the * is part of it")
     }
     repeated += node.size
     guard repeated <= Self.maximumRepeatedValues else {
@@ -225,7 +225,7 @@ package enum YAMLParser {
     anchor: UnsafeMutablePointer<yaml_char_t>?, tag: UnsafeMutablePointer<yaml_char_t>?
   ) throws(YAMLProblem) -> String? {
     if unsafe tag != nil {
-      throw problem("tags such as !name are not read", help: "remove it, or quote the text if the ! is part of it")
+      throw problem("tags such as !name are not supported", help: "remove it, or quote the text if the ! is part of it")
     }
     guard let anchor = unsafe anchor else { return nil }
     return unsafe String(cString: anchor)

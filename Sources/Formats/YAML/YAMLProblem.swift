@@ -5,6 +5,7 @@ package struct YAMLProblem: Error, Sendable, Hashable {
   package var message: String
   /// What to write instead; nil if unknown.
   package var help: String?
+  /// Whether the problem does not prevent reading the value.
   package var isWarning: Bool
 
   init(_ span: SourceSpan, _ message: String, help: String? = nil, isWarning: Bool = false) {

@@ -9,7 +9,7 @@ enum Inflation {
     case tooLong
   }
 
-  /// Unpacks data from memory to memory. Never makes more than one byte above the limit, whatever the data claims.
+  /// Unpacks data from memory to memory. Never makes more than one byte above the limit, regardless of the size that the data declares.
   /// - Throws: If the data is damaged, or unpacks to more than `limit` bytes.
   static func bytes(of data: ArraySlice<UInt8>, atMost limit: Int) throws(Failure) -> [UInt8] {
     guard let packedCount = UInt32(exactly: data.count), let capacity = UInt32(exactly: limit + 1) else {

@@ -7,6 +7,7 @@ package struct ZipArchive: Sendable {
   package private(set) var entries: [Entry] = []
   private let bytes: ArraySlice<UInt8>
 
+  /// A file of the archive.
   package struct Entry: Sendable, Hashable {
     /// With `/` between folders.
     package var name: String
@@ -22,12 +23,13 @@ package struct ZipArchive: Sendable {
     package var words: String
     init(_ words: String) { self.words = words }
 
-    static let damaged = Refusal("the zip is damaged: get it once more")
+    static let damaged = Refusal("the zip is damaged: download it again")
   }
 
   /// The most files in an archive.
   private static let limit = 20_000
 
+  /// Whether bytes start like a zip file.
   package static func isZip(_ bytes: [UInt8]) -> Bool {
     bytes.starts(with: [0x50, 0x4B, 0x03, 0x04]) || bytes.starts(with: [0x50, 0x4B, 0x05, 0x06])
   }
@@ -39,7 +41,8 @@ package struct ZipArchive: Sendable {
       end.skip(4), let start = end.number(4)
     else { throw .damaged }
     guard disk == 0, count != 0xFFFF, start != 0xFFFF_FFFF else {
-      throw Refusal("the zip is in several parts, or larger than zips used to be: unpack it, and import the folder")
+      throw Refusal(
+        "the zip is in several parts, or uses ZIP64, which is not supported: unpack it, and import the folder")
     }
     guard count <= Self.limit else { throw Refusal("the zip has \(count) files, more than \(Self.limit)") }
     var reader = ByteReader(self.bytes, from: start)
@@ -71,7 +74,7 @@ package struct ZipArchive: Sendable {
     if flags & 0x2041 != 0 { throw Refusal("\(name) in the zip is encrypted: pack it without a password") }
     if attributes >> 28 == 0xA { throw Refusal("\(name) in the zip is a symbolic link, which is not followed") }
     if packed == 0xFFFF_FFFF || size == 0xFFFF_FFFF || start == 0xFFFF_FFFF {
-      throw Refusal("\(name) in the zip is larger than zips used to have: unpack it, and import the folder")
+      throw Refusal("\(name) in the zip needs ZIP64, which is not supported: unpack it, and import the folder")
     }
     var head = ByteReader(bytes, from: start)
     guard head.number(4) == 0x0403_4B50, head.skip(22), let ownName = head.number(2), let ownExtra = head.number(2),
@@ -79,7 +82,7 @@ package struct ZipArchive: Sendable {
     else { throw .damaged }
     if name.hasSuffix("/") { return nil }
     guard method == 0 || method == 8 else {
-      throw Refusal("\(name) in the zip is compressed in a way of its own: unpack it, and import the folder")
+      throw Refusal("\(name) in the zip uses an unsupported compression method: unpack it, and import the folder")
     }
     return Entry(
       name: name, size: size, isCompressed: method == 8, checksum: UInt32(truncatingIfNeeded: checksum),
@@ -93,7 +96,7 @@ package struct ZipArchive: Sendable {
     let hasDrive = parts.first.map { $0.utf8.count == 2 && $0.utf8.last == 0x3A } ?? false
     guard !name.isEmpty, !name.hasPrefix("/"), !hasDrive, !parts.contains(".."),
       !raw.contains(where: { $0 < 0x20 || $0 == 0x7F })
-    else { throw Refusal("a file in the zip has a name that leads out of it: nobody made this zip in good faith") }
+    else { throw Refusal("a file name in the zip leads out of its folder, so the zip is refused") }
     return name
   }
 
@@ -121,7 +124,8 @@ package struct ZipArchive: Sendable {
       } catch {
         switch error {
         case .damaged: throw .damaged
-        case .tooLong: throw Refusal("\(entry.name) in the zip is larger than it says: nobody made it in good faith")
+        case .tooLong:
+          throw Refusal("\(entry.name) in the zip unpacks to more than its declared size, so the zip is refused")
         }
       }
     } else {

@@ -24,7 +24,7 @@ struct Line: Sendable, Hashable {
 
   /// Returns the x at which the rising line reaches a goal. It has at most 9 decimals, and the line does reach the goal there.
   func place(reaching goal: Double) -> Double {
-    // If it is exactly between two billionths on paper, the greater one is taken, whatever the last bits are.
+    // If the exact result is halfway between two billionths, round up, even if rounding errors change the last bits.
     let place = snap(crossing(Line(goal)) + 2.5e-12)
     return (value(at: place) - 2.5e-12).reaches(goal) ? place : snap(place + 1e-9)
   }

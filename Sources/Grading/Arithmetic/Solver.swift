@@ -25,7 +25,7 @@ struct Solver {
     self.bound = bound
   }
 
-  /// Solves for scores of 0 to 100 percent. The limit is ten million times full marks, beyond which nothing changes any more.
+  /// Solves for scores of 0 to 100 percent. The limit is ten million times full marks, beyond which nothing changes.
   init(_ curve: Curve) {
     self.init(0...100, upTo: 1e9, line: curve.line, pieces: curve.pieces, bound: curve.bound)
   }
@@ -78,7 +78,7 @@ struct Solver {
       }
       guard piece.line.reaches(goal, at: end) else { continue }
       let place = piece.line.place(reaching: goal)
-      // The grade may reach the goal only at the very place of a jump down, and there it is lower already.
+      // The grade may reach the goal only just before a jump down; at the jump it is already lower.
       if reaches(goal, at: place) { return place }
     }
     return nil

@@ -64,12 +64,12 @@ struct GradeFunction {
   /// The grade in percent; `nil` if the course never has a value.
   var curve: Curve? { formula.grade(pools.map(\.curve)) }
 
-  /// Returns what is left of each part at a score.
+  /// Returns the items of each part that remain after drop rules at a score.
   func kept(at x: Double) -> [KeptItems] { pools.map { $0.kept(at: x) } }
 
   /// Returns the grade at a score, in percent.
   ///
-  /// - Parameter kept: what is left at that score.
+  /// - Parameter kept: the items that remain after drop rules at that score.
   func grade(at x: Double, _ kept: [KeptItems]) -> Double? {
     let grade = formula.grade(kept.map(\.ratio.line))?.value(at: x)
     return grade?.isFinite == true ? grade : nil
@@ -77,7 +77,7 @@ struct GradeFunction {
 
   /// Returns the value of one section at a score, in percent.
   ///
-  /// - Parameter kept: what is left at that score.
+  /// - Parameter kept: the items that remain after drop rules at that score.
   func value(of place: CoursePlan.Place, at x: Double, _ kept: [KeptItems]) -> Double? {
     pools[place.part].ratio(of: place.section, kept[place.part]).line?.value(at: x)
   }

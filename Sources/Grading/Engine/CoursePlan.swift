@@ -85,7 +85,7 @@ struct CoursePlan {
   }
 }
 
-/// What the course declares, whatever is graded.
+/// The totals of the course, and how much of it is open.
 extension CoursePlan {
   /// The sum of the declared weights without extra credit; `nil` if the course has none.
   var declaredWeight: Double? {

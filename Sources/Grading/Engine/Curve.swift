@@ -69,7 +69,7 @@ struct Curve: Sendable, Hashable {
 struct Piece {
   var start: Double
   var line: Line
-  /// The line at the very start. The grade may jump there, and exactly there be neither what it is before nor what it is after.
+  /// The line at exactly the start. At a jump, the grade there may differ from the grade before it and after it.
   var lineAtStart: Line
 
   init(start: Double, line: Line, lineAtStart: Line? = nil) {
@@ -83,7 +83,7 @@ extension Pool {
   /// Returns the line that the value follows at x.
   func line(at x: Double) -> Line { kept(at: x).ratio.line ?? Line(0) }
 
-  /// Returns a value that the pool does not exceed at any score up to x: that with the highest dropped first, then the lowest of
+  /// Returns a value that the pool does not exceed at any score up to x: the value with the highest dropped first, then the lowest of
   /// the rest. Whatever is dropped as the lowest, dropping the same highest too leaves no more.
   ///
   /// This does not hold if all items but some with a maximum of 0 may go, since one of the others must stay; then it is infinite.
@@ -111,7 +111,7 @@ extension Pool {
     }
   }
 
-  /// What is left at a place, and the line that the value follows there.
+  /// The items that remain after drop rules at a place, and the line that the value follows there.
   private struct Turn {
     var start: Double
     var kept: KeptItems

@@ -34,6 +34,7 @@ package struct Computation: Sendable, Hashable {
     package var weight: Double?
     /// Weight · value; `nil` if it does not count in the weighted sum.
     package var weighted: Double?
+    /// Whether the step only adds to the result.
     package var isExtraCredit: Bool
     /// The number of items that count, including extra credit.
     package var counted: Int

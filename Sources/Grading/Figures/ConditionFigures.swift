@@ -4,14 +4,14 @@ package struct ConditionFigures: Sendable, Hashable {
   /// The value compared with the bound: percent, credits or grade points. For `each` it is the lowest of the group, for
   /// `moreThanHalf` how many of the group reach the bound. `nil` without any mark.
   package var value: Double?
-  /// The credits that are not earned yet but will be, whatever open work brings; `nil` for rules on anything else.
+  /// The credits that are not earned yet but will be, for every result of open work; `nil` for rules on anything else.
   package var sureCredits: Double?
   /// The mark needed on the work that is left, in percent, or the credits or grade points needed; `nil` unless undecided.
   package var required: Double?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
 
-  /// Whether a condition is met, whatever open work still brings.
+  /// Whether a condition is met with every result of open work.
   package enum State: String, Sendable, Hashable, CaseIterable {
     case met
     case notMet = "not-met"
@@ -38,7 +38,7 @@ package struct GraduationFigures: Sendable, Hashable {
   package var conditions: [ConditionFigures]
 }
 
-/// Whether a mark reaches a bound, whatever the work that is left brings.
+/// Whether a mark reaches a bound with every result of open work.
 struct Verdict {
   var state: ConditionFigures.State
   /// The score needed on the work that is left, in percent; `nil` unless undecided.
@@ -126,7 +126,7 @@ extension ConditionFigures {
   }
 
   /// Checks earned credits, with those from before. An open course may still earn its credits, and surely does if it passes
-  /// whatever its open work brings.
+  /// with every result of its open work.
   private init(_ attempts: CourseAttempts, before: Double, atLeast bound: Double) {
     let earned = attempts.earnedCredits + before
     let state: State =
@@ -137,7 +137,7 @@ extension ConditionFigures {
       required: state == .undecided ? snap(bound - earned) : nil, members: [])
   }
 
-  /// Checks a grade point average against its goal, whatever open courses still bring.
+  /// Checks a grade point average against its goal, for every result of open courses.
   private init(
     _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, atLeast bound: Double, fewerIsBetter: Bool
   ) {

@@ -8,7 +8,7 @@ struct CourseAttempt: Sendable {
   var isOpen: Bool
   /// Whether its credits are earned already.
   var isEarned: Bool
-  /// Whether its credits will be earned, whatever open work brings.
+  /// Whether its credits will be earned with every result of open work.
   var isSureToEarn: Bool
   /// Whether its credits are earned or can still be.
   var mayEarn: Bool
@@ -81,7 +81,7 @@ struct CourseAttempts {
 
   /// The attempts of all courses, or of those selected.
   ///
-  /// - Parameter terms: the terms, newest first. The order counts only for courses whose order `repeats` does not tell.
+  /// - Parameter terms: the terms, newest first. The order counts only for courses that `repeats` leaves unordered.
   init(_ terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
     self.init(among: terms, where: isWanted)
     for term in terms.reversed() { add(term, where: isWanted) }
@@ -147,7 +147,7 @@ struct CourseAttempts {
   /// The credits of passed courses. A repeated course earns them once.
   var earnedCredits: Double { credits { $0.isEarned } }
 
-  /// The credits that will be earned, whatever open work brings.
+  /// The credits that will be earned with every result of open work.
   var sureCredits: Double { credits { $0.isSureToEarn } }
 
   /// The credits that are earned or can still be.

@@ -11,9 +11,9 @@ package struct CourseFigures: Sendable, Hashable {
   package var isFinished: Bool
   /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
-  /// What the goal takes on the work that is left.
+  /// The score needed on open work to reach the goal.
   package var target: Target
-  /// What each letter takes, or each band on a scale without letters; highest first.
+  /// The score needed on open work for each letter, or each band on a scale without letters; highest first.
   package var ladder: [LetterTarget]
   /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.
   package var toNextLetter: Double?
@@ -86,11 +86,10 @@ package struct Standing: Sendable, Hashable {
   package static let none = Standing(current: nil, floor: nil, ceiling: nil, graded: 0)
 }
 
-/// What one letter of the scale takes on the work that is left.
+/// The score needed on open work for one letter of the scale.
 package struct LetterTarget: Sendable, Hashable {
   /// The letter; on a scale without letters the name of the band.
   package var letter: LocalizedText
-  /// The target whose goal is the letter's cut-off.
-  /// What the goal takes on the work that is left.
+  /// The score needed on open work to reach the letter's cut-off.
   package var target: Target
 }

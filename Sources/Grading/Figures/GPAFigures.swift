@@ -34,6 +34,7 @@ package struct CumulativeFigures: Sendable, Hashable {
   package var current: Double?
   /// The average over all units, in percent; `nil` without any mark.
   package var average: Double?
+  /// The credits of passed courses and prior credits; a repeated course counts once.
   package var earnedCredits: Double
 }
 

@@ -3,6 +3,7 @@ package struct GradeHistory: Sendable, Hashable {
   /// The points, earliest first, at most one for each day; the last has the current grade.
   package var points: [Point]
 
+  /// The grade at the end of one day.
   package struct Point: Sendable, Hashable {
     package var date: CalendarDate
     /// The current grade at the end of the day, in percent.

@@ -1,8 +1,8 @@
-/// A record with the figures of its courses, and the parts of it that averages and conditions look at.
+/// A record with the figures of its courses, from which averages and conditions are computed.
 struct RecordContext {
   let record: AcademicRecord
   let terms: [TermContext]
-  /// The record's blocs in order; if it has none, those that units name, sorted by id.
+  /// The record's blocs in order; if it has none, the blocs that units name, sorted by id.
   let blocs: [Bloc]
 
   /// - Parameter terms: the terms in the record's order.
@@ -13,7 +13,7 @@ struct RecordContext {
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
   }
 
-  /// The averages over all courses, or over the courses of a year or those selected.
+  /// Returns the averages over all courses, or only over the courses of a year or the selected courses.
   func averages(
     year: String? = nil, where isWanted: ((Course) -> Bool)? = nil
   ) -> Averages {
@@ -25,13 +25,13 @@ struct RecordContext {
     CourseAttempts(terms.filter { year == nil || $0.term.year == year }, where: isWanted)
   }
 
-  /// The cumulative GPA.
+  /// Returns the cumulative GPA.
   func gpa(prior: GPAPolicy.Prior?) -> GPAFigures {
     GPAFigures(
       attempts(), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal, scale: record.scale)
   }
 
-  /// Checks a condition on the courses of its year and tag. With a year or tag, earlier results do not count.
+  /// Returns the figures of a condition on the courses of its year and tag. With a year or tag, prior credits do not count.
   func figures(_ condition: Condition) -> ConditionFigures {
     let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
     let prior = condition.year == nil && condition.tag == nil ? record.gpa.prior : nil
@@ -40,7 +40,7 @@ struct RecordContext {
       blocs: blocs, policy: record.gpa, prior: prior, scale: record.scale)
   }
 
-  /// The figures of the years that terms name, in the order of the terms. Repeated courses all count here: the policy is only for
+  /// The figures of the years that terms name, in the order of the terms. All attempts count here: the policy for repeats is only for
   /// the cumulative GPA.
   var years: [YearFigures] {
     var names: [String] = []
@@ -55,7 +55,7 @@ struct RecordContext {
   }
 }
 
-/// A term with the figures of its courses, and what averages and credits over several terms need of it.
+/// A term with the figures of its courses, prepared for averages and credits over several terms.
 final class TermContext: Sendable {
   let term: Term
   /// The figures of the courses, in the order of the term; `attempts` has the same order.

@@ -82,6 +82,7 @@ package final class TermComputation: Sendable {
 
   /// The term that it was computed from.
   package var term: Term { scope.term }
+  /// The record's rule for ungraded work in current grades.
   package var ungraded: UngradedRule { scope.averages.ungraded }
 }
 

@@ -25,6 +25,7 @@ package struct Target: Sendable, Hashable {
     case unreachable
   }
 
+  /// The target of a course or average without a goal.
   package static let noGoal = Target(goal: nil, state: .noGoal, required: nil)
 }
 

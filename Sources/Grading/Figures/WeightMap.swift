@@ -9,6 +9,7 @@ package struct WeightMap: Sendable, Hashable {
   /// The categories, then the items outside categories.
   package var parts: [Part]
 
+  /// The share of one category or direct item, in percentage points of the course.
   package struct Part: Sendable, Hashable {
     package var subject: Subject
     /// The most that the part can contribute.

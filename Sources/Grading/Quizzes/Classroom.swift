@@ -1,11 +1,14 @@
-/// A teacher's class: its members, its quizzes and the attempts that were handed in.
+/// A teacher's class: its members, its quizzes, and the attempts that were handed in.
 package struct Classroom: Sendable, Equatable {
   package var id: String
   package var name: LocalizedText
+  /// The teacher; `nil` if the classroom names none.
   package var teacher: Person?
   /// The students, in the order written.
   package var members: [Person]
+  /// The day on which the classroom was made; `nil` if it is not given.
   package var created: CalendarDate?
+  /// The readers of the teacher's pages.
   package var results: Results = .none
   /// The address for handing in, `mailto:` or `https:`; `nil` if there is none.
   package var handIn: String?
@@ -20,7 +23,7 @@ package struct Classroom: Sendable, Equatable {
     case none
     /// Everybody.
     case open
-    /// Who has the passphrase of the vault with this id.
+    /// Everybody who has the passphrase of the vault with this id.
     case vault(String)
   }
 

@@ -3,15 +3,21 @@ package struct Quiz: Sendable, Equatable {
   /// The full id, `swift-101/optionals`.
   package var id: String
   package var name: LocalizedText
+  /// The day on which the quiz was made; `nil` if it is not given.
   package var created: CalendarDate?
+  /// The moment from which attempts may be made; `nil` if the quiz is always open.
   package var opens: Moment?
+  /// The moment until which an attempt is on time; `nil` if there is none.
   package var deadline: Moment?
+  /// The rule for when students see the right answers.
   package var feedback: FeedbackRule = .immediate
+  /// The rule for which attempt of a student counts.
   package var counts: CountingRule = .last
   /// The number of a student's attempts that count, from the first on; `nil` if all do.
   package var attemptLimit: Int?
   /// Whether the questions are in random order.
   package var isShuffled = false
+  /// The right answers.
   package var key: QuizKey
 
   package init(id: String, name: LocalizedText, key: QuizKey) {

@@ -36,6 +36,7 @@ package struct AttemptFigures: Sendable, Hashable {
   package var attempt: QuizAttempt
   /// Whether each question was answered right.
   package var isRight: [Bool]
+  /// The number of questions answered correctly.
   package var score: Int
   /// The number of questions.
   package var outOf: Int

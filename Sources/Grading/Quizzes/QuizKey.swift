@@ -1,4 +1,4 @@
-/// The right answers of a quiz.
+/// The number of options and the right answers of each question of a quiz.
 package struct QuizKey: Sendable, Hashable {
   package var questions: [Question]
 

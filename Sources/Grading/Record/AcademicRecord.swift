@@ -27,6 +27,7 @@ package struct AcademicRecord: Sendable, Equatable {
 
 /// How the grade point average is computed.
 package struct GPAPolicy: Sendable, Equatable {
+  /// The rule for which attempts at a repeated course count.
   package var repeats: Repeats = .all
   /// The GPA and credits from before the first term of the record.
   package var prior: Prior?

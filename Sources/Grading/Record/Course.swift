@@ -3,10 +3,15 @@ package struct Course: Sendable, Equatable {
   /// The full id, `2025-fall/csse-230`.
   package var id: String
   package var name: LocalizedText
+  /// The official number, such as CSSE 332; `nil` if there is none.
   package var number: String?
+  /// The section of the course; `nil` if there is none.
   package var section: String?
+  /// The name of the instructor; `nil` if it is not given.
   package var instructor: LocalizedText?
+  /// The place of the lessons; `nil` if it is not given.
   package var location: LocalizedText?
+  /// The tags by which conditions select courses.
   package var tags: [String] = []
   /// The credits, at least 0. If no course of the record states any, each counts 1 (`AcademicRecord.usesCredits`).
   package var credits: Double = 1
@@ -22,6 +27,7 @@ package struct Course: Sendable, Equatable {
   /// The grade that the student wants.
   package var goal: CourseGoal?
   package var scale: Scale
+  /// Whether ungraded work is left out of the current grade or counts 0.
   package var ungraded: UngradedRule = .exclude
   /// Whether the current grade leaves out weights that are not graded yet, instead of counting them 0.
   package var renormalises: Bool = true

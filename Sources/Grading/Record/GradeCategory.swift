@@ -3,9 +3,13 @@ package struct GradeCategory: Sendable, Equatable {
   package var name: LocalizedText
   /// The weight in percent or the coefficient, by `Course.Weighting`; `nil` if none was given.
   package var weight: Double?
+  /// How the items become one value.
   package var aggregate: Aggregate
+  /// The number of lowest items that are dropped.
   package var dropLowest: Int
+  /// The number of highest items that are dropped.
   package var dropHighest: Int
+  /// Whether the category only adds to the grade.
   package var isExtraCredit: Bool
   /// The number of ordinary items at the end of the course; those not listed yet are ungraded. `nil`: as many as are listed.
   package var count: Int?

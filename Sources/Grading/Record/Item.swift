@@ -6,14 +6,17 @@ package struct Item: Sendable, Equatable {
   package var max: Double
   /// The weight in the category, if its aggregate is `weighted`, or in the course if the item is outside categories.
   package var weight: Double?
+  /// The due date; `nil` if there is none.
   package var due: Moment?
   /// The day on which the score was returned.
   package var graded: CalendarDate?
+  /// Whether the item only adds to the grade.
   package var isExtraCredit: Bool
   /// Whether drop rules never drop it.
   package var isNeverDropped: Bool
   /// Whether its what-if slider starts locked.
   package var isLocked: Bool
+  /// A remark on the item; `nil` if there is none.
   package var note: LocalizedText?
   /// The full id of the quiz whose attempts give the score; `nil` if none does.
   package var quiz: String?

@@ -1,6 +1,7 @@
 /// A unit of a term (in French universities an UE): courses averaged by their coefficients.
 package struct TeachingUnit: Sendable, Equatable {
   package var id: String
+  /// The official code; `nil` if there is none.
   package var code: String?
   package var name: LocalizedText
   /// The unit's coefficient in its blocs and in the general average, at least 0.

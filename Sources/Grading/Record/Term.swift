@@ -2,7 +2,9 @@
 package struct Term: Sendable, Equatable {
   package var id: String
   package var name: LocalizedText
+  /// The first day; `nil` if it is not given.
   package var start: Moment?
+  /// The last day; `nil` if it is not given.
   package var end: Moment?
   /// The academic year by which terms are grouped, `2025-26`.
   package var year: String?

@@ -5,6 +5,7 @@ extension Scale {
     chinaFiveGrades, canadaToronto, canadaMcGill, india10, australia7, netherlands10,
   ]
 
+  /// Returns the built-in scale with an id; `nil` if there is none.
   package static func builtIn(id: String) -> Scale? {
     builtIns.first { $0.id == id }
   }

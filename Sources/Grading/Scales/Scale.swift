@@ -59,6 +59,7 @@ extension Scale {
     steps.first { percent.reaches($0.from) }
   }
 
+  /// Returns the step of a letter; `nil` if the scale does not have the letter.
   package func step(forLetter letter: String) -> Step? {
     steps.first { $0.letter == letter }
   }

@@ -7,7 +7,7 @@ struct Tag: Sendable {
   /// The bytes of the name alone.
   let nameRange: Range<Int>
 
-  /// The tag as messages quote it, whatever its delimiters are.
+  /// The tag as messages quote it, with the delimiters in use.
   var quoted: String { "{{\(kind.sigil)\(name.shortened)}}" }
 
   /// How to close a tag that is still open.

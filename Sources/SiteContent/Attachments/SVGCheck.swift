@@ -1,6 +1,6 @@
 /// Finds what a browser would run or load from other places if an SVG file is opened at its address.
 ///
-/// It reads tags as XML does and refuses whatever it does not know to be harmless: a drawing program's output passes, and a file that is
+/// It reads tags as XML does and refuses everything that it does not know to be harmless: a drawing program's output passes, and a file that is
 /// no well-formed XML does not.
 struct SVGCheck {
   private let text: [UInt8]
@@ -37,7 +37,7 @@ struct SVGCheck {
   }
 
   private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
-  private static let malformed = "the SVG is not well-formed XML in UTF-8, so what a browser makes of it is not known"
+  private static let malformed = "the SVG is not well-formed XML in UTF-8, so browsers may show it in different ways"
 
   private mutating func read() throws(Problem) {
     if String(validating: text, as: UTF8.self) == nil || text.contains(0) { throw Problem(Self.malformed) }
@@ -82,7 +82,7 @@ struct SVGCheck {
   private mutating func readComment() throws(Problem) {
     let start = at
     if skip(">") || skip("->") { throw Problem(Self.malformed) }
-    try skipBehind("-->")
+    try skip(past: "-->")
     let content = Array(text[start..<at - 3])
     let words = String(decoding: content, as: UTF8.self)
     if words.contains("--!>") { throw Problem(Self.malformed) }
@@ -98,7 +98,7 @@ struct SVGCheck {
 
   private mutating func readCDATA() throws(Problem) {
     let start = at
-    try skipBehind("]]>")
+    try skip(past: "]]>")
     let content = text[start..<at - 3]
     // HTML ends it at the first >.
     if content.contains(UInt8(ascii: "<")) { throw Problem("the SVG has a < in a CDATA section") }
@@ -109,7 +109,7 @@ struct SVGCheck {
 
   private mutating func readInstruction() throws(Problem) {
     let start = at
-    try skipBehind("?>")
+    try skip(past: "?>")
     let content = String(decoding: text[start..<at - 2], as: UTF8.self).lowercased()
     // HTML ends it at the first >.
     if content.contains(where: { $0 == "<" || $0 == ">" }) { throw Problem(Self.malformed) }
@@ -123,12 +123,12 @@ struct SVGCheck {
 
   private mutating func readDoctype() throws(Problem) {
     let start = at
-    try skipBehind(">")
+    try skip(past: ">")
     let content = text[start..<at]
     guard content.starts(with: Array("DOCTYPE".utf8)),
       !content.contains(where: { $0 == UInt8(ascii: "[") || $0 == UInt8(ascii: "<") })
     else {
-      throw Problem("the SVG declares entities or more, which can hide anything")
+      throw Problem("the SVG has a DOCTYPE with declarations, which can hide content")
     }
     // XML does not end it inside quotes.
     for quote in "\"'".utf8 where content.count(where: { $0 == quote }) % 2 != 0 { throw Problem(Self.malformed) }
@@ -227,9 +227,9 @@ struct SVGCheck {
     let plain = style.lowercased().filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
     let refused = ["@import", "\\", "expression(", "-moz-binding", "image-set(", "src("]
     if refused.contains(where: plain.contains) {
-      throw Problem("the SVG has a style that loads something or hides what it says")
+      throw Problem("the SVG has a style that loads something or hides its content")
     }
-    for piece in plain.components(behind: "url(") where !Self.isHarmless(String(piece.prefix(40)), isLink: false) {
+    for piece in plain.components(after: "url(") where !Self.isHarmless(String(piece.prefix(40)), isLink: false) {
       throw Problem("the SVG has a style that loads \"\(piece.prefix(40).prefix { $0 != ")" })\"")
     }
   }
@@ -283,7 +283,7 @@ struct SVGCheck {
   }
 
   /// Skips past the next occurrence of a word.
-  private mutating func skipBehind(_ word: String) throws(Problem) {
+  private mutating func skip(past word: String) throws(Problem) {
     let bytes = Array(word.utf8)
     while at + bytes.count <= text.count {
       if text[at] == bytes[0], text[at...].starts(with: bytes) {
@@ -307,7 +307,7 @@ struct SVGCheck {
 
 extension String {
   /// The text after each occurrence of a word.
-  fileprivate func components(behind word: String) -> [Substring] {
+  fileprivate func components(after word: String) -> [Substring] {
     var pieces: [Substring] = []
     var rest = self[...]
     while let found = rest.firstRange(of: word) {

@@ -27,7 +27,7 @@ package struct ContentCache: Sendable {
   /// Returns the index of a folder, and a number that changes whenever the paths of the folder do.
   mutating func index(of folder: ContentFolder) -> (revision: Int, index: ContentIndex) {
     let paths = folder.files.map(\.path) + folder.otherPaths
-    // By bytes: a file whose accent is written in another way now is opened by another name.
+    // Paths are compared by bytes: a file whose accent is now encoded in another way is opened by another name.
     let revision = pathsRevision.revision(of: paths) { $0.elementsEqual($1) { $0.hasBytes(of: $1) } }
     let known =
       index.flatMap { $0.revision == revision ? $0 : nil } ?? (revision, ContentIndex(of: folder, paths: paths))

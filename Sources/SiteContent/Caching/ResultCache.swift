@@ -13,7 +13,7 @@ struct ResultCache<Input: CacheInput, Output: Sendable>: Sendable {
   /// As a rule most inputs are unchanged, at both ends; only those between are looked up by key.
   /// - Parameters:
   ///   - inputs: with different keys.
-  ///   - make: returns the output for the input at an index, computed from nothing but that input.
+  ///   - make: returns the output for the input at an index, computed only from that input.
   /// - Returns: the indices at which outputs may have changed, if the keys are the same as before.
   @discardableResult
   mutating func update(_ inputs: [Input], _ make: @Sendable (Int) -> Output) -> Range<Int> {

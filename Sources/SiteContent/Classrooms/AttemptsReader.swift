@@ -53,7 +53,7 @@ struct AttemptsReader {
       report.error(
         answers[key.count].span,
         "the quiz has \(key.count == 1 ? "one question" : "\(key.count) questions"), this is answer \(key.count + 1)",
-        help: "write one answer a question, ~ for one left out")
+        help: "write one answer for each question, ~ if it was left out")
     }
     let selections = key.indices.map { question in
       answers.indices.contains(question) ? selection(answers[question], for: key[question]) : []
@@ -108,7 +108,7 @@ struct AttemptsReader {
     case .scalar(let text, _): return option(text, node.span, of: question) ?? []
     case .sequence(let nodes):
       if nodes.isEmpty, !question.isChooseAll {
-        report.error(node.span, "this question takes one letter, this is an empty list", help: "~ for one left out")
+        report.error(node.span, "this question allows one letter, this list is empty", help: "~ for one left out")
       }
       var selection: OptionSelection = []
       for letter in nodes {
@@ -119,12 +119,12 @@ struct AttemptsReader {
           continue
         }
         if !selection.isDisjoint(with: option) {
-          report.error(letter.span, "\"\(text)\" is there twice", help: "write each letter once")
+          report.error(letter.span, "\"\(text)\" is listed twice", help: "write each letter once")
         }
         selection.formUnion(option)
       }
       if selection.count > 1, !question.isChooseAll {
-        report.error(node.span, "this question takes one letter, these are \(selection.count)", help: "write just one")
+        report.error(node.span, "this question allows one letter, not \(selection.count)", help: "write just one")
       }
       return selection
     case .mapping:

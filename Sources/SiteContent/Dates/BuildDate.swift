@@ -7,7 +7,7 @@ package enum BuildDate: Sendable, Hashable {
 }
 
 extension BuildDate {
-  /// Returns what is wrong with a date and what to write instead; nil if the date is valid.
+  /// Returns the error of a date, with the text to write instead; nil if the date is valid.
   package static func error(in text: String) -> String? {
     do {
       _ = try ParsedMoment(text)

@@ -8,7 +8,7 @@ struct ParsedMoment: Hashable {
   var offset: Int?
 
   /// Parses `YYYY-MM-DD`, `YYYY-MM-DDTHH:MM`, and the latter followed by `Z` or an offset such as `+02:00`.
-  /// - Throws: what is wrong with the text and how to write the date.
+  /// - Throws: An explanation of the invalid text, and how to write the date.
   init(_ text: String) throws(DiagnosticText) {
     guard let moment = Self.parse(text) else { throw DateErrorExplainer.explain(text) }
     self = moment

@@ -7,6 +7,7 @@ package struct Diagnostic: Sendable, Hashable {
   /// What is allowed or what to write, shown after the caret; nil if the message says enough.
   package var help: String?
 
+  /// Whether a diagnostic prevents a build.
   package enum Severity: String, Sendable, Hashable {
     case error, warning
   }

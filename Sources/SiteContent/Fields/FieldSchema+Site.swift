@@ -81,7 +81,7 @@ extension FieldSchema {
     .prior,
     [
       Field("points-average", .number, "the GPA so far", isRequired: true),
-      Field("credits", .number, "the credits behind it", isRequired: true),
+      Field("credits", .number, "the credits that it is the average of", isRequired: true),
       Field("earned", .number, "the credits earned, by default the same"),
     ])
 

@@ -1,6 +1,6 @@
 import Formats
 
-/// A key that its group does not have, and what was probably meant.
+/// A key that its group does not have, and the known key that was probably meant.
 struct UnknownKey {
   let entry: YAMLNode.Entry
   /// The entry above it.

@@ -7,6 +7,7 @@ package struct LanguageTable: Sendable {
   /// The language's own name for itself.
   package var name: String
   package var pluralRule: PluralRule
+  /// The decimal separator.
   package var decimalSign: String
   package var dates: DateFormats
   /// The texts by dotted key, such as `page.skip`.
@@ -73,7 +74,9 @@ package struct DateFormats: Sendable, Hashable {
 
   /// The names of the halves of the day on a 12-hour clock.
   package struct DayPeriods: Sendable, Hashable {
+    /// The text for the first half of the day, in languages with a 12-hour clock.
     package var am: String
+    /// The text for the second half of the day, in languages with a 12-hour clock.
     package var pm: String
 
     package init(am: String, pm: String) {

@@ -1,6 +1,6 @@
 /// The published levels and ids of the headings of notes.
 ///
-/// The name of the page is its only `<h1>`, so the headings of notes start at `<h2>` whatever their level in Markdown, and
+/// The name of the page is its only `<h1>`, so the headings of notes start at `<h2>` regardless of their level in Markdown, and
 /// no level is skipped. An id is `notes-` followed by the slug of the heading; the prefix avoids ids of the templates.
 struct HeadingOutline: Equatable {
   /// The headings in order.

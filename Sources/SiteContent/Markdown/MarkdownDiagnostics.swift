@@ -1,6 +1,6 @@
 /// Collects the diagnostics of a Markdown body and locates them in its file.
 ///
-/// It keeps at most a hundred errors and a hundred warnings of a body: nobody reads more, and locating each takes time.
+/// It keeps at most a hundred errors and a hundred warnings of a body: more would not be read, and locating each takes time.
 struct MarkdownDiagnostics {
   static let limit = 100
 
@@ -27,7 +27,7 @@ struct MarkdownDiagnostics {
     }.map(\.element)
   }
 
-  /// Whether no more diagnostics of a severity are kept.
+  /// Whether the limit of diagnostics of a severity is reached.
   func isFull(_ severity: Diagnostic.Severity) -> Bool { counts[severity, default: 0] >= Self.limit }
 
   /// Adds a diagnostic, unless there are too many.

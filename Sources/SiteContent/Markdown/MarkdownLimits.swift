@@ -53,7 +53,7 @@ enum MarkdownLimits {
     return nil
   }
 
-  /// Whether a quote or list may start beyond `containerColumn`, after nothing but markers of quotes and lists.
+  /// Whether a quote or list may start beyond `containerColumn`, after only markers of quotes and lists.
   private static func isTooDeep(_ line: ArraySlice<UInt8>) -> Bool {
     var column = 0
     var lastMark = 0

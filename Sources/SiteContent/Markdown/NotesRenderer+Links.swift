@@ -28,7 +28,7 @@ extension NotesRenderer {
       if let fragment { writer.addURL("#\(fragment)".utf8) }
     }
     writer.add("\"")
-    // Other hosts must not learn the address of somebody's grades.
+    // Other hosts must not learn the address of a page with grades.
     if case .outside = link { writer.add(" rel=\"noreferrer\"") }
   }
 

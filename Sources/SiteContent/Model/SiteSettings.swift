@@ -16,10 +16,15 @@ package struct SiteSettings: Sendable, Equatable {
   package var editURL: String?
   /// How marks are shown; nil to use the unit of each course's scale.
   package var display: Display?
+  /// The number of decimals of a displayed mark.
   package var decimals = 2
+  /// How marks are rounded for display.
   package var rounding: RoundingMode = .halfUp
+  /// The number of decimals of a displayed GPA.
   package var gpaDecimals = 2
+  /// How a GPA is rounded for display.
   package var gpaRounding: RoundingMode = .halfUp
+  /// The name of the palette for colour blindness; nil for the default colours.
   package var palette: String?
   /// Whether search engines may index the site.
   package var isIndexable = false

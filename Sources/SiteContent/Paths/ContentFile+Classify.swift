@@ -6,7 +6,7 @@ extension ContentFile {
     case file(ContentFile)
     /// A file that is copied to the site if a page links to it.
     case attachment
-    /// A hidden file or one that an editor left behind.
+    /// A hidden file or one that an editor left.
     case ignored
     /// A file with an invalid name or in the wrong folder.
     case refused([Diagnostic])

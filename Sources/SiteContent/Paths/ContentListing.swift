@@ -1,6 +1,6 @@
 /// The files of a content folder: those that are read, those that pages can link to, and those that are refused.
 ///
-/// Hidden files and what editors leave behind are ignored.
+/// Hidden files and leftovers of editors are ignored.
 package struct ContentListing: Sendable {
   /// The files that are read, sorted by path.
   package var files: [ContentFile] = []

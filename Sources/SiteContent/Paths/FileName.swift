@@ -86,7 +86,7 @@ extension FileName {
     return isAtTop && (name == "vaults.yml" || name == "vaults.yaml")
   }
 
-  /// Whether a file or folder is hidden or left behind by an editor or a desktop.
+  /// Whether a file or folder is hidden or left by an editor or a desktop.
   static func isLeftover(_ name: String) -> Bool {
     if isPlain(name) { return false }
     let name = name.lowercased()

@@ -40,7 +40,7 @@ enum ReservedNames {
     "assets", "classrooms", "due", "en", "fr", "graduation", "help", "terms", "transcript", "vault", "zh",
   ]
 
-  /// The pages of a classroom besides its quizzes.
+  /// The pages of a classroom without its quizzes.
   static let quizzes: Set<String> = ["attempts", "results"]
 
   /// The generated files at the root, some of them also in the folders of other languages.

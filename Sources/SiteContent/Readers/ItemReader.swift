@@ -39,7 +39,7 @@ struct ItemReader {
     let entry = entries[0]
     if entries.count > 1 {
       report.error(
-        entry.keySpan, "the short form takes no further keys",
+        entry.keySpan, "the short form allows no other keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
     list.append(shortItem(entry, max: categoryMax), from: .init(node: index, isShort: true))

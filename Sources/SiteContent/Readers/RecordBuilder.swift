@@ -201,8 +201,8 @@ struct RecordBuilder {
         warn(
           draft, draft.span, "all listed work is graded, but the term still runs",
           help: term.start == nil || term.end == nil
-            ? "list what is to come, set count, give final, or give the term its start and end"
-            : "list what is to come, set count, or give final")
+            ? "list the upcoming work, set count, give final, or give the term its start and end"
+            : "list the upcoming work, set count, or give final")
       }
     }
   }

@@ -62,14 +62,14 @@ struct FrontMatter: Sendable {
     let text = source.text(line)
     let span = source.span(line)
     if source.bytes.count == source.start {
-      report.error(span, "the file is empty", help: "it begins with ---, then keys such as name: …, then --- again")
+      report.error(span, "the file is empty", help: "it starts with ---, then keys such as name: …, then --- again")
     } else if isMistypedFence(source.bytes[line]) {
       complain(ofMistypedFence: line, in: source, report: report)
     } else if text.allSatisfy(\.isWhitespace) {
-      report.error(span, "the file begins with an empty line", help: "its first line must be ---")
+      report.error(span, "the file starts with an empty line", help: "its first line must be ---")
     } else {
       report.error(
-        span, "the file does not begin with front matter",
+        span, "the file does not start with front matter",
         help: "put a line --- above the keys (name: …) and one below them")
     }
   }
@@ -86,7 +86,7 @@ struct FrontMatter: Sendable {
 
   private static func complain(ofMissingEnd source: SourceText, report: DiagnosticCollector) {
     report.error(
-      source.span(source.start..<source.start + 3), "the front matter that begins here has no end",
+      source.span(source.start..<source.start + 3), "the front matter that starts here has no end",
       help: "put a line --- below the last key")
   }
 }

@@ -1,6 +1,6 @@
 import Formats
 
-/// Reads a number as a person writes one, and says what is wrong with it.
+/// Reads a number as a person writes one, and explains an invalid one.
 enum NumberText {
   static func value(of text: String) throws(DiagnosticText) -> Double {
     if let value = DecimalNumber.value(of: text) { return value }

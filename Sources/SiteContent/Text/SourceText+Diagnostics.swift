@@ -24,7 +24,7 @@ extension SourceText {
     }
     let hex = String(bytes[wrong], radix: 16, uppercase: true)
     report.error(
-      span(wrong..<wrong + 1), "the file is not UTF-8: here stands the byte \(hex)",
+      span(wrong..<wrong + 1), "the file is not UTF-8: the byte here is \(hex)",
       help: "save it as UTF-8, in the editor's \"save with encoding\"")
     return false
   }
@@ -39,7 +39,7 @@ extension SourceText {
       guard let found = ForbiddenCharacters.first(in: bytes.span, from: from), found.lowerBound < range.upperBound,
         let scalar = text(found).unicodeScalars.first
       else { return }
-      report.error(span(found), "\(scalar.forbiddenName) stands here", help: "delete it")
+      report.error(span(found), "\(scalar.forbiddenName) is not allowed here", help: "delete it")
       from = found.upperBound
     }
   }

@@ -2,6 +2,7 @@ import Formats
 
 /// The file `content/vaults.yml`, which has a line with the salt of each vault.
 package enum VaultsFile {
+  /// The path of the file, from the site's folder.
   package static let path = "content/vaults.yml"
 
   /// Parses the salts by the names of the vaults.

@@ -10,6 +10,7 @@ package struct CourseOutline: Sendable {
   /// Whether the course has a single mark, because it has neither categories nor items.
   package var isOneMark: Bool { categories.isEmpty && items.isEmpty }
 
+  /// A category of the course's file or of its template.
   package struct Category: Sendable, Hashable {
     /// The names in all languages, not empty. Messages use the first one.
     package var names: [String]
@@ -19,6 +20,7 @@ package struct CourseOutline: Sendable {
     var hasItems: Bool
   }
 
+  /// An item of the course's file or of its template.
   package struct Item: Sendable, Hashable {
     package var names: [String]
     /// The names of the category; nil for an item directly in the course.

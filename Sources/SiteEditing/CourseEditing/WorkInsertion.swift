@@ -7,6 +7,7 @@ package struct WorkInsertion: Sendable, Hashable {
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
 
+  /// The kind of work that is added.
   package enum Subject: Sendable, Hashable {
     /// An item in a category; nil if the course has no categories.
     case item(category: String?)

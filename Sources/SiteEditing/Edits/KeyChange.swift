@@ -33,7 +33,7 @@ package struct KeyChange: Sendable, Hashable {
   private func textEdits(
     for names: [String], in group: YAMLNode, _ path: [KeyPathStep], of groupType: FieldType?, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
-    guard let name = names.first else { throw .request("\(key) names no key") }
+    guard let name = names.first else { throw .request("\(key) is not a key") }
     let rest = Array(names.dropFirst())
     let type = Self.type(of: name, in: groupType)
     let step = path + [KeyPathStep.key(name)]
@@ -59,7 +59,7 @@ package struct KeyChange: Sendable, Hashable {
       return try textEdits(
         for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: type, writer)
     }
-    guard inner.entries != nil else { throw .request("\(name) is no group of keys, so there is no \(key)") }
+    guard inner.entries != nil else { throw .request("\(name) is not a group of keys, so there is no \(key)") }
     return try textEdits(for: rest, in: inner, step, of: type, writer)
   }
 

@@ -9,6 +9,7 @@ package struct HandInImport: Sendable {
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
 
+  /// The result of importing one file of attempts.
   package struct Outcome: Sendable {
     package var path: String
     package var status: Status
@@ -16,6 +17,7 @@ package struct HandInImport: Sendable {
     package var diagnostics: [Diagnostic]
   }
 
+  /// Whether the attempts were added, or why not.
   package enum Status: Sendable, Hashable {
     /// The numbers of attempts that are new and that existed already.
     case taken(student: String, quizzes: [String], new: Int, known: Int)
@@ -100,7 +102,7 @@ package struct HandInImport: Sendable {
     else { return nil }
     return Diagnostic(
       .warning, at: attempt.place, "it comes after the deadline, and says that it was made before",
-      help: "it counts as made in time: change \"at\" in the attempts where that cannot be")
+      help: "it counts as made in time: change \"at\" in the attempts if that cannot be true")
   }
 }
 

@@ -68,7 +68,7 @@ struct HandInSenders {
     }
     if called.count > 1 {
       let who = Self.list(called, "and")
-      return refuse("it comes from \(sender.name), which is the name of \(who): nobody can tell which of them made it")
+      return refuse("it comes from \(sender.name), which is the name of \(who): it is unclear which of them made it")
     }
     if called.isEmpty,
       let similar = members[handIn.classroom]?.members(similarTo: sender.name, isJoined: sender.isJoined),
@@ -93,7 +93,7 @@ struct HandInSenders {
       diagnostics.append(
         Diagnostic(
           .warning, at: handIn.studentPlace,
-          "it comes from \(sender.name), and no member is called so: nobody can tell whether \"\(student)\" made it",
+          "it comes from \(sender.name), and no member has that name: it is unclear whether \"\(student)\" made it",
           help: "ask \(student), or give the member the name that the zip has"))
     }
     return true

@@ -8,11 +8,13 @@ package struct CourseImport: Sendable {
   /// The outcome for each result of the table.
   package private(set) var outcomes: [Outcome] = []
 
+  /// The outcome of importing one result.
   package struct Outcome: Sendable, Hashable {
     package var result: ImportedResult
     package var status: Status
   }
 
+  /// Whether the result was written, or why not.
   package enum Status: Sendable, Hashable {
     /// The item had no score and got this one.
     case scored

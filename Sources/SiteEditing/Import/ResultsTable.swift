@@ -6,6 +6,7 @@ package struct ResultsTable: Sendable {
   /// The results in the order of the table.
   package var results: [ImportedResult]
 
+  /// The program and kind of file that a table comes from.
   package enum Source: String, Sendable, Hashable {
     case canvas = "a grade book of Canvas"
     case moodle = "a grade book of Moodle"

@@ -72,6 +72,7 @@ package struct FileImport: Sendable {
   /// The outcome for each file, sorted by path.
   package private(set) var outcomes: [(path: String, status: Status)] = []
 
+  /// Whether a file was added, or why not.
   package enum Status: Sendable, Hashable {
     case added, same
     /// A different file exists and stays unchanged.

@@ -5,6 +5,7 @@ package struct Roster: Sendable {
   /// The students in the order of the table.
   package var students: [Student]
 
+  /// A student of the roster.
   package struct Student: Sendable, Hashable {
     /// The name, with the given name first if the table has separate columns or a comma.
     package var name: String
@@ -14,6 +15,7 @@ package struct Roster: Sendable {
     package var line: Int
   }
 
+  /// The reason for which a table is not read as a roster.
   package enum Refusal: Error, Hashable {
     /// The line of the first byte that is not UTF-8.
     case noText(line: Int)

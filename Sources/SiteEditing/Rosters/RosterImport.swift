@@ -8,11 +8,13 @@ package struct RosterImport: Sendable {
   /// The outcome for each student, in the order of the roster.
   package private(set) var outcomes: [Outcome] = []
 
+  /// The outcome of importing one student.
   package struct Outcome: Sendable, Hashable {
     package var student: Roster.Student
     package var status: Status
   }
 
+  /// Whether the student was added, or why not.
   package enum Status: Sendable, Hashable {
     case added(id: String)
     /// The student is a member already, by id or by name.

@@ -62,7 +62,7 @@ package struct FrontMatterSchema: Sendable {
   private static func shortItem(beside list: FieldSchema) -> JSON {
     .group([
       .init("type", .text("object")),
-      .init("description", .text("the short form: the name, and the score behind it")),
+      .init("description", .text("the short form: the name, with the score after it")),
       .init("minProperties", .number(1)),
       .init("maxProperties", .number(1)),
       .init(
@@ -73,7 +73,7 @@ package struct FrontMatterSchema: Sendable {
 
   private static func property(_ field: Field) -> JSON {
     let description = JSON.Pair("description", .text(field.summary))
-    // Draft 7 ignores keys beside a reference.
+    // Draft 7 ignores keys next to a reference.
     guard case .group(let pairs) = SchemaType(field.type).json, !pairs.contains(where: { $0.key == "$ref" }) else {
       return .group([description, .init("anyOf", .list([SchemaType(field.type).json, SchemaType.nothing]))])
     }

@@ -58,7 +58,7 @@ extension KeyWriter {
       return inserting("\(key):\(lines.newline)\(block(items))", named: key, in: group, order: order)
     }
     if isAlias(entry.value) {
-      throw .request("\(key) is \(text(entry.value)), which stands for a list elsewhere: change it in the file itself")
+      throw .request("\(key) is \(text(entry.value)), an alias of a list elsewhere: change it in the file itself")
     }
     if entry.value.isNull {
       if group.isFlow { return replacing(entry, with: .verbatim("[\(flow(items))]"), isFlow: true) }
@@ -68,7 +68,7 @@ extension KeyWriter {
       return TextEdit(range: range, text: lines.newline + indented(block(items), by: indent))
     }
     guard case .sequence(let nodes) = entry.value.value else {
-      throw .request("\(key) is no list: change it in the file itself")
+      throw .request("\(key) is not a list: change it in the file itself")
     }
     return entry.value.isFlow
       ? appending(items, toFlow: entry.value, nodes) : appending(items, toBlock: entry.value, nodes)

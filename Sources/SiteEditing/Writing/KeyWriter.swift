@@ -33,7 +33,7 @@ struct KeyWriter {
   /// Throws a refusal if a node is an alias, because a change in it would change the anchored value elsewhere.
   func refuseAlias(_ node: YAMLNode) throws(EditRefusal) {
     guard isAlias(node) else { return }
-    throw .request("\(text(node)) stands for what is written elsewhere: change it in the file itself")
+    throw .request("\(text(node)) is an alias of a value elsewhere: change it in the file itself")
   }
 
   /// Returns the edits that set a key of a group, or add the key if the group does not have it.

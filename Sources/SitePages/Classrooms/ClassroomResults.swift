@@ -80,6 +80,7 @@ package struct ClassroomSummary: Sendable, Hashable {
   package var students: [Row]
   package var mean: Row
 
+  /// The results of a student, or the means of all.
   package struct Row: Sendable, Hashable {
     package var name: String
     package var cells: [String]

@@ -21,7 +21,9 @@ extension Dashboard {
     package struct Category: Sendable {
       package var name: String?
       package var current: String
+      /// The weight as text; nil if the category has none.
       package var weight: String?
+      /// The drop rules and other rules as text; nil if there are none.
       package var rules: String?
       package var items: [Item]
     }
@@ -33,6 +35,7 @@ extension Dashboard {
       package var percent: String
       /// Labels of a special state: open, missing, dropped.
       package var marks: [String]
+      /// The due date as text; nil if there is none.
       package var due: String?
       /// What the goal takes on this item if all other open work goes on at the current grade.
       package var target: String?

@@ -101,9 +101,11 @@ extension Dashboard {
     /// The filled share of the course's bar, 0…1; nil without a grade.
     package var fraction: Double?
     package var current: String
+    /// The letter of the grade; nil if there is none.
     package var letter: String?
     /// The name of the grade's band: failing, passing, not graded yet.
     package var band: String
+    /// The meaning of the grade's colour; nil without a grade.
     package var tone: Tone?
     /// What the goal takes; nil without a goal.
     package var target: String?

@@ -1,4 +1,4 @@
-/// A style sheet as it is published: without comments, and without white space and zeros that say nothing.
+/// A style sheet as it is published: without comments, and without redundant white space and zeros.
 enum CompactStyle {
   static func bytes(of sheet: [UInt8]) -> [UInt8] {
     var compact: [UInt8] = []
@@ -34,7 +34,7 @@ enum CompactStyle {
     return compact
   }
 
-  /// Whether a zero after the byte belongs to a number, name or colour that began before.
+  /// Whether a zero after the byte belongs to a number, name or colour that started before it.
   private static func isPartOfName(_ byte: UInt8) -> Bool {
     switch UnicodeScalar(byte) {
     case "0"..."9", "a"..."z", "A"..."Z", ".", "_", "#", "\\": true
@@ -46,7 +46,7 @@ enum CompactStyle {
     index + 1 < sheet.count && sheet[index + 1] == byte
   }
 
-  /// Whether a space on either side of it says nothing.
+  /// Whether a space on either side of the byte is redundant.
   private static func endsWords(_ byte: UInt8) -> Bool {
     switch UnicodeScalar(byte) {
     case "{", "}", ";", ",", ">": true
@@ -64,7 +64,7 @@ enum CompactStyle {
     return min(index + 2, sheet.count)
   }
 
-  /// Behind a text in quotes, an escaped byte or any other byte.
+  /// Returns the index after the quoted text, escaped byte or other byte that starts at an index.
   private static func end(ofTokenAt start: Int, in sheet: [UInt8]) -> Int {
     let first = sheet[start]
     if first == UInt8(ascii: "\\") { return min(start + 2, sheet.count) }

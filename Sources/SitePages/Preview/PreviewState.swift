@@ -7,6 +7,7 @@ package struct PreviewState: Sendable {
   package var name: String
   /// The name of the state in which the pages last changed. Pages do not change while there are errors.
   package var pages: String
+  /// The errors and warnings of the last reading.
   package var problems: [PreviewProblem]
 
   package init(name: String, pages: String, problems: [PreviewProblem]) {
@@ -33,6 +34,7 @@ package struct PreviewProblem: Sendable, Hashable {
   /// Nil if the error is not about a file.
   package var location: Diagnostic.Location?
   package var message: String
+  /// The fix that is proposed; nil if there is none.
   package var help: String?
   /// The address that opens the file in the editor.
   package var edit: String?

@@ -37,7 +37,7 @@ final class CourseView {
 
   var letter: String? { figures.letter }
 
-  /// Whether the letter is shown beside the grade: not if the scale has no letters or the grade itself is shown as one.
+  /// Whether the letter is shown next to the grade: not if the scale has no letters or the grade itself is shown as one.
   var showsLetter: Bool { context.settings.display != .letter && !subject.scale.steps.isEmpty }
 
   var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
@@ -80,7 +80,7 @@ extension CourseView {
       .text("current", "The current grade, or a dash.") { $0.current },
       .text("rank", "The current grade in percent, for scripts that sort; empty without one.") { $0.rank },
       .text("letter", "The letter of the current grade.") { $0.letter },
-      .flag("showsLetter", "Whether the letter is shown beside the grade.") { $0.showsLetter },
+      .flag("showsLetter", "Whether the letter is shown next to the grade.") { $0.showsLetter },
       .text("pass", "The pass mark, in words.") { $0.pass },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
       .text("target", "The grade on the open work that the goal needs, in words.") { $0.target },

@@ -13,7 +13,7 @@ final class EditionContext: Sendable {
   /// The addresses of the assets relative to their own folder, by name.
   let files: TextTable
   let translations: Translations
-  /// The name of the script file with the texts for other scripts, which is beside the assets.
+  /// The name of the script file with the texts for other scripts, which is next to the assets.
   let words: String
   /// CSS rules that only the pages of the vault have; nil if there are none.
   let styles: String?

@@ -86,7 +86,7 @@ final class PageChrome: Sendable {
   /// The address at which the page's content file can be edited.
   var edit: String? { source.flatMap(context.editAddress) }
 
-  /// The name of the script file with the texts for other scripts, which is beside the assets.
+  /// The name of the script file with the texts for other scripts, which is next to the assets.
   var words: String { editionContext.words }
 
   /// The addresses of the theme's assets, by their names.
@@ -154,7 +154,7 @@ extension PageChrome {
       .text("styles", "CSS rules that only the pages of the vault have.") { $0.styles },
       .flag("isForm", "Whether the page is only the passphrase form.") { $0.isForm },
       .text("edit", "The address at which the page's file can be edited, if the site gives one.") { $0.edit },
-      .text("words", "The script file with the texts for the what-if scripts, which is beside the assets.") {
+      .text("words", "The script file with the texts for the what-if scripts, which is next to the assets.") {
         $0.words
       },
       .table("assets", "The addresses of the theme's assets, by their names.", assets) { $0.assets },

@@ -73,7 +73,7 @@ struct FolderScan: Sendable, Hashable {
     }
   }
 
-  /// Warns of names that differ in nothing but capitals: macOS and Windows have one file for both.
+  /// Warns of names that differ only in capitals: macOS and Windows have one file for both.
   private mutating func warnOfCase(_ found: [FolderEntry], at place: String) {
     // Most names have small letters only.
     guard found.contains(where: { $0.name.utf8.contains { $0 >= 0x80 || (0x41...0x5A).contains($0) } }) else { return }

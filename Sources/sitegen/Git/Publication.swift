@@ -119,7 +119,7 @@ struct Publication {
   /// Makes a tree of the output folder's files and returns its hash.
   private func tree(of output: Folder, after tip: String?) throws -> String {
     try git("read-tree", "--empty")
-    // Line ends are published unchanged whatever git's settings. Hidden files, such as .gitignore, are not part of the site.
+    // Line ends are published unchanged, regardless of git's settings. Hidden files, such as .gitignore, are not part of the site.
     let folder = Folder.resolved(output.path)
     try git([
       "-C", folder, "--git-dir=\(gitFolder)", "--work-tree=\(folder)", "-c", "core.autocrlf=false", "-c",

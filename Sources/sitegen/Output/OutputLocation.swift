@@ -14,7 +14,7 @@ struct OutputLocation {
     if path.isEmpty { throw UsageError("--output is empty") }
     let output = Folder.resolved(path).pathNames
     let siteFolder = Folder.resolved(site.root.path).pathNames
-    // Nothing there would be overwritten, but nobody wants a site of hundreds of files among their own.
+    // Nothing would be overwritten, but hundreds of generated files would be mixed with the owner's files.
     if siteFolder.count > output.count, siteFolder.starts(with: output) {
       throw UsageError("--output must not be a folder that contains the site's folder")
     }

@@ -25,7 +25,7 @@ struct OutputPlan: Sendable, Equatable {
     files = paths.files
     folders = paths.folders
     earlierFolders = earlier.folders
-    // A listed path that is no longer a regular file was replaced by somebody else.
+    // A listed path that is no longer a regular file was replaced by another program.
     let owned = earlier.files.filter { snapshot.files[$0] == .file }
     let outdated = owned.subtracting(files).sorted()
     let lowercased = outdated.isEmpty ? [] : Set(files.map { $0.text.lowercased() })

@@ -5,7 +5,7 @@ struct HTTPResponse: Sendable {
   var status: HTTPStatus
   var type = "text/plain; charset=utf-8"
   var bytes: [UInt8] = []
-  /// Header fields besides those of every response.
+  /// Header fields in addition to those of every response.
   var headers: [String: String] = [:]
 
   static func file(_ bytes: [UInt8], at path: String) -> HTTPResponse {
@@ -22,7 +22,7 @@ struct HTTPResponse: Sendable {
     case .uriTooLong: .text(status, "a request line has at most \(HTTPHeadParser.requestLine) bytes")
     case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPHeadParser.fields) bytes")
     case .requestTimeout: .text(status, "the request did not come in time")
-    default: .text(status, "this is no request of HTTP/1.1")
+    default: .text(status, "this is not an HTTP/1.1 request")
     }
   }
 

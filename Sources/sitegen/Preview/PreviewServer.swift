@@ -5,7 +5,7 @@ import Synchronization
 /// The web server of a preview, which only this machine can reach.
 ///
 /// Each connection has a thread of its own and takes one request. When there are as many as there may be, the oldest
-/// one is ended for the next: so nobody who only holds connections open keeps others out.
+/// one is ended for the next: so a client that only holds connections open cannot block others.
 final class PreviewServer: Sendable {
   static let host = "127.0.0.1"
 

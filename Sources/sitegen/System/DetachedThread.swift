@@ -1,6 +1,6 @@
 import Foundation
 
-/// A thread that nobody waits for.
+/// Starts threads that are never joined.
 enum DetachedThread {
   /// Starts a thread; false if the system has no more threads, or no memory for its stack. Foundation's `Thread` does
   /// not report that.

@@ -2,7 +2,7 @@ import Foundation
 
 /// The attributes that a file keeps when its bytes are replaced: mode, owner, group and extended attributes.
 ///
-/// A file is replaced by a new one, so that nobody ever reads half of either; so its attributes have to be copied.
+/// A file is replaced by a new one, so that no reader ever sees half a file; so its attributes have to be copied.
 enum FileAttributes {
   /// Gives the attributes of an open file to another one, which until then only its owner can read.
   ///

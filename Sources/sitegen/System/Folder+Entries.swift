@@ -85,7 +85,7 @@ struct FolderEntry: Sendable, Hashable, Comparable {
 enum FileKind: Sendable, Hashable {
   case file
   case folder
-  /// A symbolic link, wherever it leads.
+  /// A symbolic link, regardless of its target.
   case link
   /// A device, a pipe, a socket.
   case other

@@ -64,10 +64,10 @@ extension Folder {
     }
   }
 
-  /// Writes the bytes beside the file of that name, with the attributes of that file, and waits until they are on the
+  /// Writes the bytes next to the file of that name, with the attributes of that file, and waits until they are on the
   /// disk. If that fails, nothing is left.
   ///
-  /// - Parameter isSecret: whether only its owner may read it, whatever the mode of that file.
+  /// - Parameter isSecret: whether only its owner may read it, regardless of the mode of that file.
   func prepare(
     _ bytes: [UInt8], toReplace name: String, as temporary: TemporaryName, isSecret: Bool
   ) throws(SystemError) {
@@ -89,7 +89,7 @@ extension Folder {
 
   /// Refuses to change a file that its owner may not write.
   ///
-  /// The system would allow it: a file can be replaced whatever its mode, and root can write every file. So the mode is
+  /// The system would allow it: a file can be replaced regardless of its mode, and root can write every file. So the mode is
   /// checked.
   func refuseReadOnly(_ name: String) throws(SystemError) {
     var status = stat()

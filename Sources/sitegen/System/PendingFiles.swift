@@ -1,6 +1,6 @@
 import SiteContent
 
-/// Files that are written beside the files which they replace, and renamed only when all are on the disk.
+/// Files that are written next to the files that they replace, and renamed only when all are on the disk.
 ///
 /// So a full disk stops a change as a whole, and a power cut leaves each file whole, old or new.
 struct PendingFiles {
@@ -13,7 +13,7 @@ struct PendingFiles {
     var temporary: TemporaryName
   }
 
-  /// Writes a file beside its place, with the attributes of the file that is there.
+  /// Writes a file next to its destination, with the attributes of the file that is there.
   ///
   /// - Parameters:
   ///   - path: from the root, through folders that exist.

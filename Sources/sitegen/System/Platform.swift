@@ -87,7 +87,7 @@ enum Platform {
         let name = String(decoding: name.map(UInt8.init(bitPattern:)), as: UTF8.self)
         let value = unsafe bytes { unsafe fgetxattr(old.number, name, $0, $1) }
         if let failure = value.failure { return (name, failure) }
-        // The system itself gives some attributes to every new file, and nobody may set them.
+        // The system itself gives some attributes to every new file, which no program may set.
         if unsafe bytes({ unsafe fgetxattr(new.number, name, $0, $1) }) == value { continue }
         if case .failed(let number) = SystemCall({
           unsafe fsetxattr(new.number, name, value.bytes, value.bytes.count, 0)

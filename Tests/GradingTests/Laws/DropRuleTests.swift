@@ -4,7 +4,7 @@ import RandomCourses
 import Testing
 
 @Suite struct `Drop rules` {
-  /// Courses to try; many more by the environment variable, for a long run.
+  /// The number of random courses. The environment variable sets a larger one for a long run.
   private static let count =
     ProcessInfo.processInfo.environment["SITEGEN_RANDOM_COURSES"].flatMap { Int($0) } ?? 1000
 

@@ -134,7 +134,7 @@ import Testing
     ("{quiz: optionals}", "4:6: error: \"answers\" is missing | an attempt needs it: answers: …"),
     (
       "{quiz: optionals, answers: [a, b, c]}",
-      "4:39: error: the quiz has 2 questions, this is answer 3 | write one answer a question, ~ for one left out"
+      "4:39: error: the quiz has 2 questions, this is answer 3 | write one answer for each question, ~ if it was left out"
     ),
     (
       "{quiz: optionals, answers: [c]}",
@@ -142,9 +142,9 @@ import Testing
     ),
     (
       "{quiz: optionals, answers: [[a, b]]}",
-      "4:33: error: this question takes one letter, these are 2 | write just one"
+      "4:33: error: this question allows one letter, not 2 | write just one"
     ),
-    ("{quiz: optionals, answers: [a, [b, b]]}", "4:40: error: \"b\" is there twice | write each letter once"),
+    ("{quiz: optionals, answers: [a, [b, b]]}", "4:40: error: \"b\" is listed twice | write each letter once"),
     (
       "{quiz: optionals, version: 12, answers: [a]}",
       "4:32: error: \"12\" is not a version | 8 hexadecimal digits, as handed in"

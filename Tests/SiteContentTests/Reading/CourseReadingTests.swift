@@ -59,7 +59,7 @@ import Testing
     #expect(course.work == .mark(Item(name: LocalizedText("A"))))
   }
 
-  @Test func `Items are read in both forms`() throws {
+  @Test func `Items are read in the short and the long form`() throws {
     let course = try course(
       """
       items:
@@ -228,7 +228,7 @@ import Testing
         == [UnitShare(unit: "ue11", coefficient: 12), UnitShare(unit: "ue12", coefficient: 4)])
   }
 
-  @Test func `Coefficients replace weights`() throws {
+  @Test func `A course can have coefficients in place of weights`() throws {
     let course = try course(
       "categories: [{name: labs, coefficient: 2, items: [L1: 7/10]}]\nitems: [{name: E, coefficient: 3}]"
     ).course()

@@ -127,18 +127,18 @@ import Testing
 
   @Test func `A tab as indentation is an error`() {
     TestSite(course: "name: A\nitems:\n\t- HW 1: 18/20")
-      .says("terms/fall/a.md:4:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
+      .says("terms/fall/a.md:4:1: error: a tab indents this line | indent with spaces: YAML does not allow tabs")
     TestSite(course: "name: A\nitems:\n  - name: HW\n\t  score: 18/20")
-      .says("terms/fall/a.md:5:1: error: a tab indents this line | indent with spaces: YAML takes no tabs")
+      .says("terms/fall/a.md:5:1: error: a tab indents this line | indent with spaces: YAML does not allow tabs")
   }
 
   @Test func `A line in the wrong column is an error that shows the right one`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n  score: 4")
       .says(
-        "terms/fall/a.md:5:3: error: this line's indentation fits nothing above it | begin it in column 5, as \"name\" above it"
+        "terms/fall/a.md:5:3: error: this line's indentation fits nothing above it | start it in column 5, as \"name\" above it"
       )
     TestSite(course: "name: A\nitems:\n  -HW: 3\n  - HW 2: 4")
-      .says("terms/fall/a.md:4:3: error: a space is missing behind the hyphen | write - HW: 3")
+      .says("terms/fall/a.md:4:3: error: a space is missing after the hyphen | write - HW: 3")
   }
 
   // MARK: - Items
@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "- HW: 18/20\n    due: 2025-10-10",
-      "4:5: error: the short form takes no further keys | write name: HW, and score: 18/20 on a line of its own"
+      "4:5: error: the short form allows no other keys | write name: HW, and score: 18/20 on a line of its own"
     ),
     (
       "HW 1: 18/20",
@@ -172,7 +172,7 @@ import Testing
   @Test func `A duplicate item is an error at its name, or at its key in the short form`() {
     item("- HW: 18\n  - HW: 17\n    name: X").says(
       "terms/fall/a.md:5:5: error: the item \"HW\" is given twice | give each its own name",
-      "terms/fall/a.md:5:5: error: the short form takes no further keys | write name: HW, and score: 17 on a line of its own"
+      "terms/fall/a.md:5:5: error: the short form allows no other keys | write name: HW, and score: 17 on a line of its own"
     )
     item("- HW: 18\n  - {score: 17, name: HW}").says(
       "terms/fall/a.md:5:23: error: the item \"HW\" is given twice | give each its own name")
@@ -188,7 +188,7 @@ import Testing
 
   @Test func `A lone hyphen as a score is an error that asks to leave it empty`() {
     TestSite(course: "name: A\nitems:\n  - name: HW\n    score: -")
-      .says("terms/fall/a.md:5:12: error: \"-\" is not a value | leave it empty where there is none yet")
+      .says("terms/fall/a.md:5:12: error: \"-\" is not a value | leave it empty if there is none yet")
     item("- {name: HW, score: -}")
       .says("terms/fall/a.md:4:23: error: \"-\" is not a score | if there is none yet, leave it empty: score:")
   }
@@ -293,7 +293,7 @@ import Testing
     site.date = .written("2025-10-01")
     site.says(
       """
-      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list what is to come, set count, give final, or give the term its start and end
+      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list the upcoming work, set count, give final, or give the term its start and end
       """)
   }
 }

@@ -29,16 +29,16 @@ import Testing
   }
 
   @Test(arguments: [
-    ("", "1:1: error: the file is empty | it begins with ---, then keys such as name: …, then --- again"),
+    ("", "1:1: error: the file is empty | it starts with ---, then keys such as name: …, then --- again"),
     (
       "name: A\n",
-      "1:1: error: the file does not begin with front matter | put a line --- above the keys (name: …) and one below them"
+      "1:1: error: the file does not start with front matter | put a line --- above the keys (name: …) and one below them"
     ),
-    ("\n---\nname: A\n---\n", "1:1: error: the file begins with an empty line | its first line must be ---"),
-    ("---", "1:1: error: the front matter that begins here has no end | put a line --- below the last key"),
+    ("\n---\nname: A\n---\n", "1:1: error: the file starts with an empty line | its first line must be ---"),
+    ("---", "1:1: error: the front matter that starts here has no end | put a line --- below the last key"),
     (
       "---\nname: A\n\nNotes\n",
-      "1:1: error: the front matter that begins here has no end | put a line --- below the last key"
+      "1:1: error: the front matter that starts here has no end | put a line --- below the last key"
     ),
     ("--\nname: A\n---\n", "1:1: error: \"--\" is not the line --- of front matter | type three hyphens: ---"),
     ("---\nname: A\n----\n", "3:1: error: \"----\" is not the line --- of front matter | type three hyphens: ---"),

@@ -50,7 +50,7 @@ import Testing
 
   // MARK: - Places
 
-  @Test func `Columns count Unicode scalars`() {
+  @Test func `The columns of YAML positions count Unicode scalars`() {
     course("name: 数据结构 🧮é\nitems:\n  - {name: 期末考试, score: seventy}")
       .says(
         """
@@ -73,15 +73,15 @@ import Testing
   @Test(arguments: [
     (
       "name: !!str A",
-      "2:7: error: tags such as !name are not read | remove it, or quote the text if the ! is part of it"
+      "2:7: error: tags such as !name are not supported | remove it, or quote the text if the ! is part of it"
     ),
-    ("name: A\n<<: {credits: 3}", "3:1: error: merge keys (<<) are not read | write the keys themselves"),
-    ("%YAML 1.1", "2:1: error: lines that begin with % are not read | remove the line"),
+    ("name: A\n<<: {credits: 3}", "3:1: error: merge keys (<<) are not supported | write the keys themselves"),
+    ("%YAML 1.1", "2:1: error: lines that start with % are not supported | remove the line"),
     (
       "name: A\n...\nb: c",
-      "4:1: error: a second YAML document begins here | a file holds one: remove the line --- or ... above it"
+      "4:1: error: a second YAML document starts here | a file holds one: remove the line --- or ... above it"
     ),
-    ("name: *nobody", "2:7: error: nothing above is named &nobody | quote the text if the * is part of it"),
+    ("name: *nobody", "2:7: error: there is no anchor named &nobody | quote the text if the * is part of it"),
     ("name: \"A", "2:7: error: the quote that opens here is never closed | put \" at the end of the text"),
     (
       "name: 'A\ncredits: 3",
@@ -89,45 +89,45 @@ import Testing
     ),
     (
       "name: 'It's mine'",
-      "2:11: error: the text goes on behind its closing quote | write '' for an apostrophe between quotes, or use \"…\""
+      "2:11: error: the text continues after its closing quote | write '' for an apostrophe between quotes, or use \"…\""
     ),
     (
       "name: \"A\" and B",
-      "2:11: error: the text goes on behind its closing quote | quote the whole text, with \\\" for a quote inside it"
+      "2:11: error: the text continues after its closing quote | quote the whole text, with \\\" for a quote inside it"
     ),
     (
       "name: [Draft] Essay",
-      "2:15: error: the text goes on behind a bracket | quote the whole text where the brackets belong to it"
+      "2:15: error: the text continues after a bracket | quote the whole text if the brackets are part of it"
     ),
-    ("name: @home", "2:7: error: a text cannot begin with @ | quote it: \"@home\""),
-    ("name: *Final*", "2:7: error: a text cannot begin with * | quote it: \"*Final*\""),
+    ("name: @home", "2:7: error: a text cannot start with @ | quote it: \"@home\""),
+    ("name: *Final*", "2:7: error: a text cannot start with * | quote it: \"*Final*\""),
     (
       "name: \"a\\d\"",
-      "2:9: error: a \\ between double quotes begins a sign such as \\n | write \\\\ for the sign itself, or use single quotes"
+      "2:9: error: a \\ between double quotes starts an escape such as \\n | write \\\\ for the backslash itself, or use single quotes"
     ),
     (
       "name: A\n  credits: 3",
-      "3:3: error: this line is indented further than its block | begin it in the same column as the key above it"
+      "3:3: error: this line is indented further than its block | start it in the same column as the key above it"
     ),
     ("name: A\nitems:\n  - {name: HW\ngoal: A", "4:5: error: the { that opens here is never closed | put } at its end"),
     ("name: A\nitems: [{name: HW 1 score: 3}]", "3:21: error: a comma is missing before \"score\" | write , score:"),
-    ("name: A\nitems: - HW: 3", "3:8: error: a list cannot begin behind its key | begin it on a line of its own"),
-    ("name:A", "2:1: error: a space is missing behind the colon | write name: A"),
-    ("name: A\ncredits:4\ngoal: A", "3:1: error: a space is missing behind the colon | write credits: 4"),
+    ("name: A\nitems: - HW: 3", "3:8: error: a list cannot start on the line of its key | start it on its own line"),
+    ("name:A", "2:1: error: a space is missing after the colon | write name: A"),
+    ("name: A\ncredits:4\ngoal: A", "3:1: error: a space is missing after the colon | write credits: 4"),
     (
       "name: A\ncredits",
-      "3:1: error: this line is no \"key: value\" | add the colon, or quote a text that goes over several lines"
+      "3:1: error: this line is not \"key: value\" | add the colon, or quote a text that spans several lines"
     ),
     ("- name: A", "2:1: error: the front matter is a list, not keys | write each line as key: value"),
     (
       "name: A\nitems:\n    - HW: 3\n  - HW 2: 4",
-      "5:3: error: this line's indentation fits nothing above it | the keys of the group that begins in line 2 stand in column 1"
+      "5:3: error: this line's indentation fits nothing above it | the keys of the group that starts in line 2 are in column 1"
     ),
     ("? [a]\n: b", "2:3: error: a key must be a text, this is a list | quote it if it is meant as text"),
-    ("name: A\u{7}", "2:8: error: a control character (U+0007) stands here | delete it"),
-    ("name: A\u{FFFE}", "2:8: error: a noncharacter (U+FFFE) stands here | delete it"),
+    ("name: A\u{7}", "2:8: error: a control character (U+0007) is not allowed here | delete it"),
+    ("name: A\u{FFFE}", "2:8: error: a noncharacter (U+FFFE) is not allowed here | delete it"),
     ("name: \"A\\uFFFE\"", "2:7: error: a noncharacter (U+FFFE) is written here | delete it"),
-    ("name: A\u{9B}31m", "2:8: error: a control character (U+009B) stands here | delete it"),
+    ("name: A\u{9B}31m", "2:8: error: a control character (U+009B) is not allowed here | delete it"),
     ("name: \"A\\e[31m\"", "2:7: error: a control character (U+001B) is written here | delete it"),
     ("name: \"A\\x9b31m\"", "2:7: error: a control character (U+009B) is written here | delete it"),
     ("name: A\nx-a: {\"\\a\": 1}", "3:7: error: a control character (U+0007) is written here | delete it"),
@@ -171,7 +171,7 @@ import Testing
     site.setBytes("terms/fall/a.md", Array("---\nname: Caf".utf8) + [0xE9] + Array("\n---\n".utf8))
     site.says(
       """
-      terms/fall/a.md:2:10: error: the file is not UTF-8: here stands the byte E9 | save it as UTF-8, in the editor's "save with encoding"
+      terms/fall/a.md:2:10: error: the file is not UTF-8: the byte here is E9 | save it as UTF-8, in the editor's "save with encoding"
       """)
     site.setBytes("terms/fall/a.md", [0xFF, 0xFE, 0x2D, 0, 0x2D, 0])
     site.says("terms/fall/a.md:1:1: error: the file is UTF-16, not UTF-8 | save it as UTF-8")

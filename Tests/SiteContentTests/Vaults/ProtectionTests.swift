@@ -123,7 +123,7 @@ import Testing
     #expect(try site.content().classrooms.count == 3)
   }
 
-  @Test func `Salts are read from their file`() throws {
+  @Test func `The salts of vaults are read from their file`() throws {
     var site = site()
     site.setWhole("vaults.yml", "# salts\nfamily: \"00112233445566778899aabbccddeeff\"\n")
     #expect(try site.content().protection.salts["family"]?.hex == "00112233445566778899aabbccddeeff")

@@ -2,7 +2,7 @@ import Crypto
 import CryptoExtras
 import Foundation
 
-/// Opens what a vault sealed, as the browser does, and without a line of the code that seals.
+/// Decrypts the files of a vault as the browser does, without using the code that encrypts them.
 struct OpenedBlock {
   let nonce: [UInt8]
   let padded: [UInt8]

@@ -43,7 +43,7 @@ import Testing
     #expect(opened(key.sealed(text, at: path), at: "") == nil)
   }
 
-  @Test func `Another passphrase or salt opens nothing`() throws {
+  @Test func `A sealed page cannot be opened with another passphrase or salt`() throws {
     for other in try [#require(Self.otherKey), #require(Self.saltedKey)] {
       #expect(opened(other.sealed(text, at: path), at: path) == nil)
       #expect(other.check != key.check)
