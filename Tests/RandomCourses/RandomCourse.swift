@@ -18,13 +18,15 @@ package struct RandomCourse {
   package var dropsBoth = false
   /// Whether categories may announce more items than they list.
   package var announces = false
+  /// Whether courses may have gates and a ceiling.
+  package var hasLimits = false
   package var maxima: [Double] = [5, 10, 10, 20, 50, 100]
   package var goal: Double?
 
   package init(
     weightings: [Course.Weighting] = [.weights, .coefficients, .points], hasExtraCredit: Bool = true,
     hasOpenWork: Bool = true, dropsLowest: Bool = true, dropsHighest: Bool = true, mixesSides: Bool = true,
-    hasOddities: Bool = true, dropsBoth: Bool = false, announces: Bool = false
+    hasOddities: Bool = true, dropsBoth: Bool = false, announces: Bool = false, hasLimits: Bool = false
   ) {
     self.weightings = weightings
     self.hasExtraCredit = hasExtraCredit
@@ -35,6 +37,7 @@ package struct RandomCourse {
     self.hasOddities = hasOddities
     self.dropsBoth = dropsBoth
     self.announces = announces
+    self.hasLimits = hasLimits
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {
@@ -52,7 +55,21 @@ package struct RandomCourse {
       id: "2025-fall/course", name: LocalizedText("Course"), scale: scale,
       work: .parts(weighting, categories: categories, items: direct))
     course.goal = goal.map { CourseGoal(percent: $0) }
+    if hasLimits { limit(&course, &random) }
     return course
+  }
+
+  private func limit(_ course: inout Course, _ random: inout SeededGenerator) {
+    if random.happens(30) { course.atMost = Double(Int.random(in: 40...100, using: &random)) }
+    for (index, category) in course.categories.enumerated() where !category.isExtraCredit && random.happens(60) {
+      // In a pool of points only a lone category has a value of its own.
+      if case .parts(.points, _, _) = course.work, course.categories.count > 1 { continue }
+      let ceiling = Gate.Ceiling.percent(Double(Int.random(in: 20...70, using: &random)))
+      course.gates.append(
+        Gate(
+          work: [.category(index)], atLeast: Double(Int.random(in: 20...80, using: &random)),
+          ceiling: random.happens(30) ? .own : ceiling))
+    }
   }
 
   private func category(

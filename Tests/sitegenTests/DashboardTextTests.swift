@@ -35,6 +35,7 @@ struct DashboardTextTests {
     var detail = Dashboard.CourseDetail(
       course: course, facts: [Dashboard.Figure(NamedValue(name: "Credits", value: "4"))],
       range: [Dashboard.Figure(NamedValue(name: "Graded so far", value: "41 %"))],
+      limits: [],
       parts: [
         .init(
           name: "Exams", current: "78.00 %", weight: "60 % of the course", rules: nil,

@@ -1,7 +1,7 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, plus, multiplied, crossing, solverFor, targetOf } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, plus, multiplied, divided, limited, valueAt, crossing, solverFor, targetOf } = Grading
   const ordinary = item => !item.extra
 
   // A counted item is an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
@@ -174,7 +174,7 @@ const CourseGrading = (() => {
     const changed = ratio => ({ ...ratio, earned: add(ratio.earned, change) })
     return {
       ...pool, total: changed(pool.total), safe: item.isDroppable ? pool.safe : changed(pool.safe),
-      items: item.isDroppable ? pool.items.with(index, { ...item, earned }) : pool.items,
+      items: pool.items.with(index, { ...item, earned }),
     }
   }
 
@@ -358,35 +358,94 @@ const CourseGrading = (() => {
     return line && curveOf(line, values.flatMap((value, index) => value ? multiplied(value, formula.factors[index]).terms : []))
   }
 
+  // What holds the grade of the whole course down: its ceiling and its gates (Sources/Grading/Engine/CoursePlan+Limits.swift).
+
+  const placeOf = (plan, { category, item }) => category === undefined ? plan.itemPlaces[0] : plan.categoryPlaces[category]
+  const sectionOf = (plan, [part, section]) => plan.parts[part].sections[section]
+
+  const isGateOpen = (plan, gate) => gate.work.some(work =>
+    sectionOf(plan, placeOf(plan, work)).items.some(one => isOpen(one) && (work.item === undefined || one.position === work.item)))
+
+  const workCurve = (plan, work, pools) => {
+    const [part, section] = placeOf(plan, work)
+    const pool = pools[part]
+    if (work.item === undefined) {
+      if (pool.sections.length === 1) return curveFor(pool)
+      const line = lineOf(ratioOf(pool, section, keptAt(pool, 0)))
+      return line && curveOf(line)
+    }
+    const [start, end] = pool.sections[section]
+    const one = pool.items.slice(start, end).find(one => one.item.position === work.item)
+    const line = one && lineOf(one)
+    return line ? curveOf(line) : null
+  }
+
+  const workShare = (plan, work) => {
+    const place = placeOf(plan, work)
+    const part = plan.parts[place[0]]
+    const units = unitsOfPart(part)
+    if (!(units > 0)) return 0
+    const section = sectionOf(plan, place)
+    const own = work.item === undefined ? unitsOf(section) : section.items.find(one => one.position === work.item)?.possible ?? 0
+    return (part.weight ?? units) * (own / units)
+  }
+
+  const gateCurve = (plan, gate, pools) => {
+    const values = gate.work.flatMap(work => {
+      const curve = workCurve(plan, work, pools)
+      return curve ? [{ curve, share: workShare(plan, work) }] : []
+    })
+    if (values.length === 1) return values[0].curve
+    const whole = sum(values, value => value.share)
+    if (!(whole > 0)) return null
+    return divided(values.reduce((sum, { curve, share }) => plus(sum, multiplied(curve, share)), curveOf([0, 0])), whole)
+  }
+
+  const hasLimits = ({ course }) => course.atMost !== undefined || !!course.gates
+  const limitedGrade = (plan, grade, pools, isCurrent = false) => {
+    const { atMost, gates = [] } = plan.course
+    let held = atMost === undefined ? grade : limited(grade, curveOf([atMost, 0]))
+    for (const gate of gates) {
+      const work = isCurrent && isGateOpen(plan, gate) ? null : gateCurve(plan, gate, pools)
+      if (!work) continue
+      held = limited(held, gate.ceiling === undefined ? work : curveOf([gate.ceiling, 0]), { work, mark: gate.atLeast })
+    }
+    return held
+  }
+
   // The grade as a function of the score on everything that is left.
   const gradeFunction = plan => {
     const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
     const formula = formulaOf(plan, pools)
     const gradeAt = x => {
       const grade = gradeOf(formula, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
-      return grade && at(grade, x)
+      if (!grade) return null
+      return hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([at(grade, x), 0]), pools), x) : at(grade, x)
     }
-    return { gradeAt, curve: gradeCurve(formula, pools.map(curveFor)) }
+    const curve = gradeCurve(formula, pools.map(curveFor))
+    return { pools, gradeAt, curve: curve && limitedGrade(plan, curve, pools) }
   }
 
-  const evaluate = (plan, pools) => {
+  const evaluate = (plan, pools, isCurrent = false) => {
     const kept = pools.map(pool => keptAt(pool, 0))
     const values = kept.map(one => lineOf(one.ratio))
     const formula = formulaOf(plan, pools)
     const grade = gradeOf(formula, values)
     const valueOf = ([part, section]) => lineOf(ratioOf(pools[part], section, kept[part]))?.[0] ?? null
-    return { pools, kept, values, formula, grade: grade && grade[0], valueOf }
+    const sum = grade && grade[0]
+    const held = sum !== null && hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([sum, 0]), pools, isCurrent), 0) : sum
+    return { pools, kept, values, formula, sum, grade: held, valueOf }
   }
 
   const zero = () => [0, 0]
   const evaluateNow = plan => {
     const { course, parts } = plan
     const pools = parts.map(part => poolOf(part, course.zero ? zero : () => null))
-    const now = evaluate(plan, pools)
+    const now = evaluate(plan, pools, true)
     if (!course.whole || plan.isPool || now.grade === null) return now
     // Weights that are not graded yet count 0 instead of being left out.
     return evaluate(plan, parts.map((part, index) =>
-      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, zero) : pools[index]))
+      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, zero) : pools[index]), true)
   }
 
   // The shares of single items in the course.
@@ -475,11 +534,11 @@ const CourseGrading = (() => {
   }
 
   const computationOf = (plan, current) => {
-    const { formula, kept, values, grade } = current
+    const { formula, kept, values, sum } = current
     const steps = plan.categoryPlaces.map(place => categoryStep(place, plan, current))
     steps.push(...plan.course.items.map(item => itemStep(item, plan)))
     return {
-      result: grade,
+      result: sum,
       sum: plan.isPool ? kept[0].ratio.earned[0]
         : values.reduce((sum, value, index) => sum + formula.weights[index] * (value ? value[0] : 0), 0),
       divisor: plan.isPool ? kept[0].ratio.possible : formula.divisor,
@@ -497,26 +556,27 @@ const CourseGrading = (() => {
       poolOf(part, section => [categories[section.category]?.current ?? course, 0])))
     const targetOfItem = (item, index, part) => {
       let solver = null
-      if (base.grade !== null) {
-        let course = curveOf([base.grade, 0])
+      if (base.sum !== null) {
+        let course = curveOf([base.sum, 0])
         const value = base.values[part]
-        const curve = value && curveFor(unknownAt(base.pools[part], index, item.unit))
+        const pools = base.pools.with(part, unknownAt(base.pools[part], index, item.unit))
+        const curve = value && curveFor(pools[part])
         if (curve) {
           const factor = base.formula.factors[part]
           course = plus(curveOf(subtract(course.line, times(value, factor))), multiplied(curve, factor))
         }
-        solver = solverFor(course)
+        solver = solverFor(limitedGrade(plan, course, pools))
       }
       return targetOf(goal, solver, true, plan.isComplete)
     }
     return ([part, section]) => {
-      // Items of one kind need the same, and most of a category are alike.
+      // Items of one kind need the same, and most of a category are alike. A gate can single one of them out.
       const known = new Map()
       const pool = base.pools[part]
       const [start, end] = pool.sections[section]
       return pool.items.slice(start, end).flatMap(({ item, isDroppable }, offset) => {
         if (!isOpen(item) || item.position === undefined) return []
-        const kind = [item.unit, item.max, isDroppable].join()
+        const kind = [item.unit, item.max, isDroppable, plan.course.gates && item.position].join()
         if (!known.has(kind)) known.set(kind, targetOfItem(item, start + offset, part))
         return [[item.position, known.get(kind)]]
       })
@@ -549,7 +609,7 @@ const CourseGrading = (() => {
     const plan = planOf(course)
     const current = evaluateNow(plan)
     const shares = sharesOf(plan, current)
-    const { gradeAt, curve } = gradeFunction(plan)
+    const { pools, gradeAt, curve } = gradeFunction(plan)
     const solver = solverFor(curve)
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     const reaching = goal => targetOf(goal, solver, hasOpen, plan.isComplete)
@@ -565,6 +625,13 @@ const CourseGrading = (() => {
     const figures = {
       current: current.grade, floor: gradeAt(0), ceiling: gradeAt(100), graded: gradedShare(plan),
       isFinished: !!course.settled || !hasOpen, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      gates: (course.gates ?? []).map(gate => {
+        const now = gateCurve(plan, gate, current.pools)
+        const solver = solverFor(gateCurve(plan, gate, pools))
+        const value = now && valueAt(now, 0)
+        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate))
+        return { current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast) }
+      }),
       categories, items, computation: computationOf(plan, current),
     }
     if (hasOpen) addTargets(plan, figures, course.goal)
@@ -577,7 +644,7 @@ const CourseGrading = (() => {
     if (course.mark) return null
     const plan = planOf(course)
     const [least, most] = [0, 100].map(score => evaluate(plan, plan.parts.map(part => poolOf(part, () => [score, 0]))))
-    if (most.grade === null) return null
+    if (most.sum === null) return null
     const pieces = ({ pools, kept, formula }, [part, section]) => {
       const { ratio: { possible: whole }, isDropped } = kept[part]
       const [start, end] = pools[part].sections[section]
@@ -605,7 +672,7 @@ const CourseGrading = (() => {
     })
     const counts = part => part.worth > 0 || part.won.length
     return {
-      open: Math.max(0, snap(most.grade - (least.grade ?? 0))), categories: categories.filter(counts), items: items.filter(counts),
+      open: Math.max(0, snap(most.sum - (least.sum ?? 0))), categories: categories.filter(counts), items: items.filter(counts),
     }
   }
 

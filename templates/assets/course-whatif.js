@@ -4,7 +4,7 @@ const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, declared } = data
   const text = FigureText(format)
   const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
-  const { isReversed, percentOf, markOf, snap, sum } = Grading
+  const { isReversed, percentOf, markOf, snap, reaches, sum } = Grading
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
@@ -140,13 +140,14 @@ const WhatIf = (data, rows, button) => {
     })]
   }
 
-  const resultText = ({ sum, divisor, extra, result, steps }) => {
+  const resultText = ({ sum, divisor, extra, result, steps }, grade) => {
     const kind = course.weighting === 'points' ? (steps.some(step => step.by !== 'points') ? 'sum' : 'pool') : course.weighting === 'coefficients' ? 'byCoefficients'
       : divisor === 100 ? 'sum' : 'scaledUp'
     const words = say(`computation.${kind}`, {
       sum: text.number(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.percent(result - extra),
     })
-    return extra > 0 ? words + say('computation.plusExtra', { extra: text.percent(extra), value: text.percent(result) }) : words
+    const more = extra > 0 ? say('computation.plusExtra', { extra: text.percent(extra), value: text.percent(result) }) : ''
+    return words + more + (reaches(grade, result) ? '' : say('computation.held', { value: text.percent(grade) }))
   }
 
   const list = find('.computation')
@@ -155,7 +156,7 @@ const WhatIf = (data, rows, button) => {
       : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(entries.length - course.items.length).map(entry => entry.name)]
     list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
   }
-  const showComputation = computation => {
+  const showComputation = (computation, grade) => {
     if (!list) return
     list.parentElement.hidden = computation.result === null
     if (computation.result === null) return
@@ -171,7 +172,7 @@ const WhatIf = (data, rows, button) => {
       put(line.children[1], value)
       put(place, weighted ?? '')
     })
-    put(find('.result', list.parentElement), resultText(computation))
+    put(find('.result', list.parentElement), resultText(computation, grade))
   }
 
   const showCategory = (category, figures, section) => {
@@ -262,6 +263,13 @@ const WhatIf = (data, rows, button) => {
       step.setAttribute('class', state)
       put(find('strong', step), say(`ladder.${state}`, { required: text.needed(required) }))
     })
+    // A limit of the whole course has no state.
+    hero.querySelectorAll('.limits li[class]').forEach((line, index) => {
+      const { current, target: { state, required }, isAtRisk } = figures.gates[index]
+      line.setAttribute('class', state)
+      const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
+      put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) }))
+    })
     course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
@@ -275,7 +283,7 @@ const WhatIf = (data, rows, button) => {
     place.hidden = !next.needs
     put(find('b', place), next.name ?? '')
     put(find('span', place), next.needs)
-    showComputation(figures.computation)
+    showComputation(figures.computation, figures.current)
     showMap(supposed)
 
     const now = shortText(figures)

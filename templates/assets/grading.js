@@ -33,8 +33,8 @@ const Grading = (() => {
     !isReversed(unit) ? mark * unit.per
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  // A curve is a grade as a function of the score x on everything that is left: a line, plus terms whose drop rules depend on x, each times
-  // a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
+  // A curve is a grade as a function of the score x on everything that is left: a line, plus terms that turn or jump where rules apply, each
+  // times a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
 
   const curveOf = (line, terms = []) => ({ line, terms })
   const plus = (one, other) => curveOf(add(one.line, other.line), [...one.terms, ...other.terms])
@@ -48,20 +48,23 @@ const Grading = (() => {
     terms.reduce((sum, term) => term.factor > 0 ? sum + term.bound(x) * term.factor : sum, at(line, x))
   const valueAt = (curve, x) => at(lineAt(curve, x), x)
 
-  const piecesOf = ({ line, terms }, low, high) => {
-    const lists = terms.map(term => term.pieces(low, high))
-    const places = terms.map(() => 0)
-    return [...new Set([low, ...lists.flat().map(piece => piece.start)])].sort((one, other) => one - other).map(start => {
-      const piece = { start, line, lineAtStart: line }
-      terms.forEach(({ factor }, index) => {
-        const list = lists[index]
+  // Cuts the pieces of several functions at the starts of all of them.
+  const refined = (lists, low) => {
+    const places = lists.map(() => 0)
+    return [...new Set([low, ...lists.flat().map(piece => piece.start)])].sort((one, other) => one - other).map(start =>
+      lists.map((list, index) => {
         while (list[places[index] + 1]?.start <= start) places[index] += 1
         const own = list[places[index]]
-        piece.line = add(piece.line, times(own.line, factor))
-        piece.lineAtStart = add(piece.lineAtStart, times(own.start === start ? own.lineAtStart : own.line, factor))
-      })
-      return piece
-    })
+        return own.start === start ? own : { start, line: own.line, lineAtStart: own.line }
+      }))
+  }
+
+  const piecesOf = ({ line, terms }, low, high) => {
+    if (!terms.length) return [{ start: low, line, lineAtStart: line }]
+    return refined(terms.map(term => term.pieces(low, high)), low).map(own => own.reduce((piece, own, index) => ({
+      start: piece.start, line: add(piece.line, times(own.line, terms[index].factor)),
+      lineAtStart: add(piece.lineAtStart, times(own.lineAtStart, terms[index].factor)),
+    }), { start: own[0].start, line, lineAtStart: line }))
   }
 
   // Where two lines cross; not finite if they are parallel.
@@ -72,6 +75,52 @@ const Grading = (() => {
     // If the exact result is halfway between two billionths, round up, even if rounding errors change the last bits.
     const place = snap(crossing(line, [goal, 0]) + 2.5e-12)
     return reaches(at(line, place) - 2.5e-12, goal) ? place : snap(place + 1e-9)
+  }
+
+  // A curve that does not exceed a ceiling, always or as long as the work of a gate is below a mark
+  // (Sources/Grading/Engine/LimitedGrade.swift).
+  const limited = (grade, ceiling, gate = null) => {
+    const lower = (one, other, x) => at(other, x) < at(one, x) ? other : one
+    const lowerPieces = (one, other, start, end) => {
+      if (!(start < end)) return []
+      const middle = crossing(one, other)
+      const piece = (start, x) => {
+        const line = lower(one, other, x)
+        return { start, line, lineAtStart: line }
+      }
+      if (!(middle > start && middle < end)) return [piece(start, (start + end) / 2)]
+      return [piece(start, (start + middle) / 2), piece(middle, (middle + end) / 2)]
+    }
+    const placeOf = (line, start) => {
+      if (reaches(at(line, start), gate.mark)) return start
+      const place = line[1] > 0 ? placeOn(line, gate.mark) : NaN
+      return Number.isFinite(place) ? Math.max(place, start) : null
+    }
+    const term = {
+      factor: 1,
+      lineAt: x => {
+        const line = lineAt(grade, x)
+        return gate && reaches(valueAt(gate.work, x), gate.mark) ? line : lower(line, lineAt(ceiling, x), x)
+      },
+      bound: x => {
+        const bound = boundOf(grade, x)
+        return gate && reaches(boundOf(gate.work, x), gate.mark) ? bound : Math.min(bound, boundOf(ceiling, x))
+      },
+      pieces: (low, high) => {
+        const steps = refined([grade, ceiling, ...gate ? [gate.work] : []].map(curve => piecesOf(curve, low, high)), low)
+        return steps.flatMap(([main, top, work], index) => {
+          const { start } = main
+          const end = steps[index + 1]?.[0].start ?? high
+          const place = (gate && placeOf(work.line, start)) ?? end
+          const pieces = lowerPieces(main.line, top.line, start, Math.min(place, end))
+          if (place < end || !pieces.length) pieces.push({ start: Math.max(place, start), line: main.line, lineAtStart: main.line })
+          const isLifted = gate && reaches(at(work.lineAtStart, start), gate.mark)
+          pieces[0].lineAtStart = isLifted ? main.lineAtStart : lower(main.lineAtStart, top.lineAtStart, start)
+          return pieces
+        })
+      },
+    }
+    return curveOf([0, 0], [term])
   }
 
   // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
@@ -146,6 +195,6 @@ const Grading = (() => {
 
   return {
     billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf,
-    curveOf, plus, multiplied, divided, valueAt, crossing, solverOf, solverFor, targetOf,
+    curveOf, plus, multiplied, divided, limited, valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

@@ -54,15 +54,17 @@ struct CourseFormula {
 /// A course as a function of the score on all work that is left.
 struct GradeFunction {
   let pools: [Pool]
+  private let plan: CoursePlan
   private let formula: CourseFormula
 
   init(_ plan: CoursePlan) {
+    self.plan = plan
     pools = plan.parts.map { Pool($0, .scores(.unknown)) }
     formula = CourseFormula(plan, pools)
   }
 
   /// The grade in percent; `nil` if the course never has a value.
-  var curve: Curve? { formula.grade(pools.map(\.curve)) }
+  var curve: Curve? { formula.grade(pools.map(\.curve)).map { plan.limited($0, pools) } }
 
   /// Returns the items of each part that remain after drop rules at a score.
   func kept(at x: Double) -> [KeptItems] { pools.map { $0.kept(at: x) } }
@@ -71,8 +73,8 @@ struct GradeFunction {
   ///
   /// - Parameter kept: the items that remain after drop rules at that score.
   func grade(at x: Double, _ kept: [KeptItems]) -> Double? {
-    let grade = formula.grade(kept.map(\.ratio.line))?.value(at: x)
-    return grade?.isFinite == true ? grade : nil
+    guard let grade = formula.grade(kept.map(\.ratio.line))?.value(at: x), grade.isFinite else { return nil }
+    return plan.hasLimits ? plan.limited(Curve(Line(grade)), pools).value(at: x) : grade
   }
 
   /// Returns the value of one section at a score, in percent.

@@ -5,6 +5,9 @@ struct CoursePlan {
   let ungraded: UngradedRule
   let renormalises: Bool
   let weighting: Course.Weighting
+  /// The most that the course can have, in percent; `nil` if there is no such limit.
+  let atMost: Double?
+  let gates: [Gate]
   var parts: [CoursePart] = []
   /// The section of each category, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
@@ -22,6 +25,8 @@ struct CoursePlan {
     items = course.items
     ungraded = course.ungraded
     renormalises = course.renormalises
+    atMost = course.atMost
+    gates = course.gates
     switch course.work {
     case .mark(let item):
       weighting = .points

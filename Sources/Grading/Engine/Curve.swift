@@ -1,45 +1,53 @@
-/// A grade as a function of the score x on all work that is left: a line, plus the values of parts whose drop rules depend on x.
+/// A grade as a function of the score x on all work that is left: a line, plus functions that turn or jump where rules apply.
 struct Curve: Sendable, Hashable {
   var line: Line
   var terms: [Term] = []
 
-  /// The value of a pool, times a factor.
+  /// A function, times a factor.
   struct Term: Sendable, Hashable {
-    var pool: Pool
+    var function: Function
     var factor: Double
+  }
+
+  /// A function of the score that is not one line.
+  enum Function: Sendable, Hashable {
+    /// The value of a part whose drop rules depend on the score.
+    case pool(Pool)
+    case limited(LimitedGrade)
   }
 
   init(_ line: Line) { self.line = line }
 
   init(_ pool: Pool) {
     line = Line(0)
-    terms = [Term(pool: pool, factor: 1)]
+    terms = [Term(function: .pool(pool), factor: 1)]
+  }
+
+  init(_ limited: LimitedGrade) {
+    line = Line(0)
+    terms = [Term(function: .limited(limited), factor: 1)]
   }
 
   func value(at x: Double) -> Double { line(at: x).value(at: x) }
 
   /// Returns the line that the grade follows at x.
   func line(at x: Double) -> Line {
-    terms.reduce(line) { $0 + $1.pool.line(at: x) * $1.factor }
+    terms.reduce(line) { $0 + $1.function.line(at: x) * $1.factor }
   }
 
   /// Returns a value that the grade does not exceed at any score up to x.
   func bound(upTo x: Double) -> Double {
-    terms.reduce(line.value(at: x)) { $1.factor > 0 ? $0 + $1.pool.bound(upTo: x) * $1.factor : $0 }
+    terms.reduce(line.value(at: x)) { $1.factor > 0 ? $0 + $1.function.bound(upTo: x) * $1.factor : $0 }
   }
 
   /// Returns the lines that the grade follows over a range, ascending.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
-    let lists = terms.map { $0.pool.pieces(over: range) }
-    var places = terms.map { _ in 0 }
-    return Set([range.lowerBound] + lists.joined().map(\.start)).sorted().map { start in
-      var piece = Piece(start: start, line: line)
-      for (index, term) in terms.enumerated() {
-        let list = lists[index]
-        while places[index] + 1 < list.count, list[places[index] + 1].start <= start { places[index] += 1 }
-        let own = list[places[index]]
+    guard !terms.isEmpty else { return [Piece(start: range.lowerBound, line: line)] }
+    return Piece.refined(terms.map { $0.function.pieces(over: range) }, from: range.lowerBound).map { own in
+      var piece = Piece(start: own[0].start, line: line)
+      for (term, own) in zip(terms, own) {
         piece.line += own.line * term.factor
-        piece.lineAtStart += (own.start == start ? own.lineAtStart : own.line) * term.factor
+        piece.lineAtStart += own.lineAtStart * term.factor
       }
       return piece
     }
@@ -76,6 +84,47 @@ struct Piece {
     self.start = start
     self.line = line
     self.lineAtStart = lineAtStart ?? line
+  }
+
+  /// Cuts the pieces of several functions at the starts of all of them.
+  ///
+  /// - Returns: for each start the pieces of the functions from there, ascending.
+  static func refined(_ lists: [[Piece]], from low: Double) -> [[Piece]] {
+    var places = lists.map { _ in 0 }
+    return Set([low] + lists.joined().map(\.start)).sorted().map { start in
+      lists.indices.map { index in
+        let list = lists[index]
+        while places[index] + 1 < list.count, list[places[index] + 1].start <= start { places[index] += 1 }
+        let own = list[places[index]]
+        return own.start == start ? own : Piece(start: start, line: own.line)
+      }
+    }
+  }
+}
+
+extension Curve.Function {
+  /// Returns the line that the function follows at x.
+  func line(at x: Double) -> Line {
+    switch self {
+    case .pool(let pool): pool.line(at: x)
+    case .limited(let grade): grade.line(at: x)
+    }
+  }
+
+  /// Returns a value that the function does not exceed at any score up to x.
+  func bound(upTo x: Double) -> Double {
+    switch self {
+    case .pool(let pool): pool.bound(upTo: x)
+    case .limited(let grade): grade.bound(upTo: x)
+    }
+  }
+
+  /// Returns the lines that the function follows over a range, ascending.
+  func pieces(over range: ClosedRange<Double>) -> [Piece] {
+    switch self {
+    case .pool(let pool): pool.pieces(over: range)
+    case .limited(let grade): grade.pieces(over: range)
+    }
   }
 }
 

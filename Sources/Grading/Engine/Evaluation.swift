@@ -5,15 +5,21 @@ struct Evaluation {
   /// The value of each part in percent; `nil` for a part without a value.
   let values: [Line?]
   let formula: CourseFormula
-  /// In percent; `nil` if no ordinary part has a value.
+  /// What the parts add up to, in percent; `nil` if no ordinary part has a value.
+  let sum: Double?
+  /// The sum, held at the ceilings of the course and its gates; `nil` if no ordinary part has a value.
   let grade: Double?
 
-  init(_ plan: CoursePlan, _ pools: [Pool]) {
+  /// - Parameter isCurrent: whether gates with open work are left out.
+  init(_ plan: CoursePlan, _ pools: [Pool], isCurrent: Bool = false) {
     self.pools = pools
     kept = pools.map { $0.kept(at: 0) }
     values = kept.map(\.ratio.line)
     formula = CourseFormula(plan, pools)
-    grade = formula.grade(values)?.constant
+    sum = formula.grade(values)?.constant
+    grade =
+      plan.hasLimits
+      ? sum.map { plan.limited(Curve(Line($0)), pools, isCurrent: isCurrent).value(at: 0) } : sum
   }
 
   /// Returns the value of one section, in percent.
@@ -28,14 +34,14 @@ extension Evaluation {
 
   /// Evaluates the current grade, given the pools of the parts under `openNow`.
   init(now plan: CoursePlan, _ pools: [Pool]) {
-    self.init(plan, pools)
+    self.init(plan, pools, isCurrent: true)
     guard !plan.renormalises, plan.weighting != .points, grade != nil else { return }
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,
       zip(plan.parts, pools).map { part, pool in
         part.weight == nil || !pool.hasValue ? Pool(part, .scores(Line(0))) : pool
-      })
+      }, isCurrent: true)
   }
 }
 

@@ -66,7 +66,8 @@ struct Pool: Sendable, Hashable {
     let change = earned - items[index].earned
     var pool = self
     pool.total.earned += change
-    if items[index].isDroppable { pool.items[index].earned = earned } else { pool.safe.earned += change }
+    if !items[index].isDroppable { pool.safe.earned += change }
+    pool.items[index].earned = earned
     return pool
   }
 

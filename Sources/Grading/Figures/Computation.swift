@@ -14,7 +14,7 @@ package struct Computation: Sendable, Hashable {
   package var extraDivisor: Double
   /// The percentage points of extra credit, added after the division.
   package var extra: Double
-  /// The current grade in percent; `nil` if there is none.
+  /// What the parts add up to, in percent; `nil` if nothing has a value. It is the current grade, unless a limit holds that lower.
   package var result: Double?
 
   /// The part of the computation for one category or one item outside categories.
@@ -55,7 +55,7 @@ package struct Computation: Sendable, Hashable {
 extension Computation {
   init(_ plan: CoursePlan, _ current: Evaluation) {
     weighting = plan.weighting
-    result = current.grade
+    result = current.sum
     if plan.weighting == .points {
       weightedSum = current.kept[0].ratio.earned.constant
       divisor = current.kept[0].ratio.possible

@@ -43,6 +43,7 @@ extension CourseFigures {
     declaredWeight = plan.declaredWeight
     computation = posted == nil ? Computation(plan, current) : nil
 
+    gates = posted == nil ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools) } : []
     categories = []
     items = []
     addParts(plan, current, computed, least: least, most: most)
@@ -97,6 +98,17 @@ extension CourseFigures {
     for place in plan.itemPlaces {
       for (position, target) in targets(at: place) { items[position].targetAtCurrentPace = target }
     }
+  }
+}
+
+extension GateFigures {
+  /// - Parameters:
+  ///   - now: the pools of the current grade.
+  ///   - later: those with the unknown score on open work.
+  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool]) {
+    current = plan.value(of: gate, now)?.value(at: 0)
+    var solver = plan.value(of: gate, later).map { Solver($0) }
+    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate))
   }
 }
 

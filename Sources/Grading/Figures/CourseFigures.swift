@@ -25,6 +25,8 @@ package struct CourseFigures: Sendable, Hashable {
   package var categories: [CategoryFigures]
   /// The figures of the items outside categories, in the order of the course; empty if the course is one mark.
   package var items: [ItemFigures]
+  /// The figures of the gates, in the order of the course; empty if the grade was posted.
+  package var gates: [GateFigures]
   /// How the current grade was computed; `nil` if the grade was posted.
   package var computation: Computation?
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
@@ -60,6 +62,21 @@ package struct ItemFigures: Sendable, Hashable {
   package var isDropped: Bool
   /// What the item must score, in percent of its maximum, if all other open items score as the work so far; `nil` unless open.
   package var targetAtCurrentPace: Target?
+}
+
+/// The figures of a gate.
+package struct GateFigures: Sendable, Hashable {
+  /// The current value of the gate's work in percent; `nil` if there is none.
+  package var current: Double?
+  /// The score that all open work needs for the gate's mark. If no work of the gate is open and the mark is missed, the gate
+  /// limits the current grade.
+  package var target: Target
+
+  /// Whether the work is below the mark so far, but can still reach it.
+  package var isAtRisk: Bool {
+    guard target.state == .reachable, let current, let mark = target.goal else { return false }
+    return !current.reaches(mark)
+  }
 }
 
 /// The current value of a category, a course or an average, and the range it can still reach; all in percent.

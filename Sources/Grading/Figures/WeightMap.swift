@@ -1,7 +1,8 @@
 /// What is won, lost and still open in a course, by category and by piece of work, in percentage points of the course.
 ///
 /// What is won adds up to the floor, and together with what is open to the ceiling. If a category drops at both ends, this
-/// does not hold, because a better score can lower the grade.
+/// does not hold, because a better score can lower the grade. The ceilings of the course and its gates are left out: they take
+/// from no single piece of work.
 package struct WeightMap: Sendable, Hashable {
   /// What open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
   /// different size: there open work of one category can take weight from another.
@@ -36,8 +37,8 @@ extension WeightMap {
     let plan = CoursePlan(course)
     let least = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(0))) })
     let most = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(100))) })
-    guard !categories.isEmpty || !items.isEmpty, let ceiling = most.grade else { return nil }
-    open = max(0, snap(ceiling - (least.grade ?? 0)))
+    guard !categories.isEmpty || !items.isEmpty, let ceiling = most.sum else { return nil }
+    open = max(0, snap(ceiling - (least.sum ?? 0)))
     var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
       Part(.category(index), least.pieces(at: place, of: plan), most.pieces(at: place, of: plan))
     }

@@ -33,6 +33,10 @@ package struct Course: Sendable, Equatable {
   package var renormalises: Bool = true
   /// Whether all what-if sliders of the course start locked.
   package var isLocked: Bool = false
+  /// The most that the grade can be, in percent; `nil` if there is no such limit.
+  package var atMost: Double?
+  /// The work that must reach a mark, or the grade is held at a ceiling.
+  package var gates: [Gate] = []
   package var work: Work
 
   /// The graded content of a course.

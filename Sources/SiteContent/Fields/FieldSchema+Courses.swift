@@ -53,6 +53,8 @@ extension FieldSchema {
     Field("scale", .scale, "its scale"),
     Field("pass", .mark, "its passing grade, if not that of the scale"),
     Field("cut-offs", .map(.mark), "its cut-offs for some letters of the scale"),
+    Field("at-most", .mark, "the most that its grade can be"),
+    Field("gates", .list(.group(.gate)), "work that must reach a mark, or its grade is held down"),
     Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
     Field("protect", .id, "the vault that the course is kept in"),
     Field("locked", .flag, "whether all what-if sliders start locked"),
@@ -93,6 +95,17 @@ extension FieldSchema {
       Field("locked", .flag, "whether its what-if slider starts locked"),
       Field("note", .localizedText, "a remark"),
       Field("quiz", .text, "the quiz whose attempts give the score"),
+    ])
+
+  package static let gate = FieldSchema(
+    .gate,
+    [
+      Field(
+        "of", .either(.text, .list(.text)), "the category or item that must reach the mark, or several",
+        isRequired: true),
+      Field("at-least", .mark, "the mark that it must reach", isRequired: true),
+      Field(
+        "else", .either(.mark, .choice(["own"])), "the most that the course can have if it does not", isRequired: true),
     ])
 
   package static let page = FieldSchema(

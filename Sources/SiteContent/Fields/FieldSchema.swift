@@ -8,6 +8,7 @@ package struct FieldSchema: Sendable {
 
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
+    case gate = "a gate"
     case site = "the site"
     case scale = "a scale"
     case grade = "a grade of a scale"
@@ -45,7 +46,8 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, page,
+    site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, gate,
+    page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]
 

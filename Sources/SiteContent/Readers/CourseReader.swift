@@ -43,6 +43,8 @@ struct CourseReader {
     draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)
     draft.course.work = work(&fields, of: name)
+    draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
+    draft.course.gates = GateReader(course: draft.course, scale: scale, report: report).gates(&fields)
     guard !isTemplate else { return draft }
     _ = fields.text("template")
     if let repeated = fields.text("repeats") {

@@ -9,6 +9,8 @@ extension Dashboard {
     package var facts: [Figure]
     /// The graded share, the floor and the ceiling; empty if the grade is final.
     package var range: [Figure]
+    /// The rules that can hold the grade down, each with its state, as text.
+    package var limits: [String]
     package var parts: [Category]
     /// What the grade is called: current or final.
     package var gradeTitle: String
@@ -59,6 +61,7 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(course, figures, in: context)
     facts = CoursePage.facts(of: course, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
+    limits = LimitView.list(of: course, figures, in: context).map(\.text)
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)
     gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = localizer.text(.targetNoGoal)

@@ -10,10 +10,10 @@ final class MarkFormat: Sendable {
   let settings: SiteSettings
   let localizer: Localizer
   let unit: ScaleUnit
-  /// The percents from which letters, bands and the pass mark apply. A grade below a cut-off is never rounded up to it.
+  /// The percents from which letters, bands, the pass mark and gates apply. A grade below a cut-off is never rounded up to it.
   let cutOffs: [Double]
 
-  init(scale: Scale, settings: SiteSettings, bands: [Band], localizer: Localizer) {
+  init(scale: Scale, settings: SiteSettings, bands: [Band], others: [Double] = [], localizer: Localizer) {
     self.scale = scale
     self.settings = settings
     self.localizer = localizer
@@ -24,7 +24,7 @@ final class MarkFormat: Sendable {
       case .points10?: .points10
       case .letter?, nil: scale.unit
       }
-    cutOffs = scale.cutOffs(bands)
+    cutOffs = scale.cutOffs(bands, others)
   }
 
   // MARK: - Marks, given in percent

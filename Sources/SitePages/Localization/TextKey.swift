@@ -90,6 +90,18 @@ enum TextKey: String, CaseIterable, Sendable {
   case ladderReachable = "ladder.reachable"
   case ladderUnreachable = "ladder.unreachable"
 
+  case limitCourse = "limit.course"
+  case limitAtMost = "limit.atMost"
+  case limitGate = "limit.gate"
+  case limitGateOwn = "limit.gateOwn"
+  case limitMet = "limit.met"
+  case limitMissed = "limit.missed"
+  case limitSecured = "limit.secured"
+  case limitReachable = "limit.reachable"
+  case limitAtRisk = "limit.atRisk"
+  case limitUnreachable = "limit.unreachable"
+  case limitNothing = "limit.nothing"
+
   case gpaTargetWeightsIncomplete = "gpaTarget.weights-incomplete"
   case gpaTargetMet = "gpaTarget.met"
   case gpaTargetMissed = "gpaTarget.missed"
@@ -249,6 +261,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case computationByCoefficients = "computation.byCoefficients"
   case computationPool = "computation.pool"
   case computationPlusExtra = "computation.plusExtra"
+  case computationHeld = "computation.held"
 
   case whatIf = "whatif.title"
   case whatIfMark = "whatif.mark"
@@ -318,8 +331,12 @@ extension TextKey {
     case .termUntil: ["end"]
     case .termBetween: ["start", "end"]
     case .ladderFrom, .eachUnit, .eachBloc, .eachCourse, .moreThanHalfOfUnits, .moreThanHalfOfBlocs,
-      .moreThanHalfOfCourses, .transcriptPass:
+      .moreThanHalfOfCourses, .transcriptPass, .limitAtMost, .limitGateOwn:
       ["mark"]
+    case .limitGate: ["mark", "ceiling"]
+    case .limitMet, .limitMissed: ["current"]
+    case .limitReachable: ["required"]
+    case .limitAtRisk: ["current", "required"]
     case .targetWeightsIncomplete: ["declared"]
     case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsTooMuch: ["required", "goal"]
     case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
@@ -334,7 +351,7 @@ extension TextKey {
     case .conditionAverage: ["average", "mark"]
     case .conditionGPA: ["gpa"]
     case .conditionNowAndSure: ["value", "sure"]
-    case .conditionNow, .whatIfReally, .computationSum: ["value"]
+    case .conditionNow, .whatIfReally, .computationSum, .computationHeld: ["value"]
     case .resultsBin: ["from", "to"]
     case .computationPoints: ["earned", "possible", "value"]
     case .computationMean: ["value", "count"]

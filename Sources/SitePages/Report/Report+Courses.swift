@@ -23,6 +23,9 @@ extension Report {
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
       $0.list("ladder", figures.ladder) { step($0, to: &$1) }
+      if !figures.gates.isEmpty {
+        $0.list("gates", zip(course.gates, figures.gates)) { gate($0.0, $0.1, of: course, to: &$1) }
+      }
       $0.key("categories")
       categories(course, figures, to: &$0)
     }
@@ -33,6 +36,18 @@ extension Report {
       $0.text("letter", name(step.letter))
       $0.figure("required", step.target.required)
       $0.text("status", step.target.state.rawValue)
+    }
+  }
+
+  /// Writes a gate; without an own ceiling, that of its work applies.
+  private func gate(_ gate: Gate, _ figures: GateFigures, of course: Course, to json: inout JSONWriter) {
+    json.object {
+      $0.list("of", gate.work) { $1.text(name(course.name(of: $0))) }
+      $0.figure("atLeast", gate.atLeast)
+      if case .percent(let percent) = gate.ceiling { $0.figure("ceiling", percent) }
+      $0.figure("current", figures.current)
+      $0.figure("required", figures.target.required)
+      $0.text("status", figures.target.state.rawValue)
     }
   }
 

@@ -31,7 +31,7 @@ struct ComputationView {
       return StepView(
         name: name, value: description.value(of: step), weighted: description.weighted(step, of: computation))
     }
-    result = description.result(of: computation)
+    result = description.result(of: computation, heldAt: figures.standing.current)
   }
 }
 
@@ -100,7 +100,8 @@ struct ComputationDescription {
   }
 
   /// `65.1 ÷ 75 % = 86.80 %`.
-  func result(of computation: Computation) -> String {
+  /// - Parameter grade: the current grade, which a limit may hold below the result.
+  func result(of computation: Computation, heldAt grade: Double?) -> String {
     let scale: Double = computation.weighting == .coefficients ? 1 : 100
     let textKey: TextKey =
       switch computation.weighting {
@@ -119,6 +120,9 @@ struct ComputationDescription {
       text += localizer.text(
         .computationPlusExtra,
         ["extra": marks.percent(computation.extra), "value": marks.percent(computation.result)])
+    }
+    if let grade, let result = computation.result, !grade.reaches(result) {
+      text += localizer.text(.computationHeld, ["value": marks.percent(grade)])
     }
     return text
   }

@@ -40,12 +40,14 @@ final class PageContext: Sendable {
   var due: [DueWork] { dueList.work }
 
   /// Returns the format of a course's marks.
-  func marks(for course: Course) -> MarkFormat { marks(on: course.scale) }
+  func marks(for course: Course) -> MarkFormat { marks(on: course.scale, course.gates.map(\.atLeast)) }
 
   /// Returns the format of marks on a scale.
-  func marks(on scale: Scale) -> MarkFormat {
-    if scale == recordMarks.scale { return recordMarks }
-    return MarkFormat(scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
+  /// - Parameter others: percents that are cut-offs, too.
+  func marks(on scale: Scale, _ others: [Double] = []) -> MarkFormat {
+    if scale == recordMarks.scale, others.isEmpty { return recordMarks }
+    return MarkFormat(
+      scale: scale, settings: content.settings, bands: content.record.bands, others: others, localizer: localizer)
   }
 
   func address(of page: PagePath) -> Address {

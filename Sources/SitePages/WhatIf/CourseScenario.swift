@@ -57,12 +57,32 @@ struct CourseScenario {
       json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
       json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
+      json.member("atMost", ifPresent: course.atMost)
+      if !course.gates.isEmpty { json.list("gates", course.gates, write) }
       if let mark {
         json.key("mark")
         write(mark, to: &json)
       }
       json.list("categories", categories, write)
       json.list("items", items) { write($0, to: &$1) }
+    }
+  }
+
+  private func write(_ gate: Gate, to json: inout JSONWriter) {
+    json.object { json in
+      json.list("work", gate.work) { work, json in
+        json.object { json in
+          switch work {
+          case .category(let category): json.member("category", ifPresent: Double(category))
+          case .item(let item, let category):
+            json.member("category", ifPresent: category.map(Double.init))
+            json.member("item", ifPresent: Double(item))
+          }
+        }
+      }
+      json.number("atLeast", gate.atLeast)
+      // Without a ceiling of its own a gate has that of its work.
+      if case .percent(let percent) = gate.ceiling { json.number("ceiling", percent) }
     }
   }
 

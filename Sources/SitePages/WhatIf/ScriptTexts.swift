@@ -40,6 +40,8 @@ struct ScriptTexts: Sendable {
     .computationOpen, .computationNothing, .computationTimes, .computationTimesCoefficient, .computationAdds,
     .computationAddsByCoefficient,
     .computationSum, .computationScaledUp, .computationByCoefficients, .computationPool, .computationPlusExtra,
+    .computationHeld,
+    .limitMet, .limitMissed, .limitSecured, .limitReachable, .limitAtRisk, .limitUnreachable, .limitNothing,
     .currentGPA, .noGPA, .gpaGoal, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed, .gpaTargetSecured,
     .gpaTargetReachable, .gpaTargetUnreachable,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,

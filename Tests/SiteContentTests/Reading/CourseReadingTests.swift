@@ -202,6 +202,26 @@ import Testing
     #expect(try course("cut-offs: {D: 58}").course().scale.pass == 58)
   }
 
+  @Test func `A course can have gates and a most that it can reach`() throws {
+    let read = try course(
+      "at-most: 95\ngates: [{of: labs, at-least: 60, else: own}, {of: [Final, HW], at-least: C, else: 45}]\n"
+        + "categories:\n  - {name: labs, weight: 50, items: [HW: 8/10]}\nitems: [{name: Final, weight: 50}]"
+    ).course()
+    #expect(read.atMost == 95)
+    #expect(
+      read.gates == [
+        Gate(work: [.category(0)], atLeast: 60, ceiling: .own),
+        Gate(work: [.item(0, category: nil), .item(0, category: 0)], atLeast: 70, ceiling: .percent(45)),
+      ])
+  }
+
+  @Test func `Wrong gates of a course are errors`() {
+    course("gates: [{of: Labs, at-least: 60, else: 45}]\nitems: [Lab: 5/10]").says(
+      "terms/fall/a.md:3:14: error: the course has no category or item \"Labs\" | did you mean Lab?")
+    course("gates: [{of: Lab, at-least: 60}]\nitems: [Lab: 5/10]").says(
+      "terms/fall/a.md:3:10: error: \"else\" is missing | a gate needs it: else: …")
+  }
+
   @Test func `Wrong cut-offs of a course are errors`() {
     course("cut-offs: {A: 80}").says(
       "terms/fall/a.md:3:15: error: B+ starts no lower than A above it | give the letters around it cut-offs, too")

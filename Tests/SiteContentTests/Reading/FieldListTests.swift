@@ -31,6 +31,7 @@ import Testing
     case .courseTemplate: return TestSite().with("course-templates/t.md", line)
     case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
     case .item: return TestSite(course: "name: A\nitems: [\(group)]")
+    case .gate: return TestSite(course: "name: A\ngates: [\(group)]")
     case .page: return TestSite().with("pages/about.md", "\(key == "name" ? "" : "name: About\n")\(line)")
     case .classroom:
       return TestSite().with("classrooms/a/index.md", "\(key == "name" ? "" : "name: Swift for beginners\n")\(line)")

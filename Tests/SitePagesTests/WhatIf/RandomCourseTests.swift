@@ -23,7 +23,7 @@ import Testing
     return [
       bothSides, RandomCourse(announces: true), RandomCourse(mixesSides: false), sameMaxima,
       RandomCourse(announces: true),
-      RandomCourse(mixesSides: false),
+      RandomCourse(announces: true, hasLimits: true),
     ]
   }()
 
