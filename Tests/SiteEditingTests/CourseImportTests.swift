@@ -36,6 +36,25 @@ import Testing
     #expect(outcomes == [.differs("18/20"), .differs("missing")])
   }
 
+  @Test func `An imported score with another maximum than its item is refused`() throws {
+    let course =
+      "name: A\nitems:\n  - {name: HW 1, max: 5}\n  - {name: HW 2, max: 5, score: 1}\n  - {name: HW 3, max: 10}"
+    let (text, outcomes) = try imported(course, "name,score,max\nHW 1,1,10\nHW 2,1,10\nHW 3,50%,20\nHW 4,1,10\n")
+    let reason = "the table has 1/10, but max is 5 in the course: correct max in the course, or the table"
+    #expect(outcomes == [.refused(reason), .refused(reason), .scored, .added])
+    #expect(text == course.replacing("HW 3, max", with: "HW 3, score: 50%, max") + "\n  - {name: HW 4, score: 1/10}")
+  }
+
+  @Test func `A row with more values than the header is refused, and the other rows are imported`() throws {
+    let (text, outcomes) = try imported(
+      "name: A\nitems:\n  - HW 0: 1/2", "name,score,max\nEssay, long,18,20\nHW 1,1,2,,\n")
+    #expect(
+      outcomes == [
+        .refused("\"20\" is in column 4, but the header has only 3 columns: is a comma not quoted?"), .added,
+      ])
+    #expect(text == "name: A\nitems:\n  - HW 0: 1/2\n  - HW 1: 1/2")
+  }
+
   @Test func `Imported results with the same name are one item, and its first score stays`() throws {
     let (text, outcomes) = try imported(
       "name: A\nitems:\n  - HW 1:", "name,score,max\nHW 1,,\nhw1,17,20\nHW 1,18,20\nHW 2,,10\nHW 2,9,10\nHW 2,8,10\n")

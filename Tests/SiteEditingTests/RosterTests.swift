@@ -46,12 +46,13 @@ import Testing
   @Test func `A roster becomes members, and existing members stay`() throws {
     let mei = Person(id: "mei", name: LocalizedText("Mei Lin"))
     let (text, statuses) = try imported(
-      "name,login\nmei  lin,ml77\nAnn O'Neil,\nZoe Leger,\nBen,ben\nBen,ben.2\n",
+      "name,login\nmei  lin,mei\nAnn O'Neil,\nZoe Leger,\nBen,ben\nBen,ben.2\n",
       "name: A classroom\nmembers:\n  - mei  # first\nhand-in: mailto:a@b.org",
       [mei])
     #expect(
       statuses == [
-        .known(id: "mei"), .added(id: "ann-o-neil"), .added(id: "zoe"), .added(id: "ben"), .added(id: "ben-2"),
+        .known(id: "mei"), .added(id: "ann-o-neil"), .added(id: "zoe"), .added(id: "ben"),
+        .addedNamesake(id: "ben-2", of: "ben"),
       ])
     #expect(
       text == """
@@ -64,6 +65,39 @@ import Testing
           - {id: ben-2, name: Ben}
         hand-in: mailto:a@b.org
         """)
+  }
+
+  @Test func `A roster keeps students with the same name but different ids apart`() throws {
+    let roster = "id,name\nwei1,Wei Wang\nwei2,Wei Wang\n"
+    let (text, statuses) = try imported(roster, "name: A classroom")
+    #expect(statuses == [.added(id: "wei1"), .addedNamesake(id: "wei2", of: "wei1")])
+    #expect(
+      text == "name: A classroom\nmembers:\n  - {id: wei1, name: Wei Wang}\n  - {id: wei2, name: Wei Wang}")
+    let members = ["wei1", "wei2"].map { Person(id: $0, name: LocalizedText("Wei Wang")) }
+    let again = try imported(roster, text, members)
+    #expect(again.text == text && again.statuses == [.known(id: "wei1"), .known(id: "wei2")])
+  }
+
+  @Test func `A roster keeps students apart whose addresses start alike`() throws {
+    let (_, statuses) = try imported(
+      "name,email\nAnn Ray,a.a@x.edu\nAl Abe,a.a@y.edu\nBo Li,bo@x.edu\nBo Li,BO@x.edu\n", "name: A classroom")
+    #expect(
+      statuses == [
+        .added(id: "a-a-x-edu"), .added(id: "a-a-y-edu"), .added(id: "bo"), .known(id: "bo"),
+      ])
+  }
+
+  @Test func `A roster with another name for the id of a member or person is refused`() throws {
+    let (text, statuses) = try imported(
+      "id,name\nmei,Ann Ray\nzoe,Al Abe\nzl,Zoe Leger\n", "name: A classroom\nmembers: [mei]",
+      [Person(id: "mei", name: LocalizedText("Mei Lin"))])
+    #expect(
+      statuses == [
+        .refused("mei is the id of Mei Lin already: correct the name or the id"),
+        .refused("content/people/zoe.md is Zoe Leger: correct the name or the id"),
+        .addedNamesake(id: "zl", of: "zoe"),
+      ])
+    #expect(text == "name: A classroom\nmembers: [mei, {id: zl, name: Zoe Leger}]")
   }
 
   @Test func `A roster starts the list of members if there is none`() throws {

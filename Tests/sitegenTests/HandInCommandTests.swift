@@ -97,16 +97,24 @@ import Testing
 
   @Test func `Importing a roster makes members, who can then hand in`() throws {
     try folder.write([
-      "roster.csv": "Student,ID,SIS Login ID,Section\n\"Lin, Mei\",1,mei,A\n\"Ray, Ann\",2,ann@x.org,A\n"
+      "roster.csv": "Student,ID,SIS Login ID,Section\nMei,1,mei,A\n\"Ray, Ann\",2,ann@x.org,A\n"
     ])
     #expect(try run("import", "roster.csv").status == 2)
     #expect(try run("import", "roster.csv", "--classroom", "swfit").errors.contains("did you mean swift?"))
     let taken = try run("import", "roster.csv", "--classroom", "swift")
     #expect(taken.status == 0)
-    #expect(taken.output == "roster.csv:2: Mei Lin: already there as mei\nroster.csv:3: Ann Ray: added as ann\n")
+    #expect(taken.output == "roster.csv:2: Mei: already there as mei\nroster.csv:3: Ann Ray: added as ann\n")
     #expect(
       try folder.text("\(Self.room)/index.md").contains(
         "members: [{id: mei, name: Mei}, {id: ann, name: Ann Ray}]"))
+    let before = try folder.tree("content")
+    try folder.write(["renamed.csv": "id,name\nmei,Mo Li\n"])
+    let renamed = try run("import", "renamed.csv", "--classroom", "swift")
+    #expect(renamed.status == 1)
+    #expect(
+      renamed.output
+        == "renamed.csv:2: Mo Li: left out: mei is the id of Mei already: correct the name or the id\n")
+    #expect(try folder.tree("content") == before)
     try folder.write(["ann.md": Self.handIn("ann", answer: "a")])
     #expect(try run("import", "ann.md").status == 0)
     let report = try run("report", "swift", "--format", "csv")

@@ -40,6 +40,27 @@ struct ImportCommandTests {
     #expect(try folder.tree("content") == before)
   }
 
+  @Test func `A spreadsheet is not imported, and the error says how to save it`() throws {
+    try folder.write(["a.xlsx": "PK\u{3}\u{4}", "b.ods": "PK\u{3}\u{4}"])
+    let taken = try run("import", "a.xlsx", "b.ods")
+    #expect(taken.status == 1)
+    #expect(
+      taken.errors == """
+        a.xlsx: this is an Excel workbook: open it, save it as "CSV UTF-8", and import that file
+        b.ods: this is an OpenDocument spreadsheet: open it, save it as "CSV UTF-8", and import that file
+
+        """)
+  }
+
+  @Test func `Importing an unchanged export changes nothing, and says so`() throws {
+    try folder.write([Self.course.replacing(".md", with: ".fr.md"): "Les notes.\n"])
+    let before = try folder.tree("content")
+    try folder.write(["all.json": try run("export").output])
+    let again = try run("import", "all.json")
+    #expect(again.status == 0 && again.output == "all.json: nothing new\n", "\(again)")
+    #expect(try folder.tree("content") == before)
+  }
+
   @Test func `An import reports input that it cannot read`() throws {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)

@@ -14,6 +14,21 @@ package struct CSVTable {
     bytes.firstInvalidUTF8Offset.map { offset in bytes[..<offset].count { $0 == 0x0A } + 1 }
   }
 
+  /// Returns a table in UTF-16, as Blackboard and spreadsheets write it, as UTF-8; other bytes unchanged.
+  package static func utf8(_ bytes: [UInt8]) -> [UInt8] {
+    let start = bytes.prefix(2)
+    let isMarked = start == [0xFF, 0xFE] || start == [0xFE, 0xFF]
+    // Without a mark, the first character of a header has one byte that is 0.
+    guard bytes.count.isMultiple(of: 2), isMarked || start.count(where: { $0 == 0 }) == 1 else { return bytes }
+    let isLittle = isMarked ? start.first == 0xFF : start.last == 0
+    let units = stride(from: isMarked ? 2 : 0, to: bytes.count, by: 2).map { at in
+      let (high, low) = isLittle ? (bytes[at + 1], bytes[at]) : (bytes[at], bytes[at + 1])
+      return UInt16(high) << 8 | UInt16(low)
+    }
+    guard let text = String(validating: units, as: UTF16.self) else { return bytes }
+    return Array(text.utf8)
+  }
+
   /// Reads a table; nil if a quote is never closed.
   package init?(_ bytes: [UInt8]) {
     let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
@@ -67,6 +82,14 @@ package struct CSVTable {
   private mutating func add(_ cells: [String], _ line: Int) {
     let cells = cells.map(Self.trimmed)
     if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
+  }
+
+  /// Returns why the values of a row are not all below a header; nil if they are.
+  package func surplus(in cells: [String]) -> String? {
+    let count = rows.first?.cells.count ?? 0
+    guard let column = cells.indices.dropFirst(count).first(where: { !cells[$0].isEmpty }) else { return nil }
+    return
+      "\"\(cells[column])\" is in column \(column + 1), but the header has only \(count) columns: is a comma not quoted?"
   }
 
   package static func trimmed(_ text: String) -> String {

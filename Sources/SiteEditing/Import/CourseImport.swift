@@ -33,7 +33,11 @@ package struct CourseImport: Sendable {
       var writer = try ResultsWriter(course, template: template)
       for result in table.results {
         let status: Status
-        do { status = try writer.put(result) } catch { status = .refused(Self.words(for: error)) }
+        if let problem = result.problem {
+          status = .refused(problem)
+        } else {
+          do { status = try writer.put(result) } catch { status = .refused(Self.words(for: error)) }
+        }
         outcomes.append(Outcome(result: result, status: status))
       }
       edit.new = try writer.bytes()

@@ -13,10 +13,12 @@ package struct ImportedResult: Sendable, Hashable {
   package var due: String?
   /// The line in the table.
   package var line: Int
+  /// The reason why the row cannot be imported; nil if it can.
+  package var problem: String?
 
   package init(
     name: String, category: String? = nil, score: String? = nil, max: String? = nil, weight: String? = nil,
-    due: String? = nil, line: Int
+    due: String? = nil, line: Int, problem: String? = nil
   ) {
     self.name = name
     self.category = category
@@ -25,12 +27,16 @@ package struct ImportedResult: Sendable, Hashable {
     self.weight = weight
     self.due = due
     self.line = line
+    self.problem = problem
   }
+
+  /// Whether the score is a number of points, neither a percent nor a word.
+  var isNumber: Bool { score.flatMap(Double.init) != nil }
 
   /// The score with the maximum after it, as in `18/20`, for an item without a maximum of its own.
   package var written: String? {
     guard let score else { return nil }
-    guard let max, Double(score) != nil else { return score }
+    guard let max, isNumber else { return score }
     return "\(score)/\(max)"
   }
 }
@@ -54,6 +60,8 @@ enum ResultCell {
 
   /// Returns a score and its maximum, if there is one: `18`, `18 / 20`, `92 %`, `B+`, `EX`, `-`.
   static func score(_ text: String, decimalCommas: Bool) -> (score: String?, max: String?) {
+    // Blackboard writes these with the points so far.
+    if text.hasPrefix("Needs Grading") || text.hasPrefix("In Progress") { return (nil, nil) }
     switch text.lowercased() {
     case "", "-", "–", "—", "n/a", "not graded", "non noté": return (nil, nil)
     case "ex", "excused", "dispensé", "abj", "缓考", "免": return ("excused", nil)

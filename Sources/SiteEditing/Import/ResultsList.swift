@@ -17,13 +17,19 @@ struct ResultsList {
       switch self {
       case .name:
         [
-          "item", "assignment", "title", "grade item", "épreuve", "évaluation", "devoir", "élément d'évaluation",
+          "item", "assignment", "assignment_name", "title", "grade item", "épreuve", "évaluation", "devoir",
+          "élément d'évaluation",
           "élément d’évaluation", "名称", "作业", "项目",
         ]
-      case .score: ["score", "grade", "mark", "points", "result", "note", "résultat", "得分", "分数", "成绩"]
-      case .max: ["max", "maximum", "out of", "points possible", "possible", "range", "sur", "barème", "étendue", "满分"]
+      case .score:
+        ["score", "grade", "mark", "points", "points_awarded", "result", "note", "résultat", "得分", "分数", "成绩"]
+      case .max:
+        [
+          "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
+          "barème", "étendue", "满分",
+        ]
       case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
-      case .due: ["due", "due date", "date", "échéance", "截止", "截止日期"]
+      case .due: ["due", "due date", "duedate", "date", "échéance", "截止", "截止日期"]
       case .category: ["category", "group", "type", "catégorie", "类别"]
       }
     }
@@ -63,7 +69,7 @@ struct ResultsList {
         max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),
         weight: source == .plain
           ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
-        due: ResultCell.day(cell(.due)), line: line)
+        due: ResultCell.day(cell(.due)), line: line, problem: rows.surplus(in: cells))
     }
     return ResultsTable(source: source, results: results)
   }

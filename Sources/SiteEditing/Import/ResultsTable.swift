@@ -10,6 +10,10 @@ package struct ResultsTable: Sendable {
   package enum Source: String, Sendable, Hashable {
     case canvas = "a grade book of Canvas"
     case moodle = "a grade book of Moodle"
+    case gradescope = "a grade book of Gradescope"
+    case brightspace = "a grade book of Brightspace"
+    case blackboard = "a grade book of Blackboard"
+    case sakai = "a grade book of Sakai"
     case moodleReport = "a user report of Moodle"
     case classroom = "grades of Google Classroom"
     case sitegen = "an export of sitegen"
@@ -28,6 +32,8 @@ package struct ResultsTable: Sendable {
     case whichStudent([String], column: String)
     /// No student has the requested name.
     case unknownStudent(String, among: [String])
+    /// The student's row has more values than the header has columns.
+    case surplusCells(line: Int, words: String)
     /// Several students have the requested name.
     case severalStudents(String, [String])
     /// A student was requested, but no column identifies students.
@@ -42,6 +48,7 @@ package struct ResultsTable: Sendable {
   /// A table with several students is refused unless one of them is requested, so that no results get into the wrong course.
   /// - Parameter student: the name, id, login or email address of the student; nil if there is only one.
   package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
+    let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
@@ -64,6 +71,12 @@ package struct ResultsTable: Sendable {
     }
     if keys.starts(with: ["last name", "first name", "email address"]) { return .classroom }
     if isReport(header) { return nil }
+    if keys.contains("sid"), keys.contains(where: { $0.hasSuffix(" - max points") }) { return .gradescope }
+    if keys.contains("orgdefinedid") || keys.last == "end-of-line indicator" { return .brightspace }
+    if keys.contains("username"), keys.contains(where: { $0.contains(" [total pts: ") }) { return .blackboard }
+    if keys.first == "student id", keys.contains(where: { $0.wholeMatch(of: /[\s\S]+ \[[0-9.,]+\]/) != nil }) {
+      return .sakai
+    }
     return ["first name", "prénom", "名"].contains(keys.first) ? .moodle : nil
   }
 

@@ -23,7 +23,8 @@ struct ResultsWriter {
     var place: Place
     /// The score; nil if it has none.
     var score: String?
-    var hasMax = false
+    /// The item's own key `max`; nil if it has none.
+    var max: String?
   }
 
   private enum Place {
@@ -61,11 +62,16 @@ struct ResultsWriter {
     }
     if case .known(let item) = items[index].place, items[index].score == nil {
       items[index].score = try writer.score(of: item)
-      items[index].hasMax = try writer.hasMax(item)
+      items[index].max = try writer.max(of: item)
     }
     guard let written = result.written else { return .same }
+    if let own = items[index].max, let max = result.max, result.isNumber, Double(own) != Double(max) {
+      // `1` of a table with 1/10 would become 1/5.
+      throw .request(
+        "the table has \(written), but max is \(own) in the course: correct max in the course, or the table")
+    }
     if let old = items[index].score { return result.isSame(as: old) ? .same : .differs(old) }
-    let score = items[index].hasMax ? result.score ?? written : written
+    let score = items[index].max == nil ? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
     return .scored
@@ -136,7 +142,7 @@ struct ResultsWriter {
     let score = result.written
     if let score { pairs.append(("score", .value(score))) }
     // A score such as `18/20` includes the maximum.
-    let max = score == nil || Double(result.score ?? "") == nil ? result.max : nil
+    let max = result.isNumber ? nil : result.max
     if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
     if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
     if let due = result.due { pairs.append(("due", FieldSchema.item.written(due, as: "due"))) }
@@ -144,7 +150,7 @@ struct ResultsWriter {
     add(
       Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
-        score: score, hasMax: max != nil),
+        score: score, max: max),
       named: [result.name])
   }
 
@@ -182,9 +188,11 @@ extension KeyWriter {
     return node.entries?.first { $0.key == "score" }?.value.text
   }
 
-  /// Whether an item has a maximum of its own.
-  fileprivate func hasMax(_ item: CourseOutline.Item) throws(EditRefusal) -> Bool {
-    guard let path = item.path, let node = try node(at: path) else { return false }
-    return node.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
+  /// Returns the key `max` of an item in the course's own file; nil if it has none.
+  fileprivate func max(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
+    guard let path = item.path, let entry = try node(at: path)?.entries?.first(where: { $0.key == "max" }) else {
+      return nil
+    }
+    return entry.value.isNull ? nil : entry.value.text
   }
 }

@@ -83,10 +83,13 @@ package struct FileImport: Sendable {
 
   package init(_ files: [SourceFile], into folder: ContentFolder) {
     let known = Dictionary(folder.files.map { ($0.path, $0.bytes) }, uniquingKeysWith: { first, _ in first })
+    // A translation such as `a.zh.md` belongs to the file `a.md`, so all paths are classified together.
+    let listing = ContentListing(paths: Set(files.map(\.path)).filter(Self.isInContent).sorted())
+    let allowed = Set(listing.files.map(\.path))
     var edits: [FileEdit] = []
     for file in files.sorted(by: { $0.path < $1.path }) {
       let status: Status
-      if !Self.isContent(file.path) {
+      if !allowed.contains(file.path) {
         status = .refused
       } else if let bytes = known[file.path] {
         status = bytes == file.bytes ? .same : .differs
@@ -102,12 +105,9 @@ package struct FileImport: Sendable {
   /// Whether some files were not imported.
   package var isPartial: Bool { outcomes.contains { $0.status == .differs || $0.status == .refused } }
 
-  /// Whether a path is inside `content/` and belongs to a content file.
-  private static func isContent(_ path: String) -> Bool {
+  /// Whether a path is inside `content/`.
+  private static func isInContent(_ path: String) -> Bool {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    guard parts.first == "content", parts.count > 1, !parts.contains(where: { $0.isEmpty || $0.hasPrefix(".") }) else {
-      return false
-    }
-    return !ContentListing(paths: [path]).files.isEmpty
+    return parts.first == "content" && parts.count > 1 && !parts.contains { $0.isEmpty || $0.hasPrefix(".") }
   }
 }

@@ -28,19 +28,24 @@ struct StudentColumns {
 
   /// Whether a header such as `student_name`, `Child` or `nom de l'élève` is about the student.
   private static func mentionsStudent(_ key: String) -> Bool {
-    key == "first" || key == "last" || !words.isDisjoint(with: key.split { !$0.isLetter }.map(String.init))
+    // `student_repository_url` is about the work.
+    let parts = key.split { !$0.isLetter }.map(String.init)
+    if parts.contains("repository") || parts.contains("url") { return false }
+    return key == "first" || key == "last" || !words.isDisjoint(with: parts)
       || ["学生", "姓名", "学号"].contains { key.contains($0) }
   }
 
   private static let words: Set = [
-    "student", "pupil", "learner", "participant", "child", "surname", "firstname", "lastname", "login", "username",
+    "student", "pupil", "learner", "participant", "child", "roster", "surname", "firstname", "lastname", "login",
+    "username",
     "email",
     "mail", "étudiant", "étudiante", "élève", "prénom",
   ]
 
   /// Further headers of columns that identify students, which rosters do not use.
   private static let others: Set<String> = [
-    "id", "user", "user id", "integration id", "student number", "participant", "pupil", "learner", "matricule",
+    "id", "sid", "orgdefinedid", "user", "user id", "integration id", "student number", "participant", "pupil",
+    "learner", "matricule",
     "identifiant", "étudiant", "élève", "numéro étudiant", "mail", "学号",
   ]
 
@@ -70,7 +75,8 @@ struct StudentColumns {
 
   /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.
   private static func folded(_ text: String) -> [String] {
-    text.lowercased().split { $0 == " " || $0 == "," }.map(String.init).sorted()
+    // Brightspace writes `#` before ids and logins.
+    text.lowercased().drop { $0 == "#" }.split { $0 == " " || $0 == "," }.map(String.init).sorted()
   }
 
   private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }

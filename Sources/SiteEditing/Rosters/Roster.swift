@@ -11,6 +11,8 @@ package struct Roster: Sendable {
     package var name: String
     /// The student's login or number, or the part of the email address before the `@`.
     package var login: String?
+    /// Whether the login is the start of an email address, which is unique only within one school.
+    package var isFromAddress = false
     /// The line in the table.
     package var line: Int
   }
@@ -27,21 +29,42 @@ package struct Roster: Sendable {
 
   /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
   package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
+    let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     guard let header = table.rows.first else { throw .empty }
     let columns = RosterColumns(header.cells)
     guard columns.hasNames else { throw .unknownColumns(header.cells) }
-    let students = table.rows.dropFirst().compactMap { line, cells -> Student? in
+    var students = table.rows.dropFirst().compactMap { line, cells -> Student? in
       let name = columns.name(in: cells)
       // Canvas and Google Classroom have rows that describe the columns.
       if ["", "points possible", "student, test", "test student", "points", "date"].contains(name.lowercased()) {
         return nil
       }
-      return Student(name: RosterColumns.natural(name), login: columns.login(in: cells), line: line)
+      let (login, isFromAddress) = columns.login(in: cells)
+      return Student(name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line)
     }
     if students.isEmpty { throw .empty }
+    shortenAddresses(of: &students)
     return Roster(students: students)
+  }
+}
+
+extension Roster {
+  /// Replaces each email address by the part before its `@`, unless several addresses start with it: `a@x.edu` and
+  /// `a@y.edu` are two people.
+  private static func shortenAddresses(of students: inout [Student]) {
+    var addresses: [String: Set<String>] = [:]
+    func start(_ student: Student) -> String? { student.login.map { String($0.prefix { $0 != "@" }).lowercased() } }
+    for student in students where student.isFromAddress {
+      if let start = start(student), let login = student.login {
+        addresses[start, default: []].insert(login.lowercased())
+      }
+    }
+    for at in students.indices where students[at].isFromAddress {
+      guard let start = start(students[at]), addresses[start]?.count == 1 else { continue }
+      students[at].login = students[at].login.map { String($0.prefix { $0 != "@" }) }
+    }
   }
 }
 
@@ -56,14 +79,15 @@ struct RosterColumns {
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
     "sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名", "student id", "id number",
-    "numéro d'identification", "学号", "sis user id",
+    "numéro d'identification", "学号", "sid", "orgdefinedid", "sis user id",
   ]
   static let addresses = [
     "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "邮箱",
   ]
 
   init(_ header: [String]) {
-    let keys = header.map { $0.lowercased() }
+    // Programs such as nbgrader write `first_name`.
+    let keys = header.map { $0.lowercased().replacing("_", with: " ") }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { keys.firstIndex(of: $0) }.first }
     given = column(["first name", "given name", "prénom", "名"])
     family = column(
@@ -87,10 +111,12 @@ struct RosterColumns {
     return Self.joined(given: parts[0], family: parts[1])
   }
 
-  /// Returns the login of a row's student, of an email address the part before the `@`; nil if there is none.
-  func login(in cells: [String]) -> String? {
+  /// Returns the login, the number or the email address of a row's student, and whether it is an address; nil if there is
+  /// none.
+  func login(in cells: [String]) -> (text: String?, isAddress: Bool) {
     let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
-    return text.map { String($0.prefix { $0 != "@" }) }
+    // Brightspace writes `#` before ids and logins.
+    return (text.map { String($0.drop { $0 == "#" }) }, text?.contains("@") ?? false)
   }
 
   private func cell(_ cells: [String], _ column: Int?) -> String {

@@ -17,7 +17,9 @@ package struct RosterImport: Sendable {
   /// Whether the student was added, or why not.
   package enum Status: Sendable, Hashable {
     case added(id: String)
-    /// The student is a member already, by id or by name.
+    /// The student was added, although a member with another id has the same name.
+    case addedNamesake(id: String, of: String)
+    /// The student is a member already: by id, or by name if the roster has no id.
     case known(id: String)
     /// The student was not added, for this reason.
     case refused(String)
@@ -42,10 +44,14 @@ package struct RosterImport: Sendable {
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let status: Status
-      if let id = members.id(of: student, slug) {
+      if let name = members.otherName(of: student, slug) {
+        status = .refused("\(slug) is the id of \(name) already: correct the name or the id")
+      } else if let id = members.id(of: student, slug) {
         status =
           members.isAdded(id) && student.login == nil
           ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
+      } else if let name = people.otherName(of: student, slug) {
+        status = .refused("content/people/\(slug).md is \(name): correct the name or the id")
       } else if !(1...60).contains(student.name.count) {
         status = .refused("a name has 1 to 60 characters")
       } else {
@@ -57,8 +63,9 @@ package struct RosterImport: Sendable {
         // If the first student cannot be added to the list, no student can.
         if !items.isEmpty || list?.bytes(adding: [item]) != nil {
           items.append(item)
+          let namesake = (members.namesake(of: student) ?? people.namesake(of: student)).flatMap { $0 == id ? nil : $0 }
+          status = namesake.map { .addedNamesake(id: id, of: $0) } ?? .added(id: id)
           members.add(id, student.name)
-          status = .added(id: id)
         } else {
           status = .refused("members is written in a way that cannot be added to: change it in the file itself")
         }
@@ -104,28 +111,38 @@ package struct RosterImport: Sendable {
 
   /// An index of people by id and by name.
   private struct Members {
-    private var ids: Set<String> = []
+    private var namesByID: [String: [String]] = [:]
     private var names: [FoldedName: String] = [:]
     private var added: Set<String> = []
 
     init(_ people: [Person]) {
       for person in people {
-        ids.insert(person.id)
-        for name in [person.name.fallback] + person.name.translations.values { names[FoldedName(name)] = person.id }
+        let all = [person.name.fallback] + person.name.translations.values.sorted()
+        namesByID[person.id] = all
+        for name in all { names[FoldedName(name)] = person.id }
       }
     }
 
     func id(of student: Roster.Student, _ slug: String) -> String? {
-      if ids.contains(slug) { return slug }
-      // Two new students can have the same name if their logins differ.
-      guard let id = names[FoldedName(student.name)], !isAdded(id) || student.login == nil else { return nil }
-      return id
+      if namesByID[slug] != nil { return slug }
+      // Two students can have the same name if the roster distinguishes them by ids.
+      return student.login == nil ? names[FoldedName(student.name)] : nil
     }
+
+    /// The name of the person with a student's id; nil if there is none, or if the student has this name.
+    func otherName(of student: Roster.Student, _ slug: String) -> String? {
+      guard student.login != nil, let known = namesByID[slug] else { return nil }
+      let name = FoldedName(student.name)
+      return known.contains { FoldedName($0) == name } ? nil : known.first
+    }
+
+    /// The id of a person with a student's name; nil if there is none.
+    func namesake(of student: Roster.Student) -> String? { names[FoldedName(student.name)] }
 
     func isAdded(_ id: String) -> Bool { added.contains(id) }
 
     mutating func add(_ id: String, _ name: String) {
-      ids.insert(id)
+      namesByID[id] = [name]
       added.insert(id)
       if names[FoldedName(name)] == nil { names[FoldedName(name)] = id }
     }

@@ -49,6 +49,11 @@ extension ImportCommand {
       let name = outcome.student.name
       switch outcome.status {
       case .added(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): added as \(id)")
+      case .addedNamesake(let id, let other):
+        try Terminal.printLine("\(path):\(outcome.student.line): \(name): added as \(id)")
+        Terminal.printError(
+          "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, give the member \(other) the id \(id) and remove the new line"
+        )
       case .known(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): already there as \(id)")
       case .refused(let reason): try Terminal.printLine("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
@@ -60,7 +65,8 @@ extension ImportCommand {
   private static func reason(_ refusal: Roster.Refusal) -> String {
     switch refusal {
     case .empty: "there are no students in it"
-    case .noText(let line): "line \(line) is not UTF-8: save it as \"CSV UTF-8\""
+    case .noText(let line):
+      "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 OLD.csv > NEW.csv"
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"

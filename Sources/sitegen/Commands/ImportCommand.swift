@@ -48,6 +48,9 @@ struct ImportCommand: ParsableCommand {
       case nil:
         Terminal.printError("\(path): there is no such file, or it cannot be read")
         isPartial = true
+      case .spreadsheet(let kind):
+        Terminal.printError("\(path): this is \(kind): open it, save it as \"CSV UTF-8\", and import that file")
+        isPartial = true
       case .handIns(let batch): handIns.append(batch)
       case .json(let bytes):
         try edit { isPartial = try importDocument(bytes, from: path, with: $0) || isPartial }
@@ -80,7 +83,9 @@ struct ImportCommand: ParsableCommand {
         edits.append(change.edit)
         isPartial = isPartial || change.isPartial
       }
-      try finish(SiteEdit(edits), with: editor)
+      let edit = SiteEdit(edits)
+      if edit.isEmpty, !isPartial { try Terminal.printLine("\(path): nothing new") }
+      try finish(edit, with: editor)
       return isPartial
     }
     guard let course else {
@@ -127,10 +132,12 @@ struct ImportCommand: ParsableCommand {
   private static func reason(_ refusal: ResultsTable.Refusal) -> String {
     switch refusal {
     case .empty: "there are no results in it"
-    case .noText(let line): "line \(line) is not UTF-8: save it as \"CSV UTF-8\""
+    case .noText(let line):
+      "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 OLD.csv > NEW.csv"
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "there are no columns called name and score, but \(names.joined(separator: ", ")). Rename two of them to name and score"
+    case .surplusCells(let line, let words): "line \(line): \(words)"
     case .whichStudent(let names, let column):
       "its column \"\(column)\" has \(names.count) students: choose one with --student NAME (\(listed(names)))"
     case .unknownStudent(let name, let names):
@@ -176,6 +183,7 @@ struct ImportCommand: ParsableCommand {
       case .refused: try Terminal.printLine("\(place): left out: a site has no file with this path")
       }
     }
+    if change.edit.isEmpty, !change.isPartial { try Terminal.printLine("\(path): nothing new") }
     try finish(change.edit, with: editor)
     return change.isPartial
   }

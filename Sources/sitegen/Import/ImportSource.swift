@@ -7,6 +7,8 @@ enum ImportSource {
   case handIns(HandInBatch)
   case json([UInt8])
   case table([UInt8])
+  /// A spreadsheet, which has to be saved as CSV first; the name of its format.
+  case spreadsheet(String)
 
   /// Nil if the path does not exist or cannot be read.
   init?(_ path: String) throws {
@@ -24,7 +26,12 @@ enum ImportSource {
     try refuse(over: FileLimit.archive, "a file to import")
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = [UInt8](data)
-    if ZipArchive.isZip(bytes) {
+    let name = path.lowercased()
+    if name.hasSuffix(".ods") {
+      self = .spreadsheet("an OpenDocument spreadsheet")
+    } else if name.hasSuffix(".xlsx") || name.hasSuffix(".xls") || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+      self = .spreadsheet("an Excel workbook")
+    } else if ZipArchive.isZip(bytes) {
       self = .handIns(HandInBatch(zip: bytes, at: path))
     } else if HandInBatch.isMarkdown(path) || bytes.starts(with: "---".utf8) {
       self = .handIns(HandInBatch(bytes, at: path))

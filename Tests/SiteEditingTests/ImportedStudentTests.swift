@@ -1,0 +1,76 @@
+import SiteEditing
+import Testing
+
+/// Random tables of several students, in which each value names its student.
+@Suite struct `The student of an import` {
+  /// A table of random shape, in which the scores of student `n` are `n` and three digits.
+  private struct RandomTable {
+    var text: String
+    var students: [(name: String, login: String)] = []
+
+    init(_ random: inout SeededRandom) {
+      let isBook = Bool.random(using: &random)
+      let names = ["Mei Lin", "Ann Ray", "Lin Mei", "Jo 80", "80", "王 伟", ""]
+      let count = Int.random(in: 2...6, using: &random)
+      for student in 0..<count {
+        // Some students have the same name, and some have no login.
+        let login = Int.random(in: 0...5, using: &random) == 0 ? "" : "u\(student)"
+        students.append((names.randomElement(using: &random) ?? "", login))
+      }
+      let items = Int.random(in: 1...4, using: &random)
+      var rows: [[String]] = []
+      for (student, (name, login)) in students.enumerated() {
+        func score() -> String { "\(student + 1)\(Int.random(in: 100...999, using: &random))" }
+        if isBook {
+          rows.append([name, "\(student)", login] + (0..<items).map { _ in score() })
+        } else {
+          for item in 0..<items { rows.append([name, login, "HW \(item)", score()]) }
+        }
+      }
+      rows.shuffle(using: &random)
+      // Rows are cut, get values without a header, or change places with others.
+      for at in rows.indices where Int.random(in: 0...9, using: &random) == 0 {
+        if Bool.random(using: &random) {
+          rows[at].removeLast(Int.random(in: 0...rows[at].count, using: &random))
+        } else {
+          rows[at].append(["", "9", "x"].randomElement(using: &random) ?? "")
+        }
+      }
+      let header =
+        isBook
+        ? ["Student", "ID", "SIS Login ID"] + (0..<items).map { "HW \($0) (\($0 + 10))" }
+        : ["student", "login", "item", "score"]
+      text = ([header] + rows).map { $0.joined(separator: ",") }.joined(separator: "\n")
+    }
+  }
+
+  @Test(arguments: 0..<8 as Range<UInt64>)
+  func `An import never takes a value from the row of another student`(seed: UInt64) throws {
+    var random = SeededRandom(seed: seed)
+    var taken = 0
+    for _ in 0..<400 {
+      let table = RandomTable(&random)
+      let bytes = Array(table.text.utf8)
+      if case .success(let all) = Result(catching: { try ResultsTable.read(bytes) }) {
+        // Only rows that were cut to nothing can leave one student.
+        #expect(Set(all.results.compactMap { $0.score?.first }).count <= 1, "\(table.text)")
+      }
+      for wanted in table.students.flatMap({ [$0.name, $0.login] }) + ["80", "9", "", "Bo"] {
+        guard let found = try? ResultsTable.read(bytes, student: wanted) else { continue }
+        taken += 1
+        for result in found.results {
+          guard let score = result.score, score.count == 4, let number = score.first?.wholeNumberValue else { continue }
+          let owner = table.students[number - 1]
+          #expect(
+            [owner.name, owner.login, "\(number - 1)"].contains { Self.isSame($0, wanted) }, "\(wanted)\n\(table.text)")
+        }
+      }
+    }
+    // Most tables have a student who can be found.
+    #expect(taken > 400)
+  }
+
+  private static func isSame(_ name: String, _ wanted: String) -> Bool {
+    name.split(separator: " ").sorted() == wanted.split(separator: " ").sorted()
+  }
+}
