@@ -29,8 +29,8 @@ let package = Package(
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
     .systemLibrary(name: "CXattr"),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Mustache", swiftSettings: settings),
     .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],
@@ -59,25 +59,28 @@ let package = Package(
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
       resources: [.copy("../../templates"), .copy("../../Examples"), .copy("../../content")],
       swiftSettings: settings),
-    // Courses by chance, for the tests of several targets.
-    .target(name: "RandomCourses", dependencies: ["Grading"], path: "Tests/RandomCourses", swiftSettings: settings),
-    .testTarget(name: "GradingTests", dependencies: ["Grading", "RandomCourses"], swiftSettings: settings),
+    // Random courses and numbers, decoded JSON, and the repository's folder, for the tests of several targets.
+    .target(name: "TestSupport", dependencies: ["Grading"], path: "Tests/TestSupport", swiftSettings: settings),
+    .testTarget(name: "FormatsTests", dependencies: ["Formats", "TestSupport"], swiftSettings: settings),
+    .testTarget(name: "GradingTests", dependencies: ["Grading", "TestSupport"], swiftSettings: settings),
     .testTarget(
-      name: "MustacheTests", dependencies: ["Mustache"],
+      name: "MustacheTests", dependencies: ["Mustache", "TestSupport"],
       resources: [.copy("Specification")], swiftSettings: settings),
     .testTarget(
-      name: "SiteContentTests", dependencies: ["SiteContent", "Formats", "Grading"], swiftSettings: settings),
+      name: "SiteContentTests", dependencies: ["SiteContent", "Formats", "Grading", "TestSupport"],
+      swiftSettings: settings),
     .testTarget(
-      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Formats", "Grading"],
+      name: "SiteEditingTests", dependencies: ["SiteEditing", "SiteContent", "Formats", "Grading", "TestSupport"],
       swiftSettings: settings),
     .testTarget(
       name: "SitePagesTests",
       dependencies: [
-        "SitePages", "SiteContent", "Formats", "Grading", "Mustache", "RandomCourses",
+        "SitePages", "SiteContent", "Formats", "Grading", "Mustache", "TestSupport",
         .product(name: "Crypto", package: "swift-crypto"),
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
-    .testTarget(name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats"], swiftSettings: settings),
+    .testTarget(
+      name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats", "TestSupport"], swiftSettings: settings),
   ]
 )

@@ -1,3 +1,5 @@
+import Formats
+
 /// The templates of a site, parsed once and ready to be checked against pages.
 ///
 /// The language is Mustache as specified, with blocks and parents and without lambdas, but strict:
@@ -48,7 +50,7 @@ package struct TemplateLibrary: Sendable {
 
   /// A question that proposes the nearest key; `nil` if none is near.
   func suggestion(for key: String) -> String? {
-    NearName(to: key, among: templates.keys)?.question
+    NearestName.of(key, in: templates.keys.sorted()).map { "did you mean \($0)?" }
   }
 }
 

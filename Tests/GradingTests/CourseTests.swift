@@ -1,5 +1,5 @@
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 /// Sentences of the contract, each with the smallest course that shows it.

@@ -1,5 +1,5 @@
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 /// Gates and the ceiling of a course, worked out by hand and against brute force.

@@ -1,5 +1,5 @@
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 @Suite struct `The history of a grade` {

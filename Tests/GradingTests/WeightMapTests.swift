@@ -1,7 +1,7 @@
 import Testing
 
 @testable import Grading
-import RandomCourses
+import TestSupport
 
 @Suite struct `The weight map of a course` {
   @Test func `A weight map shows what each part has earned, lost and still available`() throws {

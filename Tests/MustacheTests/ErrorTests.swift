@@ -147,9 +147,9 @@ struct ErrorTests {
       ]
     ),
     (
-      Templates("{{<a}}{{$x}}{{nope.x}}{{/x}}{{/a}}", ["a": "\n{{#items}}{{$x}}{{/x}}{{/items}}"]),
+      Templates("{{<a}}{{$x}}{{other.x}}{{/x}}{{/a}}", ["a": "\n{{#items}}{{$x}}{{/x}}{{/items}}"]),
       [
-        "main.html:1:15+4: \"nope\" is not declared here (declared: name, score, is-late, parts, \(declaredByPage))"
+        "main.html:1:15+5: \"other\" is not declared here (declared: name, score, is-late, parts, \(declaredByPage))"
       ]
     ),
     (

@@ -1,10 +1,11 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A case of the Mustache specification.
 struct SpecificationCase: Decodable, Sendable, CustomTestStringConvertible {
   let name: String
-  let data: JSON
+  let data: JSONTree
   let template: String
   let partials: [String: String]?
   let expected: String

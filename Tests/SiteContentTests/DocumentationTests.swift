@@ -1,5 +1,6 @@
 import Foundation
 import SiteContent
+import TestSupport
 import Testing
 
 /// `docs/content.md` has a section for each kind of front matter, with the same name and a table of its keys. The kinds that are
@@ -12,8 +13,7 @@ import Testing
   }
 
   private static func documentedKeys(of kind: String) throws -> [String] {
-    let file = URL(filePath: #filePath).deletingLastPathComponent().deletingLastPathComponent()
-      .deletingLastPathComponent().appending(path: "docs/content.md")
+    let file = Repository.root.appending(path: "docs/content.md")
     let lines = try String(contentsOf: file, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
     if let row = lines.first(where: { $0.hasPrefix("| `") && $0.contains("| \(kind) |") }) {
       return words(inBackticksOf: row.split(separator: "|").last { $0.contains("`") } ?? "").sorted()

@@ -1,5 +1,6 @@
 import Formats
 import SiteContent
+import TestSupport
 import Testing
 
 /// What stands in a cell of a table is text, wherever a spreadsheet sees a cell begin.

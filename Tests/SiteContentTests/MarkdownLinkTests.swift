@@ -24,7 +24,7 @@ struct MarkdownLinkTests {
       ),
       (
         "[a](https://b.c/?d=1&e='\"<>é)",
-        "<a href=\"https://b.c/?d=1&amp;e=&#x27;%22%3C%3E%C3%A9\" rel=\"noreferrer\">a</a>"
+        "<a href=\"https://b.c/?d=1&amp;e=&#39;%22%3C%3E%C3%A9\" rel=\"noreferrer\">a</a>"
       ),
       ("[a](<&#9;https://b.c >)", "<a href=\"https://b.c\" rel=\"noreferrer\">a</a>"),
       ("[a](HTTP://b.c)", "<a href=\"HTTP://b.c\" rel=\"noreferrer\">a</a>"),

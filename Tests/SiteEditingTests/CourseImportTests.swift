@@ -1,5 +1,6 @@
 import Formats
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SiteEditing
@@ -106,8 +107,8 @@ import Testing
   /// Whether a table is put into a course row by row or at once, the scores are the same.
   @Test(arguments: 0..<60 as Range<UInt64>)
   func `Importing results together equals importing them one by one`(seed: UInt64) throws {
-    let course = RandomCourse(seed: seed)
-    var random = SeededRandom(seed: seed)
+    let course = RandomCourseFile(seed: seed)
+    var random = SeededGenerator(seed: seed)
     let names = course.items.map { String($0.split(separator: "/").last ?? "") } + ["C0 new", "C1 new", "Lab"]
     let results = (0..<12).map { line in
       ImportedResult(

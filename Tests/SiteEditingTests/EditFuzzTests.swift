@@ -1,5 +1,6 @@
 import SiteContent
 import SiteEditing
+import TestSupport
 import Testing
 
 /// Whatever a file holds, an edit is made or refused: it never traps, and what it makes can be taken back.
@@ -10,7 +11,7 @@ struct EditFuzzTests {
     "\u{FEFF}", "\u{2028}", "作", "items:", "name: ", "\t",
   ]
 
-  private func mutated(_ text: String, _ random: inout SeededRandom) -> String {
+  private func mutated(_ text: String, _ random: inout SeededGenerator) -> String {
     var scalars = Array(text.unicodeScalars)
     for _ in 0..<Int.random(in: 1...6, using: &random) {
       let at = Int.random(in: 0...scalars.count, using: &random)
@@ -28,8 +29,8 @@ struct EditFuzzTests {
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `An edit of a broken file is refused or can be reverted`(seed: UInt64) {
-    var random = SeededRandom(seed: seed)
-    var source = RandomCourse(seed: seed)
+    var random = SeededGenerator(seed: seed)
+    var source = RandomCourseFile(seed: seed)
     let course = EditedCourse(whole: mutated(source.text, &random))
     let kind = ContentKind.course(term: "fall", id: "a")
     let item = source.anyItem()

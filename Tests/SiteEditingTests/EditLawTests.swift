@@ -32,7 +32,7 @@ struct EditLawTests {
 
   @Test(arguments: 0..<400 as Range<UInt64>)
   func `An edit changes one value, and its inverse restores the same bytes`(seed: UInt64) throws {
-    var random = RandomCourse(seed: seed)
+    var random = RandomCourseFile(seed: seed)
     let course = EditedCourse(whole: random.text)
     let (item, score) = (random.anyItem(), random.anyScore())
     let edit = SiteEdit([try course.grading(item, score)])
@@ -56,7 +56,7 @@ struct EditLawTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `A new item adds its values and changes no others`(seed: UInt64) throws {
-    var random = RandomCourse(seed: seed)
+    var random = RandomCourseFile(seed: seed)
     let course = EditedCourse(whole: random.text)
     let category = random.anyItem().split(separator: "/", omittingEmptySubsequences: false)[0]
     let edit = try course.grading("New: one, #2", "3/4", in: category.isEmpty ? "/" : String(category))
@@ -68,7 +68,7 @@ struct EditLawTests {
 
   @Test(arguments: 0..<200 as Range<UInt64>)
   func `A new category adds its values and changes no others`(seed: UInt64) throws {
-    let course = EditedCourse(whole: RandomCourse(seed: seed).text)
+    let course = EditedCourse(whole: RandomCourseFile(seed: seed).text)
     let work = WorkInsertion(.category, name: "Labs", keys: [.init("weight", "10")])
     let edit = try work.applied(to: course.file, template: nil)
     let (old, new) = (try values(course.file.bytes), try values(try #require(edit.new)))

@@ -2,16 +2,14 @@ import Formats
 import Foundation
 import SiteContent
 import SiteEditing
+import TestSupport
 import Testing
 
 /// The schemas have the reader's keys, and take what the reader takes.
 struct FrontMatterSchemaTests {
-  private static let repository = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
-    .deletingLastPathComponent().deletingLastPathComponent()
-
   /// Every content file of the sample and the examples, by path from the repository.
   private static let files: [String] = ["content", "Examples"].flatMap { top in
-    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: repository.appending(path: top).path)) ?? []
+    let paths = (try? FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: top).path)) ?? []
     return paths.filter { $0.hasSuffix(".md") && (top == "content" || $0.contains("/content/")) }.map { "\(top)/\($0)" }
       .sorted()
   }
@@ -20,20 +18,20 @@ struct FrontMatterSchemaTests {
   func `Each schema has exactly the keys that are read`(kind: String) throws {
     let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
     let root = try SchemaCheck(FrontMatterSchema(of: list).text).root
-    guard case .group(let definitions)? = root["definitions"] else {
+    guard case .object(let definitions)? = root["definitions"] else {
       Issue.record("no definitions")
       return
     }
     #expect(definitions.keys.contains(kind))
     for (name, definition) in definitions {
-      let long: SchemaValue
+      let long: JSONTree
       if case .list(let choices)? = definition["anyOf"], let first = choices.first {
         long = first
       } else {
         long = definition
       }
       let known = try #require(FieldSchema.all.first { Self.word($0) == name })
-      guard case .group(let properties)? = long["properties"] else {
+      guard case .object(let properties)? = long["properties"] else {
         Issue.record("\(name) has no properties")
         continue
       }
@@ -51,7 +49,7 @@ struct FrontMatterSchemaTests {
 
   @Test func `Every kind of file in the content folder has a schema`() throws {
     let reached = try FrontMatterSchema.kinds.flatMap { kind -> [String] in
-      guard case .group(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.list).text).root["definitions"]
+      guard case .object(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.list).text).root["definitions"]
       else { return [] }
       return Array(definitions.keys)
     }
@@ -65,9 +63,9 @@ struct FrontMatterSchemaTests {
     guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),
       file.language == nil, let list = FieldSchema.of(file.kind)
     else { return }
-    let bytes = Array(try Data(contentsOf: Self.repository.appending(path: path)))
+    let bytes = Array(try Data(contentsOf: Repository.root.appending(path: path)))
     let keys = try #require(SourceKeys.read(SourceFile(path: inside, bytes: bytes)).keys)
-    #expect(try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root)) == [])
+    #expect(try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: JSONTree(keys.root)) == [])
   }
 
   /// `a.zh.md` translates `a.md`.
@@ -95,7 +93,7 @@ struct FrontMatterSchemaTests {
     let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
     let bytes = Array("---\n\(text)\n---\n".utf8)
     let keys = try #require(SourceKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)
-    let problems = try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: SchemaValue(keys.root))
+    let problems = try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: JSONTree(keys.root))
     if let problem {
       #expect(problems.contains { "/\($0)".hasSuffix(problem) || $0 == problem }, "\(problems)")
     } else {

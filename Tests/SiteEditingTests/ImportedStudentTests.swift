@@ -1,4 +1,5 @@
 import SiteEditing
+import TestSupport
 import Testing
 
 /// Random tables of several students, in which each value names its student.
@@ -8,7 +9,7 @@ import Testing
     var text: String
     var students: [(name: String, login: String)] = []
 
-    init(_ random: inout SeededRandom) {
+    init(_ random: inout SeededGenerator) {
       let isBook = Bool.random(using: &random)
       let names = ["Mei Lin", "Ann Ray", "Lin Mei", "Jo 80", "80", "王 伟", ""]
       let count = Int.random(in: 2...6, using: &random)
@@ -46,7 +47,7 @@ import Testing
 
   @Test(arguments: 0..<8 as Range<UInt64>)
   func `An import never takes a value from the row of another student`(seed: UInt64) throws {
-    var random = SeededRandom(seed: seed)
+    var random = SeededGenerator(seed: seed)
     var taken = 0
     for _ in 0..<400 {
       let table = RandomTable(&random)

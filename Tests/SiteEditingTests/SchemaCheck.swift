@@ -1,15 +1,16 @@
 import Foundation
+import TestSupport
 
 /// Says whether a value is as a schema has it: as much of JSON Schema as sitegen writes.
 struct SchemaCheck {
-  let root: SchemaValue
+  let root: JSONTree
 
-  init(_ text: String) throws { root = try JSONDecoder().decode(SchemaValue.self, from: Data(text.utf8)) }
+  init(_ text: String) throws { root = try JSONTree(parsing: text) }
 
   /// What is wrong, with the way to it.
-  func problems(in value: SchemaValue) -> [String] { problems(value, root, "") }
+  func problems(in value: JSONTree) -> [String] { problems(value, root, "") }
 
-  private func problems(_ value: SchemaValue, _ schema: SchemaValue, _ path: String) -> [String] {
+  private func problems(_ value: JSONTree, _ schema: JSONTree, _ path: String) -> [String] {
     if let reference = schema["$ref"]?.texts.first {
       let name = String(reference.dropFirst("#/definitions/".count))
       guard let definition = root["definitions"]?[name] else { return ["\(path): no \(reference)"] }
@@ -42,13 +43,13 @@ struct SchemaCheck {
       if let items = schema["items"] {
         for (at, value) in values.enumerated() { found += problems(value, items, "\(path)/\(at)") }
       }
-    case .group(let pairs): found += problems(pairs, schema, path)
-    case .null, .flag: break
+    case .object(let pairs): found += problems(pairs, schema, path)
+    case .null, .bool: break
     }
     return found
   }
 
-  private func problems(_ pairs: [String: SchemaValue], _ schema: SchemaValue, _ path: String) -> [String] {
+  private func problems(_ pairs: [String: JSONTree], _ schema: JSONTree, _ path: String) -> [String] {
     var found: [String] = []
     for key in schema["required"]?.texts ?? [] where pairs[key] == nil { found.append("\(path): no \(key)") }
     if case .number(let most)? = schema["maxProperties"], Double(pairs.count) > most {
@@ -61,11 +62,11 @@ struct SchemaCheck {
       if let names = schema["propertyNames"] { found += problems(.text(key), names, "\(path)/\(key)") }
       if let property = schema["properties"]?[key] {
         found += problems(value, property, "\(path)/\(key)")
-      } else if case .group(let patterns)? = schema["patternProperties"],
+      } else if case .object(let patterns)? = schema["patternProperties"],
         patterns.keys.contains(where: { matches(key, $0) })
       {
         continue
-      } else if schema["additionalProperties"] == .flag(false) {
+      } else if schema["additionalProperties"] == .bool(false) {
         found.append("\(path): \(key) is not known")
       } else if let other = schema["additionalProperties"] {
         found += problems(value, other, "\(path)/\(key)")
@@ -74,7 +75,7 @@ struct SchemaCheck {
     return found
   }
 
-  private func isWhole(_ value: SchemaValue, _ types: [String]) -> Bool {
+  private func isWhole(_ value: JSONTree, _ types: [String]) -> Bool {
     if case .number(let number) = value { types.contains("integer") && number == number.rounded() } else { false }
   }
 

@@ -1,4 +1,5 @@
 import SiteEditing
+import TestSupport
 import Testing
 
 /// The difference of two texts in the form that `git apply` takes.
@@ -39,7 +40,7 @@ struct UnifiedDiffTests {
 
   @Test(arguments: 0..<40)
   func `A diff of long texts gives the new text when it is applied`(seed: Int) {
-    var random = SeededRandom(seed: UInt64(seed))
+    var random = SeededGenerator(seed: UInt64(seed))
     let old = (0..<1_200).map { _ in "\(Int.random(in: 0..<[20, 100_000][seed % 2], using: &random))\n" }
     var new = old
     for _ in 0..<[3, 30, 900][seed % 3] {

@@ -1,5 +1,6 @@
 import Foundation
 import SitePages
+import TestSupport
 import Testing
 
 /// A folder in, a folder out: the built sample, and some pages of a French site, are compared with the files of `Golden/`,

@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import SiteContent
 import SitePages
+import TestSupport
 import Testing
 
 /// Compares the figures of whole sites with those of other programs, of documents and of computation by hand.

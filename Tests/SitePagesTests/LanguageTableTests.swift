@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SitePages

@@ -1,5 +1,6 @@
 import Foundation
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SitePages

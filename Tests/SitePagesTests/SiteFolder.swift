@@ -2,6 +2,7 @@ import Foundation
 import Grading
 import SiteContent
 import SitePages
+import TestSupport
 
 /// A site's folder on disk, read as the command reads it.
 struct SiteFolder {

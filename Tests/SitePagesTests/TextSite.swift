@@ -1,6 +1,7 @@
 import Foundation
 import Grading
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SitePages

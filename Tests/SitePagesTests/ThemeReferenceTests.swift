@@ -1,5 +1,6 @@
 import Foundation
 import SitePages
+import TestSupport
 import Testing
 
 @Suite struct `The README of the templates` {

@@ -40,11 +40,17 @@ struct CheckCommandTests {
         == SitegenRun(
           status: 1,
           output: """
-            {"version": 1, "files": 4, "errors": 1, "warnings": 0, "diagnostics": [
-              {"severity": "error", "path": "content/terms/2025-fall/csse-230.md", "line": 16, "column": 18, "length": 7, \
+            {
+              "version": 1,
+              "files": 4,
+              "errors": 1,
+              "warnings": 0,
+              "diagnostics": [
+                {"severity": "error", "path": "content/terms/2025-fall/csse-230.md", "line": 16, "column": 18, "length": 7, \
             "message": "\\"seventy\\" is not a score", \
             "cure": "a number, n/max, n%, a letter of us-plus-minus, missing or excused"}
-            ]}
+              ]
+            }
 
             """))
   }

@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import SiteContent
+import TestSupport
 import Testing
 
 /// `sitegen init`: what is there afterwards, and that it works.
@@ -90,7 +91,7 @@ struct InitCommandTests {
     }
     #expect(try folder.tree("public").keys.contains("index.html"))
     // What installs the command is there too.
-    let root = Repository.templates.deletingLastPathComponent()
+    let root = Repository.root
     #expect(lines.contains { $0.contains("./setup") })
     #expect(lines.contains { $0.contains("make install PREFIX=") })
     #expect(FileManager.default.isExecutableFile(atPath: root.appendingPathComponent("setup").path))

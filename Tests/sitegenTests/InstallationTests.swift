@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `make install` and `make uninstall`, with the command that was built for the tests.
@@ -8,7 +9,7 @@ struct InstallationTests {
   init() throws { folder = try TemporaryFolder() }
 
   private func make(_ goal: String) throws -> SitegenRun {
-    let root = Repository.templates.deletingLastPathComponent().path
+    let root = Repository.root.path
     let script = "make -s -C '\(root)' \(goal) SITEGEN=\"$SITEGEN\" DESTDIR='\(folder.path)' PREFIX=/opt"
     return try StartedRun([], script: script, in: folder).result()
   }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Where a command that was copied elsewhere finds the default templates.
@@ -14,7 +15,8 @@ struct InstalledCommandTests {
 
   @Test func `An installed command finds its templates and examples in share, also through a symbolic link`() throws {
     try folder.makeFolder("usr/share/sitegen")
-    try FileManager.default.copyItem(at: Repository.templates, to: folder.url("usr/share/sitegen/templates"))
+    try FileManager.default.copyItem(
+      at: Repository.root.appending(path: "templates"), to: folder.url("usr/share/sitegen/templates"))
     try folder.link("sitegen", to: "usr/bin/sitegen")
     #expect(try StartedRun([], script: "exec ./sitegen build --quiet", in: folder).result() == SitegenRun())
   }

@@ -11,7 +11,7 @@ package struct CSVTable {
   ///
   /// Such a table is refused, because its text could not be written into a course as it is.
   package static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
-    bytes.firstInvalidUTF8Offset.map { offset in bytes[..<offset].count { $0 == 0x0A } + 1 }
+    bytes.firstInvalidUTF8Range.map { SourceText(path: "", bytes: bytes).line(at: $0.lowerBound).number }
   }
 
   /// Returns a table in UTF-16, as Blackboard and spreadsheets write it, as UTF-8; other bytes unchanged.
@@ -31,8 +31,7 @@ package struct CSVTable {
 
   /// Reads a table; nil if a quote is never closed.
   package init?(_ bytes: [UInt8]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let text = bytes.starts(with: mark) ? bytes.dropFirst(mark.count) : bytes[...]
+    let text = bytes[...].withoutByteOrderMark
     let separator = Self.separator(of: text)
     hasDecimalCommas = separator != UInt8(ascii: ",")
     var cell: [UInt8] = []
@@ -80,7 +79,7 @@ package struct CSVTable {
   }
 
   private mutating func add(_ cells: [String], _ line: Int) {
-    let cells = cells.map(Self.trimmed)
+    let cells = cells.map(\.trimmed)
     if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
   }
 
@@ -90,13 +89,6 @@ package struct CSVTable {
     guard let column = cells.indices.dropFirst(count).first(where: { !cells[$0].isEmpty }) else { return nil }
     return
       "\"\(cells[column])\" is in column \(column + 1), but the header has only \(count) columns: is a comma not quoted?"
-  }
-
-  package static func trimmed(_ text: String) -> String {
-    var text = text[...]
-    while let first = text.first, first.isWhitespace { text.removeFirst() }
-    while let last = text.last, last.isWhitespace { text.removeLast() }
-    return String(text)
   }
 
   /// The separator that is most frequent in the first line.

@@ -1,5 +1,6 @@
 /// A JSON value whose keys keep their order.
 package indirect enum JSON: Sendable, Hashable {
+  case null
   case text(String)
   case number(Int)
   case flag(Bool)
@@ -16,24 +17,31 @@ package indirect enum JSON: Sendable, Hashable {
     }
   }
 
-  /// The value as text; groups have a line for each key.
-  package func text(indent: String = "") -> String {
-    let inner = indent + "  "
+  /// The value as text for people: a line for each member and element of what contains objects or lists.
+  package var text: String { JSONWriter.text(.lines) { write(to: &$0) } }
+
+  package func write(to json: inout JSONWriter) {
     switch self {
-    case .text(let text): return text.quotedAsJSON
-    case .number(let number): return "\(number)"
-    case .flag(let flag): return "\(flag)"
+    case .null: json.text(nil)
+    case .text(let text): json.text(text)
+    case .number(let number): json.number(Double(number))
+    case .flag(let flag): json.bool(flag)
     case .list(let values):
-      guard values.contains(where: \.isGroup) else {
-        return "[" + values.map { $0.text() }.joined(separator: ", ") + "]"
-      }
-      return "[\n" + values.map { inner + $0.text(indent: inner) }.joined(separator: ",\n") + "\n\(indent)]"
+      json.list(isFlat: !values.contains(where: \.isContainer)) { for value in values { value.write(to: &$0) } }
     case .group(let pairs):
-      if pairs.isEmpty { return "{}" }
-      let lines = pairs.map { "\(inner)\($0.key.quotedAsJSON): \($0.value.text(indent: inner))" }
-      return "{\n" + lines.joined(separator: ",\n") + "\n\(indent)}"
+      json.object(isFlat: !pairs.contains { $0.value.isContainer }) {
+        for pair in pairs {
+          $0.key(pair.key)
+          pair.value.write(to: &$0)
+        }
+      }
     }
   }
 
-  private var isGroup: Bool { if case .group = self { true } else { false } }
+  private var isContainer: Bool {
+    switch self {
+    case .list, .group: true
+    case .null, .text, .number, .flag: false
+    }
+  }
 }

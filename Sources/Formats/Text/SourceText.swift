@@ -11,7 +11,7 @@ package struct SourceText: Sendable {
   package init(path: String, bytes: [UInt8]) {
     self.path = path
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    start = bytes[...].withoutByteOrderMark.startIndex
   }
 
   /// Returns the byte range of a line without its line end. Numbers count from 1; others are clamped to the nearest line.
@@ -96,14 +96,26 @@ private final class LineStarts: Sendable {
   }
 }
 
+// MARK: - Encoding
+
+extension ArraySlice<UInt8> {
+  /// The bytes without the UTF-8 byte order mark that some editors write first.
+  package var withoutByteOrderMark: ArraySlice<UInt8> { starts(with: [0xEF, 0xBB, 0xBF]) ? dropFirst(3) : self }
+}
+
 extension [UInt8] {
-  /// The offset of the first byte that is not part of UTF-8; nil if all bytes are.
-  package var firstInvalidUTF8Offset: Int? {
+  /// The first bytes that are not UTF-8; nil if all are.
+  package var firstInvalidUTF8Range: Range<Int>? {
     if String(validating: self, as: UTF8.self) != nil { return nil }
     var parser = Unicode.UTF8.ForwardParser()
     var rest = makeIterator()
     var offset = 0
-    while case .valid(let scalar) = parser.parseScalar(from: &rest) { offset += scalar.count }
-    return offset
+    while true {
+      switch parser.parseScalar(from: &rest) {
+      case .valid(let scalar): offset += scalar.count
+      case .error(let length): return offset..<offset + length
+      case .emptyInput: return nil
+      }
+    }
   }
 }

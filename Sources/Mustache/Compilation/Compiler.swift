@@ -1,3 +1,5 @@
+import Formats
+
 /// Expands a template and everything it includes into one program, and checks each name where it is used.
 ///
 /// A partial is compiled again for each place that includes it, because its names mean what is in scope there. All limits on
@@ -250,7 +252,7 @@ extension Compiler {
     for block in blocks where !foundBlocks.contains(block.tag.name) {
       let problem = Problem(
         block.tag.nameRange, "\(parent.name) has no block \"\(block.tag.name.shortened)\"",
-        help: NearName(to: block.tag.name, among: foundBlocks)?.question)
+        help: NearestName.of(block.tag.name, in: foundBlocks.sorted()).map { "did you mean \($0)?" })
       report(problem, in: template)
     }
   }

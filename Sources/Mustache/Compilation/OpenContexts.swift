@@ -1,3 +1,5 @@
+import Formats
+
 /// The contexts open around the nodes that are being compiled, outermost first, and the names they declare.
 struct OpenContexts {
   private let root: ValueKind
@@ -135,7 +137,7 @@ struct NamePart {
 
   /// The problem that the part means nothing here, with the nearest existing name, or all names if there are few.
   func unknown(_ message: String, among names: [String]) -> Problem {
-    if let near = NearName(to: name, among: names) { return Problem(range, message, help: near.question) }
+    if let near = NearestName.of(name, in: names) { return Problem(range, message, help: "did you mean \(near)?") }
     let areFew = !names.isEmpty && names.count <= 12
     return Problem(range, message, help: areFew ? "declared: \(names.joined(separator: ", "))" : nil)
   }

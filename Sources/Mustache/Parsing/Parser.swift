@@ -1,3 +1,5 @@
+import Formats
+
 /// Builds the tree of a template's tags and finds out which of them have a line to themselves.
 ///
 /// It keeps its own stack, so deep nesting cannot exhaust the machine's.
@@ -193,6 +195,6 @@ extension Parser {
       Problem(
         tag.range, "\(tag.quoted) closes nothing; \(innermost.quoted) of line \(source.line(of: innermost)) is open",
         help: innermost.closeHelp))
-    return NearName(to: tag.name, among: [innermost.name]) == nil ? nil : open.count - 1
+    return NearestName.of(tag.name, in: [innermost.name]) == nil ? nil : open.count - 1
   }
 }

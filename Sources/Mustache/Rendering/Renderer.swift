@@ -1,3 +1,5 @@
+import Formats
+
 /// Runs a program on a value.
 ///
 /// It recurses only into sections, whose nesting the compiler has limited.
@@ -59,29 +61,5 @@ struct Renderer {
     var value = contexts[reference.context]
     for slot in program.slots[reference.slots] { value = value[slot] }
     return value
-  }
-}
-
-extension [UInt8] {
-  /// Appends text so that it is safe in HTML and in quoted attribute values.
-  fileprivate mutating func append(escapingForHTML text: String) {
-    guard text.utf8.contains(where: { $0.htmlReference != nil }) else { return append(contentsOf: text.utf8) }
-    for byte in text.utf8 {
-      if let reference = byte.htmlReference { self += reference.utf8 } else { append(byte) }
-    }
-  }
-}
-
-extension UInt8 {
-  /// The character reference that replaces the byte in HTML; `nil` if it is not special there.
-  fileprivate var htmlReference: String? {
-    switch self {
-    case UInt8(ascii: "&"): "&amp;"
-    case UInt8(ascii: "<"): "&lt;"
-    case UInt8(ascii: ">"): "&gt;"
-    case UInt8(ascii: "\""): "&quot;"
-    case UInt8(ascii: "'"): "&#39;"
-    default: nil
-    }
   }
 }

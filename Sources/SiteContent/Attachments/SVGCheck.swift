@@ -1,3 +1,5 @@
+import Formats
+
 /// Finds what a browser would run or load from other places if an SVG file is opened at its address.
 ///
 /// It reads tags as XML does and refuses everything that it does not know to be harmless: a drawing program's output passes, and a file that is
@@ -33,14 +35,13 @@ struct SVGCheck {
   }
 
   private init(_ bytes: [UInt8]) {
-    text = bytes.starts(with: Self.byteOrderMark) ? Array(bytes.dropFirst(3)) : bytes
+    text = Array(bytes[...].withoutByteOrderMark)
   }
 
-  private static let byteOrderMark: [UInt8] = [0xEF, 0xBB, 0xBF]
   private static let malformed = "the SVG is not well-formed XML in UTF-8, so browsers may show it in different ways"
 
   private mutating func read() throws(Problem) {
-    if String(validating: text, as: UTF8.self) == nil || text.contains(0) { throw Problem(Self.malformed) }
+    if text.firstInvalidUTF8Range != nil || text.contains(0) { throw Problem(Self.malformed) }
     // A host that names no kind makes browsers read it as HTML, where comments and CDATA end elsewhere.
     for word in ["<script", "<foreignobject", "<iframe", "<!entity"] {
       if let found = Self.find(word, in: text) {

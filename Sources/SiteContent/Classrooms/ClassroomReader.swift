@@ -157,7 +157,7 @@ extension FieldReader {
     let texts = text.translations.isEmpty ? [text.fallback] : text.translations.sorted { $0.key < $1.key }.map(\.value)
     guard
       let bad = texts.map(\.visiblePart).first(where: {
-        $0.unicodeScalars.reduce(0) { $0 + DisplayWidth.of($1) } < range.lowerBound || $0.count > range.upperBound
+        $0.columns < range.lowerBound || $0.count > range.upperBound
       })
     else { return }
     let count = bad.count

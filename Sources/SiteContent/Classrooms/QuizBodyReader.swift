@@ -36,8 +36,7 @@ struct QuizBodyReader {
     self.body = body
     self.known = known
     self.allowsHTML = allowsHTML
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
+    bytes = body.bytes.withoutByteOrderMark
     report = MarkdownDiagnostics(body, bytes: bytes)
     resolver = LinkResolver(path: body.path, known: known)
   }

@@ -61,7 +61,7 @@ struct Excerpt {
     var (indent, width) = (at, 0)
     for (place, scalar) in scalars.enumerated() {
       if place == column { indent = at }
-      let columns = scalar == "\t" ? 4 - at % 4 : DisplayWidth.of(scalar)
+      let columns = scalar == "\t" ? 4 - at % 4 : scalar.columns
       if scalar == "\t" {
         text += String(repeating: " ", count: columns)
       } else {

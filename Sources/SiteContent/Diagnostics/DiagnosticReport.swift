@@ -32,19 +32,22 @@ package struct DiagnosticReport: Sendable {
   ///
   /// The key `cure` holds the help: programs read it under that name.
   package func json() -> String {
-    var text =
-      "{\"version\": 1, \"files\": \(files), \"errors\": \(errors), \"warnings\": \(warnings), \"diagnostics\": ["
-    for (number, diagnostic) in diagnostics.enumerated() {
-      let location = diagnostic.location
-      text += number == 0 ? "\n" : ",\n"
-      text += "  {\"severity\": \"\(diagnostic.severity.rawValue)\", \"path\": \(location.path.quotedAsJSON)"
-      text += ", \"line\": \(location.line.map(String.init) ?? "null")"
-      text += ", \"column\": \(location.line == nil ? "null" : "\(location.column)")"
-      text += ", \"length\": \(location.line == nil ? "null" : "\(location.length)")"
-      text += ", \"message\": \(diagnostic.message.quotedAsJSON)"
-      text += ", \"cure\": \(diagnostic.help.map(\.quotedAsJSON) ?? "null")}"
-    }
-    return text + (diagnostics.isEmpty ? "]}\n" : "\n]}\n")
+    let document = JSON.group([
+      .init("version", .number(1)), .init("files", .number(files)), .init("errors", .number(errors)),
+      .init("warnings", .number(warnings)), .init("diagnostics", .list(diagnostics.map(Self.json))),
+    ])
+    return document.text + "\n"
+  }
+
+  private static func json(_ diagnostic: Diagnostic) -> JSON {
+    let location = diagnostic.location
+    return .group([
+      .init("severity", .text(diagnostic.severity.rawValue)), .init("path", .text(location.path)),
+      .init("line", location.line.map(JSON.number) ?? .null),
+      .init("column", location.line == nil ? .null : .number(location.column)),
+      .init("length", location.line == nil ? .null : .number(location.length)),
+      .init("message", .text(diagnostic.message)), .init("cure", diagnostic.help.map(JSON.text) ?? .null),
+    ])
   }
 
   /// Annotations for GitHub Actions, one on each line.

@@ -1,3 +1,5 @@
+import Formats
+
 /// HTML that was rendered from Markdown, with unresolved links to other parts of the site.
 ///
 /// The addresses of pages are not known here, so each link is a separate piece that is resolved when the page is laid out.
@@ -62,8 +64,7 @@ extension Notes {
   package static func parse(
     _ body: MarkdownBody, known: LinkablePaths, allowsHTML: Bool = false
   ) -> (notes: Notes, diagnostics: [Diagnostic]) {
-    let mark: [UInt8] = [0xEF, 0xBB, 0xBF]
-    let bytes = body.bytes.starts(with: mark) ? body.bytes.dropFirst(mark.count) : body.bytes
+    let bytes = body.bytes.withoutByteOrderMark
     var report = MarkdownDiagnostics(body, bytes: bytes)
     if let violation = MarkdownLimits.violation(in: bytes) {
       report.add(.error, at: MarkdownLocation(line: violation.line, column: 1), violation.message, help: violation.help)

@@ -1,3 +1,5 @@
+import Formats
+
 /// Writes the HTML of notes.
 struct NotesWriter {
   private var pieces: [Notes.Piece] = []
@@ -26,15 +28,7 @@ struct NotesWriter {
 
   /// Adds a part of some text and escapes it.
   mutating func addText(_ text: [UInt8], _ range: Range<Int>) {
-    for byte in text[range] {
-      switch byte {
-      case 0x22: add("&quot;")
-      case 0x26: add("&amp;")
-      case 0x3C: add("&lt;")
-      case 0x3E: add("&gt;")
-      default: html.append(byte)
-      }
-    }
+    html.append(escapingForHTMLExceptApostrophes: text[range])
   }
 
   /// Adds text of raw HTML: an `&` that starts a character reference is kept, all else is escaped.
@@ -52,8 +46,7 @@ struct NotesWriter {
   mutating func addURL(_ url: some Sequence<UInt8>) {
     for byte in url {
       switch byte {
-      case 0x26: add("&amp;")
-      case 0x27: add("&#x27;")
+      case UInt8(ascii: "&"), UInt8(ascii: "'"): html.append(escapingForHTML: String(UnicodeScalar(byte)))
       case 0x30...0x39, 0x41...0x5A, 0x61...0x7A: html.append(byte)
       // ! # $ % ( ) * + , - . / : ; = ? @ _ ~
       case 0x21, 0x23...0x25, 0x28...0x2F, 0x3A, 0x3B, 0x3D, 0x3F, 0x40, 0x5F, 0x7E:

@@ -17,7 +17,7 @@ extension SourceText {
 extension SourceText {
   /// Whether the file is UTF-8; if not, the report says so with the place.
   func isText(report: DiagnosticCollector) -> Bool {
-    guard let wrong = bytes.firstInvalidUTF8Offset else { return true }
+    guard let wrong = bytes.firstInvalidUTF8Range?.lowerBound else { return true }
     if bytes.starts(with: [0xFF, 0xFE]) || bytes.starts(with: [0xFE, 0xFF]) {
       report.error(SourceSpan(line: 1, column: 1, length: 1), "the file is UTF-16, not UTF-8", help: "save it as UTF-8")
       return false

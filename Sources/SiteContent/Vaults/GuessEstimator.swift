@@ -30,8 +30,7 @@ struct GuessEstimator {
   }
 
   private static func folded(_ character: Character) -> Character {
-    let text = String(character).folding(
-      options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
+    let text = String(character).plainLetters
     return text.count == 1 ? text.first ?? character : character
   }
 

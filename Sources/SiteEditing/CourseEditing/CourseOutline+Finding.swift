@@ -120,7 +120,7 @@ extension CourseOutline {
   }
 
   /// Returns a name in lower case without spaces, for comparison.
-  static func folded(_ text: String) -> String { text.lowercased().filter { !$0.isWhitespace } }
+  static func folded(_ text: String) -> String { FoldedName(text).joined }
 
   private static func ambiguous(_ written: String, _ names: [String]) -> String {
     if Set(names.map(folded)).count < names.count {

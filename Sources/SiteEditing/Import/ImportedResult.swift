@@ -68,11 +68,10 @@ enum ResultCell {
     case "missing", "mi", "abi", "缺考", "manquant": return ("missing", nil)
     default: break
     }
-    if text.hasSuffix("%"), let number = number(CSVTable.trimmed(String(text.dropLast())), decimalCommas: decimalCommas)
-    {
+    if text.hasSuffix("%"), let number = number(text.dropLast().trimmed, decimalCommas: decimalCommas) {
       return (number + "%", nil)
     }
-    let parts = text.split(separator: "/").map { CSVTable.trimmed(String($0)) }
+    let parts = text.split(separator: "/").map { $0.trimmed }
     if parts.count == 2, let score = number(parts[0], decimalCommas: decimalCommas),
       let max = number(parts[1], decimalCommas: decimalCommas)
     {

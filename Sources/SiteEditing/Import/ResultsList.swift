@@ -63,7 +63,7 @@ struct ResultsList {
       if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
       let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
       // The maximum can be the end of a range: `0–20`.
-      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { CSVTable.trimmed(String($0)) } ?? ""
+      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
         max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),

@@ -173,7 +173,7 @@ extension ImportedResult {
   fileprivate func isSame(as old: String) -> Bool {
     guard let score else { return true }
     if old == score || old == written { return true }
-    let parts = old.split(separator: "/").map { Double(CSVTable.trimmed(String($0))) }
+    let parts = old.split(separator: "/").map { Double($0.trimmed) }
     guard let points = parts.first ?? nil, let imported = Double(score), points == imported else { return false }
     guard parts.count == 2, let max = max.flatMap(Double.init) else { return true }
     return parts[1] == max

@@ -51,7 +51,7 @@ package struct SiteArchive: Sendable {
       .init("kind", .text(Self.kind)), .init("version", .number(1)), .init("files", .list(entries)),
       .init("others", .list(others.map(JSON.text))),
     ])
-    return Array((document.text() + "\n").utf8)
+    return Array((document.text + "\n").utf8)
   }
 }
 

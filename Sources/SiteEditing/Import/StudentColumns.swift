@@ -1,3 +1,5 @@
+import SiteContent
+
 /// The columns of a table of results that identify the student: names, ids, logins and email addresses.
 struct StudentColumns {
   /// The header of the first of these columns; nil if there is none.
@@ -76,7 +78,8 @@ struct StudentColumns {
   /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.
   private static func folded(_ text: String) -> [String] {
     // Brightspace writes `#` before ids and logins.
-    text.lowercased().drop { $0 == "#" }.split { $0 == " " || $0 == "," }.map(String.init).sorted()
+    let plain = String(text.drop { $0 == "#" }).replacing(",", with: " ")
+    return FoldedName(plain).words.sorted()
   }
 
   private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }

@@ -125,7 +125,7 @@ struct RosterColumns {
 
   /// Returns a name with the given name first: `Mei Lin` for `Lin, Mei`.
   static func natural(_ name: String) -> String {
-    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { CSVTable.trimmed(String($0)) }
+    let parts = name.split(separator: ",", omittingEmptySubsequences: false).map { $0.trimmed }
     return parts.count == 2 && !parts.contains("") ? joined(given: parts[1], family: parts[0]) : name
   }
 

@@ -28,7 +28,7 @@ package struct FrontMatterSchema: Sendable {
         .init("title", .text("sitegen: \(list.name.rawValue)")),
         .init("$ref", .text(Self.reference(to: list.name))),
         .init("definitions", .group(definitions.sorted { $0.key < $1.key })),
-      ]).text() + "\n"
+      ]).text + "\n"
   }
 
   /// Returns the identifier for the name of a schema: `course-template` for `a course template`.

@@ -1,3 +1,5 @@
+import Formats
+
 /// The replacement of a range of a file's bytes with a text.
 struct TextEdit: Hashable {
   var range: Range<Int>
@@ -36,11 +38,8 @@ struct FileLines {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    let end = bytes.firstIndex { $0 == UInt8(ascii: "\n") || $0 == UInt8(ascii: "\r") }
-    let isPair =
-      end.map { bytes[$0] == UInt8(ascii: "\r") && $0 + 1 < bytes.count && bytes[$0 + 1] == UInt8(ascii: "\n") }
-      ?? false
-    newline = isPair ? "\r\n" : end.map { bytes[$0] == UInt8(ascii: "\r") } ?? false ? "\r" : "\n"
+    newline =
+      bytes.nextLine(after: 0).map { String(decoding: bytes[bytes.lineEnd(from: 0)..<$0], as: UTF8.self) } ?? "\n"
   }
 
   /// Whether a byte belongs to a line end.
@@ -50,23 +49,14 @@ struct FileLines {
   func start(of place: Int) -> Int {
     var at = place
     while at > 0, !Self.isEnd(bytes[at - 1]) { at -= 1 }
-    return at == 0 && bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? min(3, place) : at
+    return at == 0 ? min(bytes[...].withoutByteOrderMark.startIndex, place) : at
   }
 
   /// Returns the end of the line that contains a position, before its line end.
-  func end(of place: Int) -> Int {
-    var at = place
-    while at < bytes.count, !Self.isEnd(bytes[at]) { at += 1 }
-    return at
-  }
+  func end(of place: Int) -> Int { bytes.lineEnd(from: place) }
 
   /// Returns the start of the next line, or the end of the file.
-  func next(after place: Int) -> Int {
-    let end = end(of: place)
-    guard end < bytes.count else { return end }
-    return bytes[end] == UInt8(ascii: "\r") && end + 1 < bytes.count && bytes[end + 1] == UInt8(ascii: "\n")
-      ? end + 2 : end + 1
-  }
+  func next(after place: Int) -> Int { bytes.nextLine(after: place) ?? bytes.count }
 
   /// Returns the position after any spaces and tabs.
   func skippingBlanks(from place: Int) -> Int {

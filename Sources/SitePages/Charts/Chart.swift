@@ -1,3 +1,4 @@
+import Formats
 import Mustache
 
 /// A chart that is drawn when the site is built.
@@ -81,10 +82,7 @@ struct ChartTable: Sendable, Hashable {
 }
 
 extension String {
-  /// The approximate width in Latin letters. East Asian characters count twice.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
-
-  /// Returns the text, shortened with an ellipsis if it is wider than `width` Latin letters.
+  /// Returns the text, shortened with an ellipsis if it is wider than `width` Latin letters; East Asian characters count twice.
   func shortened(to width: Int) -> String {
     if columns <= width { return self }
     var columns = 0
@@ -94,10 +92,6 @@ extension String {
     }
     return fitting.dropLast() + "…"
   }
-}
-
-extension Character {
-  fileprivate var columns: Int { unicodeScalars.contains { $0.value >= 0x2e80 } ? 2 : 1 }
 }
 
 extension Chart {

@@ -7,9 +7,6 @@ enum ColumnAlignment: Sendable {
 }
 
 extension String {
-  /// The number of terminal columns that the text takes: one for most characters, two for East Asian wide ones and emoji.
-  var columns: Int { reduce(0) { $0 + $1.columns } }
-
   /// The text in exactly `width` columns: padded with spaces, or cut with an ellipsis.
   func fitted(to width: Int, alignment: ColumnAlignment = .left) -> String {
     let text = cut(to: width)
@@ -40,15 +37,5 @@ extension String {
       }
     }
     return needsNoQuotes && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
-}
-
-extension Character {
-  /// The number of terminal columns that the character takes.
-  var columns: Int {
-    guard let first = unicodeScalars.first else { return 0 }
-    // U+FE0F asks for the emoji form of a character; flags are pairs of regional indicators.
-    if unicodeScalars.contains("\u{FE0F}") || (0x1F1E6...0x1F1FF).contains(first.value) { return 2 }
-    return DisplayWidth.of(first)
   }
 }

@@ -1,6 +1,6 @@
 import Foundation
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 @Suite struct `Drop rules` {

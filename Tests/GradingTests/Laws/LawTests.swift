@@ -1,5 +1,5 @@
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 /// What must hold for every course, tried on many random ones.

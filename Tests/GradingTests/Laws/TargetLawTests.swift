@@ -1,5 +1,5 @@
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 /// What a printed target must keep, tried on many random courses.

@@ -106,15 +106,21 @@ import Testing
       ], files: 2)
     #expect(
       report.json() == #"""
-        {"version": 1, "files": 2, "errors": 1, "warnings": 1, "diagnostics": [
-          {"severity": "warning", "path": "b", "line": null, "column": null, "length": null, "message": "w", "cure": null},
-          {"severity": "error", "path": "content/a.md", "line": 14, "column": 2, "length": 3, "message": "\"é\"\u0009\\", "cure": "right"}
-        ]}
+        {
+          "version": 1,
+          "files": 2,
+          "errors": 1,
+          "warnings": 1,
+          "diagnostics": [
+            {"severity": "warning", "path": "b", "line": null, "column": null, "length": null, "message": "w", "cure": null},
+            {"severity": "error", "path": "content/a.md", "line": 14, "column": 2, "length": 3, "message": "\"é\"\u0009\\", "cure": "right"}
+          ]
+        }
 
         """#)
     #expect(
       DiagnosticReport([], files: 1).json()
-        == #"{"version": 1, "files": 1, "errors": 0, "warnings": 0, "diagnostics": []}"# + "\n")
+        == "{\n  \"version\": 1,\n  \"files\": 1,\n  \"errors\": 0,\n  \"warnings\": 0,\n  \"diagnostics\": []\n}\n")
   }
 
   @Test func `Diagnostics can be written as GitHub annotations`() {

@@ -2,6 +2,7 @@ import Formats
 import Foundation
 import Grading
 import SiteContent
+import TestSupport
 
 @testable import SitePages
 

@@ -1,8 +1,8 @@
 import Formats
 import Foundation
 import Grading
-import RandomCourses
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SitePages

@@ -1,7 +1,7 @@
 import Formats
 import Foundation
 import Grading
-import RandomCourses
+import TestSupport
 import Testing
 
 @testable import SitePages

@@ -1,9 +1,8 @@
-import Formats
-@testable import Formats
 import Foundation
+import TestSupport
 import Testing
 
-@testable import SiteEditing
+@testable import Formats
 
 @Suite struct `A zip` {
   private func read(_ zip: TestZip) throws(ZipArchive.Refusal) -> [String: String] {
@@ -102,7 +101,7 @@ import Testing
     for length in 0..<whole.count {
       #expect(throws: ZipArchive.Refusal.self) { try ZipArchive(Array(whole.prefix(length))) }
     }
-    var random = SeededRandom(seed: 6)
+    var random = SeededGenerator(seed: 6)
     for _ in 0..<2000 {
       var bytes = whole
       for _ in 0..<Int.random(in: 1...3, using: &random) {

@@ -1,12 +1,14 @@
+import TestSupport
+
 /// A course file in a random mixture of styles, the same for the same seed.
-struct RandomCourse {
+struct RandomCourseFile {
   private(set) var text = ""
   /// The full names of its items.
   private(set) var items: [String] = []
-  private var random: SeededRandom
+  private var random: SeededGenerator
 
   init(seed: UInt64) {
-    random = SeededRandom(seed: seed)
+    random = SeededGenerator(seed: seed)
     let start = pick(["", "\u{FEFF}"])
     let categories = pick(["", " # parts"])
     let indent = pick(["", "  "])
@@ -60,20 +62,5 @@ struct RandomCourse {
   mutating func anyScore() -> String? {
     let score = pick(["14/20", "85%", "A-", "excused", "missing", "7", "none"])
     return score == "none" ? nil : score
-  }
-}
-
-/// A generator whose numbers are the same in every run.
-struct SeededRandom: RandomNumberGenerator {
-  private var state: UInt64
-
-  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 }
-
-  mutating func next() -> UInt64 {
-    state &+= 0x9E37_79B9_7F4A_7C15
-    var mixed = state
-    mixed = (mixed ^ (mixed >> 30)) &* 0xBF58_476D_1CE4_E5B9
-    mixed = (mixed ^ (mixed >> 27)) &* 0x94D0_49BB_1331_11EB
-    return mixed ^ (mixed >> 31)
   }
 }

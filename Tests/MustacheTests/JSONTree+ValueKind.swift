@@ -1,11 +1,13 @@
+import TestSupport
+
 @testable import Mustache
 
-extension JSON {
+extension JSONTree {
   /// The kind that declares this data; what is empty is a flag, as nothing more is known about it.
   var kind: ValueKind {
     switch self {
     case .null, .bool: .flag
-    case .text: .text
+    case .number, .text: .text
     case .list(let elements) where elements.isEmpty: .flag
     case .list(let elements): .list(of: elements.map(\.kind).reduce(.flag) { $0.merged(with: $1) })
     case .object(let members):
@@ -20,6 +22,7 @@ extension JSON {
     switch (self, kind) {
     case (.bool(let flag), .flag): .flag(flag)
     case (.text(let text), .text): .text(text)
+    case (.number(let number), .text): .text(number == number.rounded() ? "\(Int(number))" : "\(number)")
     case (.list(let elements), .list(let kind)): .list(elements.map { $0.value(as: kind) })
     case (.object(let members), .section(let names)):
       .section(

@@ -1,5 +1,7 @@
-/// A decoded JSON value.
-enum JSONTree: Decodable, Sendable, Equatable {
+import Foundation
+
+/// A JSON value that a test reads.
+package indirect enum JSONTree: Decodable, Sendable, Equatable {
   case null
   case bool(Bool)
   case number(Double)
@@ -7,7 +9,7 @@ enum JSONTree: Decodable, Sendable, Equatable {
   case list([JSONTree])
   case object([String: JSONTree])
 
-  init(from decoder: any Decoder) throws {
+  package init(from decoder: any Decoder) throws {
     let value = try decoder.singleValueContainer()
     if value.decodeNil() {
       self = .null
@@ -24,9 +26,17 @@ enum JSONTree: Decodable, Sendable, Equatable {
     }
   }
 
+  /// Parses JSON text.
+  package init(parsing text: String) throws {
+    self = try JSONDecoder().decode(JSONTree.self, from: Data(text.utf8))
+  }
+
+  /// The value of a member of an object; nil if there is none.
+  package subscript(key: String) -> JSONTree? { if case .object(let members) = self { members[key] } else { nil } }
+
   /// The value at a path. In a list, a number is an index and any other name selects the element with that `id` or
   /// `name`.
-  subscript(path path: some Collection<Substring>) -> JSONTree? {
+  package subscript(path path: some Collection<Substring>) -> JSONTree? {
     guard let step = path.first.map(String.init) else { return self }
     switch self {
     case .object(let members): return members[step]?[path: path.dropFirst()]
@@ -43,8 +53,8 @@ enum JSONTree: Decodable, Sendable, Equatable {
     return members["id"] == .text(name) || members["name"] == .text(name)
   }
 
-  /// Returns whether the value equals the wanted one. Numbers may differ by the tolerance.
-  func agrees(with wanted: JSONTree, within tolerance: Double) -> Bool {
+  /// Whether the value equals the wanted one. Numbers may differ by the tolerance.
+  package func agrees(with wanted: JSONTree, within tolerance: Double) -> Bool {
     if case .number(let number) = self, case .number(let wanted) = wanted { return abs(number - wanted) <= tolerance }
     return self == wanted
   }
