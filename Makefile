@@ -11,7 +11,7 @@ SHARED = $(INSTALLED)/share
 RELEASE = swift build -c release --product sitegen
 ifeq ($(shell uname), Linux)
 RELEASE += --static-swift-stdlib $(STATIC_EXECUTABLE)
-STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c - -lcmark -lyaml -lz -o /dev/null 2>/dev/null && \
+STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c - -lcmark -lyaml -lcrypto -lutf8proc -lz -o /dev/null 2>/dev/null && \
 	echo -Xswiftc -static-executable)
 endif
 

@@ -9,13 +9,19 @@ let settings: [SwiftSetting] = [
   .treatAllWarnings(as: .error),
 ]
 
+// On Linux its headers are where every compiler looks, and its flags for pkg-config are some that SwiftPM warns of.
+#if os(macOS)
+  let utf8proc: String? = "libutf8proc"
+#else
+  let utf8proc: String? = nil
+#endif
+
 let package = Package(
   name: "sitegen",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "sitegen", targets: ["sitegen"])],
   dependencies: [
-    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0"),
-    .package(url: "https://github.com/apple/swift-crypto", from: "4.5.0"),
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.0")
   ],
   targets: [
     .systemLibrary(
@@ -27,13 +33,21 @@ let package = Package(
     .systemLibrary(
       name: "CZlib", pkgConfig: "zlib",
       providers: [.apt(["zlib1g-dev"]), .brew(["zlib"])]),
+    .systemLibrary(
+      name: "CCrypto", pkgConfig: "libcrypto",
+      providers: [.apt(["libssl-dev"]), .brew(["openssl@3"])]),
+    .systemLibrary(
+      name: "CUTF8Proc", pkgConfig: utf8proc,
+      providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CXattr"),
+    .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
-      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],
+      name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
+    .target(
+      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
         .embedInCode("Starter/ignore.txt"),
@@ -42,9 +56,7 @@ let package = Package(
     .target(
       name: "SitePages",
       dependencies: [
-        "Formats", "Grading", "SiteContent", "Mustache",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        "CCrypto", "Formats", "Grading", "SiteContent", "Mustache", "SystemLibraries",
       ],
       resources: [
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
@@ -53,7 +65,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
@@ -75,9 +87,7 @@ let package = Package(
     .testTarget(
       name: "SitePagesTests",
       dependencies: [
-        "SitePages", "SiteContent", "Formats", "Grading", "Mustache", "TestSupport",
-        .product(name: "Crypto", package: "swift-crypto"),
-        .product(name: "CryptoExtras", package: "swift-crypto"),
+        "SitePages", "CCrypto", "SiteContent", "Formats", "Grading", "Mustache", "TestSupport",
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
     .testTarget(

@@ -1,7 +1,6 @@
-import Foundation
 import Grading
 
-/// A time zone as a table of its UTC offsets from 2000 to 2049, so that converting a date needs no call into Foundation.
+/// A time zone as a table of its UTC offsets from 2000 to 2049.
 struct TimeZoneTable: Sendable {
   /// The IANA name.
   let name: String
@@ -10,21 +9,28 @@ struct TimeZoneTable: Sendable {
 
   static let utc = TimeZoneTable(name: "UTC", offsets: [(.min, 0)])
 
-  /// Creates the table of an IANA time zone; nil if there is none with this name.
+  /// Grades are from this half of the century; before and after it, the nearest offset is used.
+  private static let instants = 946_684_800..<2_524_608_000
+
+  /// Creates the table of an IANA time zone from the system's database; nil if there is none with this name.
   init?(named name: String) {
     if name == "UTC" {
       self = .utc
       return
     }
-    // Foundation also accepts GMT+5 and the like, which are not IANA names.
-    guard let zone = TimeZone(identifier: name), name.contains("/") || Self.names.contains(name) else { return nil }
-    // Grades are from this half of the century; before and after it, the nearest offset is used.
-    var at = Date(timeIntervalSince1970: 946_684_800)
-    let end = Date(timeIntervalSince1970: 2_524_608_000)
-    var offsets = [(from: Int.min, seconds: zone.secondsFromGMT(for: at))]
-    while let next = zone.nextDaylightSavingTimeTransition(after: at), next < end, next > at {
-      offsets.append((Int(next.timeIntervalSince1970), zone.secondsFromGMT(for: next)))
-      at = next
+    guard let file = ZoneFile.named(name) else { return nil }
+    var changes = file.changes
+    if let rule = file.rule {
+      let last = changes.last?.from ?? .min
+      changes += (2000...2049).flatMap(rule.changes).filter { $0.from > last }
+    }
+    let start = changes.last { $0.from <= Self.instants.lowerBound }?.seconds ?? file.first
+    var offsets = [(from: Int.min, seconds: start)]
+    for change in changes
+    where change.from > Self.instants.lowerBound && Self.instants.contains(change.from)
+      && change.seconds != offsets.last?.seconds
+    {
+      offsets.append(change)
     }
     self.init(name: name, offsets: offsets)
   }
@@ -35,7 +41,7 @@ struct TimeZoneTable: Sendable {
   }
 
   /// The names to suggest for a mistyped one.
-  static var names: [String] { TimeZone.knownTimeZoneIdentifiers + ["UTC", "GMT", "Etc/UTC"] }
+  static var names: [String] { ZoneFile.names + ["UTC"] }
 
   /// Returns the UTC offset at an instant, in seconds, positive east of Greenwich.
   func offset(at instant: Int) -> Int {

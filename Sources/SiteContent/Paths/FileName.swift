@@ -1,4 +1,4 @@
-import Foundation
+import Formats
 
 /// The name of a content file: its id, and the language if it is a translation.
 struct FileName: Equatable {
@@ -55,7 +55,7 @@ struct FileName: Equatable {
   /// Returns the id nearest to a text: without accents, and with hyphens for other characters.
   static func id(from text: String) -> String {
     var id = ""
-    for scalar in text.lowercased().decomposedStringWithCanonicalMapping.unicodeScalars {
+    for scalar in text.lowercased().decomposed.unicodeScalars {
       switch scalar {
       case "a"..."z", "0"..."9": id.unicodeScalars.append(scalar)
       case "'", "’": break

@@ -173,6 +173,12 @@ enum SiteReader {
   private static func zone(_ fields: inout FieldReader) -> TimeZoneTable {
     guard let name = fields.text("time-zone") else { return .utc }
     if let zone = TimeZoneTable(named: name) { return zone }
+    guard ZoneFile.isInstalled else {
+      fields.report.error(
+        fields.span(of: "time-zone"), "this system has no time zones: \(ZoneFile.folder) is missing",
+        help: "install the package tzdata")
+      return .utc
+    }
     let nearest = NearestName.of(name, in: TimeZoneTable.names)
     fields.report.error(
       fields.span(of: "time-zone"), "\"\(name)\" is not a time zone",

@@ -1,4 +1,3 @@
-import Foundation
 package import Grading
 
 /// A name as it is compared with others: without regard to case and to the white space between its words.
@@ -14,11 +13,4 @@ package struct FoldedName: Hashable, Sendable {
 
   /// The name without white space, so that `HW 1` equals `hw1`.
   package var joined: String { words.joined() }
-}
-
-extension StringProtocol {
-  /// The text in lower case, without accents, and with narrow forms of wide Latin letters: `É` becomes `e`.
-  package var plainLetters: String {
-    folding(options: [.caseInsensitive, .diacriticInsensitive, .widthInsensitive], locale: nil)
-  }
 }

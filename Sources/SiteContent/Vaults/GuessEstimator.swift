@@ -1,4 +1,5 @@
-import Foundation
+import Formats
+import SystemLibraries
 
 /// Estimates how many guesses find a passphrase: the cheapest way to compose it from pieces that a guesser tries.
 struct GuessEstimator {
@@ -30,7 +31,7 @@ struct GuessEstimator {
   }
 
   private static func folded(_ character: Character) -> Character {
-    let text = String(character).plainLetters
+    let text = String(character).folded
     return text.count == 1 ? text.first ?? character : character
   }
 

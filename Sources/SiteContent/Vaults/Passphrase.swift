@@ -1,4 +1,4 @@
-import Foundation
+import Formats
 
 /// A normalised passphrase that is long enough; `PassphraseStrength` estimates how hard it is to guess.
 package struct Passphrase: Sendable, Hashable {
@@ -36,7 +36,7 @@ package struct Passphrase: Sendable, Hashable {
   ]
 
   private static func normalised(_ text: String) -> String {
-    var scalars = text.precomposedStringWithCanonicalMapping.unicodeScalars[...]
+    var scalars = text.composed.unicodeScalars[...]
     while let first = scalars.first, space.contains(first) { scalars.removeFirst() }
     while let last = scalars.last, space.contains(last) { scalars.removeLast() }
     return String(String.UnicodeScalarView(scalars))

@@ -1,5 +1,5 @@
-import Foundation
 import Grading
+import SystemLibraries
 
 /// An estimate of how many guesses find a passphrase if the attacker knows how people choose them.
 ///

@@ -1,5 +1,5 @@
+import Formats
 import Grading
-import SiteContent
 
 /// The members of a classroom by the names that platforms have for them.
 struct MemberNames {
@@ -75,7 +75,7 @@ struct MemberNames {
     private var isChinese: Bool
 
     init(_ name: String) {
-      let parts = name.plainLetters.split(separator: ",", maxSplits: 1)
+      let parts = name.folded.split(separator: ",", maxSplits: 1)
       words = parts.reversed().flatMap { part in
         part.split { $0.isWhitespace || $0 == "," }.map { $0.filter { $0.isLetter || $0.isNumber } }
       }.filter { !$0.isEmpty }

@@ -1,5 +1,5 @@
-import Foundation
 package import SiteContent
+import SystemLibraries
 
 /// A programme of studies in the JSON format of average calculators for phones: units with coefficients, and their subjects
 /// with marks out of 20.

@@ -1,12 +1,11 @@
-import Foundation
+import Formats
 
 /// Makes ids of files.
 package enum FileSlug {
   /// Returns an id for a name: `algebre-lineaire` for `Algèbre linéaire`; `x` if no letter or digit is left.
   package static func of(_ name: String) -> String {
-    let plain = name.applyingTransform(.toLatin, reverse: false)?.applyingTransform(.stripDiacritics, reverse: false)
     var slug = ""
-    for byte in (plain ?? name).lowercased().utf8 {
+    for byte in name.transliterated.utf8 {
       if (UInt8(ascii: "a")...UInt8(ascii: "z")).contains(byte)
         || (UInt8(ascii: "0")...UInt8(ascii: "9")).contains(byte)
       {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 package import SiteContent
+import SystemLibraries
 
 /// The whole content of a site as one JSON document, for backups and other programs.
 ///

@@ -1,5 +1,3 @@
-import Foundation
-
 /// A column of a grade book with the scores of one piece of work.
 struct WorkColumn {
   var index: Int
@@ -36,7 +34,7 @@ struct WorkColumn {
       guard index > 2, !key.isEmpty, key != "overall grade" else { return nil }
     case .moodle:
       guard key.wholeMatch(of: /[\s\S]+ \((real|brut|réel)\)/) != nil, !Self.isMoodleSum(key),
-        let end = title.range(of: " (", options: .backwards)
+        let end = title.ranges(of: " (").last
       else { return nil }
       let activity = title[..<end.lowerBound]
       name = String(activity.firstIndex(of: ":").map { activity[activity.index(after: $0)...] } ?? activity)

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// An opaque sRGB colour.
 struct Colour: Sendable, Hashable {

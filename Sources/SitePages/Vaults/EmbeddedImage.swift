@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// An image of a sealed page. It is part of the page, because everybody could load it as a separate file.
 struct EmbeddedImage {

@@ -1,6 +1,6 @@
-import Foundation
 import Mustache
 import SiteContent
+import SystemLibraries
 
 /// A sealed page as everybody without the key sees it: a form for the passphrase, and the encrypted block.
 struct SealedPage {

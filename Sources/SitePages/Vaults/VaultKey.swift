@@ -1,6 +1,3 @@
-import Crypto
-import CryptoExtras
-import Foundation
 import Grading
 package import SiteContent
 
@@ -12,20 +9,18 @@ package import SiteContent
 /// `docs/decisions/0014-vaults.md` describes the scheme and its reasons; `templates/assets/vault.js` decrypts the blocks.
 package struct VaultKey: Sendable {
   package let salt: VaultSalt
-  private let key: SymmetricKey
+  private let key: [UInt8]
 
   /// The rounds of PBKDF2-HMAC-SHA-256, which make each guess at a passphrase expensive.
-  package static let rounds = 600_000
+  package static let rounds: Int32 = 600_000
 
   /// The start of all derived or authenticated data. Its number changes with the scheme.
   static let format = "sitegen-vault-2"
 
   /// Derives the key from a passphrase. This takes a quarter of a second on purpose, so do it once per vault and build.
-  /// - Throws: an error of the cryptography library.
-  package init(_ passphrase: Passphrase, salt: VaultSalt) throws {
+  package init(_ passphrase: Passphrase, salt: VaultSalt) {
     self.salt = salt
-    key = try KDF.Insecure.PBKDF2.deriveKey(
-      from: Array(passphrase.text.utf8), salt: salt.bytes, using: .sha256, outputByteCount: 32, rounds: Self.rounds)
+    key = Cryptography.key(from: Array(passphrase.text.utf8), salt: salt.bytes, rounds: Self.rounds)
   }
 
   /// Encrypts a text for a path of the site. Returns the nonce, the ciphertext and the tag.
@@ -35,15 +30,9 @@ package struct VaultKey: Sendable {
   func sealed(_ text: [UInt8], at path: String) -> [UInt8] {
     let padded = PaddedText(text).bytes
     let head = Array("\(Self.format)\n\(path)".utf8)
-    let code = HMAC<SHA256>.authenticationCode(for: head + [0x0A] + padded, using: subkey("nonce"))
-    do {
-      let nonce = try AES.GCM.Nonce(data: Array(code.prefix(12)))
-      let box = try AES.GCM.seal(padded, using: subkey("seal"), nonce: nonce, authenticating: head)
-      return Array(nonce) + Array(box.ciphertext) + Array(box.tag)
-    } catch {
-      // This cannot fail with a key of 32 bytes and a nonce of 12. Continuing would publish the page.
-      preconditionFailure("a page could not be sealed: \(error)")
-    }
+    let code = Cryptography.authenticationCode(of: head + [0x0A] + padded, key: subkey("nonce"))
+    let nonce = Array(code.prefix(Cryptography.nonceSize))
+    return nonce + Cryptography.sealed(padded, head: head, key: subkey("seal"), nonce: nonce)
   }
 
   /// Returns 16 hexadecimal digits in place of a name, which reveal nothing about it without the key.
@@ -59,13 +48,13 @@ package struct VaultKey: Sendable {
   var check: String { digits("check", "") }
 
   private func digits(_ use: String, _ text: String) -> String {
-    HMAC<SHA256>.authenticationCode(for: Array(text.utf8), using: subkey(use)).prefix(8)
+    Cryptography.authenticationCode(of: Array(text.utf8), key: subkey(use)).prefix(8)
       .map { ($0 < 16 ? "0" : "") + String($0, radix: 16) }.joined()
   }
 
   /// Derives the key for one use.
-  private func subkey(_ use: String) -> SymmetricKey {
-    HKDF<SHA256>.deriveKey(inputKeyMaterial: key, info: Array("\(Self.format)\n\(use)".utf8), outputByteCount: 32)
+  private func subkey(_ use: String) -> [UInt8] {
+    Cryptography.subkey(of: key, for: Array("\(Self.format)\n\(use)".utf8))
   }
 }
 

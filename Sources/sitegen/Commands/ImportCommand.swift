@@ -1,8 +1,8 @@
 import ArgumentParser
 import Formats
-import Foundation
 import SiteContent
 import SiteEditing
+import SystemLibraries
 
 /// `sitegen import`: imports hand-ins, rosters, results and whole sites.
 struct ImportCommand: ParsableCommand {

@@ -1,7 +1,7 @@
 import ArgumentParser
-import Foundation
 import SiteContent
 import SitePages
+import SystemLibraries
 
 /// `sitegen report`: shows the figures of the site in the terminal.
 struct ReportCommand: ParsableCommand {

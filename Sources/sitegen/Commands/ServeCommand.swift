@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemLibraries
 
 /// `sitegen serve`: serves a preview of the site and reloads it after each change.
 struct ServeCommand: ParsableCommand {

@@ -1,6 +1,6 @@
 import ArgumentParser
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// The options of every command that works on a site.
 struct SiteOptions: ParsableArguments, Sendable {

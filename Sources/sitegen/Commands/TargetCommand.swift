@@ -1,8 +1,8 @@
 import ArgumentParser
-import Foundation
 import SiteContent
 import SiteEditing
 import SitePages
+import SystemLibraries
 
 /// `sitegen target`: shows the scores that a goal requires.
 struct TargetCommand: ParsableCommand {

@@ -1,8 +1,8 @@
 import ArgumentParser
-import Foundation
 import SiteContent
 import SiteEditing
 import SitePages
+import SystemLibraries
 
 /// `sitegen what-if`: shows the grades that hypothetical scores would give.
 struct WhatIfCommand: ParsableCommand {

@@ -1,7 +1,7 @@
-import Foundation
 import SiteContent
 import SiteEditing
 import SitePages
+import SystemLibraries
 
 /// Changes the content of a site: makes an edit, checks what it would cause, writes it and prints its diff.
 struct SiteEditor {

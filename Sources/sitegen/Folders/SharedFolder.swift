@@ -1,18 +1,18 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// The folders that come with the command: templates and examples.
 enum SharedFolder {
   /// Returns where such a folder can be: next to the installed command (`bin/sitegen`, `share/sitegen/`), then beside
   /// the one that was built here.
   ///
-  /// `Bundle.module` would end the process if the bundle is missing.
   static func places(installed: String, built: String) -> [String] {
-    let executable = Bundle.main.executableURL?.resolvingSymlinksInPath() ?? URL(fileURLWithPath: "sitegen")
-    let beside = executable.deletingLastPathComponent()
+    let folder = (Platform.executable ?? "./sitegen").split(separator: "/", omittingEmptySubsequences: false).dropLast()
+    let (bin, top) = (folder.joined(separator: "/"), folder.dropLast().joined(separator: "/"))
     return [
-      "../share/sitegen/\(installed)", "sitegen_sitegen.resources/\(built)", "sitegen_sitegen.bundle/\(built)",
-    ].map { beside.appendingPathComponent($0).standardizedFileURL.path }
+      "\(top)/share/sitegen/\(installed)", "\(bin)/sitegen_sitegen.resources/\(built)",
+      "\(bin)/sitegen_sitegen.bundle/\(built)",
+    ]
   }
 }
 

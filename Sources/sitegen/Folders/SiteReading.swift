@@ -1,7 +1,7 @@
-import Foundation
 import Grading
 import SiteContent
 import SitePages
+import SystemLibraries
 
 /// The parsed content and theme of a site, with all diagnostics.
 struct SiteReading: Sendable {

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// The git hook that checks a site before each commit.
 struct PreCommitHook {
@@ -13,7 +13,7 @@ struct PreCommitHook {
       let hooks = Git.output("rev-parse", "--path-format=absolute", "--git-path", "hooks", in: site.path)
     else { throw UsageError("\(site.path) is not in a git repository") }
     folder = try Folder.make(hooks)
-    let command = Bundle.main.executableURL?.resolvingSymlinksInPath().path ?? "sitegen"
+    let command = Platform.executable ?? "sitegen"
     // Git runs hooks at the top of the working tree.
     let path = prefix.isEmpty ? "." : prefix
     script = """

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import SiteEditing
+import SystemLibraries
 
 /// A file or folder to import; its kind is detected from its name and its first bytes.
 enum ImportSource {

@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemLibraries
 
 /// The manual page of sitegen as roff source.
 struct ManualPage {

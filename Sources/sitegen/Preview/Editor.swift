@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// A text editor, and how it opens a file at a line.
 struct Editor: Hashable {

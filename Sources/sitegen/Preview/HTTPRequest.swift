@@ -1,4 +1,5 @@
-import Foundation
+import Formats
+import SystemLibraries
 
 /// The head of an HTTP request: its request line and its header fields. A body is never read.
 struct HTTPRequest: Hashable {
@@ -27,7 +28,7 @@ struct HTTPRequest: Hashable {
       let name = line[..<colon].lowercased()
       guard !name.isEmpty, name.utf8.allSatisfy({ $0 > 0x20 }) else { throw .badRequest }
       if name == "host", fields[name] != nil { throw .badRequest }
-      fields[name] = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
+      fields[name] = line[line.index(after: colon)...].trimmed
     }
     self.fields = fields
   }
@@ -40,7 +41,7 @@ struct HTTPRequest: Hashable {
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
-      if parts.count == 2, parts[0] == name { return parts[1].removingPercentEncoding }
+      if parts.count == 2, parts[0] == name { return PercentEncoding.strictlyDecoded(parts[1]) }
     }
     return nil
   }

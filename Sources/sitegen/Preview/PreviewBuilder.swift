@@ -1,6 +1,6 @@
-import Foundation
 import SiteContent
 import SitePages
+import SystemLibraries
 
 /// The result of a build in a preview.
 struct PreviewBuild: Sendable {
@@ -81,7 +81,7 @@ struct PreviewBuilds: Sendable {
   /// Calls a function with each further build, for as long as the process runs.
   func follow(_ show: @escaping @Sendable (PreviewBuild) -> Void) {
     // A thread of its own, since it mostly waits.
-    let thread = Thread { [watcher, builder] in
+    let isStarted = DetachedThread.start { [watcher, builder] in
       var (watcher, builder) = (watcher, builder)
       var failure: String?
       while true {
@@ -99,7 +99,6 @@ struct PreviewBuilds: Sendable {
         }
       }
     }
-    thread.stackSize = 8 << 20
-    thread.start()
+    if !isStarted { Terminal.printError("sitegen: changes are not shown: the system has no more threads") }
   }
 }

@@ -1,7 +1,8 @@
 import Dispatch
-import Foundation
+import Formats
 import SiteContent
 import SitePages
+import SystemLibraries
 
 /// Answers the requests to a preview.
 struct PreviewHandler: Sendable {
@@ -103,7 +104,8 @@ struct RequestPath: Hashable {
 
   /// Nil for a path that no site has: with `..`, an empty name, or bytes that are not UTF-8.
   init?(percentEncoded path: String) {
-    guard path.utf8.first == UInt8(ascii: "/"), let text = path.removingPercentEncoding, !text.utf8.contains(0) else {
+    guard path.utf8.first == UInt8(ascii: "/"), let text = PercentEncoding.strictlyDecoded(path), !text.utf8.contains(0)
+    else {
       return nil
     }
     if text.utf8.count == 1 {

@@ -1,6 +1,6 @@
 import Dispatch
-import Foundation
 import Synchronization
+import SystemLibraries
 
 /// The web server of a preview, which only this machine can reach.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// A lock that keeps two builds of a site from running at the same time.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// A file descriptor: the number of an open file in this process.
 struct Descriptor: Sendable, Hashable {

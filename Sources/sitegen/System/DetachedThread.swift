@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// Starts threads that are never joined.
 enum DetachedThread {

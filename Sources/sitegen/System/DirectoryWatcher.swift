@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// Waits for changes in directories.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// The attributes that a file keeps when its bytes are replaced: mode, owner, group and extended attributes.
 ///

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// The metadata of a file that changes when the file is written or replaced.
 struct FileStamp: Sendable, Hashable {

@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 extension Folder {
   /// Lists the folder, in any order.

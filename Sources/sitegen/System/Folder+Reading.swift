@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 extension Folder {
   /// Returns the kind of the entry at a path below this folder, a link not followed; nil if there is nothing.

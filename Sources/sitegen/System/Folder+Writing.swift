@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 extension Folder {
   /// Opens the folder that a user named; makes it and those above it if they do not exist.

@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// An open folder, by which its files are reached without following a symbolic link.
 ///

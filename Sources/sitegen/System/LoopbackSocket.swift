@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// A TCP socket of 127.0.0.1, which only this machine can reach: one that listens, or a connection that it accepted.
 struct LoopbackSocket: Sendable {

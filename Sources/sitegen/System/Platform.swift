@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 #if !canImport(Darwin)
   import CXattr
@@ -44,6 +44,45 @@ enum Platform {
       var thread = pthread_t()
     #endif
     return unsafe pthread_create(&thread, &attributes, function, argument)
+  }
+
+  // MARK: - Programs
+
+  #if canImport(Darwin)
+    typealias SpawnAttributes = posix_spawnattr_t?
+    typealias SpawnActions = posix_spawn_file_actions_t?
+  #else
+    typealias SpawnAttributes = posix_spawnattr_t
+    typealias SpawnActions = posix_spawn_file_actions_t
+  #endif
+
+  #if canImport(Darwin)
+    private static let makePipe = unsafe Darwin.pipe
+  #else
+    private static let makePipe = unsafe Glibc.pipe
+  #endif
+
+  /// Makes a pipe whose ends no other program inherits; nil if this process has too many open files.
+  static func pipe() -> (end: Descriptor, start: Descriptor)? {
+    var ends: [CInt] = [-1, -1]
+    guard case .done = SystemCall({ unsafe makePipe(&ends) }) else { return nil }
+    for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
+    return (Descriptor(number: ends[0]), Descriptor(number: ends[1]))
+  }
+
+  /// The path of the program that runs, with symbolic links resolved; nil if the system does not know it.
+  static var executable: String? {
+    #if canImport(Darwin)
+      var size: UInt32 = 0
+      unsafe _NSGetExecutablePath(nil, &size)
+      var path = [CChar](repeating: 0, count: Int(size))
+      guard unsafe _NSGetExecutablePath(&path, &size) == 0 else { return nil }
+    #else
+      let path = "/proc/self/exe"
+    #endif
+    guard let resolved = unsafe realpath(path, nil) else { return nil }
+    defer { unsafe free(resolved) }
+    return unsafe String(cString: resolved)
   }
 
   // MARK: - Files

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// Signals that ask the process to end.
 enum Signals {

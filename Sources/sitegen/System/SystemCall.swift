@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// The result of a system call: a value or an error number.
 enum SystemCall<Result: SignedInteger> {

@@ -1,6 +1,6 @@
 import Formats
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// Standard output, standard error and standard input of the command.
 enum Terminal {
@@ -39,7 +39,7 @@ enum Terminal {
     _ = Descriptor.standardError.put(Array(question.utf8))
     let (bytes, outcome) = Descriptor.standardInput.bytes(upTo: 1000)
     if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
-    return String(decoding: bytes, as: UTF8.self).trimmingCharacters(in: .whitespacesAndNewlines)
+    return String(decoding: bytes, as: UTF8.self).trimmed
   }
 }
 

@@ -1,5 +1,5 @@
-import Foundation
 import SiteContent
+import SystemLibraries
 
 /// Reads a passphrase from the terminal without echo, or from the first line of standard input.
 enum GivenPassphrase {

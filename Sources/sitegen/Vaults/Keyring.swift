@@ -1,7 +1,7 @@
-import Foundation
 import SiteContent
 import SiteEditing
 import SitePages
+import SystemLibraries
 
 /// Derives the keys of a site's vaults from the passphrases that are known on this machine.
 struct Keyring: Sendable {
@@ -45,7 +45,7 @@ struct Keyring: Sendable {
     let sources = passphrases.compactMapValues { $0 }.compactMap { vault, passphrase in
       salts[vault].map { (vault, Source(passphrase: passphrase, salt: $0)) }
     }
-    return (try derive(sources), weak(passphrases, of: content))
+    return (derive(sources), weak(passphrases, of: content))
   }
 
   /// A warning for each passphrase that is easy to guess.
@@ -62,14 +62,12 @@ struct Keyring: Sendable {
     }
   }
 
-  private mutating func derive(_ sources: [(String, Source)]) throws -> [String: VaultKey] {
+  private mutating func derive(_ sources: [(String, Source)]) -> [String: VaultKey] {
     let missing = Array(Set(sources.map(\.1)).subtracting(known.keys))
-    let made = missing.parallelMap(inChunksOf: 1) { source in
-      Result { try VaultKey(source.passphrase, salt: source.salt) }
-    }
+    let made = missing.parallelMap(inChunksOf: 1) { VaultKey($0.passphrase, salt: $0.salt) }
     let old = known
     known = [:]
-    for (source, key) in zip(missing, made) { known[source] = try key.get() }
+    for (source, key) in zip(missing, made) { known[source] = key }
     var keys: [String: VaultKey] = [:]
     for (vault, source) in sources {
       let key = known[source] ?? old[source]

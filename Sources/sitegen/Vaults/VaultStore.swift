@@ -1,4 +1,5 @@
-import Foundation
+import Formats
+import SystemLibraries
 
 /// Stores the passphrases of a site's vaults on this machine, in a file that only its owner can read and that git ignores.
 struct VaultStore {
@@ -14,8 +15,8 @@ struct VaultStore {
     var passphrases: [String: String] = [:]
     for line in String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline) {
       guard !line.hasPrefix("#"), let colon = line.firstIndex(of: ":") else { continue }
-      let value = line[line.index(after: colon)...].trimmingCharacters(in: .whitespaces)
-      passphrases[line[..<colon].trimmingCharacters(in: .whitespaces)] = value
+      let value = line[line.index(after: colon)...].trimmed
+      passphrases[line[..<colon].trimmed] = value
     }
     return passphrases
   }

@@ -1,9 +1,9 @@
 import Formats
-import Foundation
 import Grading
 import SiteContent
 import SiteEditing
 import SitePages
+import SystemLibraries
 
 /// The vaults of a site for `sitegen vault`, with their passphrases and salts.
 struct Vaults {
@@ -44,7 +44,7 @@ struct Vaults {
 
   /// The opaque addresses of the vaults' home pages, by name. Vaults whose passphrase is not known on this machine are left
   /// out. Computing one takes a quarter of a second.
-  func hiddenAddresses(of names: [String]) throws -> [String: String] {
+  func hiddenAddresses(of names: [String]) -> [String: String] {
     let sources = names.compactMap { name -> (name: String, passphrase: Passphrase, salt: VaultSalt)? in
       guard let salt = salts[name], let text = passphrase(of: name), let passphrase = try? Passphrase(text) else {
         return nil
@@ -53,10 +53,10 @@ struct Vaults {
     }
     let base = content?.settings.baseURL.map { $0 + "/" } ?? ""
     let homes = sources.parallelMap(inChunksOf: 1) { source in
-      Result { try VaultKey(source.passphrase, salt: source.salt).opaqueHome }
+      VaultKey(source.passphrase, salt: source.salt).opaqueHome
     }
     var addresses: [String: String] = [:]
-    for (source, home) in zip(sources, homes) { addresses[source.name] = base + (try home.get()) }
+    for (source, home) in zip(sources, homes) { addresses[source.name] = base + home }
     return addresses
   }
 

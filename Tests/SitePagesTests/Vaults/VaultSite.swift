@@ -1,4 +1,3 @@
-import Crypto
 import Foundation
 import Grading
 import SiteContent
@@ -19,10 +18,10 @@ struct VaultSite {
   private static let salt = [UInt8](repeating: 7, count: VaultSalt.length)
   private static let keys = Result {
     try passphrases.mapValues { text in
-      try VaultKey(try Passphrase(text), salt: try #require(VaultSalt(salt)))
+      VaultKey(try Passphrase(text), salt: try #require(VaultSalt(salt)))
     }
   }
-  private static let plainKeys = Result { try passphrases.mapValues { try OpenedBlock.key($0, salt: salt) } }
+  private static let plainKeys = passphrases.mapValues { OpenedBlock.key($0, salt: salt) }
 
   init(_ content: [String: String], otherFiles: [String] = [], at date: String = "2026-11-21") throws {
     site = try TextSite.read(content, otherFiles: otherFiles, at: date, keys: try Self.keys.get())
@@ -76,7 +75,7 @@ struct VaultSite {
   }
 
   private static func opened(_ block: [UInt8], at path: String, with vault: String) throws -> String {
-    let key = try #require(try plainKeys.get()[vault])
+    let key = try #require(plainKeys[vault])
     return String(decoding: try OpenedBlock(block, at: path, with: key).text, as: UTF8.self)
   }
 }

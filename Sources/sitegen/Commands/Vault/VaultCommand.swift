@@ -48,7 +48,7 @@ struct VaultRotateCommand: ParsableCommand {
       try vaults.save()
       try Terminal.write("\(name): \(passphrase.text)\n")
       Terminal.printError("commit \(vaults.saltsPath), and build the site")
-      if vaults.protection.hidesName(of: name), let address = try vaults.hiddenAddresses(of: [name])[name] {
+      if vaults.protection.hidesName(of: name), let address = vaults.hiddenAddresses(of: [name])[name] {
         Terminal.printError("its pages move to \(address)")
       }
       vaults.warnOfEnvironment(name)
@@ -73,7 +73,7 @@ struct VaultListCommand: ParsableCommand {
     if vaults.names.isEmpty {
       Terminal.printError("there are no vaults: write protect: NAME in a file that should be private")
     }
-    let addresses = try vaults.hiddenAddresses(of: vaults.protection.vaults.filter(vaults.protection.hidesName))
+    let addresses = vaults.hiddenAddresses(of: vaults.protection.vaults.filter(vaults.protection.hidesName))
     try Terminal.write(
       vaults.names.map { name in
         let columns = [

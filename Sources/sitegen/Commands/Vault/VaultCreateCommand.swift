@@ -88,7 +88,7 @@ struct VaultCreateCommand: ParsableCommand {
     }
     try vaults.save(with: changes.map(\.file))
     for change in changes { Terminal.printError("wrote protect: \(change.person) to \(change.file.path)") }
-    let addresses = try vaults.hiddenAddresses(of: members.map(\.vault))
+    let addresses = vaults.hiddenAddresses(of: members.map(\.vault))
     let lines = members.map { person, vault in
       [
         person.name.fallback.escapedForTerminal.spreadsheetSafe, vault, vaults.passphrases[vault] ?? "",

@@ -1,7 +1,7 @@
 /// Percent-encoding of URLs: `%41`.
-enum PercentEncoding {
+package enum PercentEncoding {
   /// Decodes a URL; a `%` without two hexadecimal digits stays as it is.
-  static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
+  package static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
     var rest = Array(text)[...]
@@ -16,8 +16,16 @@ enum PercentEncoding {
     return bytes
   }
 
+  /// Decodes text; nil if a `%` has no two hexadecimal digits after it, or the bytes are not UTF-8.
+  package static func strictlyDecoded(_ text: some StringProtocol) -> String? {
+    let isEncoded = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
+      part.utf8.count >= 2 && part.utf8.prefix(2).allSatisfy { digit($0) != nil }
+    }
+    return isEncoded ? String(validating: decode(text.utf8), as: UTF8.self) : nil
+  }
+
   /// Encodes text as a part of a URL; only ASCII letters, digits and `-._~` stay.
-  static func encode(_ text: String) -> String {
+  package static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
       switch byte {
@@ -29,7 +37,7 @@ enum PercentEncoding {
   }
 
   /// Appends the encoding of a byte.
-  static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
+  package static func append(_ byte: UInt8, to bytes: inout [UInt8]) {
     let digits = Array("0123456789ABCDEF".utf8)
     bytes += [0x25, digits[Int(byte >> 4)], digits[Int(byte & 0xF)]]
   }
