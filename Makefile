@@ -16,7 +16,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help site test lint build release unit browser format install install-files uninstall bench bench-figures bench-classroom bench-serve \
+.PHONY: help dist image image-only site test lint build release unit browser format install install-files uninstall bench bench-figures bench-classroom bench-serve \
 	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -35,6 +35,8 @@ lint: ## Report Swift code that is not formatted according to .swift-format
 build: ## Compile everything, including tests
 	swift build --build-tests
 
+# `sitegen --version` names the commit of a release.
+release: export SITEGEN_COMMIT = $(shell git describe --always --dirty --exclude '*' 2>/dev/null)
 release:
 	$(RELEASE)
 
@@ -128,6 +130,17 @@ install-files:
 	"$(SITEGEN)" --generate-completion-script bash > "$(SHARED)/bash-completion/completions/sitegen"
 	"$(SITEGEN)" --generate-completion-script zsh > "$(SHARED)/zsh/site-functions/_sitegen"
 	"$(SITEGEN)" --generate-completion-script fish > "$(SHARED)/fish/vendor_completions.d/sitegen.fish"
+
+dist: release ## Build the archives of a release in .build/dist
+	Packaging/dist "$$(swift build -c release --show-bin-path)/sitegen"
+
+image: dist image-only ## Build a container image from the archive of a release, with buildah
+
+image-only:
+	rm -rf .build/image && mkdir -p .build/image/usr/share
+	tar -xf .build/dist/sitegen-*-linux-$$(uname -m).tar.xz -C .build/image/usr --strip-components 1
+	cp -R /usr/share/zoneinfo .build/image/usr/share
+	buildah build --file Packaging/Containerfile --tag sitegen .build/image
 
 uninstall: ## Remove everything that make install has installed
 	rm -rf "$(SHARED)/sitegen"

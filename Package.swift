@@ -16,6 +16,9 @@ let settings: [SwiftSetting] = [
   let utf8proc: String? = nil
 #endif
 
+// `make release` sets it, so that `sitegen --version` names the commit.
+let commit = Context.environment["SITEGEN_COMMIT"]
+
 let package = Package(
   name: "sitegen",
   platforms: [.macOS(.v15)],
@@ -41,6 +44,7 @@ let package = Package(
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CXattr"),
     .target(name: "SystemLibraries", swiftSettings: settings),
+    .target(name: "CRelease", cSettings: commit.map { [.define("SITEGEN_COMMIT", to: "\"\($0)\"")] } ?? []),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
@@ -65,7 +69,7 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "SystemLibraries",
+        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.

@@ -6,7 +6,7 @@ struct Sitegen: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "sitegen",
     abstract: "Turns grade files into a dashboard: content/ and templates/ become public/.",
-    version: "0.1.0",
+    version: Release.description,
     groupedSubcommands: [
       CommandGroup(
         name: "Site",

@@ -79,6 +79,6 @@ struct ManualCommand: ParsableCommand {
 
   func run() throws {
     let dump = try JSONDecoder().decode(CommandHelp.Dump.self, from: Data(Sitegen._dumpHelp().utf8))
-    try Terminal.write(ManualPage(of: dump.command, version: Sitegen.configuration.version).text)
+    try Terminal.write(ManualPage(of: dump.command, version: Release.version).text)
   }
 }
