@@ -69,7 +69,8 @@ let package = Package(
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "SystemLibraries",
+        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
