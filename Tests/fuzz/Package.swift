@@ -15,12 +15,14 @@ let package = Package(
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
+    .systemLibrary(name: "CUTF8Proc"),
+    .target(name: "SystemLibraries", swiftSettings: settings),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Mustache", swiftSettings: settings),
-    .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
+    .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
+    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
     .target(
-      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],
+      name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
         .embedInCode("Starter/ignore.txt"),
