@@ -20,7 +20,8 @@ let package = Package(
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
-    .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
+    .target(
+      name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark", "SystemLibraries"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
