@@ -50,6 +50,7 @@ struct CheckedFile: Sendable {
   var isSealed = false
 
   func bytes() throws(SystemError) -> [UInt8] {
+    if parts.count == 1 { return try parts[0].bytes() }
     var bytes: [UInt8] = []
     for part in parts { bytes += try part.bytes() }
     return bytes

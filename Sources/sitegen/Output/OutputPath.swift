@@ -9,9 +9,10 @@ struct OutputPath: Sendable, Hashable, Comparable {
   /// written files cannot hold.
   init?(_ text: String) {
     let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-    guard text.isPlainPath, !hasControls, !text.pathNames.contains(where: { TemporaryName($0) != nil }) else {
-      return nil
+    let hasTemporaryName = text.utf8.split(separator: UInt8(ascii: "/")).contains { name in
+      name.first == UInt8(ascii: ".") && TemporaryName(String(Substring(name))) != nil
     }
+    guard text.isPlainPath, !hasControls, !hasTemporaryName else { return nil }
     self.text = text
   }
 
