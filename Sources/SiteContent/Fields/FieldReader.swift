@@ -75,11 +75,15 @@ struct FieldReader {
   // MARK: - Texts
 
   /// Reads a text; nil if the key is absent or, with an error, if the value is a list or a group.
-  mutating func text(_ key: String) -> String? { index(key).flatMap { scalar(entries[$0].value, key) } }
+  mutating func text(_ key: String) -> String? {
+    guard let at = index(key) else { return nil }
+    return scalar(entries[at].value, key)
+  }
 
   /// Reads a text or a map from language to text; nil if the key is absent or has an error.
   mutating func localizedText(_ key: String) -> LocalizedText? {
-    index(key).flatMap { LocalizedText(reading: entries[$0].value, key: key, report: report) }
+    guard let at = index(key) else { return nil }
+    return LocalizedText(reading: entries[at].value, key: key, report: report)
   }
 
   /// Reads a text that must exist and be visible; otherwise it reports an error and returns a dash.

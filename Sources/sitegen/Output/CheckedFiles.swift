@@ -10,6 +10,7 @@ struct CheckedFiles: Sendable {
   init(
     _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
   ) throws(InternalError) {
+    paths = OutputPaths(minimumCapacity: files.count)
     for file in files {
       guard let path = OutputPath(file.path) else {
         throw InternalError("a page's path is \(file.path.debugDescription)")
