@@ -1,7 +1,7 @@
 /// Writes JSON text value by value. Commas are added as needed.
 package struct JSONWriter {
-  /// The JSON written so far.
-  package private(set) var output = ""
+  /// The JSON written so far, in UTF-8.
+  private var output: [UInt8] = []
   private let layout: Layout
   private var needsComma = false
   /// Whether the next token stays on the line because it is the first of all, or a value after its key.
@@ -16,16 +16,21 @@ package struct JSONWriter {
     case lines
   }
 
-  package init(_ layout: Layout = .compact) {
+  private init(_ layout: Layout) {
     self.layout = layout
     indent = layout == .lines ? "" : nil
   }
 
-  /// Returns the JSON text that `write` writes.
-  package static func text(_ layout: Layout = .compact, _ write: (inout JSONWriter) -> Void) -> String {
+  /// Returns the JSON that `write` writes, in UTF-8.
+  package static func bytes(_ layout: Layout = .compact, _ write: (inout JSONWriter) -> Void) -> [UInt8] {
     var json = JSONWriter(layout)
     write(&json)
     return json.output
+  }
+
+  /// Returns the JSON text that `write` writes.
+  package static func text(_ layout: Layout = .compact, _ write: (inout JSONWriter) -> Void) -> String {
+    String(decoding: bytes(layout, write), as: UTF8.self)
   }
 
   // MARK: - Objects and lists
@@ -56,16 +61,17 @@ package struct JSONWriter {
     // On one line there is no blank after the bracket.
     continuesLine = indent == nil
     write(&self)
-    if indent != nil, needsComma, let outer { output += "\n" + outer }
+    if indent != nil, needsComma, let outer { startLine(outer) }
     indent = outer
-    output += closing
+    output += closing.utf8
     needsComma = true
     continuesLine = false
   }
 
   /// Writes the key of the member whose value comes next.
   package mutating func key(_ key: String) {
-    add(quoted(key) + (layout == .lines ? ": " : ":"))
+    text(key)
+    output += (layout == .lines ? ": " : ":").utf8
     needsComma = false
     continuesLine = true
   }
@@ -73,27 +79,50 @@ package struct JSONWriter {
   // MARK: - Values
 
   /// Writes a text, or null.
-  package mutating func text(_ text: String?) { add(text.map(quoted) ?? "null") }
+  package mutating func text(_ text: String?) {
+    guard let text else { return add("null") }
+    add("\"")
+    let start = output.count
+    output += text.utf8
+    // Most texts are complete here; the others are written again.
+    if output[start...].contains(where: Self.mayNeedEscape) {
+      output.removeSubrange((start - 1)...)
+      output += text.quotedAsJSON(escapingMarkup: layout == .compact).utf8
+    } else {
+      output.append(UInt8(ascii: "\""))
+    }
+  }
+
+  /// Whether a byte is an escaped character or the start of one. C2 and E2 start control characters and line separators.
+  private static func mayNeedEscape(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "<"), UInt8(ascii: ">"), 0x7F, 0xC2, 0xE2: true
+    default: false
+    }
+  }
 
   package mutating func bool(_ value: Bool) { add(value ? "true" : "false") }
 
   /// Writes the shortest text that reads back as the same number; null when the number is nil or not finite.
   package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
-    let text = value.description
-    add(text.hasSuffix(".0") ? String(text.dropLast(2)) : text)
+    add(value.description)
+    if output.suffix(2).elementsEqual(".0".utf8) { output.removeLast(2) }
   }
 
-  private func quoted(_ text: String) -> String { text.quotedAsJSON(escapingMarkup: layout == .compact) }
-
   private mutating func add(_ token: String) {
-    if needsComma { output += "," }
+    if needsComma { output.append(UInt8(ascii: ",")) }
     if !continuesLine {
-      if let indent { output += "\n" + indent } else if layout == .lines { output += " " }
+      if let indent { startLine(indent) } else if layout == .lines { output.append(UInt8(ascii: " ")) }
     }
-    output += token
+    output += token.utf8
     needsComma = true
     continuesLine = false
+  }
+
+  private mutating func startLine(_ indent: String) {
+    output.append(UInt8(ascii: "\n"))
+    output += indent.utf8
   }
 }
 

@@ -2,8 +2,10 @@
 package enum ForbiddenCharacters {
   /// The range of the first one from an offset on; nil if there is none. Tabs and line ends, CR too, are allowed.
   package static func first(in text: Span<UInt8>, from offset: Int = 0) -> Range<Int>? {
-    for at in offset..<max(offset, text.count) where !(0x20...0x7E).contains(text[at]) {
-      if let length = length(in: text, at: at) { return at..<at + length }
+    var at = offset
+    while at < text.count {
+      if !(0x20...0x7E).contains(text[at]), let length = length(in: text, at: at) { return at..<at + length }
+      at += 1
     }
     return nil
   }

@@ -58,7 +58,10 @@ package struct SourceText: Sendable {
 extension [UInt8] {
   /// Returns the first offset, at or after the given one, where a line or the text ends.
   package func lineEnd(from offset: Int) -> Int {
-    self[offset...].firstIndex { $0 == 0x0A || $0 == 0x0D } ?? endIndex
+    var at = offset
+    // Nearly all bytes are above both.
+    while at < count, self[at] > 0x0D || self[at] != 0x0A && self[at] != 0x0D { at += 1 }
+    return at
   }
 
   /// Returns the offset of the line after the one with this offset; nil on the last line. A line ends with LF, CR LF or CR.

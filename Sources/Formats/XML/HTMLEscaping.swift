@@ -1,8 +1,12 @@
 extension [UInt8] {
   /// Appends text so that it is safe as text of an HTML page and as the value of an attribute in quotes of either kind.
   package mutating func append(escapingForHTML text: String) {
-    guard text.utf8.contains(where: { $0.htmlReference != nil }) else { return append(contentsOf: text.utf8) }
-    for byte in text.utf8 {
+    let start = count
+    append(contentsOf: text.utf8)
+    // Most texts have no special character and are complete here.
+    guard let first = self[start...].firstIndex(where: \.isSpecialInHTML) else { return }
+    removeSubrange(first...)
+    for byte in text.utf8.dropFirst(first - start) {
       if let reference = byte.htmlReference { self += reference.utf8 } else { append(byte) }
     }
   }
@@ -11,9 +15,13 @@ extension [UInt8] {
   ///
   /// Apostrophes stay, as CommonMark expects it of notes.
   package mutating func append(escapingForHTMLExceptApostrophes text: ArraySlice<UInt8>) {
-    for byte in text {
-      if let reference = byte.htmlReference, byte != UInt8(ascii: "'") { self += reference.utf8 } else { append(byte) }
+    var plain = text.startIndex
+    for at in text.indices where text[at].isSpecialInHTML && text[at] != UInt8(ascii: "'") {
+      self += text[plain..<at]
+      self += (text[at].htmlReference ?? "").utf8
+      plain = at + 1
     }
+    self += text[plain...]
   }
 }
 
@@ -27,6 +35,9 @@ extension String {
 }
 
 extension UInt8 {
+  /// Whether the byte is special in HTML. All special characters come before `?`, and most others after it.
+  fileprivate var isSpecialInHTML: Bool { self < UInt8(ascii: "?") && htmlReference != nil }
+
   /// The character reference that replaces the byte in HTML; nil if it is not special there.
   fileprivate var htmlReference: String? {
     switch self {

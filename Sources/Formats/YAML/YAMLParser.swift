@@ -1,6 +1,6 @@
 import CYAML
 
-/// Parses YAML into nodes from libyaml's events; the only place that touches libyaml's pointers.
+/// Parses YAML into nodes, from libyaml's events unless the text is simple; the only place that touches libyaml's pointers.
 ///
 /// No text can make it trap, recurse without bound or use unbounded memory: nesting is limited, and so is the number of values
 /// that aliases repeat.
@@ -19,6 +19,14 @@ package enum YAMLParser {
         "this YAML has \(range.count) bytes, more than \(maximumLength)", help: "divide it among several files")
       return (nil, [problem])
     }
+    if let root = SimpleYAMLParser.parse(source, range, firstLine: firstLine) { return (root, []) }
+    return parseWithLibrary(source, range, firstLine: firstLine, hints: hints)
+  }
+
+  /// Parses a part of a file with libyaml.
+  static func parseWithLibrary(
+    _ source: SourceText, _ range: Range<Int>, firstLine: Int, hints: YAMLHints = YAMLHints()
+  ) -> (root: YAMLNode?, problems: [YAMLProblem]) {
     var parser = unsafe yaml_parser_t()
     guard unsafe yaml_parser_initialize(&parser) == 1 else { return (nil, []) }
     defer { unsafe yaml_parser_delete(&parser) }

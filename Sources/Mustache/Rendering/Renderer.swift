@@ -58,8 +58,9 @@ struct Renderer {
   }
 
   private func value(of reference: Reference) -> Value {
-    var value = contexts[reference.context]
-    for slot in program.slots[reference.slots] { value = value[slot] }
+    guard let first = reference.slots.first else { return contexts[reference.context] }
+    var value = contexts[reference.context][program.slots[first]]
+    for at in reference.slots.dropFirst() { value = value[program.slots[at]] }
     return value
   }
 }

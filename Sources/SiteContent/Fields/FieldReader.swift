@@ -37,7 +37,13 @@ struct FieldReader {
   // MARK: - Looking up
 
   /// Reads the entry of a key; nil if the key is absent or has no value.
-  mutating func entry(_ key: String) -> YAMLNode.Entry? {
+  mutating func entry(_ key: String) -> YAMLNode.Entry? { index(key).map { entries[$0] } }
+
+  /// Reads the value of a key as YAML; nil if the key is absent or has no value.
+  mutating func node(_ key: String) -> YAMLNode? { index(key).map { entries[$0].value } }
+
+  /// Reads the index of a key's entry; nil if the key is absent or has no value.
+  private mutating func index(_ key: String) -> Int? {
     assert(schema.contains(key), "\(key) is not in the schema of \(schema.name)")
     guard readCount < entries.count else {
       assert(entries.index(of: key) == nil, "\(key) is read twice")
@@ -45,11 +51,8 @@ struct FieldReader {
     }
     guard let index = entries.index(of: key) else { return nil }
     readCount += 1
-    return entries[index].value.isNull ? nil : entries[index]
+    return entries[index].value.isNull ? nil : index
   }
-
-  /// Reads the value of a key as YAML; nil if the key is absent or has no value.
-  mutating func node(_ key: String) -> YAMLNode? { entry(key)?.value }
 
   /// Whether a key has a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
@@ -72,11 +75,15 @@ struct FieldReader {
   // MARK: - Texts
 
   /// Reads a text; nil if the key is absent or, with an error, if the value is a list or a group.
-  mutating func text(_ key: String) -> String? { node(key).flatMap { scalar($0, key) } }
+  mutating func text(_ key: String) -> String? {
+    guard let at = index(key) else { return nil }
+    return scalar(entries[at].value, key)
+  }
 
   /// Reads a text or a map from language to text; nil if the key is absent or has an error.
   mutating func localizedText(_ key: String) -> LocalizedText? {
-    node(key).flatMap { LocalizedText(reading: $0, key: key, report: report) }
+    guard let at = index(key) else { return nil }
+    return LocalizedText(reading: entries[at].value, key: key, report: report)
   }
 
   /// Reads a text that must exist and be visible; otherwise it reports an error and returns a dash.

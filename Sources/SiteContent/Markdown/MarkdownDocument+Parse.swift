@@ -6,6 +6,7 @@ extension MarkdownDocument {
   /// Parses CommonMark; bytes that are not UTF-8 become U+FFFD.
   init(parsing bytes: ArraySlice<UInt8>) {
     guard !bytes.isEmpty else { return }
+    text.reserveCapacity(bytes.count)
     let parsed = unsafe bytes.withUnsafeBufferPointer { buffer in
       unsafe buffer.withMemoryRebound(to: CChar.self) { text in
         unsafe cmark_parse_document(text.baseAddress, text.count, CMARK_OPT_VALIDATE_UTF8)

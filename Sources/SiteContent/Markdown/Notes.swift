@@ -71,7 +71,8 @@ extension Notes {
       return (Notes(), report.diagnostics)
     }
     let document = MarkdownDocument(parsing: bytes)
-    document.reportForbidden(&report)
+    // Only a reference, such as `&#27;`, gives a character that is not in the file itself.
+    if bytes.contains(UInt8(ascii: "&")) { document.reportForbidden(&report) }
     if bytes.contains(0x7C) { PipeTable.warn(about: document.events, in: &report) }
     var renderer = NotesRenderer(
       document, resolver: LinkResolver(path: body.path, known: known), allowsHTML: allowsHTML, report: report)

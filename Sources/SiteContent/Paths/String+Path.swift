@@ -10,7 +10,11 @@ extension String {
   /// Whether the path is not empty and no name in it is empty, `.` or `..`.
   package var isPlainPath: Bool {
     utf8.split(separator: Self.slash, omittingEmptySubsequences: false).allSatisfy { name in
-      !name.isEmpty && !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
+      switch name.first {
+      case nil: false
+      case UInt8(ascii: "."): !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
+      default: true
+      }
     }
   }
 

@@ -44,7 +44,7 @@ struct CourseReader {
     readUnits(&fields, &draft)
     draft.course.work = work(&fields, of: name)
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
-    draft.course.gates = GateReader(course: draft.course, scale: scale, report: report).gates(&fields)
+    draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
     guard !isTemplate else { return draft }
     _ = fields.text("template")
     if let repeated = fields.text("repeats") {

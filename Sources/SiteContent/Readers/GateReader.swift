@@ -11,8 +11,19 @@ struct GateReader {
   /// The names that a gate can have, in the order of the course.
   private let names: [String]
 
+  /// Reads the gates of a course.
   /// - Parameter course: the course with its work.
-  init(course: Course, scale: Scale, report: DiagnosticCollector) {
+  static func gates(
+    _ fields: inout FieldReader, of course: Course, scale: Scale, report: DiagnosticCollector
+  ) -> [Gate] {
+    let nodes = fields.list("gates")
+    // Most courses have no gates, so nothing is looked up in them.
+    if nodes.isEmpty { return [] }
+    let reader = GateReader(course: course, scale: scale, report: report)
+    return nodes.compactMap(reader.gate)
+  }
+
+  private init(course: Course, scale: Scale, report: DiagnosticCollector) {
     self.course = course
     self.scale = scale
     self.report = report
@@ -24,8 +35,6 @@ struct GateReader {
     names = named.map(\.0)
     places = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
   }
-
-  func gates(_ fields: inout FieldReader) -> [Gate] { fields.list("gates").compactMap(gate) }
 
   private func gate(_ node: YAMLNode) -> Gate? {
     guard var fields = FieldReader(node, of: .gate, report: report) else { return nil }

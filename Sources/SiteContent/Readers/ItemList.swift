@@ -21,6 +21,9 @@ struct ItemList {
 
   init(_ nodes: [YAMLNode]) {
     self.nodes = nodes
+    items.reserveCapacity(nodes.count)
+    coefficients.reserveCapacity(nodes.count)
+    sources.reserveCapacity(nodes.count)
   }
 
   /// Adds an item.

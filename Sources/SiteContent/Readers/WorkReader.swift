@@ -158,7 +158,7 @@ struct WorkReader {
   /// - Parameter max: the maximum of the category's items; nil if it has none.
   private func items(of nodes: [YAMLNode], max: Double?) -> ItemList {
     var list = ItemList(nodes)
-    var names: Set<String> = []
+    var names = Set<String>(minimumCapacity: nodes.count)
     for (index, node) in nodes.enumerated() {
       guard items.read(node, at: index, max: max, into: &list), let item = list.items.last else { continue }
       let at = list.items.count - 1
@@ -166,17 +166,17 @@ struct WorkReader {
       if !names.insert(name).inserted, name != "–" {
         report.error(list.nameSpan(at: at), "the item \"\(name)\" is given twice", help: "give each its own name")
       }
-      if let due = item.due { warn(of: due, at: list.dueSpan(at: at)) }
+      if let due = item.due { warn(of: due) { list.dueSpan(at: at) } }
     }
     return list
   }
 
   /// Warns about a due date outside the term.
-  private func warn(of due: Moment, at span: SourceSpan) {
+  private func warn(of due: Moment, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
-      report.warning(span, "due before its term starts, \(start.date.text)", help: "check the date, and its year")
+      report.warning(span(), "due before its term starts, \(start.date.text)", help: "check the date, and its year")
     } else if let end = term.end, due.start > end.end {
-      report.warning(span, "due after its term ends, \(end.date.text)", help: "check the date, and its year")
+      report.warning(span(), "due after its term ends, \(end.date.text)", help: "check the date, and its year")
     }
   }
 }

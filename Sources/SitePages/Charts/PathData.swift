@@ -39,7 +39,8 @@ struct PathData: Sendable, Hashable {
   static func number(_ value: Double) -> String {
     let tenths = Int((value * 10).rounded())
     let (whole, tenth) = abs(tenths).quotientAndRemainder(dividingBy: 10)
-    return "\(tenths < 0 ? "-" : "")\(whole)\(tenth > 0 ? ".\(tenth)" : "")"
+    let number = tenth == 0 ? String(whole) : String(whole) + "." + String(tenth)
+    return tenths < 0 ? "-" + number : number
   }
 
   private mutating func move(to x: Double, _ y: Double) { text += "M\(Self.number(x)) \(Self.number(y))" }

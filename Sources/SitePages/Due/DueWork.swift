@@ -22,7 +22,7 @@ final class DueWork: Sendable {
       zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
     }
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
-    return work.sorted { $0.sortKey < $1.sortKey }
+    return work.map { (key: $0.sortKey, work: $0) }.sorted { $0.key < $1.key }.map(\.work)
   }
 
   private init(_ item: Item, due: Moment, of course: Course, in category: GradeCategory?, worth: Double) {

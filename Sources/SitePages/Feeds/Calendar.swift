@@ -77,6 +77,8 @@ extension PageContext {
 struct ContentLine {
   private let name: String
   private let value: String
+  /// In bytes, without the line end.
+  private static let maximumLength = 75
 
   /// Makes a property whose value needs no escaping, such as a date.
   init(_ name: String, _ value: String) {
@@ -93,11 +95,13 @@ struct ContentLine {
   /// The line with its line end, folded so that no physical line is longer than 75 bytes. A continuation starts with a
   /// space, and no character is split.
   var foldedText: String {
+    let text = text
+    if text.utf8.count <= Self.maximumLength { return text + "\r\n" }
     var folded = ""
     var length = 0
     for scalar in text.unicodeScalars {
       let bytes = UTF8.width(scalar)
-      if length + bytes > 75 {
+      if length + bytes > Self.maximumLength {
         folded += "\r\n "
         length = 1
       }
@@ -107,8 +111,16 @@ struct ContentLine {
     return folded + "\r\n"
   }
 
+  private static func isSpecial(_ byte: UInt8) -> Bool {
+    switch byte {
+    case 0..<0x20, 0x7F, UInt8(ascii: "\\"), UInt8(ascii: ";"), UInt8(ascii: ","): true
+    default: false
+    }
+  }
+
   /// Escapes a value of type TEXT (RFC 5545, section 3.3.11). Control characters cannot be represented and are dropped.
   private static func escaped(_ text: String) -> String {
+    guard text.utf8.contains(where: isSpecial) else { return text }
     var escaped = ""
     for scalar in text.unicodeScalars {
       switch scalar {

@@ -10,7 +10,7 @@ struct Manifest {
   /// The JSON file.
   var bytes: [UInt8] {
     let here = context.manifestAddress
-    let json = JSONWriter.text {
+    let json = JSONWriter.bytes {
       $0.object {
         $0.text("name", context.localizer.text(context.settings.title))
         $0.text("lang", context.localizer.language)
@@ -27,7 +27,7 @@ struct Manifest {
         }
       }
     }
-    return Array("\(json)\n".utf8)
+    return json + Array("\n".utf8)
   }
 }
 

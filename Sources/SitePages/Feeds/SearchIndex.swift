@@ -14,7 +14,7 @@ struct SearchIndex {
 
   /// The JSON file.
   var bytes: [UInt8] {
-    let json = JSONWriter.text {
+    let json = JSONWriter.bytes {
       $0.object {
         $0.key("pages")
         $0.list { pages in
@@ -23,7 +23,7 @@ struct SearchIndex {
         }
       }
     }
-    return Array("\(json)\n".utf8)
+    return json + Array("\n".utf8)
   }
 
   private func write(_ term: Term, to json: inout JSONWriter) {

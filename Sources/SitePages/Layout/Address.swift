@@ -54,9 +54,12 @@ struct Address: Sendable, Hashable {
   }
 
   /// Whether a byte can be in a path as it is (RFC 3986, section 2.3), which includes the slash here.
+  /// Hyphen, dot and slash come right before the digits.
   private static func isUnreserved(_ byte: UInt8) -> Bool {
-    switch Unicode.Scalar(byte) {
-    case "a"..."z", "A"..."Z", "0"..."9", "/", "-", ".", "_", "~": true
+    switch byte {
+    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+      UInt8(ascii: "-")...UInt8(ascii: "9"), UInt8(ascii: "_"), UInt8(ascii: "~"):
+      true
     default: false
     }
   }

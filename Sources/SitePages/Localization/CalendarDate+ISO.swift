@@ -9,7 +9,15 @@ extension CalendarDate {
   var calendarText: String { text(separator: "") }
 
   private func text(separator: String) -> String {
-    "\((year / 100).twoDigits)\((year % 100).twoDigits)\(separator)\(month.twoDigits)\(separator)\(day.twoDigits)"
+    var text: [UInt8] = []
+    text.reserveCapacity(10)
+    text.append(twoDigitsOf: year / 100)
+    text.append(twoDigitsOf: year % 100)
+    text += separator.utf8
+    text.append(twoDigitsOf: month)
+    text += separator.utf8
+    text.append(twoDigitsOf: day)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 
@@ -23,5 +31,13 @@ extension Moment {
 
 extension Int {
   /// The number with a leading zero if it has a single digit.
-  var twoDigits: String { self < 10 ? "0\(self)" : "\(self)" }
+  var twoDigits: String { self < 10 ? "0" + String(self) : String(self) }
+}
+
+extension [UInt8] {
+  /// Appends the digits of a number from 0 to 99.
+  fileprivate mutating func append(twoDigitsOf number: Int) {
+    append(UInt8(ascii: "0") + UInt8(number / 10))
+    append(UInt8(ascii: "0") + UInt8(number % 10))
+  }
 }

@@ -8,6 +8,9 @@ import SiteContent
 final class Localizer: Sendable {
   let table: LanguageTable
   private let patterns: [TextKey: LanguageTable.Text]
+  /// The patterns of `percent` and `outOf`, which nearly every number of a page needs.
+  private let percentPattern: TextPattern
+  private let outOfPattern: TextPattern
 
   /// Returns nil and the missing texts if the table does not have all of them.
   static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
@@ -22,6 +25,8 @@ final class Localizer: Sendable {
   private init(table: LanguageTable, patterns: [TextKey: LanguageTable.Text]) {
     self.table = table
     self.patterns = patterns
+    percentPattern = patterns[.percent]?.pattern ?? TextPattern("")
+    outOfPattern = patterns[.outOf]?.pattern ?? TextPattern("")
   }
 
   /// The language code: `fr`.
@@ -51,10 +56,14 @@ final class Localizer: Sendable {
   // MARK: - Numbers
 
   /// Returns a number as a percentage: `87 %`.
-  func percent(_ number: String) -> String { text(.percent, ["number": number]) }
+  func percent(_ number: String) -> String {
+    percentPattern.filled { $0 == "number" ? number : nil }
+  }
 
   /// Returns a number with the highest possible one: `18 / 20`.
-  func outOf(_ number: String, _ top: String) -> String { text(.outOf, ["number": number, "top": top]) }
+  func outOf(_ number: String, _ top: String) -> String {
+    outOfPattern.filled { $0 == "number" ? number : $0 == "top" ? top : nil }
+  }
 }
 
 // MARK: - Dates
@@ -93,9 +102,14 @@ extension Localizer {
   }
 
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
-    pattern.filled([
-      "day": String(date.day), "month": table.dates.months[date.month - 1],
-      "shortMonth": table.dates.shortMonths[date.month - 1], "year": String(date.year),
-    ])
+    pattern.filled { name in
+      switch name {
+      case "day": String(date.day)
+      case "month": table.dates.months[date.month - 1]
+      case "shortMonth": table.dates.shortMonths[date.month - 1]
+      case "year": String(date.year)
+      default: nil
+      }
+    }
   }
 }

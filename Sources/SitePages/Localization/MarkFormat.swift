@@ -157,8 +157,12 @@ extension DisplayNumber {
     var (magnitude, decimals) = (abs(units), decimals)
     while trims, decimals > 0, magnitude.isMultiple(of: 10) { (magnitude, decimals) = (magnitude / 10, decimals - 1) }
     let unit = Self.powerOfTen(decimals)
-    let whole = (units < 0 ? "−" : "") + String(magnitude / unit)
-    // The unit's leading 1 keeps the zeros after the decimal sign: 1.05 has the fraction 5, which is padded as 105.
-    return decimals == 0 ? whole : whole + decimalSign + String(unit + magnitude % unit).dropFirst()
+    var number = String(magnitude / unit)
+    if decimals > 0 {
+      let fraction = String(magnitude % unit)
+      let zeros = String(repeating: "0", count: decimals - fraction.utf8.count)
+      number += decimalSign + zeros + fraction
+    }
+    return units < 0 ? "−" + number : number
   }
 }

@@ -18,14 +18,13 @@ package struct PreviewState: Sendable {
 
   /// The state as JSON.
   package var json: [UInt8] {
-    let text = JSONWriter.text {
+    JSONWriter.bytes {
       $0.object {
         $0.text("state", name)
         $0.text("pages", pages)
         $0.list("problems", problems) { $0.write(to: &$1) }
       }
     }
-    return Array(text.utf8)
   }
 }
 

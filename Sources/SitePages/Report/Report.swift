@@ -17,8 +17,8 @@ struct Report: Sendable {
   var parts: [@Sendable () -> [UInt8]] {
     let terms = content.record.terms.indices.map { index in
       { @Sendable [self] in
-        let text = JSONWriter.text { term(content.record.terms[index], figures.terms[index], to: &$0) }
-        return Array((index > 0 ? ",\(text)" : text).utf8)
+        let json = JSONWriter.bytes { term(content.record.terms[index], figures.terms[index], to: &$0) }
+        return index > 0 ? Array(",".utf8) + json : json
       }
     }
     return [{ [self] in Array(start.utf8) }] + terms + [{ [self] in Array(end.utf8) }]

@@ -13,7 +13,7 @@ struct CoursePageScenario {
   var bytes: [UInt8]? {
     guard course.final == nil else { return nil }
     let marks = context.marks(for: course)
-    let json = JSONWriter.text {
+    return JSONWriter.bytes {
       $0.object { json in
         json.key("course")
         CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
@@ -24,7 +24,6 @@ struct CoursePageScenario {
         MarkScenario(marks: marks, ownBands: context.content.record.bands).write(to: &json)
       }
     }
-    return Array(json.utf8)
   }
 }
 

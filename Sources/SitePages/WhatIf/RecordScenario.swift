@@ -16,7 +16,7 @@ struct RecordPageScenario {
     guard !courses.isEmpty else { return nil }
     let record = context.content.record
     let scenario = RecordScenario(record: record, figures: context.figures)
-    let json = JSONWriter.text {
+    return JSONWriter.bytes {
       $0.object { json in
         json.key("record")
         scenario.write(to: &json)
@@ -30,7 +30,6 @@ struct RecordPageScenario {
         }
       }
     }
-    return Array(json.utf8)
   }
 
   /// Returns the courses of the record that can have an assumed mark: those that count in averages and either have a

@@ -10,6 +10,7 @@ struct CheckedFiles: Sendable {
   init(
     _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
   ) throws(InternalError) {
+    paths = OutputPaths(minimumCapacity: files.count)
     for file in files {
       guard let path = OutputPath(file.path) else {
         throw InternalError("a page's path is \(file.path.debugDescription)")
@@ -50,6 +51,7 @@ struct CheckedFile: Sendable {
   var isSealed = false
 
   func bytes() throws(SystemError) -> [UInt8] {
+    if parts.count == 1 { return try parts[0].bytes() }
     var bytes: [UInt8] = []
     for part in parts { bytes += try part.bytes() }
     return bytes

@@ -31,8 +31,10 @@ struct OutputList: Sendable, Equatable {
   /// The list as text: the format, the output folder, the state, and one line for each path. Paths of folders end with `/`.
   func text(of folder: String) -> String {
     let head = [Self.format, folder, isFinished ? Self.finished : "unfinished"]
-    let lines = head + files.map(\.text).sorted() + folders.map { $0.text + "/" }.sorted()
-    return lines.joined(separator: "\n") + "\n"
+    let (files, folders) = (files.map(\.text), folders.map { $0.text + "/" })
+    // The list during a build is soon replaced, so its order does not matter.
+    let lines = isFinished ? files.sorted() + folders.sorted() : files + folders
+    return (head + lines).joined(separator: "\n") + "\n"
   }
 
   private static let format = "sitegen output 1"

@@ -9,9 +9,12 @@ struct OutputPath: Sendable, Hashable, Comparable {
   /// written files cannot hold.
   init?(_ text: String) {
     let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-    guard text.isPlainPath, !hasControls, !text.pathNames.contains(where: { TemporaryName($0) != nil }) else {
-      return nil
-    }
+    // Temporary files are hidden, and few files of a site are.
+    let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
+    let isHidden =
+      text.utf8.first == dot || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == slash && $1 == dot }
+    let isTemporary = isHidden && text.pathNames.contains { TemporaryName($0) != nil }
+    guard text.isPlainPath, !hasControls, !isTemporary else { return nil }
     self.text = text
   }
 
@@ -50,6 +53,8 @@ struct OutputPaths: Sendable, Equatable {
   private(set) var folders: Set<OutputPath> = []
 
   init() {}
+
+  init(minimumCapacity: Int) { files.reserveCapacity(minimumCapacity) }
 
   init(_ files: some Sequence<OutputPath>) {
     for file in files { insert(file) }
