@@ -20,7 +20,7 @@ from browsing import served
 from conftest import DATE, REPOSITORY
 
 SCRIPT = "window.hostile=1"
-# Each begins as a formula would, and ends as short as names must be.
+# Each starts like a formula and is as short as names must be.
 HOSTILE = [
     f"=cmd|' /C calc'!A0</title></script><script>{SCRIPT}</script>",
     f"\"'><img src=x onerror={SCRIPT}>{{{{title}}}}{{{{{{x}}}}}}",

@@ -45,7 +45,7 @@ def test_the_transcript_is_printed_with_its_legend_and_without_the_frame(browser
     tab.emulate_media(media="print")
     assert not tab.locator(".top nav").is_visible()
     assert tab.locator(".legend").is_visible()
-    # Nothing is wider than a sheet, where nobody can scroll.
+    # Nothing is wider than a sheet of paper, which cannot be scrolled.
     assert tab.evaluate("document.querySelector('.scroll').scrollWidth <= document.documentElement.clientWidth")
     context.close()
 

@@ -209,7 +209,7 @@ def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(p
     page.get_by_role("button", name="See your result").click()
     page.get_by_role("button", name="Done").click()
     page.get_by_label("Your id").fill("mei")
-    # What is kept serves every language until then.
+    # Until then the kept key opens every language.
     page.goto("fr/" + QUIZ)
     expect(page.locator(".own tbody tr")).to_have_count(1)
     expect(page.locator(".own")).to_contain_text("Verrouiller")

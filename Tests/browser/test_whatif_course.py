@@ -150,11 +150,11 @@ def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
 
 def test_a_slider_that_is_taken_where_it_stands_counts(course):
     tab = course("direct")
-    mistakes = []
-    tab.on("pageerror", lambda mistake: mistakes.append(str(mistake)))
+    errors = []
+    tab.on("pageerror", lambda error: errors.append(str(error)))
     slider(tab, "Talk").click()
     assert number(tab, "Talk").input_value() == "50"
-    assert mistakes == []
+    assert errors == []
 
 
 def test_undo_goes_back_step_by_step_and_reset_to_the_start(course):

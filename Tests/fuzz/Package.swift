@@ -10,14 +10,14 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "readers",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),
     .systemLibrary(name: "CZlib", pkgConfig: "zlib"),
     .target(name: "Grading", swiftSettings: settings),
-    .target(name: "Mustache", swiftSettings: settings),
     .target(name: "Formats", dependencies: ["CYAML", "CZlib"], swiftSettings: settings),
+    .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
     .target(name: "SiteContent", dependencies: ["Formats", "Grading", "CCMark"], swiftSettings: settings),
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent"],

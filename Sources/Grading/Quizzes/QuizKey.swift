@@ -1,5 +1,6 @@
 /// The number of options and the right answers of each question of a quiz.
 package struct QuizKey: Sendable, Hashable {
+  /// The questions in their order on the page.
   package var questions: [Question]
 
   /// A question: the number of its options, and those that are right.

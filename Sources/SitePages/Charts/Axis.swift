@@ -38,7 +38,7 @@ struct Axis: Sendable, Hashable {
   func height(of value: Double) -> Double { (value - worst) / (best - worst) }
 }
 
-/// What the values of a chart measure: marks of a scale, or grade points.
+/// The unit of a chart's values: marks of a scale, or grade points.
 struct ChartUnit {
   let worst: Double
   let best: Double
