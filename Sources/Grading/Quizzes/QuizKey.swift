@@ -29,10 +29,10 @@ package struct OptionSelection: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes a selection of one option, counted from 0; there are at most eight.
+  /// Creates a selection of one option, counted from 0; there are at most eight.
   package init(option: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: option) }
 
-  /// Makes a selection of several options, counted from 0; there are at most eight.
+  /// Creates a selection of several options, counted from 0; there are at most eight.
   package init(indices: some Sequence<Int>) {
     rawValue = indices.reduce(0) { $0 | 1 << UInt8(truncatingIfNeeded: $1) }
   }

@@ -31,7 +31,7 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// Says where in a part of the file there are characters that have no place in a text.
+  /// Reports the characters of a part of the file that are not allowed in text.
   func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
     var from = range.lowerBound
     // More errors of one kind would only hide the others.

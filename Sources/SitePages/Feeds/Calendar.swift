@@ -78,13 +78,13 @@ struct ContentLine {
   private let name: String
   private let value: String
 
-  /// Makes a property whose value needs no escaping, such as a date.
+  /// Creates a property whose value needs no escaping, such as a date.
   init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
 
-  /// Makes a property whose value is human-readable text.
+  /// Creates a property whose value is human-readable text.
   init(_ name: String, text value: String) { self.init(name, Self.escaped(value)) }
 
   /// The line before it is folded, without a line end.
