@@ -45,7 +45,7 @@ unit: build ## Run the Swift tests
 
 browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
-	$(PYTHON) -B -m pytest Tests/browser
+	$(PYTHON) -B -m pytest Tests/browser -n auto --maxprocesses 4 --dist loadgroup
 
 attack: release ## Run every attack that once worked against a release build, and report the results
 	$(PYTHON) -B Tests/attack/attack.py --full --command "$$(swift build -c release --show-bin-path)/sitegen"

@@ -2,11 +2,11 @@
 
     bench.py [--sizes 100,1000,10000] [--runs 7] [--places memory,disk] [--programs hugo,equal,whole,theme] [--work DIR]
 
-Each line gives wall time, CPU time and peak memory: the median of the runs, with the smallest and the largest beside it. "equal" is
+Each line gives wall time, CPU time and peak memory: the median of the runs, with the smallest and the largest. "equal" is
 sitegen with templates that show what the pages of Hugo show, and without report, calendar, feed and search index, as Hugo writes
 nothing of the kind here; "whole" has the same templates and leaves none of the four out; "theme" is sitegen with its own theme, which
 shows far more. The output is always new: an old one is moved aside, since deleting and writing one tree again and again is what a file
-system does worst. The steps of "equal" come beside their floors: the same files read, parsed by libyaml and libcmark, and the same bytes
+system does worst. The steps of "equal" are listed next to their floors: the same files read, parsed by libyaml and libcmark, and the same bytes
 written by floor.c, one after the other. Compare ratios, not times: the machine has other work too, and both have it at the same time.
 """
 
@@ -154,7 +154,7 @@ def phases(size: int, runs: int, work: Path, floor: Path):
 
 
 def main():
-    parser = argparse.ArgumentParser(description="Measures builds of sitegen beside builds of Hugo.")
+    parser = argparse.ArgumentParser(description="Measures builds of sitegen and of Hugo.")
     parser.add_argument("--sizes", default="100,1000,10000", help="how many courses, with commas")
     parser.add_argument("--runs", type=int, default=7, help="how often each is measured")
     parser.add_argument("--places", default="memory,disk", help="memory, disk or both")

@@ -2,7 +2,7 @@
 
     rebuilds.py [--rebuilds 1000] [--warm-up 45] [--program .build/release/sitegen]
 
-Each edit is another file with another text: a course, the term, the site itself, a template, a file that comes and goes, a mistake and its
+Each edit is another file with another text: a course, the term, the site itself, a template, a file that comes and goes, an error and its
 cure. After each it waits for the state that the preview tells its pages, so every edit is a rebuild of its own, and fetches a page. Memory is
 what the system says of the process. It may grow while caches fill; in the second half it may not.
 
@@ -98,7 +98,7 @@ def main():
     parser.add_argument("--warm-up", type=float, default=45, help="seconds of rebuilds before those that count")
     parser.add_argument("--program", type=Path, default=REPOSITORY / ".build/release/sitegen")
     arguments = parser.parse_args()
-    samples, mistakes, start = [], 0, time.monotonic()
+    samples, errors, start = [], 0, time.monotonic()
     with tempfile.TemporaryDirectory() as folder:
         site = Site(Path(folder))
         server = Server(arguments.program.resolve(), site.folder)
@@ -111,7 +111,7 @@ def main():
                 server.get("/")
                 if time.monotonic() - start < arguments.warm_up:
                     continue
-                mistakes += bool(state["problems"])
+                errors += bool(state["problems"])
                 samples.append(server.memory())
                 if len(samples) % max(1, arguments.rebuilds // 10) == 0:
                     print(f"{len(samples):5} rebuilds: {samples[-1] / 1024:6.1f} MB", flush=True)
@@ -120,7 +120,7 @@ def main():
             server.process.wait()
     quarter = len(samples) // 4
     growth = statistics.median(samples[-quarter:]) - statistics.median(samples[2 * quarter:3 * quarter])
-    print(f"{len(samples)} rebuilds in {time.monotonic() - start:.0f} s, {mistakes} of them with a mistake; from the third to the last quarter the "
+    print(f"{len(samples)} rebuilds in {time.monotonic() - start:.0f} s, {errors} of them with an error; from the third to the last quarter the "
           f"median grew by {growth / 1024:.2f} MB, {1024 * growth / quarter:.0f} bytes for each rebuild")
     sys.exit(0 if growth <= ALLOWED else "the server's memory grows")
 

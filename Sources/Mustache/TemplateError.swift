@@ -10,7 +10,7 @@ package struct TemplateError: Sendable, Hashable {
   package var length: Int
   /// The text of the line, without its end.
   package var excerpt: String
-  /// What is wrong, naming what was read: `"titel" is not declared here`.
+  /// The error, with the text that was read: `"titel" is not declared here`.
   package var message: String
   /// The nearest name, what is allowed, or what to write; `nil` if the message says enough.
   package var help: String?

@@ -2,6 +2,7 @@
 package struct OutputFile: Sendable {
   /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
   package var path: String
+  /// How the bytes of the file are made.
   package var source: Source
   /// Whether the file is encrypted for the readers of a vault.
   package var isSealed = false

@@ -1,18 +1,18 @@
-/// Writes zips, good ones and others.
+/// Writes zips, valid and invalid ones.
 struct TestZip {
   private(set) var entries: [Entry] = []
 
   struct Entry {
     var name: String
     var content: [UInt8]
-    /// What is stored; the content itself where nothing is compressed.
+    /// The stored bytes; the content itself if it is not compressed.
     var packed: [UInt8]?
     var flags = 0
     var checksum: UInt32?
     var size: Int?
     /// The mode of a file of Unix.
     var mode = 0o100644
-    /// Where the list says that it begins; where it does by default.
+    /// The offset of the entry according to the list; the true one by default.
     var start: Int?
   }
 

@@ -24,7 +24,7 @@ import Testing
     #expect(scale.steps.allSatisfy { $0.points == nil } || scale.steps.allSatisfy { $0.points != nil })
     // A letter counts as a score for which one gets that letter again.
     for step in scale.steps { #expect(scale.step(forPercent: step.scoreValue)?.letter == step.letter) }
-    // Passing begins with a letter, not inside one.
+    // The passing grade is the lower end of a letter, not inside one.
     #expect(scale.steps.isEmpty || scale.steps.contains { $0.from == scale.pass })
   }
 

@@ -3,7 +3,7 @@ import SiteContent
 import TestSupport
 import Testing
 
-/// What stands in a cell of a table is text, wherever a spreadsheet sees a cell begin.
+/// A cell of a table is text for every spreadsheet, wherever that program thinks the cell starts.
 struct FormulaTests {
   @Test(arguments: [
     ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("＝1", "'＝1"), ("＠x", "'＠x"),

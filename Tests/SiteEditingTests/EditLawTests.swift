@@ -7,7 +7,7 @@ import Testing
 struct EditLawTests {
   private static let path = EditedCourse.path
 
-  /// Each value of a file behind the way to it. An item in the short form reads as its long one.
+  /// Each value of a file with the path to it. An item in the short form reads as its long one.
   private func values(_ bytes: [UInt8], at place: SourceLocation = #_sourceLocation) throws -> [String: String] {
     let (keys, diagnostics) = SourceKeys.read(SourceFile(path: Self.path, bytes: bytes))
     #expect(diagnostics.isEmpty, "\(diagnostics)\n\(String(decoding: bytes, as: UTF8.self))", sourceLocation: place)
@@ -46,7 +46,7 @@ struct EditLawTests {
     let changed = Set(old.keys).union(new.keys).filter { old[$0] != new[$0] }
     #expect(changed.count <= 1, "\(changed) \(edit.diff)")
     #expect(changed.allSatisfy { $0.hasSuffix(".score") }, "\(changed) \(edit.diff)")
-    // What is not one line of the item stays.
+    // Everything outside the line of the item stays.
     let lines = edit.diff.split(separator: "\n").dropFirst(2).filter { $0.hasPrefix("+") || $0.hasPrefix("-") }
     #expect(lines.count <= 2, "\(edit.diff)")
     // Done again it is no edit.

@@ -185,7 +185,7 @@ import Testing
         ])
   }
 
-  @Test func `A sender with a group or a middle name hands in for nobody else`() throws {
+  @Test func `A sender with a group or a middle name hands in for no other student`() throws {
     let no = "refusederror 2:10 \"mei\" did not hand this in: it comes from"
     #expect(
       try outcomes(
@@ -201,7 +201,7 @@ import Testing
       ])
   }
 
-  @Test func `A sender with nobody's name hands in for one student only`() throws {
+  @Test func `A sender whose name matches no member hands in for one student only`() throws {
     let words = "refusederror 2:10 alias hands in for 2 students, and can be one of them at most"
     #expect(try outcomes(("in/alias_1_2_a.md", "mei"), ("in/alias_1_3_b.md", "ann")) == [words, words])
     // Numbers of another zip say nothing.

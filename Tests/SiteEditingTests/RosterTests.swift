@@ -107,7 +107,7 @@ import Testing
     }
   }
 
-  @Test func `A roster that cannot be written into the list adds nobody`() throws {
+  @Test func `A roster that cannot be written into the list adds no member`() throws {
     let classroom = "name: A classroom\nx: &x [mei]\nmembers: *x"
     let (text, statuses) = try imported("name\nAnn\nBen\n", classroom)
     #expect(text == classroom)

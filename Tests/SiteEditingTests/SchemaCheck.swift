@@ -1,13 +1,13 @@
 import Foundation
 import TestSupport
 
-/// Says whether a value is as a schema has it: as much of JSON Schema as sitegen writes.
+/// Checks values against a schema, with the part of JSON Schema that sitegen writes.
 struct SchemaCheck {
   let root: JSONTree
 
   init(_ text: String) throws { root = try JSONTree(parsing: text) }
 
-  /// What is wrong, with the way to it.
+  /// Returns the problems of a value, each with the path to it.
   func problems(in value: JSONTree) -> [String] { problems(value, root, "") }
 
   private func problems(_ value: JSONTree, _ schema: JSONTree, _ path: String) -> [String] {

@@ -6,7 +6,7 @@ import Testing
 /// A folder in, a folder out: the built sample, and some pages of a French site, are compared with the files of `Golden/`,
 /// byte for byte.
 ///
-/// `SITEGEN_REWRITE=1 swift test` writes them anew; look at the difference before you commit it.
+/// `SITEGEN_REWRITE=1 swift test` rewrites them; check the difference before you commit it.
 @Suite struct `A golden site` {
   /// - Parameter pages: the paths that are compared, all of them where none is named.
   @Test(arguments: [

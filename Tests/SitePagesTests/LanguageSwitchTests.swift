@@ -30,7 +30,7 @@ import Testing
   func `The language switch gives search engines all languages, with absolute addresses if the site has a base URL`()
     throws
   {
-    let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
+    let site = try Self.site("languages: [en, zh]\nindexable: true\nbase-url: https://example.org/~jay")
     for path in ["", "zh/"] {
       let text = try #require(site.text(of: "\(path)\(Self.page)index.html"))
       for (code, place) in [("en", ""), ("zh", "zh/"), ("x-default", "")] {
@@ -42,10 +42,16 @@ import Testing
   }
 
   @Test func `The language links are relative without a base URL`() throws {
-    let site = try Self.site("languages: [en, zh]")
+    let site = try Self.site("languages: [en, zh]\nindexable: true")
     let text = try #require(site.text(of: "zh/index.html"))
     #expect(text.contains(#"<link rel="alternate" hreflang="en" href="../">"#))
     #expect(text.contains(#"<link rel="alternate" hreflang="zh" href="./">"#))
+    #expect(text.contains(#"<link rel="alternate" hreflang="x-default" href="../">"#))
+  }
+
+  @Test func `A site that search engines may not index tells them no languages`() throws {
+    let text = try #require(try Self.site("languages: [en, zh]").text(of: "zh/index.html"))
+    #expect(!text.contains(#"rel="alternate" hreflang"#))
   }
 
   @Test func `A site in one language has no language switch`() throws {
@@ -54,7 +60,7 @@ import Testing
   }
 
   @Test func `The language switch of the page for missing addresses leads to the home page`() throws {
-    let site = try Self.site("languages: [en, zh]\nbase-url: https://example.org/~jay")
+    let site = try Self.site("languages: [en, zh]\nindexable: true\nbase-url: https://example.org/~jay")
     let text = try #require(site.text(of: "404.html"))
     #expect(text.contains(#"href="https://example.org/~jay/zh/" hreflang="zh" lang="zh"><span class="word">中文<"#))
     #expect(!text.contains(#"rel="alternate" hreflang"#))

@@ -47,7 +47,7 @@ import Testing
     Set((file == .report ? [""] : ["", "fr/", "zh/"]).map { $0 + name(of: file) })
   }
 
-  /// What stands on a page that leads to it.
+  /// The markup on pages that leads to it.
   private static func signs(of file: DataFile) -> [String] {
     switch file {
     case .report: []
@@ -77,7 +77,7 @@ import Testing
         for sign in Self.signs(of: file) { #expect(!text.contains(sign), "\(sign) in \(path)") }
       }
     }
-    // What is not left out is found as before.
+    // Everything that is not left out is still found.
     for file in Set(DataFile.allCases).subtracting(files) {
       for sign in Self.signs(of: file) + (file == .report ? [] : [Self.name(of: file)]) {
         #expect(left.contains { $0.key.hasSuffix(".html") && $0.value.contains(sign) }, "\(sign)")

@@ -6,7 +6,7 @@ A word selects the attacks whose names contain it. Without `--full` only those r
 the others in a short form. With `--command` an older program can be attacked, to see its figures. Ends with status 1 if any attack
 succeeded.
 
-Each `attacks_*.py` beside this file holds the attacks of one area, as functions of an `Arena`.
+Each `attacks_*.py` in this folder holds the attacks of one area, as functions of an `Arena`.
 """
 
 import argparse

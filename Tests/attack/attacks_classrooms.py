@@ -119,7 +119,7 @@ def chosen_options(arena: Arena) -> Outcome:
             for answers in ["[a, [a, c]]", "[b, [b]]"]
         ]
         for site in sites:
-            # Salts are drawn by chance in each site, so only what is in the clear can be compared.
+            # Salts are random in each site, so only unsealed files can be compared.
             for path in [path for path, file in site.items() if path.startswith("vault/") or b'id="sealed"' in file]:
                 del site[path]
         telling += sites[0] != sites[1]

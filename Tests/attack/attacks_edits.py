@@ -1,4 +1,4 @@
-"""Edits of content: the state of edited files, also after an edit is killed or on a full disk."""
+"""Edits of content: the state of edited files, also after a killed edit or on a full disk."""
 
 import os
 import random
@@ -132,7 +132,7 @@ def edits_are_synced(arena: Arena) -> Outcome:
     return Outcome(f"{synced} of {len(commands)} commands synced files before and folders after", synced == len(commands))
 
 
-@attack("what killed edits leave is read by nobody and removed by the next command", before=".sitegen-0.tmp stayed, also after a build")
+@attack("files left by killed edits are never read, and the next command removes them", before=".sitegen-0.tmp stayed, also after a build")
 def leftovers_go(arena: Arena) -> Outcome:
     if sys.platform != "linux":
         return NOT_TRIED
@@ -255,7 +255,7 @@ def attempts_at_removed_quiz(arena: Arena) -> Outcome:
     return Outcome(f"the next build ends with status {build.status} and {build.err.count('error:')} errors", held)
 
 
-@attack("a hand-in is written, or said to be left out", before="2 of 2 were said to be taken: 1 was lost, 1 counted for a list elsewhere too")
+@attack("a hand-in is written, or reported as left out", before="2 of 2 were reported as imported: 1 was lost, 1 counted for a list elsewhere too")
 def hand_in_that_cannot_be_added(arena: Arena) -> Outcome:
     said = 0
     lists = ["x-a: &a\n  - {quiz: optionals, answers: [a]}\nattempts: *a", "attempts: &a\n  - {quiz: optionals, answers: [a]}\nx-a: *a"]
@@ -286,7 +286,7 @@ def item_in_brackets(arena: Arena) -> Outcome:
 
 
 def words(full: bool) -> list[str]:
-    """Texts that some reader of YAML takes for something else, and texts that are put together by chance."""
+    """Texts that some YAML reader takes for another type, and random texts."""
     known = [
         "y", "Y", "n", "N", "yes", "No", "NO", "on", "Off", "true", "True", "FALSE", "null", "Null", "~", "=", "<<", "n?", "?n", "what?",
         "n? yes", ":a", "a:", "a: b", "a #b", "a:b", "-", "- a", "-a", "--", "+", ".", "..", "...", "---", "--- a", "!a", "&a", "*a",

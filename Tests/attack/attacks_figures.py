@@ -101,7 +101,7 @@ def random_courses(arena: Arena) -> Outcome:
     return Outcome(f"{len(found)} of {count:,} courses differ", not found)
 
 
-@attack("a score beside a maximum of 0 follows the rule of twice the maximum", before="score: 1000000 and max: 0 pass without a word")
+@attack("a score with a maximum of 0 follows the rule of twice the maximum", before="score: 1000000 and max: 0 pass without a word")
 def score_beside_zero(arena: Arena) -> Outcome:
     def check(score: int):
         course = f"---\nname: Course\nitems:\n  - {{name: Quiz, score: 8, max: 10}}\n  - {{name: Gift, score: {score}, max: 0}}\n---\n"

@@ -1,4 +1,4 @@
-"""Linked files that a browser runs as part of the site, and their access to vaults."""
+"""Linked files that a browser runs as a part of the site, and their access to vaults."""
 
 import contextlib
 import functools

@@ -65,7 +65,7 @@ def scores(arena: Arena, site) -> dict[str, str]:
 
 # Tables
 
-@attack("a table of several students puts nobody else's scores into a course", before="Ann's score was written, with status 1")
+@attack("a table of several students puts no other student's scores into a course", before="Ann's score was written, with status 1")
 def several_students(arena: Arena) -> Outcome:
     site = arena.site(course() | {"results.csv": "student,item,score,max\nMei,HW 1,18,20\nAnn,HW 2,3,20\n"})
     run = imported(arena, site, "results.csv", "--course", "algebra")
@@ -226,7 +226,7 @@ def zip_of_one(arena: Arena) -> Outcome:
     return timed(run, run.status == 0)
 
 
-@attack("a zip of 8,000 hand-ins of nobody is refused in less than 2 s", before="28 s", full_only=True)
+@attack("a zip of 8,000 hand-ins of unknown students is refused in less than 2 s", before="28 s", full_only=True)
 def zip_of_nobody(arena: Arena) -> Outcome:
     files = {f"{number}.md": hand_in(f"x{number}") for number in range(8_000)}
     site = arena.site(class_of(8_000) | {"in.zip": packed(files)})

@@ -25,7 +25,7 @@ def easy_passphrases(arena: Arena) -> Outcome:
             taken.append(text)
         elif text in run.err:
             return Outcome("a message repeats the passphrase", False)
-    # What is strong is taken: a generated one, unrelated words, and 16 characters that chance chose.
+    # Strong ones are accepted: a generated one, unrelated words, and 16 random characters.
     made = re.sub("^family: ", "", arena.run("vault", "create", "family", at=arena.site(SITE)).out.strip())
     refused = [
         text for text in (made, "walnut teapot harvest oyster velvet pigeon", "k3Jd9fLq2xPz8mNb")

@@ -1,4 +1,4 @@
-"""Clients of `sitegen serve` that mean no good."""
+"""Hostile clients of `sitegen serve`."""
 
 import contextlib
 import os
@@ -62,7 +62,7 @@ def long_request_line(arena: Arena) -> Outcome:
         return Outcome(f"status {status}, {spent:.2f} s", status == 414 and spent < 0.1)
 
 
-@attack("a request that never ends is cut off after ten seconds", before="kept for ever", full_only=True)
+@attack("a request that never ends is cut off after ten seconds", before="kept open without limit", full_only=True)
 def slow_request(arena: Arena) -> Outcome:
     with serving(arena) as server, server.connect() as connection:
         start = time.monotonic()
@@ -77,7 +77,7 @@ def slow_request(arena: Arena) -> Outcome:
         return Outcome(f"kept for {kept:.1f} s", kept < 13)
 
 
-@attack("2,000 connections that say nothing keep nobody out", before="the server ends when it has no descriptors left")
+@attack("2,000 silent connections lock out no other client", before="the server ends when it has no descriptors left")
 def idle_connections(arena: Arena) -> Outcome:
     with serving(arena, descriptors=64) as server:
         idle = []

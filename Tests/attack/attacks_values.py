@@ -72,7 +72,7 @@ def names_in_capitals(arena: Arena) -> Outcome:
     return Outcome("warned" if warned else "silent", warned)
 
 
-@attack("a file is not published over one of the site's own, in capitals either", before="Robots.TXT was published beside robots.txt, and replaces it on macOS")
+@attack("a file is not published over one of the site's own, in capitals either", before="Robots.TXT was published next to robots.txt, and replaces it on macOS")
 def own_file_in_capitals(arena: Arena) -> Outcome:
     site = arena.site({
         **SITE, "content/pages/a.md": "---\nname: A\n---\n[a](../Robots.TXT)\n", "content/Robots.TXT": "User-agent: *\nAllow: /\n",

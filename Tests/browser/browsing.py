@@ -9,7 +9,7 @@ from pathlib import Path
 
 from playwright.sync_api import sync_playwright
 
-# Chromium or Chrome as systems install them. Where there is none, Playwright's own is taken.
+# Chromium or Chrome as systems install them. Without one, Playwright's own is used.
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 MAC_BROWSER = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 

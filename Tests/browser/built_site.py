@@ -7,7 +7,7 @@ from html.parser import HTMLParser
 from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
-# What parts of addresses are called that no content names.
+# Parts of addresses that no content names.
 KIND_PARTS = {"", "404.html", "classrooms", "due", "graduation", "help", "results", "terms", "transcript", "units"}
 
 

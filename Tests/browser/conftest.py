@@ -17,7 +17,7 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
 SUBPATH = "/~jay/grades"
-# How long a page may take, in milliseconds: a machine that does much else is slow, and that is not what is tested.
+# How long a page may take, in milliseconds; long, because speed on a busy machine is not tested here.
 PATIENCE = 30_000
 
 
@@ -26,11 +26,19 @@ def pytest_addoption(parser):
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
+def pytest_collection_modifyitems(items):
+    """Makes groups for processes that run in parallel (`-n 2 --dist loadgroup`): tests of one file share the sites that they
+    build, and tests that use `visits` share it. These take longest and come first."""
+    items.sort(key=lambda item: "visits" not in item.fixturenames)
+    for item in items:
+        item.add_marker(pytest.mark.xdist_group("visits" if "visits" in item.fixturenames else item.path.stem))
+
+
 def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSite:
-    """Builds a site from a copy, so that the run leaves no trace in the checkout; maybe in other languages than its own."""
+    """Builds a copy of a site, so that the checkout stays unchanged, in its own languages or in others."""
     command = REPOSITORY / ".build/debug/sitegen"
     if not command.exists():
-        pytest.exit(f"{command} is not there: run `swift build` first", returncode=1)
+        pytest.fail(f"{command} is not there: run `swift build` first", pytrace=False)
     copy, output = folders.mktemp("source"), folders.mktemp("built")
     for name in ("content", "templates"):
         if (source / name).is_dir():
@@ -42,7 +50,7 @@ def build(source: Path, folders, languages: list[str] | None = None) -> BuiltSit
     run = subprocess.run(
         [command, "build", "--site", copy, "--output", output, "--date", DATE], capture_output=True, text=True)
     if run.returncode != 0:
-        pytest.exit(f"sitegen build of {source} failed with {run.returncode}:\n{run.stdout}{run.stderr}", returncode=1)
+        pytest.fail(f"sitegen build of {source} failed with {run.returncode}:\n{run.stdout}{run.stderr}", pytrace=False)
     return BuiltSite(output)
 
 

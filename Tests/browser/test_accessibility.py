@@ -50,7 +50,7 @@ def test_no_bar_is_the_only_sign_of_its_value(visits):
         assert visit.facts["muteBars"] == [], page
 
 
-def test_every_page_says_its_language_and_has_a_title_and_one_main_heading(visits):
+def test_every_page_declares_its_language_and_has_a_title_and_one_main_heading(visits):
     for page, visit in visits.items():
         assert visit.facts["language"] == visit.language, page
         assert visit.facts["mainHeadings"] == 1, page

@@ -48,7 +48,7 @@ def test_each_chart_has_a_title_a_description_and_a_table(plain_tab, chart_pages
             assert chart.locator("table tbody tr").count() > 0, page
 
 
-def test_the_dots_of_a_line_stand_where_the_table_says(plain_tab, chart_pages):
+def test_the_dots_of_a_line_are_at_the_values_of_the_table(plain_tab, chart_pages):
     for page in chart_pages:
         plain_tab.goto(page)
         for chart in plain_tab.locator(".chart:has(path.dot)").all():
@@ -89,7 +89,7 @@ def cells(chart, row: int) -> list[float]:
     return [float(found[0]) if (found := re.search(r"[0-9.]+", text)) else None for text in texts]
 
 
-def test_the_weight_map_is_as_long_as_its_table_says(plain_tab, site):
+def test_the_bars_of_the_weight_map_are_as_long_as_the_values_of_its_table(plain_tab, site):
     for page, _ in site.course_pages():
         plain_tab.goto(page)
         for chart in plain_tab.locator(".chart:has([data-figure=weightMap])").all():
@@ -102,7 +102,7 @@ def test_the_weight_map_is_as_long_as_its_table_says(plain_tab, site):
                 assert abs(drawn - said) < 0.5, f"{page}: {style}"
 
 
-def test_the_bars_of_a_term_are_as_long_as_its_table_says(plain_tab, site):
+def test_the_bars_of_a_term_are_as_long_as_the_values_of_its_table(plain_tab, site):
     seen = 0
     for term in site.report["terms"]:
         plain_tab.goto(f"/terms/{term['id']}/")

@@ -65,7 +65,7 @@ def test_classrooms_are_found_by_name_teacher_month_and_year(tab, rooms):
     assert visible(tab, "h2") == ["Enrolled"]
 
 
-def test_classrooms_are_sorted_within_what_one_is_in_them(tab, rooms):
+def test_classrooms_are_sorted_within_each_role(tab, rooms):
     tab.goto(rooms)
     tab.get_by_label("Order").select_option("Oldest first")
     assert visible(tab, "h2") == ["Teaching", "Enrolled"]
@@ -95,7 +95,7 @@ def test_members_have_roles_and_come_in_pages(tab, rooms):
     assert visible(tab, ".members li") == ["Student 33 Student"]
 
 
-def test_a_class_whose_results_are_on_no_page_names_nobody(tab, rooms):
+def test_a_class_whose_results_are_on_no_page_names_no_member(tab, rooms):
     tab.goto(f"{rooms}chinese/")
     assert tab.locator(".members").count() == 0 and tab.get_by_role("link", name="Results").count() == 0
 

@@ -14,7 +14,7 @@ def test_the_page_lists_all_open_work_with_a_date_without_scripts(plain_tab, sit
     assert plain_tab.locator(".work li:visible").count() == len(shown)
 
 
-def test_a_script_hides_what_is_past_by_the_clock_of_the_reader(tab, site):
+def test_a_script_hides_work_that_is_past_by_the_clock_of_the_reader(tab, site):
     tab.clock.set_fixed_time("2026-12-07T12:00:00Z")
     tab.goto("/due/")
     shown = tab.locator(".day .work li:visible time, .day h2:visible").count()
@@ -25,7 +25,7 @@ def test_a_script_hides_what_is_past_by_the_clock_of_the_reader(tab, site):
     assert not tab.locator("#nothing").is_visible()
 
 
-def test_the_page_says_so_once_all_of_it_is_past(tab):
+def test_the_page_of_due_work_has_a_text_if_all_work_is_past(tab):
     tab.clock.set_fixed_time("2036-01-01T12:00:00Z")
     tab.goto("/due/")
     assert tab.locator(".day:visible").count() == 0

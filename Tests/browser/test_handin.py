@@ -170,7 +170,7 @@ def test_an_attempt_goes_from_the_player_to_the_teachers_page(browser, site, stu
     rebuilt(site, NOW)
 
 
-def test_what_is_done_is_kept_and_what_is_dismissed_is_not(student, site):
+def test_a_finished_attempt_is_kept_and_a_dismissed_one_is_not(student, site):
     take(student, "immediate", RIGHT, True)
     student.get_by_role("button", name="Dismiss").click()
     assert student.evaluate("Object.keys(localStorage).filter(key => key.includes('attempts'))") == []
@@ -199,7 +199,7 @@ def test_an_attempt_of_a_changed_quiz_is_not_handed_in(student):
     assert not student.locator(".own").get_by_role("button", name="Hand in").is_visible()
 
 
-def test_the_deadline_and_the_opening_are_told(student):
+def test_the_deadline_and_the_opening_are_shown(student):
     student.goto("over/")
     assert "The deadline has passed" in student.locator(".player").inner_text()
     student.goto("later/")

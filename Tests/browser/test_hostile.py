@@ -20,7 +20,7 @@ from browsing import served
 from conftest import DATE, REPOSITORY
 
 SCRIPT = "window.hostile=1"
-# Each begins as a formula would, and ends as short as names must be.
+# Each starts like a formula and is as short as names must be.
 HOSTILE = [
     f"=cmd|' /C calc'!A0</title></script><script>{SCRIPT}</script>",
     f"\"'><img src=x onerror={SCRIPT}>{{{{title}}}}{{{{{{x}}}}}}",
@@ -257,7 +257,7 @@ def test_diagnostics_of_hostile_files_are_plain(sites, tmp_path):
         assert form != "github" or all(line.startswith(("::error ", "::warning ")) for line in run.stdout.splitlines()), said
 
 
-def test_nothing_runs_in_a_browser(sites, browser):
+def test_hostile_texts_run_no_script_in_a_browser(sites, browser):
     context = browser.new_context()
     page = context.new_page()
     said = []

@@ -24,13 +24,13 @@ def all_visits(visits, subpath_visits):
     return [*visits.values(), *subpath_visits]
 
 
-def test_no_page_asks_another_host(all_visits):
+def test_no_page_contacts_another_host(all_visits):
     for visit in all_visits:
         host = urlsplit(visit.address).netloc
         assert [url for url in visit.requests if not url.startswith("data:") and urlsplit(url).netloc != host] == []
 
 
-def test_everything_that_a_page_asks_for_is_there(all_visits):
+def test_every_file_that_a_page_requests_exists(all_visits):
     for visit in all_visits:
         assert visit.requests != []
         assert visit.failures == [], visit.address
@@ -41,7 +41,7 @@ def test_the_console_stays_empty(all_visits):
         assert visit.complaints == [], visit.address
 
 
-def test_nothing_breaks_the_content_policy(all_visits):
+def test_no_page_violates_its_content_policy(all_visits):
     for visit in all_visits:
         assert visit.policy_violations == [], visit.address
 
@@ -53,7 +53,7 @@ def test_the_content_policy_allows_nothing_inline_and_no_other_host(visits):
         assert not any(word in policy for word in ("unsafe", "http", "*")), page
 
 
-def test_search_engines_are_asked_to_stay_away(visits):
+def test_every_page_asks_search_engines_not_to_index_it(visits):
     for page, visit in visits.items():
         assert visit.facts["robots"] == "noindex", page
 

@@ -17,7 +17,7 @@ def test_tables_of_figures_fit_phones_tablets_and_desks(visits):
             assert visit.scrolled == [], page
 
 
-def test_a_table_stays_a_table_where_its_rows_stand_one_below_the_other(tab, site):
+def test_a_table_stays_a_table_if_its_rows_are_shown_as_blocks(tab, site):
     tab.set_viewport_size({"width": 320, "height": 800})
     for page, selector in [(site.course_pages()[0][0], ".items"), ("/transcript/", ".transcript"), ("/terms/2026-27-winter/", ".courses")]:
         tab.goto(page)
@@ -43,7 +43,7 @@ def test_large_text_stays_inside_the_window(tab, site):
         assert tab.evaluate("document.documentElement.scrollWidth") <= 640, page
 
 
-def test_nothing_moves_for_those_who_ask_for_that(browser, address, site):
+def test_nothing_is_animated_for_readers_who_prefer_less_motion(browser, address, site):
     context = browser.new_context(base_url=address, reduced_motion="reduce")
     tab = context.new_page()
     for page in site.kinds:
@@ -60,7 +60,7 @@ MOVING = """() => [...document.querySelectorAll('*')].filter(element => {
 }).map(element => element.outerHTML.slice(0, 120))"""
 
 
-def test_the_course_page_answers_what_the_final_must_be_at_first_sight_on_a_phone(plain_tab, site):
+def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_phone(plain_tab, site):
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/terms/2026-27-winter/csse-332/")
     answer = plain_tab.locator("[data-figure=next]")

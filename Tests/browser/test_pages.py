@@ -45,7 +45,7 @@ def test_the_transcript_is_printed_with_its_legend_and_without_the_frame(browser
     tab.emulate_media(media="print")
     assert not tab.locator(".top nav").is_visible()
     assert tab.locator(".legend").is_visible()
-    # Nothing is wider than a sheet, where nobody can scroll.
+    # Nothing is wider than a sheet of paper, which cannot be scrolled.
     assert tab.evaluate("document.querySelector('.scroll').scrollWidth <= document.documentElement.clientWidth")
     context.close()
 
@@ -64,7 +64,7 @@ def test_a_unit_is_reached_from_its_term_and_adds_up(browser, licence):
     context.close()
 
 
-def test_an_empty_site_says_how_to_begin(browser, empty):
+def test_an_empty_site_explains_the_first_steps(browser, empty):
     context = browser.new_context(base_url=empty, java_script_enabled=False)
     tab = context.new_page()
     tab.goto("/")
@@ -84,7 +84,7 @@ def test_an_empty_site_has_no_page_that_shows_nothing(browser, empty, page):
     tab.close()
 
 
-def test_only_a_first_visit_is_shown_where_the_help_is(tab):
+def test_only_a_first_visit_shows_a_link_to_the_help(tab):
     tab.goto("/")
     assert tab.locator(".welcome").is_visible()
     tab.goto("/terms/")
@@ -92,14 +92,14 @@ def test_only_a_first_visit_is_shown_where_the_help_is(tab):
     assert not tab.locator(".welcome").is_visible()
 
 
-def test_the_hint_of_a_first_visit_leads_to_how_pages_are_read(tab):
+def test_the_hint_of_a_first_visit_leads_to_the_explanation_of_pages(tab):
     tab.goto("/")
     tab.locator(".welcome a").click()
     tab.wait_for_url("**/help/#reading")
     expect(tab.locator("#reading")).to_be_visible()
 
 
-def test_the_search_index_leads_to_pages_that_are_there(site):
+def test_the_search_index_leads_to_existing_pages(site):
     for home in site.languages:
         index = json.loads((site.folder / home.lstrip("/") / "search.json").read_text(encoding="utf-8"))
         addresses = [page["address"] for page in index["pages"]]
@@ -108,7 +108,7 @@ def test_the_search_index_leads_to_pages_that_are_there(site):
             assert site.file(home + address.removeprefix("./")).is_file(), address
 
 
-def test_the_feed_leads_to_pages_that_are_there(site):
+def test_the_feed_leads_to_existing_pages(site):
     atom = "{http://www.w3.org/2005/Atom}"
     for home in site.languages:
         feed = ElementTree.parse(site.folder / home.lstrip("/") / "feed.xml").getroot()

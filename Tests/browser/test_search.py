@@ -14,7 +14,7 @@ def results(tab) -> list[str]:
     return tab.locator("#search li a").evaluate_all("links => links.map(link => link.firstChild.textContent)")
 
 
-def test_nothing_of_the_search_is_loaded_before_it_is_asked_for(tab):
+def test_no_file_of_the_search_is_loaded_before_its_first_use(tab):
     asked = []
     tab.on("request", lambda request: asked.append(request.url))
     tab.goto("/")
@@ -25,7 +25,7 @@ def test_nothing_of_the_search_is_loaded_before_it_is_asked_for(tab):
     assert any("/assets/search." in url for url in asked) and any(url.endswith("/search.json") for url in asked)
 
 
-def test_the_keyboard_opens_the_search_goes_through_what_is_found_and_to_a_page(tab, site):
+def test_the_keyboard_opens_the_search_moves_through_its_results_and_opens_one(tab, site):
     _, course = site.course_pages()[0]
     tab.goto("/terms/")
     tab.keyboard.press("Control+k")
@@ -54,7 +54,7 @@ def test_escape_and_the_button_close_the_search_and_give_the_focus_back(tab):
     assert tab.locator("#search").is_hidden()
 
 
-def test_what_is_not_there_is_said(tab):
+def test_a_search_without_results_shows_a_text(tab):
     tab.goto("/")
     open_search(tab)
     tab.locator("#search input").fill("no such course anywhere")

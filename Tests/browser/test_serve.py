@@ -110,7 +110,7 @@ def test_a_style_sheet_shows_too(preview, tab):
     until(tab, "getComputedStyle(document.querySelector('h1')).color === 'rgb(1, 2, 3)'")
 
 
-def test_an_error_shows_with_its_place_and_goes_when_it_is_mended(preview, tab):
+def test_an_error_is_shown_with_its_place_until_it_is_fixed(preview, tab):
     opened(tab, PAGE)
     title = tab.locator("h1").inner_text()
     tab.evaluate("window.isOld = true")
@@ -182,7 +182,7 @@ def test_another_site_cannot_open_the_editor(preview, tab, tmp_path_factory):
     assert not preview.calls.exists()
 
 
-def test_a_tab_says_that_the_server_stopped_and_finds_it_again(preview, tab):
+def test_a_tab_shows_that_the_server_stopped_and_finds_it_again(preview, tab):
     opened(tab, PAGE)
     port = preview.address.rsplit(":", 1)[1]
     preview.stop()

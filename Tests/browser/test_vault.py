@@ -155,7 +155,7 @@ def test_a_passphrase_typed_with_spaces_and_composed_accents_is_the_same(page):
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
 
 
-def test_a_wrong_passphrase_is_said(page):
+def test_a_wrong_passphrase_shows_a_message(page):
     unlock(page, COURSE, "not the one of the family")
     expect(page.get_by_role("status").first).to_contain_text("Wrong passphrase")
     expect(page.get_by_label("Passphrase")).to_be_focused()
@@ -198,7 +198,7 @@ def test_a_device_can_remember_and_forget(page, device):
     expect(other.get_by_label("Passphrase")).to_be_visible()
 
 
-def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(page):
+def test_lock_removes_answers_in_a_sealed_classroom_and_nothing_else(page):
     page.goto("")
     page.evaluate("localStorage.setItem('sitegen / attempts open/quiz', '[]')")
     unlock(page, QUIZ)
@@ -209,7 +209,7 @@ def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(p
     page.get_by_role("button", name="See your result").click()
     page.get_by_role("button", name="Done").click()
     page.get_by_label("Your id").fill("mei")
-    # What is kept serves every language until then.
+    # Until then the kept key opens every language.
     page.goto("fr/" + QUIZ)
     expect(page.locator(".own tbody tr")).to_have_count(1)
     expect(page.locator(".own")).to_contain_text("Verrouiller")
@@ -222,7 +222,7 @@ def test_lock_removes_what_was_answered_in_a_sealed_classroom_and_nothing_else(p
     assert page.problems == []
 
 
-def test_the_key_cannot_be_taken_away_and_the_passphrase_is_nowhere(page, host):
+def test_the_key_cannot_be_exported_and_the_passphrase_is_not_stored(page, host):
     unlock(page, COURSE, remember=True)
     expect(page.get_by_role("heading", level=1)).to_have_text(re.compile("Physics"))
     kept = page.evaluate("""async () => {
@@ -299,7 +299,7 @@ def test_the_colour_of_a_protected_term_is_there_inside_only(page, folder):
         assert file.is_dir() or b"7a31c9" not in file.read_bytes()
 
 
-def test_search_finds_what_is_inside(page):
+def test_search_finds_content_of_opened_pages(page):
     unlock(page, HOME)
     page.get_by_role("button", name="Search").click()
     page.get_by_role("searchbox").fill("midterm")
@@ -321,7 +321,7 @@ def test_files_are_sealed_and_saved_by_their_names(page):
     assert Path(download.value.path()).read_text() == "what the paper says"
 
 
-def test_a_damaged_page_says_so(browser, host, folder):
+def test_a_damaged_page_shows_a_message(browser, host, folder):
     file = folder / "public" / COURSE / "index.html"
     text = file.read_text(encoding="utf-8")
     block = text.index('id="sealed">') + len('id="sealed">')
@@ -347,7 +347,7 @@ def test_a_page_in_the_place_of_another_does_not_open(device, folder):
     ("Object.defineProperty(globalThis, 'isSecureContext', { value: false })", "secure connection"),
     ("Object.defineProperty(Crypto.prototype, 'subtle', { value: undefined })", "current version"),
 ])
-def test_a_browser_that_cannot_open_it_says_why(device, lacking, words):
+def test_a_browser_that_cannot_open_a_page_shows_the_reason(device, lacking, words):
     page = device.new_page()
     page.add_init_script(lacking)
     page.goto(COURSE)
@@ -355,7 +355,7 @@ def test_a_browser_that_cannot_open_it_says_why(device, lacking, words):
     expect(page.get_by_label("Passphrase")).to_be_hidden()
 
 
-def test_plain_http_is_told_apart(device, host):
+def test_plain_http_has_a_message_of_its_own(device, host):
     page = device.new_page()
     # A host that is not this machine, by the same server.
     page.route("http://grades.example/**", lambda route: route.continue_(url=route.request.url.replace("http://grades.example", host.split("/~")[0])))
@@ -363,7 +363,7 @@ def test_plain_http_is_told_apart(device, host):
     expect(page.get_by_role("status").first).to_contain_text("secure connection")
 
 
-def test_without_scripts_the_page_says_what_it_needs(browser, host):
+def test_without_scripts_a_sealed_page_shows_what_it_needs(browser, host):
     context = browser.new_context(base_url=host, java_script_enabled=False)
     page = context.new_page()
     page.goto(COURSE)
@@ -371,7 +371,7 @@ def test_without_scripts_the_page_says_what_it_needs(browser, host):
     context.close()
 
 
-def test_another_library_opens_what_was_sealed_here(folder):
+def test_another_library_opens_sealed_pages(folder):
     page = SealedPage((folder / "public" / COURSE / "index.html").read_text(encoding="utf-8"))
     assert "<h1>Physics" in page.text(PASSPHRASE)
     with pytest.raises(ValueError):
@@ -380,7 +380,7 @@ def test_another_library_opens_what_was_sealed_here(folder):
     assert page.holding(page.text(PASSPHRASE), PASSPHRASE) == page.html
 
 
-def test_the_page_opens_what_another_library_sealed(device, folder):
+def test_the_page_opens_a_page_that_another_library_sealed(device, folder):
     page = device.new_page()
     sealed = SealedPage((folder / "public" / COURSE / "index.html").read_text(encoding="utf-8"))
     other = sealed.holding("<!doctype html><title>Other</title><h1>Sealed elsewhere: é 语</h1>", PASSPHRASE)
@@ -389,7 +389,7 @@ def test_the_page_opens_what_another_library_sealed(device, folder):
     expect(page.get_by_role("heading", level=1)).to_have_text("Sealed elsewhere: é 语")
 
 
-def test_a_rotation_seals_anew(browser, folder, tmp_path):
+def test_a_rotation_seals_the_pages_again(browser, folder, tmp_path):
     site = tmp_path / "site"
     shutil.copytree(folder, site)
     before = (site / "public" / COURSE / "index.html").read_bytes()
@@ -454,7 +454,7 @@ def test_every_opened_page_passes_axe(browser, host, folder, scheme, width):
     context.close()
 
 
-def test_the_validator_finds_nothing_in_sealed_pages_nor_in_what_was_sealed(folder, tmp_path):
+def test_the_validator_finds_nothing_in_sealed_pages_nor_in_their_content(folder, tmp_path):
     pages = [folder / "public" / path / "index.html" for path in (COURSE, HOME, "zh/" + HOME)]
     for number, page in enumerate(list(pages)):
         inside = tmp_path / f"{number}.html"

@@ -103,7 +103,7 @@ def suppose(tab, name, value):
 
 
 @pytest.mark.parametrize("index", range(len(CASES)), ids=[f"{name}-{'-'.join(scores)}" for name, scores, _ in CASES])
-def test_supposed_scores_show_what_a_rebuild_with_them_shows(course, kinds, index):
+def test_supposed_scores_show_the_figures_of_a_rebuild_with_them(course, kinds, index):
     name, scores, _ = CASES[index]
     tab = course(name)
     for item, value in scores.items():
@@ -148,13 +148,13 @@ def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
     assert tab.locator(".hero .figure").inner_text() != best
 
 
-def test_a_slider_that_is_taken_where_it_stands_counts(course):
+def test_a_slider_that_is_pressed_without_moving_counts(course):
     tab = course("direct")
-    mistakes = []
-    tab.on("pageerror", lambda mistake: mistakes.append(str(mistake)))
+    errors = []
+    tab.on("pageerror", lambda error: errors.append(str(error)))
     slider(tab, "Talk").click()
     assert number(tab, "Talk").input_value() == "50"
-    assert mistakes == []
+    assert errors == []
 
 
 def test_undo_goes_back_step_by_step_and_reset_to_the_start(course):
@@ -178,7 +178,7 @@ def test_undo_goes_back_step_by_step_and_reset_to_the_start(course):
     assert tab.evaluate(PAGE) == second
 
 
-def test_an_emptied_number_gives_the_item_back(course):
+def test_an_emptied_number_restores_the_item(course):
     tab = course("direct")
     real = tab.evaluate(PAGE)
     suppose(tab, "Talk", 50)
@@ -204,7 +204,7 @@ def test_a_link_carries_the_hypothesis_and_nothing_is_stored(course, browser):
     other.context.close()
 
 
-def test_a_broken_link_supposes_nothing_that_cannot_be(course, kinds_address, tab):
+def test_a_broken_link_supposes_no_impossible_score(course, kinds_address, tab):
     tab.goto(f"{kinds_address}/terms/kinds/drops/#whatif=5:31,6:-3,7:1e9,99:4,x:y,5&lock=77,z")
     tab.locator(".whatif").wait_for()
     assert tab.locator("tr.supposed").count() == 1
@@ -239,7 +239,7 @@ def test_copied_lines_can_be_pasted_into_the_file(course):
         "items:\n  - {name: Project, score: 55/60}\n")
 
 
-def test_supposed_figures_are_told_by_words_and_politely(course):
+def test_supposed_figures_are_announced_in_words_and_politely(course):
     tab = course("direct")
     assert tab.locator("#status").get_attribute("aria-live") == "polite" or tab.locator("#status[role=status]").count() == 1
     suppose(tab, "Talk", 92)
@@ -248,7 +248,7 @@ def test_supposed_figures_are_told_by_words_and_politely(course):
     expect(tab.locator("#status")).to_contain_text("what-if: ")
 
 
-def test_closing_brings_the_real_figures_back(course):
+def test_closing_restores_the_real_figures(course):
     tab = course("direct")
     real = tab.evaluate(PAGE)
     suppose(tab, "Talk", 92)

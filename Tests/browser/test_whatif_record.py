@@ -50,7 +50,7 @@ CASES = [
 
 
 @pytest.mark.parametrize("source, page, marks", CASES)
-def test_supposed_marks_show_what_a_rebuild_with_them_shows(tab, tmp_path_factory, source, page, marks):
+def test_supposed_marks_show_the_figures_of_a_rebuild_with_them(tab, tmp_path_factory, source, page, marks):
     plain = build(source, tmp_path_factory)
     names = {course["id"].split("/")[1]: course["name"] for course in plain.courses}
     with served(plain.folder) as address:

@@ -10,13 +10,13 @@ from browsing import chromium
 WIDTHS = (320, 768, 1280)
 SCHEMES = ("light", "dark")
 
-# What axe is asked for: everything, only what colours decide, or all the rest. Colours take most of the time.
+# The rules for axe: all, only those about colours, or all others. Colours take most of the time.
 EVERYTHING = {}
 COLOUR_RULES = ["color-contrast", "link-in-text-block"]
 COLOURS = {"runOnly": {"type": "rule", "values": COLOUR_RULES}}
 STRUCTURE = {"rules": {rule: {"enabled": False} for rule in COLOUR_RULES}}
 
-# A view is a scheme, a width and what axe is asked for in it.
+# A view is a scheme, a width and the rules for axe.
 View = tuple[str, int, dict]
 ALL_VIEWS: list[View] = [(scheme, width, EVERYTHING) for scheme in SCHEMES for width in (320, 1280)]
 
@@ -46,7 +46,7 @@ class Visit:
     scrolled: list[str] = field(default_factory=list)
     # The brightness of the background from 0 to 1, by colour scheme.
     brightness: dict[str, float] = field(default_factory=dict)
-    # What the page says of itself, see FACTS.
+    # The page's own statements, see FACTS.
     facts: dict = field(default_factory=dict)
 
 
@@ -58,7 +58,7 @@ class Visitor:
             """window.policyViolations = []
             document.addEventListener('securitypolicyviolation', event =>
               policyViolations.push(`${event.effectiveDirective} ${event.blockedURI} ${event.sample}`))""")
-        # Given once, since sending it to every page takes longer than running it.
+        # Added once, because sending it to every page takes longer than running it.
         context.add_init_script(AXE_SCRIPT)
         self.tab = context.new_page()
         self.visit = Visit("")
@@ -69,7 +69,7 @@ class Visitor:
         self.tab.on("pageerror", lambda error: self.visit.complaints.append(str(error)))
 
     def note_failure(self, request):
-        # Aborted is what was still under way when the next page was opened.
+        # Requests that were unfinished when the next page was opened are aborted.
         if request.failure != "net::ERR_ABORTED":
             self.visit.failures.append(f"{request.url} {request.failure}")
 

@@ -10,7 +10,7 @@ let settings: [SwiftSetting] = [
 
 let package = Package(
   name: "readers",
-  platforms: [.macOS(.v14)],
+  platforms: [.macOS(.v15)],
   targets: [
     .systemLibrary(name: "CCMark", pkgConfig: "libcmark"),
     .systemLibrary(name: "CYAML", pkgConfig: "yaml-0.1"),

@@ -3,7 +3,7 @@
     readers.py READER ... [--seconds 600] [--seed 1] [--program PROGRAM] [--findings DIR] [--corpus DIR]
 
 A reader is one of those below, or `all`. It must end by itself and within its memory, must not trap, and must keep its laws, such as: an
-edit can be taken back. The corpus begins with the sample sites; what reaches new code is kept beside them for the next run. A text
+edit can be taken back. The corpus starts with the sample sites; texts that reach new code are kept for the next run. A text
 that is not survived is kept in the folder of findings; `SITEGEN_READER=READER PROGRAM FILE` reads it again.
 
 fuzz.py does the same to the whole command, some thousand times slower.
@@ -31,7 +31,7 @@ ARCHIVE = b'{"kind": "sitegen-content", "version": 1, "files": [{"path": "conten
 VAULTS = b"me: 00112233445566778899aabbccddeeff\n"
 EDITS = [b"HW 1\n18/20\ngoal=A\n", b"Midterm\n\ndue=2026-12-01\n", b"exams/final\nmissing\nname.fr=Cours\n---\nname: A\nitems:\n  - HW 1: 3/4\n---\n"]
 
-# What each begins with: files of the repository, and texts.
+# The first corpus of each: files of the repository, and texts.
 READERS: dict[str, tuple[list[str], list[bytes]]] = {
     "site": (["content/index.md", "Examples/*/content/index.md"], []),
     "term": (["content/terms/*/index.md", "Examples/*/content/terms/*/index.md"], []),

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// What an edit leaves of a file besides its text, and what a killed one leaves beside it.
+/// Edits keep the attributes of files, and killed edits leave no files that are read.
 struct EditedFileTests {
   let folder: TemporaryFolder
   private static let course = "content/terms/2025-fall/csse-230.md"

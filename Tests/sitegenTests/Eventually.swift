@@ -1,6 +1,6 @@
 import Foundation
 
-/// Waits until something holds that another process brings about, but not for ever.
+/// Waits until a condition that depends on another process is true, for at most twenty seconds.
 func eventually(_ holds: () throws -> Bool) throws {
   let deadline = ContinuousClock.now + .seconds(20)
   while try !holds() {
@@ -9,5 +9,5 @@ func eventually(_ holds: () throws -> Bool) throws {
   }
 }
 
-/// What was waited for did not come in twenty seconds.
+/// A condition was still false after twenty seconds.
 struct NeverHappened: Error {}

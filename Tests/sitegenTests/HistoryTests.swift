@@ -54,7 +54,7 @@ struct HistoryTests {
     // Only the last commit of a day counts.
     try grade("hw1", "20/20")
     try commit(at: "2025-10-05T22:00:00Z")
-    // What is not yet committed counts today.
+    // Uncommitted changes count today.
     try grade("midterm", "98")
     #expect(try build().status == 0)
     let moves = try rows("recordedGrade", of: "terms/2025-fall/csse-230/index.html")

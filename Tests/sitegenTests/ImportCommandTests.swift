@@ -90,7 +90,7 @@ struct ImportCommandTests {
     #expect(filled.status == 0, "\(filled)")
     #expect(try run("report", "--format", "json", "--date", SampleSite.date).output == report)
 
-    // The document makes the whole site anew.
+    // The document restores the whole site.
     try folder.write(["all.json": archive])
     for name in ["chin-101", "csse-230", "index"] { try folder.remove("content/terms/2025-fall/\(name).md") }
     let made = try run("import", "all.json", "--date", SampleSite.date)

@@ -26,7 +26,7 @@ struct OutputWorkshop {
     }
   }
 
-  /// What stands in `public/`.
+  /// The files in `public/` with their text.
   func tree(_ output: String = "public") throws -> [String: String] { try folder.tree(output) }
 
   enum Outcome: Equatable {

@@ -90,7 +90,7 @@ import Testing
     isDone.wait()
   }
 
-  @Test func `A client that does not read its answer delays nobody`() throws {
+  @Test func `A client that does not read its answer delays no other client`() throws {
     let server = try LoopbackSocket(listeningOn: 0)
     defer { server.close() }
     let client = try RawConnection(to: Int(server.port()))

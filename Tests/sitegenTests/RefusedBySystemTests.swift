@@ -4,7 +4,7 @@ import Testing
 /// What the system refuses ends with status 3, a path and a reason, and whole files.
 ///
 /// The tests may run as root, whom no permission stops; so the disk is made to refuse in other ways: by a limit on the
-/// size of files, by files where folders must be, by `/proc`, where nobody can make anything.
+/// size of files, by files in the place of folders, by `/proc`, in which nothing can be created.
 struct RefusedBySystemTests {
   let folder: TemporaryFolder
 
@@ -75,7 +75,7 @@ struct RefusedBySystemTests {
 
   @Test func `A build reports an output folder that cannot be created`() throws {
     let run = try sitegen("build", "--output", "/proc/sitegen/site", in: folder)
-    // Elsewhere than on Linux there is no /proc, and nobody but root can make one.
+    // Only Linux has /proc.
     #expect(run.status == 3)
     #expect(run.errors.hasPrefix("sitegen: cannot "))
   }

@@ -53,7 +53,7 @@ import Testing
       default: try site.folder.write([place: text])
       }
     }
-    // Whatever is broken now is mended, so that there are pages to compare.
+    // Files that are broken now are fixed, so that there are pages to compare.
     for number in 1..<courses { try site.folder.write([path(number): course(number, score: number % 100)]) }
     try site.folder.write(["content/index.md": "---\ntitle: The end\n---\n"])
 

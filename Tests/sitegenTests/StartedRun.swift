@@ -4,7 +4,7 @@ import Foundation
 struct StartedRun {
   let process = Process()
   private let folder: TemporaryFolder
-  /// Standard output and standard error go to files, for pipes fill up while nobody reads.
+  /// Standard output and standard error go to files, because a pipe that is not read fills up.
   private let records: TemporaryFolder
 
   /// Starts the command, or a shell script in which `"$SITEGEN"` is the command.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A folder of a test's own, removed with the last that holds it.
+/// A folder for one test, removed when the last reference to it is gone.
 final class TemporaryFolder: Sendable {
   let path: String
 
@@ -14,7 +14,7 @@ final class TemporaryFolder: Sendable {
 
   func url(_ path: String) -> URL { URL(fileURLWithPath: self.path).appendingPathComponent(path) }
 
-  /// Writes files by path; the folders are made.
+  /// Writes files by path, and creates the folders that they need.
   func write(_ files: [String: String]) throws {
     for (path, text) in files {
       try FileManager.default.createDirectory(
@@ -35,7 +35,7 @@ final class TemporaryFolder: Sendable {
     try FileManager.default.createSymbolicLink(atPath: url(path).path, withDestinationPath: target)
   }
 
-  /// Gives a file another path, in place of what has it, as the system's own call does it.
+  /// Renames a file and replaces the file with the new name, as the system call does.
   func move(_ path: String, to other: String) throws {
     guard unsafe rename(url(path).path, url(other).path) == 0 else { throw POSIXError(.EIO) }
   }
@@ -44,7 +44,7 @@ final class TemporaryFolder: Sendable {
 
   func text(_ path: String) throws -> String { String(decoding: try Data(contentsOf: url(path)), as: UTF8.self) }
 
-  /// Everything under a folder by path from there: files with their text, folders (`a/`) empty, links with their target.
+  /// Everything in a folder by relative path: files with their text, folders (`a/`) as empty texts, links with their target.
   func tree(_ path: String) throws -> [String: String] {
     var tree: [String: String] = [:]
     for name in try FileManager.default.subpathsOfDirectory(atPath: url(path).path) {
@@ -59,10 +59,16 @@ final class TemporaryFolder: Sendable {
     return tree
   }
 
-  /// The inode and the time of change of a file: the same as long as nobody touches it.
+  /// The inode and the modification time of a file, which stay the same until it is written.
   func identity(_ path: String) throws -> FileIdentity {
     let attributes = try FileManager.default.attributesOfItem(atPath: url(path).path)
     return FileIdentity(
       number: attributes[.systemFileNumber] as? Int, changed: attributes[.modificationDate] as? Date)
   }
+}
+
+/// Attributes that differ between an untouched file and one that was written again.
+struct FileIdentity: Hashable {
+  var number: Int?
+  var changed: Date?
 }

@@ -104,7 +104,7 @@ struct VaultCommandTests {
     #expect(try !build().errors.contains("easy to guess"))
   }
 
-  @Test func `An easy passphrase of an existing vault locks nobody out`() throws {
+  @Test func `An easy passphrase of an existing vault still opens it`() throws {
     #expect(try give("password12345678", "create my-family --given --weak").status == 0)
     try folder.remove(".sitegen/vaults")
     let run = try give("password12345678", "create my-family --given")

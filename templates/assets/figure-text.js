@@ -4,7 +4,7 @@ const FigureText = format => {
   const { billionths, snap, reaches, isReversed, markOf } = Grading
   const power = decimals => Number(`1e${decimals}`)
 
-  // Cuts a value to so many units of its last shown decimal; `round` is given the quotient, the remainder and the unit.
+  // Rounds a value to units of its last shown decimal; `round` gets the quotient, the remainder and the unit.
   const cut = (value, decimals, round) => {
     const whole = billionths(value) ?? Math.trunc(Math.min(Math.max(value, -9e9), 9e9) * 1e9)
     const unit = power(9 - decimals)
@@ -32,7 +32,7 @@ const FigureText = format => {
     const forms = Words[key]
     return fill(forms[plurals.select(number)] ?? forms.other, { ...values, count: String(number) })
   }
-  // What has no value is a dash.
+  // A missing value is a dash.
   const orNone = write => value => value === null || value === undefined ? say('number.none') : write(value)
 
   const { unit, decimals } = format
@@ -45,7 +45,7 @@ const FigureText = format => {
   }
 
   const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
-  // A grade, never showing a cut-off that it has not reached.
+  // A grade, which never shows a cut-off that it has not reached.
   const grade = percent => {
     const letter = format.asLetter && letterOf(percent)
     if (letter) return letter

@@ -1,4 +1,4 @@
-// What scripts add to the frame of every page: the switch for colours, the search, and the worker that keeps
+// The scripts of every page: the switch for colours, the search, and the service worker that keeps
 // visited pages.
 {
   const root = document.documentElement
@@ -19,7 +19,7 @@
   const here = document.querySelector('.top [aria-current]')
   if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
 
-  // The search is loaded when it is first asked for.
+  // The search is loaded on first use.
   const find = document.getElementById('find')
   const search = async () => (await import(new URL(find.dataset.script, document.baseURI))).open()
   find?.addEventListener('click', search)
@@ -33,7 +33,7 @@
   const { worker } = document.currentScript.dataset
   const keeper = navigator.serviceWorker
   if (keeper && worker) {
-    // A page that came without the worker, the first of a visit, is named to it with all that it loaded.
+    // The first page of a visit was loaded without the worker, so the worker is told its address and the files it loaded.
     const isFirst = !keeper.controller
     const loaded = () => [location.href, ...performance.getEntriesByType('resource').map(entry => entry.name)]
     addEventListener('load', () => {

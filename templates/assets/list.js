@@ -1,6 +1,6 @@
 // Searches, filters, sorts and pages the lists that have a form for it.
 //
-// The form is `.finder` with `data-list`, the id of what holds the list, and `data-entries`, a selector of its entries.
+// The form is `.finder` with `data-list`, the id of the element with the list, and `data-entries`, a selector of its entries.
 // It contains an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
 // `<select data-order>` whose values are selectors to sort by, `-` in front for the greatest first, `-` alone for the
 // order of the page backwards; and buttons to turn pages. All of them are optional. With `data-fixed` groups stay in their
@@ -35,7 +35,7 @@
       filter.disabled = choices.size < 2
     }
 
-    // The entries that are asked for, in the order of the page.
+    // The entries that match, in the order of the page.
     function found() {
       const words = plain(search?.value ?? '').split(/\s+/)
       return entries.filter(entry => words.every(word => texts.get(entry).includes(word))
@@ -61,7 +61,7 @@
         if (a === null || b === null) return (a === null) - (b === null)
         return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(a, b))
       })
-      // An order of its own knows no groups.
+      // In another order than the page's there are no groups.
       homes[0].append(...sorted)
       return sorted
     }

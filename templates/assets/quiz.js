@@ -1,4 +1,4 @@
-// Takes a quiz: one question at a time, an answer locks in, and what was answered becomes a file for the teacher.
+// Runs a quiz: one question at a time, answers are locked, and the attempt becomes a file for the teacher.
 // Without this script the page is a form to read and to print.
 {
   const form = document.getElementById('quiz')
@@ -9,7 +9,7 @@
   const say = (name, text) => { for (const place of player.querySelectorAll(`[data-say="${name}"]`)) place.textContent = text }
   const buttons = new Map([...player.querySelectorAll('[data-do]')].map(element => [element.dataset.do, element]))
   const button = name => buttons.get(name)
-  // After the question, where the keyboard focus goes after its options.
+  // After the question, because the keyboard focus goes there after its options.
   form.append(part('run').querySelector('.actions'))
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
@@ -24,7 +24,7 @@
     write(name, value) { try { localStorage.setItem(names + name, JSON.stringify(value)) } catch { /* A full or closed store only means that nothing is kept. */ } },
   }
   const kept = () => shelf.read(`attempts ${form.dataset.quiz}`) ?? []
-  // Letters of a quiz that was changed since mean something else; another language is the same quiz.
+  // The letters of a quiz that has changed mean other options; in another language it is the same quiz.
   const isCurrent = attempt => form.dataset.versions.split(' ').includes(attempt.version)
 
   let order = []

@@ -1,4 +1,4 @@
-// The search over all pages. Loaded on first use; only then it reads the index of pages.
+// The search over all pages. It is loaded on first use, and then reads the index of pages.
 
 const dialog = document.getElementById('search')
 const [input, close] = dialog.querySelectorAll('input, button')
@@ -12,7 +12,7 @@ let pages
 const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
 
 async function load() {
-  // That of a vault is sealed, and the page that was opened knows how to read it.
+  // The index of a vault is sealed; the opened page can read it.
   const response = await (index.pathname.endsWith('.sealed') ? fetchSealed : fetch)(index)
   if (!response.ok) throw new Error(response.statusText)
   pages = (await response.json()).pages.map(page => ({
@@ -49,7 +49,7 @@ function show() {
     : results.length === 0 ? dialog.dataset.nothing : `${dialog.dataset.found} ${results.length}`
 }
 
-// Up and down lead through what was found; Enter in the field takes the first.
+// The arrow keys move through the results; Enter in the field opens the first.
 function move(event) {
   const links = [...list.querySelectorAll('a')]
   const place = links.indexOf(document.activeElement)
@@ -67,7 +67,7 @@ dialog.addEventListener('keydown', move)
 close.addEventListener('click', () => dialog.close())
 dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
 
-// The style sheet of the search is loaded before it is shown, or the page would jump.
+// The style sheet is loaded before the search is shown, so that the page does not jump.
 const dressed = new Promise(done => {
   const sheet = document.createElement('link')
   sheet.rel = 'stylesheet'

@@ -14,7 +14,7 @@
     return number && Number(number[0].replace(',', '.'))
   }
 
-  // Columns of numbers are those that end in one line.
+  // Columns of numbers are aligned to the end.
   const isNumeric = head => head.matches('.n') || getComputedStyle(head).textAlign === 'end'
   const compare = (a, b) => typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(a, b)
 
@@ -23,7 +23,7 @@
     const rows = [...body.rows]
     const heads = [...table.tHead.rows[0].cells]
 
-    // Equal rows and those that say nothing stay in the order of the page, the latter at the end.
+    // Equal rows keep the order of the page. Rows without a value come last.
     function sort(column, sign) {
       const keys = new Map(rows.map(row => [row, key(row.cells[column], isNumeric(heads[column]))]))
       body.append(...sign === 0 ? rows : rows.toSorted((a, b) => {
@@ -39,7 +39,7 @@
       button.type = 'button'
       button.append(...head.childNodes)
       head.append(button)
-      // Numbers are asked for the best first; a third press brings the order of the page back.
+      // Numbers are first sorted from the highest. The third press restores the order of the page.
       const signs = isNumeric(head) ? [-1, 1, 0] : [1, -1, 0]
       button.addEventListener('click', () => {
         const now = { ascending: 1, descending: -1 }[head.getAttribute('aria-sort')] ?? 0

@@ -1,4 +1,4 @@
-// Puts the chosen colours on before anything is drawn. The attribute also tells the style sheet that scripts run.
+// Sets the chosen colours before anything is drawn. The attribute also tells the style sheet that scripts run.
 {
   let theme
   try { theme = localStorage.getItem('sitegen.theme') } catch {}

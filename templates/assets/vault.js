@@ -1,7 +1,7 @@
-// Opens a sealed page with the passphrase of its vault, or with the key that a page before it has left here.
+// Opens a sealed page with the passphrase of its vault, or with the key that an earlier page has stored.
 //
 // docs/decisions/0014-vaults.md describes how a page is sealed. The decrypted page replaces this one, so that its
-// scripts run as on any other; they are files of the site, as its content policy asks. Only a key that opens blocks is kept.
+// scripts run as on any other page; they are files of the site, as its content policy requires. Only a key that opens blocks is kept.
 {
   const form = document.getElementById('vault')
   const sealed = document.getElementById('sealed').textContent
@@ -11,7 +11,7 @@
   const site = new URL(root, location.href).pathname
   const name = `sitegen ${site}`
   const place = `${vault} ${salt}`
-  // What scripts of opened pages keep on this device has names that start so.
+  // The names under which scripts of opened pages store data on this device start with this.
   const sealedNames = `sitegen sealed ${site} `
   const encoder = new TextEncoder()
 
@@ -54,13 +54,13 @@
   function blockOfPage() {
     try {
       const text = atob(sealed)
-      // Some texts mean the same bytes; only one of them is what was written.
+      // Several texts decode to the same bytes; only one of them is valid.
       if (btoa(text) === sealed) return Uint8Array.from(text, character => character.charCodeAt(0))
     } catch { /* No base64 at all. */ }
     throw new Damage()
   }
 
-  // Stored data: the key, and the session in which it was typed unless it is to be remembered.
+  // Stored data: the key and, unless it is remembered, the session in which it was typed.
 
   const token = () => { try { return sessionStorage.getItem(name) } catch { return null } }
 
@@ -155,7 +155,7 @@
       save(link, globalThis.fetchSealed).catch(() => alert(words.damaged))
     })
     new BroadcastChannel(name).onmessage = () => location.reload()
-    // A page that is brought back from memory may have been locked since.
+    // A page restored from memory may have been locked in the meantime.
     addEventListener('pageshow', async event => { if (event.persisted && !await kept()) location.reload() })
     navigator.locks.request(name, { mode: 'shared' }, () => new Promise(() => {}))
     document.write(html)
@@ -164,7 +164,7 @@
 
   async function open(key) {
     const here = decodeURIComponent(location.pathname).replace(/index\.html$/, '')
-    // A page that was put in another's place does not open there.
+    // A page that was moved to another address does not open there.
     if (here !== decodeURIComponent(site) + path) throw new Damage()
     show(new TextDecoder().decode(await opened(blockOfPage(), path, key)), key)
   }

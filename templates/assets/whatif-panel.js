@@ -1,9 +1,9 @@
-// The controls of what-if: a slider, a number field and a lock for each entry, and a bar with what holds for all.
+// The controls of what-if: a slider, a number field and a lock for each entry, and a bar for all of them.
 //
 // An entry has a name, an element `place` for its controls, the value in the content (undefined while open), `min`, `max` and
 // `step` of its slider, whether it starts `locked`, and `ofPercent`, the value that is so many percent; nil where the slider
-// for all open work leaves it alone. `show` is given the supposed values by position; it changes the page and returns the
-// nodes of the bar's summary and the text that is read out.
+// for all open work leaves it alone. `show` gets the supposed values by position; it changes the page and returns the
+// nodes of the bar's summary and the text for screen readers.
 
 const make = (name, properties = {}, ...children) => {
   const element = document.createElement(name)
@@ -15,7 +15,7 @@ const make = (name, properties = {}, ...children) => {
   return element
 }
 
-// Writes figures into the page; what differs from the page as it was built is marked.
+// Writes figures into the page, and marks those that differ from the built page.
 const FigurePlaces = () => {
   const built = new Map()
   const put = (element, value) => {
@@ -49,7 +49,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
   const past = []
   const copy = ({ values, locks }) => ({ values: new Map(values), locks: new Set(locks) })
 
-  // A change from its first move to its end is one step for undo.
+  // Undo treats a change from its first move to its end as one step.
   const begin = () => { before ??= copy(state) }
   const change = alter => {
     begin()
@@ -134,7 +134,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     copied)
   document.getElementById('main').append(bar)
 
-  // Charts that the build alone draws say so.
+  // A text marks charts that only the build draws.
   const remarks = [...document.querySelectorAll('.chart h2:not(:has(+ [data-figure="weightMap"]))')].map(title => {
     const remark = make('p', { className: 'hint', hidden: true }, say('whatif.chart'))
     title.after(remark)

@@ -1,4 +1,4 @@
-// Loads what what-if needs when it is asked for: by its button, or by a link that carries a hypothesis.
+// Loads the files of what-if on first use: by its button, or by a link with a hypothesis.
 {
   const button = document.getElementById('whatif')
   const { src, dataset } = document.currentScript

@@ -1,4 +1,4 @@
-// Keeps the pages that were visited, for when there is no network. The build writes above this line what belongs to the
+// Keeps visited pages for use without a network. Above this line the build writes what belongs to the
 // site (`own`, the first parts of its paths) and a `version` that changes with its style sheets, scripts and pictures.
 
 const { scope } = registration
@@ -20,7 +20,7 @@ async function keep(place, response) {
   if (response.status === 404 || response.status === 410) await cache.delete(place)
 }
 
-// From the network, else as it was last seen.
+// From the network, or else from the cache.
 async function newest(event, place) {
   try {
     const response = await fetch(event.request)
@@ -52,7 +52,7 @@ addEventListener('fetch', event => {
   if (place) event.respondWith(place.startsWith(scope + 'assets/') ? kept(event, place) : newest(event, place))
 })
 
-// Pages that came before the worker did.
+// Pages that were loaded before the worker.
 addEventListener('message', event => event.waitUntil(Promise.all(event.data.map(async address => {
   const place = key(address)
   if (place) await keep(place, await fetch(place)).catch(() => {})

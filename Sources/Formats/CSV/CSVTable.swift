@@ -1,8 +1,9 @@
-/// The rows of a comma-separated table, each with the line of the text on which it begins.
+/// The rows of a comma-separated table, each with the line of the text on which it starts.
 ///
 /// It reads RFC 4180 and the variants that programs write: line breaks in quotes, a byte order mark, and semicolons or tabs
 /// in place of commas. It is our own because a message about a cell needs its line, which the libraries do not keep.
 package struct CSVTable {
+  /// The rows that are not empty, with the line on which each starts, from 1. Cells are trimmed.
   package private(set) var rows: [(line: Int, cells: [String])] = []
   /// Whether numbers may have decimal commas: only if cells are not separated by commas.
   package let hasDecimalCommas: Bool

@@ -9,7 +9,7 @@ package struct CSVWriter: Sendable {
   package enum Cell: Sendable {
     /// Text from a person, which is written so that a spreadsheet does not run it.
     case text(String)
-    /// What was computed; nothing where there is no value.
+    /// A computed value; an empty cell if it is nil.
     case number(Double?)
   }
 

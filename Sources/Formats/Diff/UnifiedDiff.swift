@@ -98,7 +98,7 @@ package struct UnifiedDiff {
     return (removed, added)
   }
 
-  /// The same in linear time, and not always the smallest: texts meet again at lines that each has once.
+  /// Compares in linear time, and not always with the smallest result: lines that occur once in each text are matched.
   private static func quickDifference(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
   ) -> (removed: Set<Int>, added: Set<Int>) {

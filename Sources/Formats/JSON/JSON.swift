@@ -20,6 +20,7 @@ package indirect enum JSON: Sendable, Hashable {
   /// The value as text for people: a line for each member and element of what contains objects or lists.
   package var text: String { JSONWriter.text(.lines) { write(to: &$0) } }
 
+  /// Writes the value; lists and groups without others inside take one line.
   package func write(to json: inout JSONWriter) {
     switch self {
     case .null: json.text(nil)

@@ -10,7 +10,7 @@ package enum ForbiddenCharacters {
     return nil
   }
 
-  /// The number of bytes of the forbidden character at an offset; nil if none begins there.
+  /// The number of bytes of the forbidden character at an offset; nil if none starts there.
   private static func length(in text: Span<UInt8>, at: Int) -> Int? {
     func byte(_ offset: Int) -> UInt8 { at + offset < text.count ? text[at + offset] : 0 }
     switch text[at] {

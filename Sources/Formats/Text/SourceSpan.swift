@@ -9,6 +9,7 @@ package struct SourceSpan: Sendable, Hashable {
   /// Which of the report's files is meant: 0 the file that is read, 1 its course template.
   package var file: UInt8 = 0
 
+  /// The length of a span that reaches to the end of its line.
   package static let toLineEnd: Int32 = -1
 
   package init(line: Int, column: Int, length: Int, file: UInt8 = 0) {

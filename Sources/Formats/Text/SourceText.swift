@@ -2,7 +2,9 @@ import Synchronization
 
 /// The text of a file, with the positions of its lines.
 package struct SourceText: Sendable {
+  /// The path from the site's folder, for messages.
   package let path: String
+  /// All bytes of the file, including a byte order mark.
   package let bytes: [UInt8]
   /// The offset at which the text starts: after a byte order mark, if there is one.
   package let start: Int

@@ -6,7 +6,7 @@ extension String {
     return String(result)
   }
 
-  /// The same, but line ends stay.
+  /// The text without control characters that a terminal would obey, except line ends.
   package var linesEscapedForTerminal: String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.escapedForTerminal) }

@@ -1,6 +1,7 @@
 /// A value of a YAML text with its place.
 package struct YAMLNode: Sendable {
   package var value: Value
+  /// The place of the value in the source.
   package var span: SourceSpan
   /// Its range in the bytes of the file. For a group or list without brackets only the start is exact.
   package var range: Range<Int>
@@ -84,7 +85,7 @@ package struct YAMLNode: Sendable {
     }
   }
 
-  /// The same value, placed in another of the files of the report.
+  /// Returns the value with its place in another file of the report.
   package func moved(to file: UInt8) -> YAMLNode {
     var node = self
     node.span.file = file

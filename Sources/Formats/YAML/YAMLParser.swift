@@ -138,7 +138,7 @@ package enum YAMLParser {
 
   // MARK: - Nodes
 
-  /// The node that the current event begins.
+  /// Returns the node that starts with the current event.
   private mutating func node(depth: Int) throws(YAMLProblem) -> YAMLNode {
     guard depth <= Self.maximumDepth else {
       throw problem("lists and groups are nested more than \(Self.maximumDepth) deep", help: "check the brackets")

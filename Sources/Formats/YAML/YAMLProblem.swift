@@ -1,9 +1,10 @@
 /// An error or a warning about a YAML text, with its place.
 package struct YAMLProblem: Error, Sendable, Hashable {
+  /// The place of the problem in the source.
   package var span: SourceSpan
   /// The message.
   package var message: String
-  /// What to write instead; nil if unknown.
+  /// The correction, as an instruction; nil if it is unknown.
   package var help: String?
   /// Whether the problem does not prevent reading the value.
   package var isWarning: Bool

@@ -20,6 +20,7 @@ package struct ZipArchive: Sendable {
 
   /// Why an archive, or a file in it, is not read.
   package struct Refusal: Error, Hashable {
+    /// The reason, and what to do, for messages.
     package var words: String
     init(_ words: String) { self.words = words }
 

@@ -3,6 +3,7 @@
 /// result = weighted sum ÷ divisor + extra. If the parts have weights, the weighted sum is Σ weight · value over the ordinary
 /// parts, and the divisor is the sum of their weights (at most 100). In a pool of points it is 100 · Σ earned ÷ Σ possible.
 package struct Computation: Sendable, Hashable {
+  /// How the parts of the course are weighted.
   package var weighting: Course.Weighting
   /// One step for each category, then one for each item outside categories; a course of one mark has one step.
   package var steps: [Step]
@@ -44,7 +45,7 @@ package struct Computation: Sendable, Hashable {
     package var open: Int
   }
 
-  /// What a step is about, by position in the course.
+  /// The category or item of a step, by position in the course.
   package enum Subject: Sendable, Hashable {
     case category(Int)
     case item(Int)

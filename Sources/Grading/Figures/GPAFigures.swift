@@ -8,7 +8,7 @@ package struct GPAFigures: Sendable, Hashable {
   package var credits: Double
   /// The credits of passed courses.
   package var earnedCredits: Double
-  /// What the goal takes in the courses still open; goal and requirement are grade points.
+  /// The grade points that the goal requires in the courses still open.
   package var target: Target
 }
 

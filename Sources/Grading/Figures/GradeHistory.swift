@@ -5,6 +5,7 @@ package struct GradeHistory: Sendable, Hashable {
 
   /// The grade at the end of one day.
   package struct Point: Sendable, Hashable {
+    /// The day on which the grade changed.
     package var date: CalendarDate
     /// The current grade at the end of the day, in percent.
     package var grade: Double

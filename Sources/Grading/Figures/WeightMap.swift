@@ -1,10 +1,10 @@
-/// What is won, lost and still open in a course, by category and by piece of work, in percentage points of the course.
+/// The parts of a course that are won, lost and still open, by category and by piece of work, in percentage points.
 ///
-/// What is won adds up to the floor, and together with what is open to the ceiling. If a category drops at both ends, this
+/// The won parts add up to the floor, and together with the open ones to the ceiling. If a category drops at both ends, this
 /// does not hold, because a better score can lower the grade. The ceilings of the course and its gates are left out: they take
 /// from no single piece of work.
 package struct WeightMap: Sendable, Hashable {
-  /// What open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
+  /// The points that open work can still add to the grade. It is the sum over the parts, except in pools of points that may drop items of
   /// different size: there open work of one category can take weight from another.
   package var open: Double
   /// The categories, then the items outside categories.
@@ -15,15 +15,15 @@ package struct WeightMap: Sendable, Hashable {
     package var subject: Subject
     /// The most that the part can contribute.
     package var worth: Double
-    /// What each graded item contributes to the floor, in the order listed, without those that contribute nothing.
+    /// The contribution of each graded item to the floor, in the order listed, without those that contribute nothing.
     package var won: [Double]
-    /// What each graded item loses from the ceiling.
+    /// The points by which each graded item lowers the ceiling.
     package var lost: [Double]
-    /// What open work of the part can still add, at least 0.
+    /// The points that open work of the part can still add, at least 0.
     package var open: Double
   }
 
-  /// What a part is about, by position in the course.
+  /// The category or item of a part, by position in the course.
   package enum Subject: Sendable, Hashable {
     case category(Int)
     case item(Int)

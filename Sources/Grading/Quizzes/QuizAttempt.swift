@@ -24,6 +24,7 @@ package struct QuizAttempt: Sendable, Hashable {
     }
   }
 
+  /// The parts that are equal only for the same attempt, handed in again.
   package var identity: Identity { Identity(self) }
 
   /// The time by which attempts are ordered, in seconds since 1970: when it arrived, which a student cannot choose, otherwise when
@@ -43,7 +44,7 @@ package struct AttemptFigures: Sendable, Hashable {
   /// Whether it was handed in after the deadline.
   package var isLate: Bool
   /// Whether it is one of the attempts that give the student's score.
-  package var stands = false
+  package var counts = false
 
   /// The score in percent.
   package var percent: Double { Double(score) * 100 / Double(outOf) }

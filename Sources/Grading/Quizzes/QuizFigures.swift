@@ -25,8 +25,8 @@ package struct QuizFigures: Sendable, Hashable {
       let middle = standings.count / 2
       median = standings.count % 2 == 1 ? standings[middle] : (standings[middle - 1] + standings[middle]) / 2
     }
-    let standing = students.flatMap { $0.attempts.filter(\.stands) }
-    questions = quiz.key.questions.indices.map { QuestionFigures($0, of: quiz.key, in: standing) }
+    let counting = students.flatMap { $0.attempts.filter(\.counts) }
+    questions = quiz.key.questions.indices.map { QuestionFigures($0, of: quiz.key, in: counting) }
   }
 
   /// The students without an attempt.
@@ -41,7 +41,7 @@ package struct StudentFigures: Sendable, Hashable {
   /// The score that counts, in percent; `nil` if nothing was handed in.
   package var standing: Double?
   /// The attempt that is displayed with the score: the one that gives it, or the newest of those averaged.
-  package var shown: AttemptFigures? { attempts.last(where: \.stands) }
+  package var shown: AttemptFigures? { attempts.last(where: \.counts) }
 
   package init(_ student: Person, _ handedIn: [QuizAttempt], of quiz: Quiz) {
     self.student = student
@@ -49,19 +49,19 @@ package struct StudentFigures: Sendable, Hashable {
     let counting = attempts.indices.prefix(quiz.attemptLimit ?? .max)
     guard let first = counting.first, let last = counting.last else { return }
     switch quiz.counts {
-    case .first: stand(first)
-    case .last: stand(last)
+    case .first: count(first)
+    case .last: count(last)
     // Of attempts with equal scores the earliest counts.
-    case .best: stand(counting.reduce(first) { attempts[$1].score > attempts[$0].score ? $1 : $0 })
+    case .best: count(counting.reduce(first) { attempts[$1].score > attempts[$0].score ? $1 : $0 })
     case .average:
-      for at in counting { attempts[at].stands = true }
+      for at in counting { attempts[at].counts = true }
       let sum = counting.reduce(0) { $0 + attempts[$1].score }
       standing = Double(sum) * 100 / (Double(attempts[first].outOf) * Double(counting.count))
     }
   }
 
-  private mutating func stand(_ at: Int) {
-    attempts[at].stands = true
+  private mutating func count(_ at: Int) {
+    attempts[at].counts = true
     standing = attempts[at].percent
   }
 }
@@ -80,12 +80,12 @@ package struct QuestionFigures: Sendable, Hashable {
   /// The share of right answers, 0…1; `nil` without an attempt.
   package var share: Double? { attempts == 0 ? nil : Double(right) / Double(attempts) }
 
-  init(_ question: Int, of key: QuizKey, in standing: [AttemptFigures]) {
-    attempts = standing.count
-    right = standing.count { $0.isRight[question] }
+  init(_ question: Int, of key: QuizKey, in counting: [AttemptFigures]) {
+    attempts = counting.count
+    right = counting.count { $0.isRight[question] }
     chosen = Array(repeating: 0, count: key.questions[question].options)
     leftOut = 0
-    for attempt in standing {
+    for attempt in counting {
       let answer = attempt.attempt.answers.indices.contains(question) ? attempt.attempt.answers[question] : []
       if answer.isEmpty { leftOut += 1 }
       for option in chosen.indices where answer.contains(OptionSelection(option: option)) { chosen[option] += 1 }

@@ -1,5 +1,6 @@
 /// The number of options and the right answers of each question of a quiz.
 package struct QuizKey: Sendable, Hashable {
+  /// The questions in their order on the page.
   package var questions: [Question]
 
   /// A question: the number of its options, and those that are right.
@@ -28,10 +29,10 @@ package struct OptionSelection: OptionSet, Sendable, Hashable {
 
   package init(rawValue: UInt8) { self.rawValue = rawValue }
 
-  /// Makes a selection of one option, counted from 0; there are at most eight.
+  /// Creates a selection of one option, counted from 0; there are at most eight.
   package init(option: Int) { rawValue = 1 << UInt8(truncatingIfNeeded: option) }
 
-  /// Makes a selection of several options, counted from 0; there are at most eight.
+  /// Creates a selection of several options, counted from 0; there are at most eight.
   package init(indices: some Sequence<Int>) {
     rawValue = indices.reduce(0) { $0 | 1 << UInt8(truncatingIfNeeded: $1) }
   }

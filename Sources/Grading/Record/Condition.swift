@@ -10,7 +10,7 @@ package struct Condition: Sendable, Equatable {
   /// If given, only courses with this tag count.
   package var tag: String?
 
-  /// What is compared with the bound.
+  /// The figure that is compared with the bound.
   package enum Rule: Sendable, Hashable {
     case average(Average)
     case each(Group)

@@ -37,6 +37,7 @@ package struct Course: Sendable, Equatable {
   package var atMost: Double?
   /// The work that must reach a mark, or the grade is held at a ceiling.
   package var gates: [Gate] = []
+  /// The categories and items of the course, or its single mark.
   package var work: Work
 
   /// The graded content of a course.
@@ -99,7 +100,7 @@ package enum FinalGrade: Sendable, Hashable {
   case failed
 }
 
-/// What a course counts for: grade points, credits, both or neither.
+/// Whether a course counts for grade points, credits, both or neither.
 package enum GradingBasis: String, Sendable, Hashable, CaseIterable {
   /// Counts for grade points and credits.
   case letter

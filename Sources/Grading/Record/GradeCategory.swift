@@ -15,6 +15,7 @@ package struct GradeCategory: Sendable, Equatable {
   package var count: Int?
   /// The points possible of an item that is announced by `count`, if no item is listed.
   package var announcedMax: Double
+  /// The items of the category, or its single mark.
   package var work: Work
 
   /// The graded content of a category.

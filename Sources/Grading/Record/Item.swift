@@ -1,6 +1,7 @@
 /// One piece of graded work: a homework, an exam, a mark.
 package struct Item: Sendable, Equatable {
   package var name: LocalizedText
+  /// Whether the item is graded, missing, excused or open.
   package var state: ItemState
   /// Points possible, at least 0.
   package var max: Double

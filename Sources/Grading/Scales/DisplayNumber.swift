@@ -3,6 +3,7 @@
 /// Rounding starts from the snapped value, so 93.825 becomes 93.83 even if a sum of doubles ended just below it.
 package struct DisplayNumber: Sendable, Hashable {
   package var units: Int
+  /// The number of decimals that are shown, at least 0.
   package var decimals: Int
 
   package init(units: Int, decimals: Int) {

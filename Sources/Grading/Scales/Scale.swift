@@ -3,6 +3,7 @@ package struct Scale: Sendable, Hashable {
   /// The key by which content names it.
   package var id: String
   package var name: LocalizedText
+  /// The unit in which marks of the scale are written.
   package var unit: ScaleUnit
   /// The passing grade in percent, inclusive.
   package var pass: Double

@@ -6,8 +6,9 @@ public struct Names: Sendable, Equatable {
 
   /// A declared name.
   public struct Entry: Sendable, Equatable {
+    /// The name as templates write it, without dots.
     package let name: String
-    /// What the name holds, in one line for theme authors.
+    /// A description of the value in one line, for theme authors.
     package let about: String
     package let kind: ValueKind
   }

@@ -1,6 +1,6 @@
 /// The names that one kind of context declares, with the functions that give their values.
 ///
-/// What fills a page is public and inlinable, here and in `Value`, so that the compiler makes each function for the subject's
+/// Code that fills pages is public and inlinable, here and in `Value`, so that the compiler makes each function for the subject's
 /// own type; without that, rendering takes a third longer.
 ///
 /// Templates are checked against the names, and the same declaration fills them:
@@ -29,7 +29,7 @@ public struct Shape<Subject>: Sendable {
     self.values = values
   }
 
-  /// The same fields for a subject that holds this shape's subject, to be combined with fields of its own.
+  /// Returns the fields for a subject that contains this shape's subject, to be combined with fields of its own.
   @inlinable public func fields<Outer>(of get: @escaping @Sendable (Outer) -> Subject) -> [Shape<Outer>.Field] {
     zip(names.entries, values).map { entry, value in
       Shape<Outer>.Field(entry) { value(get($0)) }

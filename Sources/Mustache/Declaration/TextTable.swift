@@ -18,10 +18,10 @@ public struct TableKeys: Sendable {
   /// The names that the keys declare.
   package var names: Names { shape.names }
 
-  /// Makes a table from texts in the order of the keys. A key without a text has no value.
+  /// Creates a table from texts in the order of the keys. A key without a text has no value.
   package func table(_ texts: [String]) -> TextTable { table { texts.indices.contains($0) ? texts[$0] : nil } }
 
-  /// Makes a table from a function that returns the text of a key by the key's index.
+  /// Creates a table from a function that returns the text of a key by the key's index.
   package func table(_ text: @escaping @Sendable (_ index: Int) -> String?) -> TextTable { TextTable(text: text) }
 }
 

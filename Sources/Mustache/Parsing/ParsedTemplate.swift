@@ -1,3 +1,5 @@
+import Formats
+
 /// The tree of a template, with its syntax errors.
 struct ParsedTemplate: Sendable {
   /// The name of the source: `parts/bar.html`.
@@ -9,7 +11,7 @@ struct ParsedTemplate: Sendable {
   init(_ source: TemplateSource) {
     name = source.name
     text = TemplateText(source.bytes)
-    if let range = text.firstMalformedRange {
+    if let range = source.bytes.firstInvalidUTF8Range {
       nodes = []
       problems = [Problem(range, "this is not UTF-8", help: "save the file as UTF-8")]
     } else {

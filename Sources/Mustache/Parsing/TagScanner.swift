@@ -10,7 +10,7 @@ struct TagScanner {
     offset = source.start
   }
 
-  /// What the scanner found.
+  /// A result of the scanner.
   enum Result {
     case tag(Tag)
     /// A malformed tag; scanning continues after it.

@@ -1,3 +1,5 @@
+import Formats
+
 /// The bytes of a template, with searches for lines, blanks and white space.
 ///
 /// A line ends with LF or CRLF; blanks are spaces and tabs.
@@ -10,7 +12,7 @@ struct TemplateText: Sendable {
 
   init(_ bytes: [UInt8]) {
     self.bytes = bytes
-    start = bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? 3 : 0
+    start = bytes[...].withoutByteOrderMark.startIndex
   }
 
   subscript(range: Range<Int>) -> ArraySlice<UInt8> { bytes[range] }
@@ -68,20 +70,6 @@ struct TemplateText: Sendable {
   func lineText(from start: Int) -> String {
     let end = bytes[start...].firstIndex { $0.endsLine } ?? end
     return string(start..<end)
-  }
-
-  /// The first bytes that are not UTF-8.
-  var firstMalformedRange: Range<Int>? {
-    var parser = Unicode.UTF8.ForwardParser()
-    var rest = bytes.makeIterator()
-    var offset = 0
-    while true {
-      switch parser.parseScalar(from: &rest) {
-      case .valid(let scalar): offset += scalar.count
-      case .error(let length): return offset..<offset + length
-      case .emptyInput: return nil
-      }
-    }
   }
 }
 

@@ -3,21 +3,21 @@ import Grading
 
 /// Reads the files of all classrooms and checks references between them.
 struct ClassroomBuilder {
-  private let site: SiteDraft
+  let site: SiteDraft
   private let known: LinkablePaths
   /// The files of classrooms and people.
-  private let files: [ParsedFile]
+  let files: [ParsedFile]
   private var people: [String: Person] = [:]
-  private var drafts: [String: ClassroomDraft] = [:]
-  private var sources: [String: SourceText] = [:]
-  private var quizzes: [String: VersionedQuiz] = [:]
+  var drafts: [String: ClassroomDraft] = [:]
+  var sources: [String: SourceText] = [:]
+  var quizzes: [String: VersionedQuiz] = [:]
   /// The place of the name of each quiz, by full id.
   private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
   /// By the full id of a quiz.
   private(set) var bodies: [String: QuizBodies] = [:]
   /// Who can read the classrooms and the people's own pages.
   private(set) var protection: Protection
-  private(set) var diagnostics: [Diagnostic] = []
+  var diagnostics: [Diagnostic] = []
 
   /// - Parameters:
   ///   - files: those of classrooms and people.
@@ -186,56 +186,6 @@ struct ClassroomBuilder {
     }
   }
 
-  // MARK: - Attempts
-
-  private mutating func readAttempts() {
-    let results = files.parallelMap { [self] file -> (draft: AttemptsDraft?, diagnostics: [Diagnostic])? in
-      guard case .attempts(let classroom, _) = file.file.kind, let root = file.root else { return nil }
-      let report = report(for: file)
-      let reader = AttemptsReader(classroom: classroom, zone: site.zone, quizzes: quizzes, report: report)
-      return (reader.read(root), report.diagnostics)
-    }
-    var members: [String: Set<String>] = [:]
-    for (id, draft) in drafts { members[id] = Set(draft.classroom.members.map(\.id)) }
-    var known: [[String]: Set<QuizAttempt.Identity>] = [:]
-    for (file, result) in zip(files, results) {
-      guard case .attempts(let classroom, _) = file.file.kind, let result else { continue }
-      diagnostics += result.diagnostics
-      guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
-      guard members[classroom]?.contains(draft.student) == true else {
-        let nearest = NearestName.of(draft.student, in: (members[classroom] ?? []).sorted())
-        say(
-          .warning, file.source, draft.studentSpan,
-          "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
-          help: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
-        continue
-      }
-      for entry in draft.attempts {
-        let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
-        if entry.attempt.at != nil, !isNew {
-          say(.error, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
-          continue
-        }
-        drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
-          entry.attempt)
-      }
-    }
-    for id in drafts.keys { drafts[id]?.classroom.sortAttempts() }
-    reportUnseenResults()
-  }
-
-  /// Warns about results that no page shows, unless `results: none` states it.
-  private mutating func reportUnseenResults() {
-    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
-      guard draft.isComplete, !draft.hasResultsKey, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
-        continue
-      }
-      say(
-        .warning, source, draft.nameSpan, "the results of this classroom are on no page",
-        help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
-    }
-  }
-
   // MARK: - Names
 
   private mutating func checkNames() {
@@ -275,13 +225,13 @@ struct ClassroomBuilder {
 
   // MARK: - Diagnostics
 
-  private mutating func say(
+  mutating func say(
     _ severity: Diagnostic.Severity, _ source: SourceText, _ span: SourceSpan, _ message: String, help: String
   ) {
     diagnostics.append(Diagnostic(severity, at: source.location(of: span), message, help: help))
   }
 
-  private func report(for file: ParsedFile) -> DiagnosticCollector {
+  func report(for file: ParsedFile) -> DiagnosticCollector {
     DiagnosticCollector(file.source, otherKeys: site.otherKeys)
   }
 }
@@ -292,23 +242,6 @@ extension ContentKind {
     switch self {
     case .classroom(let id), .quiz(let id, _), .attempts(let id, _): id
     case .site, .term, .course, .courseTemplate, .page, .person, .vaults: nil
-    }
-  }
-}
-
-extension Classroom {
-  /// Sorts the attempts of each student by arrival, then by time; if one has no time, they keep the order of the file.
-  ///
-  /// Students choose the time in their file. If it decided the order, an attempt that is made up later could replace one
-  /// that already counts.
-  fileprivate mutating func sortAttempts() {
-    for quiz in attempts.keys {
-      for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {
-        let keys = list.enumerated().map { at, attempt in
-          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, at)
-        }
-        attempts[quiz]?[student] = keys.sorted(by: <).map { list[$0.2] }
-      }
     }
   }
 }

@@ -15,6 +15,7 @@ package struct QuizBody: Sendable, Hashable {
     package var plainTitle: String
     /// The notes below the heading, without options and explanation.
     package var prompt: Notes
+    /// The options in the order of their letters: a, b, ….
     package var options: [Notes]
     /// The explanation, which must not be shown before the key.
     package var explanation: Notes

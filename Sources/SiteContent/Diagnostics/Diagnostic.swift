@@ -2,9 +2,9 @@
 package struct Diagnostic: Sendable, Hashable {
   package var severity: Severity
   package var location: Location
-  /// What is wrong, with the value that was read: `"seventy" is not a score`.
+  /// The problem, with the value that was read: `"seventy" is not a score`.
   package var message: String
-  /// What is allowed or what to write, shown after the caret; nil if the message says enough.
+  /// The allowed values or the correction, shown after the caret; nil if the message says enough.
   package var help: String?
 
   /// Whether a diagnostic prevents a build.

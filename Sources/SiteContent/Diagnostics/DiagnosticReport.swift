@@ -12,7 +12,9 @@ package struct DiagnosticReport: Sendable {
     self.files = files
   }
 
+  /// The number of errors; a site with any is not built.
   package var errors: Int { diagnostics.count { $0.severity == .error } }
+  /// The number of warnings.
   package var warnings: Int { diagnostics.count { $0.severity == .warning } }
 
   /// `3 errors, 1 warning in 41 files`.

@@ -3,6 +3,7 @@
 /// The reader, its messages, the JSON Schema and a test of the documentation all use these lists.
 package struct FieldSchema: Sendable {
   package let name: Name
+  /// The keys in the order in which documentation and schemas list them.
   package let fields: [Field]
   private let keys: Set<String>
 

@@ -6,6 +6,7 @@ package struct LanguageTable: Sendable {
   package var code: String
   /// The language's own name for itself.
   package var name: String
+  /// The rule that selects the form of a text for a number.
   package var pluralRule: PluralRule
   /// The decimal separator.
   package var decimalSign: String

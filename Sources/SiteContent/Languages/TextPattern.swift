@@ -1,5 +1,6 @@
 /// A text with named placeholders: `{required} on what is left`.
 package struct TextPattern: Sendable, Hashable {
+  /// The texts and placeholders in their order.
   package let pieces: [Piece]
 
   /// A part of the text, or a placeholder.

@@ -1,7 +1,7 @@
 import Formats
 
 extension MarkdownDocument {
-  /// Says where a numeric reference, such as `&#27;`, means a character that has no place in a text.
+  /// Reports numeric references, such as `&#27;`, to characters that are not allowed in text.
   func reportForbidden(_ report: inout MarkdownDiagnostics) {
     guard ForbiddenCharacters.first(in: text.span) != nil else { return }
     for event in events where event.type != .leave {

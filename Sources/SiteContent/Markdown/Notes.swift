@@ -4,6 +4,7 @@ import Formats
 ///
 /// The addresses of pages are not known here, so each link is a separate piece that is resolved when the page is laid out.
 package struct Notes: Sendable, Hashable {
+  /// The HTML, interrupted by links whose addresses depend on the page.
   package var pieces: [Piece]
 
   /// HTML or a link.

@@ -45,13 +45,13 @@ enum ScoreErrorExplainer {
     return true
   }
 
-  /// What people write for "not graded yet", in lower case.
+  /// Words that people write for "not graded yet", in lower case.
   private static let ungraded: Set<String> = [
     "n/a", "na", "n.a.", "tbd", "tba", "todo", "none", "pending", "not graded", "ungraded", "open", "nil", "nan",
     "à venir", "en attente", "待定", "未出", "未评分",
   ]
 
-  /// What schools write for work that was not handed in, in upper case, with what to write instead and why.
+  /// Codes of schools for work that was not handed in, in upper case, with the score to write instead and the reason.
   private static let absences: [String: (word: String, reason: String)] = [
     "ABI": ("missing", "an absence without a reason counts 0"),
     "ABJ": ("excused", "an absence with a reason is left out"),

@@ -3,6 +3,7 @@ package import Grading
 /// A content folder that was read without errors.
 package struct Content: Sendable {
   package var settings: SiteSettings
+  /// The terms and courses of the student, and their scales and rules.
   package var record: AcademicRecord
   /// The Markdown of the pages that have any.
   package var notes: [PagePath: PageNotes]

@@ -3,6 +3,7 @@ package import Grading
 /// The settings of the site that do not change figures: how it is shown and where it is published.
 package struct SiteSettings: Sendable, Equatable {
   package var title: LocalizedText
+  /// The name of the student whose record this is; nil if the site does not give it.
   package var owner: LocalizedText?
   /// The path of a picture relative to the site's folder.
   package var avatar: String?

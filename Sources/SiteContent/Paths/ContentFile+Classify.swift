@@ -1,7 +1,7 @@
 import Formats
 
 extension ContentFile {
-  /// What a file in `content/` is, judged by its path.
+  /// The classification of a file in `content/` by its path.
   package enum Classification: Sendable, Hashable {
     case file(ContentFile)
     /// A file that is copied to the site if a page links to it.

@@ -18,7 +18,7 @@ package struct ContentFile: Sendable, Hashable {
   }
 }
 
-/// What a content file describes, which its path determines.
+/// The subject of a content file, which follows from its path.
 package enum ContentKind: Sendable, Hashable {
   case site
   case term(String)

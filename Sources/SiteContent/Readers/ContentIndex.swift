@@ -67,7 +67,7 @@ struct ContentIndex: Sendable {
     courses[courses.count - 1].files.append(at)
   }
 
-  /// What the files are parsed from.
+  /// Returns the inputs from which the files are parsed.
   func inputs(from folder: ContentFolder) -> [ParsedFile.Input] {
     zip(files, places).map { file, place in
       ParsedFile.Input(file: file, bytes: place.map { folder.files[$0].bytes } ?? [])

@@ -3,7 +3,7 @@ import Grading
 
 /// Reads what a course changes in its scale: the passing grade and the cut-offs of letters.
 enum CourseScaleReader {
-  /// Returns the scale of a course. One with cut-offs of the course has the course's name, as pages list it beside the others.
+  /// Returns the scale of a course. One with cut-offs of the course has the course's name, because pages list it with the others.
   static func scale(_ fields: inout FieldReader, from scale: Scale, of name: LocalizedText) -> Scale {
     let entries = fields.map("cut-offs")
     var own = scale

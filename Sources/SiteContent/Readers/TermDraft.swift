@@ -56,7 +56,7 @@ final class TermCourses: Sendable, IdentityEquatable {
   let hasRepeats: Bool
   let isProtected: Bool
 
-  /// Those of a term that has none.
+  /// The settings of a term that has none of its own.
   static let none = TermCourses([CourseDraft]())
 
   init(_ drafts: [CourseDraft], templates: Set<String> = [], diagnostics: [Diagnostic] = []) {

@@ -8,7 +8,7 @@ struct FrontMatter: Sendable {
   var yamlLine: Int
   /// The bytes of the Markdown body.
   var body: Range<Int>
-  /// The line on which it begins, from 1.
+  /// The line on which it starts, from 1.
   var bodyLine: Int
 
   /// Splits a file; nil, with an error in the report, where there is no front matter.
@@ -39,7 +39,7 @@ struct FrontMatter: Sendable {
     return nil
   }
 
-  /// Whether a file begins with front matter, well formed or not.
+  /// Whether a file starts with front matter, well formed or not.
   static func isPresent(in source: SourceText) -> Bool {
     isFence(source.bytes[source.start..<source.lineEnd(from: source.start)])
   }

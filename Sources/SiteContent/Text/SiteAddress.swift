@@ -20,7 +20,7 @@ package enum SiteAddress {
 
   private static let signs: Set<Unicode.Scalar> = ["\"", "<", ">", "\\", "^", "`", "{", "|", "}"]
 
-  /// What a message calls such a character.
+  /// The name of such a character in messages.
   static func name(of scalar: Unicode.Scalar) -> String {
     switch scalar {
     case " ": "space"

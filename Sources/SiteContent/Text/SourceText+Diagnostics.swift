@@ -31,10 +31,10 @@ extension SourceText {
 }
 
 extension SourceText {
-  /// Says where in a part of the file there are characters that have no place in a text.
+  /// Reports the characters of a part of the file that are not allowed in text.
   func reportForbidden(in range: Range<Int>, report: DiagnosticCollector) {
     var from = range.lowerBound
-    // Nobody reads more.
+    // More errors of one kind would only hide the others.
     for _ in 0..<MarkdownDiagnostics.limit {
       guard let found = ForbiddenCharacters.first(in: bytes.span, from: from), found.lowerBound < range.upperBound,
         let scalar = text(found).unicodeScalars.first

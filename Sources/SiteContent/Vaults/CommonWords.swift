@@ -26,7 +26,7 @@ enum CommonWords {
     starwars passphrase password1 password123
     """
 
-  /// What most sentences have.
+  /// The words of most sentences.
   private static let frequent = """
     the of and to in is it you that he was for on are with as his they be at one have this from or had by not but what some
     we can out other were all there when up use your how said an each she which do their time if will way about many then
@@ -90,7 +90,7 @@ enum CommonWords {
     fatima yuki hiro sakura ivan olga dmitri natasha sergei
     """
 
-  /// What many know by heart; each is one thing to guess.
+  /// Sequences that many people know by heart; each counts as one guess.
   private static let phrases = """
     correct horse battery staple
     to be or not to be

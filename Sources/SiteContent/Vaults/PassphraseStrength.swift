@@ -17,7 +17,7 @@ package struct PassphraseStrength: Sendable {
   /// The number of characters that are examined, which bounds the time for a long text.
   private static let mostCharacters = 160
 
-  /// What makes a passphrase easy to guess.
+  /// A property that makes a passphrase easy to guess.
   package enum Weakness: String, Sendable, CaseIterable {
     case commonWord = "a common word or name"
     case siteWord = "a word of the site"

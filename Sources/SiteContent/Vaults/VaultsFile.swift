@@ -47,6 +47,7 @@ package struct VaultSalt: Sendable, Hashable {
   /// 16 bytes.
   package let bytes: [UInt8]
 
+  /// The length in bytes.
   package static let length = 16
 
   /// Creates a salt; nil unless there are 16 bytes.

@@ -22,6 +22,7 @@ package struct CourseOutline: Sendable {
 
   /// An item of the course's file or of its template.
   package struct Item: Sendable, Hashable {
+    /// The name in each language that it has, the main one first.
     package var names: [String]
     /// The names of the category; nil for an item directly in the course.
     package var category: [String]?

@@ -111,6 +111,7 @@ package struct KeyChange: Sendable, Hashable {
 
 /// Changes of keys in one file, or in one item or category of it.
 package struct KeyChanges: Sendable, Hashable {
+  /// The changes in the order in which they are made.
   package var changes: [KeyChange]
   package var subject: Subject
 

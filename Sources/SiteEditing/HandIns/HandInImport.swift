@@ -5,12 +5,14 @@ package import SiteContent
 ///
 /// The attempts are parsed and written again, so that a student's bytes never become content.
 package struct HandInImport: Sendable {
+  /// The edit that adds the attempts to the files of their students.
   package private(set) var edit: SiteEdit
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
 
   /// The result of importing one file of attempts.
   package struct Outcome: Sendable {
+    /// The path of the handed-in file, as given or in its zip.
     package var path: String
     package var status: Status
     /// Errors, and warnings that the teacher should check.

@@ -10,11 +10,11 @@ struct MemberNames {
   private var exact: Index = [:]
   /// The words in each order that keeps them together: `van der Berg Anna` is Anna van der Berg.
   private var rotated: Index = [:]
-  /// The same without spaces.
+  /// The words joined without spaces.
   private var joined: Index = [:]
   /// The first word and the last, which stay if middle names are added or left out.
   private var outer: Index = [:]
-  /// The same without a space, in both orders.
+  /// The first and the last word joined, in both orders.
   private var outerJoined: Index = [:]
 
   init(_ members: [Person]) {

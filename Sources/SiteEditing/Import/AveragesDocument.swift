@@ -12,6 +12,7 @@ package struct AveragesDocument: Sendable {
     /// The id of the unit in the document, or else its name.
     var identity: String
     package var name: String
+    /// The coefficient as written in the document; nil if it has none.
     package var coefficient: String?
     /// The names of the blocs that contain it.
     package var blocs: [String]
@@ -20,7 +21,9 @@ package struct AveragesDocument: Sendable {
 
   package struct Subject: Sendable, Hashable {
     package var name: String
+    /// The coefficient as written in the document; nil if it has none.
     package var coefficient: String?
+    /// The average out of 20 as written in the document; nil if there is none yet.
     package var mark: String?
   }
 

@@ -4,6 +4,7 @@ package import SiteContent
 ///
 /// Existing scores are never overwritten; a different score in the table is reported.
 package struct CourseImport: Sendable {
+  /// The edit of the course file that writes the scores.
   package private(set) var edit: FileEdit
   /// The outcome for each result of the table.
   package private(set) var outcomes: [Outcome] = []

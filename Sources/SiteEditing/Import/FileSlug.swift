@@ -1,6 +1,6 @@
 import Formats
 
-/// Makes ids of files.
+/// Creates ids of files.
 package enum FileSlug {
   /// Returns an id for a name: `algebre-lineaire` for `Algèbre linéaire`; `x` if no letter or digit is left.
   package static func of(_ name: String) -> String {

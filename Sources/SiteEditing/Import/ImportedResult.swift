@@ -3,11 +3,13 @@ import Formats
 /// The result of one piece of work in the table of another program.
 package struct ImportedResult: Sendable, Hashable {
   package var name: String
+  /// The name of the category; nil if the table does not have one.
   package var category: String?
   /// The score in the form of content files: `18`, `92%`, a letter, `missing`, `excused`; nil if it is not graded.
   package var score: String?
   /// The possible points.
   package var max: String?
+  /// The weight as written in the table; nil if there is none.
   package var weight: String?
   /// The due date as `2026-10-10`; nil if the table has another form.
   package var due: String?

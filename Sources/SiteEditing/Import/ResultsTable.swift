@@ -2,6 +2,7 @@ import Formats
 
 /// A table of results that another program exported.
 package struct ResultsTable: Sendable {
+  /// The program that exported the table, recognised by its columns.
   package var source: Source
   /// The results in the order of the table.
   package var results: [ImportedResult]

@@ -68,6 +68,7 @@ extension JSON {
 
 /// The import of whole files into a site. Files that exist stay unchanged.
 package struct FileImport: Sendable {
+  /// The edit that creates the files that do not exist.
   package private(set) var edit: SiteEdit
   /// The outcome for each file, sorted by path.
   package private(set) var outcomes: [(path: String, status: Status)] = []

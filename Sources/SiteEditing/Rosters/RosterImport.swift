@@ -4,6 +4,7 @@ package import SiteContent
 
 /// The import of a roster into a classroom. Students who are members already stay unchanged.
 package struct RosterImport: Sendable {
+  /// The edit of the classroom's `index.md` that adds the new members.
   package private(set) var edit: FileEdit
   /// The outcome for each student, in the order of the roster.
   package private(set) var outcomes: [Outcome] = []

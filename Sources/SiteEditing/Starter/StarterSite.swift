@@ -3,9 +3,10 @@ package import SiteContent
 
 /// The files of a new site: those of an example, and those for git, continuous integration and the theme.
 package struct StarterSite: Sendable {
+  /// The files of the new site, by path from its folder.
   package private(set) var files: [SourceFile]
 
-  /// Makes a site from the files of an example, whose paths start at the site's folder.
+  /// Creates a site from the files of an example, whose paths start at the site's folder.
   package init(example: [SourceFile]) {
     files = example
     for (path, bytes) in Self.others where !example.contains(where: { $0.path == path }) {

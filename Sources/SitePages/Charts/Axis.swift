@@ -11,7 +11,7 @@ struct Axis: Sendable, Hashable {
 
   private static let steps = [0.1, 0.2, 0.5, 1, 2, 5, 10, 20, 50, 100, 200]
 
-  /// Makes an axis of two to four steps that covers the values. A step is at least a twentieth of the whole scale, so
+  /// Creates an axis of two to four steps that covers the values. A step is at least a twentieth of the whole scale, so
   /// that small changes look small.
   /// - Parameters:
   ///   - worst: the worst value of the scale, which may be the greater one.
@@ -38,7 +38,7 @@ struct Axis: Sendable, Hashable {
   func height(of value: Double) -> Double { (value - worst) / (best - worst) }
 }
 
-/// What the values of a chart measure: marks of a scale, or grade points.
+/// The unit of a chart's values: marks of a scale, or grade points.
 struct ChartUnit {
   let worst: Double
   let best: Double

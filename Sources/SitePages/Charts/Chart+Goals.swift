@@ -6,7 +6,7 @@ extension Chart {
   /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let goalRow = (pitch: 44.0, bar: 23.0, height: 10.0)
 
-  /// Makes the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
+  /// Creates the chart of a term's courses and their goals: a bar for each course with a goal, and ticks at the goal and
   /// at the passing grade. Returns nil if no course of the term has a goal.
   init?(goalsOf term: Term, _ figures: TermFigures, in context: PageContext) {
     let courses = TermCourseView.order(in: term)

@@ -8,7 +8,7 @@ extension Chart {
   /// The maximum number of days in a chart, which keeps the page small.
   private static let maximumDays = 16
 
-  /// Makes the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
+  /// Creates the chart of a course's grade over time, or returns nil if graded work came back on fewer than two days.
   init?(of course: Course, in context: PageContext) {
     let points = GradeHistory(of: course, until: context.content.now.date, most: Self.maximumDays).points
     let localizer = context.localizer
@@ -27,7 +27,7 @@ extension Chart {
       scaled: { marks.mark(ofPercent: $0) })
   }
 
-  /// Makes the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
+  /// Creates the chart of a course's grade in the commits of the site, or returns nil if it never changed or the site
   /// keeps no history.
   init?(recorded course: Course, _ figures: CourseFigures, in context: PageContext) {
     guard let history = context.history else { return nil }
@@ -42,7 +42,7 @@ extension Chart {
       scaled: { marks.mark(ofPercent: $0) })
   }
 
-  /// Makes the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
+  /// Creates the chart of the GPA in the commits of the site, or of the general average if the scale has no grade points.
   /// Returns nil if it never changed or the site keeps no history.
   init?(recordedIn context: PageContext) {
     guard let history = context.history else { return nil }
@@ -65,7 +65,7 @@ extension Chart {
     }
   }
 
-  /// Makes the chart of a value in the commits of the site, or returns nil if it never changed.
+  /// Creates the chart of a value in the commits of the site, or returns nil if it never changed.
   private init?(
     _ id: String, title: TextKey, days: [(date: CalendarDate, value: Double?)], goal: (value: Double, text: String)?,
     unit: ChartUnit, column: TextKey, in context: PageContext, text: (Double) -> String, scaled: (Double) -> Double
@@ -90,7 +90,7 @@ extension Chart {
     return (0...last).map { changes[$0 * (changes.count - 1) / last] }
   }
 
-  /// Makes a line chart of values on days, or returns nil if there are fewer than two different days.
+  /// Creates a line chart of values on days, or returns nil if there are fewer than two different days.
   /// - Parameters:
   ///   - days: the values, the earliest first.
   ///   - goal: the goal's position on the axis and its text.

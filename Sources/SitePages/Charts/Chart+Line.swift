@@ -19,7 +19,7 @@ extension Chart {
     static let height = 200.0
   }
 
-  /// Makes a chart with a line through values.
+  /// Creates a chart with a line through values.
   /// - Parameters:
   ///   - points: the values of the line, at least two, from left to right.
   ///   - singles: values drawn as dots without a line.

@@ -5,7 +5,7 @@ extension Chart {
   /// The maximum number of terms in a chart; older ones are left out.
   private static let maximumTerms = 12
 
-  /// Makes the chart of the GPA over the terms, or of the general average if the scale has no grade points. Returns nil
+  /// Creates the chart of the GPA over the terms, or of the general average if the scale has no grade points. Returns nil
   /// if there are fewer than two values.
   init?(ofTermsIn context: PageContext) {
     let record = context.content.record

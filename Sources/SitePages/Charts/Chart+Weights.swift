@@ -7,7 +7,7 @@ extension Chart {
   /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let weightRow = (pitch: 42.0, bar: 19.0, height: 14.0)
 
-  /// Makes the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
+  /// Creates the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
   init?(weightsOf course: Course, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }

@@ -83,6 +83,7 @@ package struct ClassroomSummary: Sendable, Hashable {
   /// The results of a student, or the means of all.
   package struct Row: Sendable, Hashable {
     package var name: String
+    /// The formatted scores, one for each quiz.
     package var cells: [String]
   }
 }

@@ -38,7 +38,7 @@ struct ClassroomView {
   let teacher: String?
   /// The day on which it was created, in words.
   let created: String?
-  /// The same day for the `datetime` attribute.
+  /// The day for the `datetime` attribute.
   let createdDate: String?
   /// The number of quizzes, in words.
   let quizzes: String

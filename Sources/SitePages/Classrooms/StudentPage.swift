@@ -68,7 +68,7 @@ extension StudentPage.AttemptRow {
   var isLate: Bool { figures.isLate }
 
   /// Whether it is the attempt that counts.
-  var stands: Bool { isOpen && figures.stands }
+  var counts: Bool { isOpen && figures.counts }
 
   /// The answers by letter: `b ✓, a c ✗, –`. A dash while the answer key may not be shown.
   var answers: String {
@@ -115,7 +115,7 @@ extension StudentPage.AttemptRow {
     .text("score", "The score, or that it was handed in.") { $0.score },
     .text("feedback", "A comment on the score.") { $0.feedback },
     .flag("isLate", "Whether it came after the deadline.") { $0.isLate },
-    .flag("stands", "Whether it is the attempt that counts.") { $0.stands },
+    .flag("counts", "Whether it is the attempt that counts.") { $0.counts },
     .text("answers", "The answers by letter, with ✓ or ✗; a dash while the answer key may not be shown.") {
       $0.answers
     },

@@ -11,12 +11,14 @@ extension Dashboard {
     package var range: [Figure]
     /// The rules that can hold the grade down, each with its state, as text.
     package var limits: [String]
+    /// The categories, then the items outside categories as one part without a name.
     package var parts: [Category]
-    /// What the grade is called: current or final.
+    /// The label of the grade: current or final.
     package var gradeTitle: String
     /// The text shown instead of a target if there is no goal.
     package var noGoal: String
     package var ladderTitle: String
+    /// The letters of the scale, the best first; empty if the scale has none.
     package var ladder: [LetterRow]
 
     /// A category with its items, or the items directly in the course.
@@ -39,11 +41,11 @@ extension Dashboard {
       package var marks: [String]
       /// The due date as text; nil if there is none.
       package var due: String?
-      /// What the goal takes on this item if all other open work goes on at the current grade.
+      /// The score that the goal requires of this item if all other open work continues at the current grade.
       package var target: String?
     }
 
-    /// What one letter takes.
+    /// The requirement of one letter.
     package struct LetterRow: Sendable {
       package var letter: String
       /// The letter's cut-off.

@@ -10,7 +10,7 @@ extension Dashboard {
     package var item: String?
     /// Category and item as a reader sees them.
     package var title: String
-    /// What the work takes; nil without a goal or if this work alone cannot reach it.
+    /// The score that the goal requires of the work; nil without a goal or if this work alone cannot reach it.
     package var words: String?
 
     static func list(of course: Grading.Course, _ figures: CourseFigures, in context: PageContext) -> [Need] {

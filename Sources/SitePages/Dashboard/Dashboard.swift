@@ -9,7 +9,7 @@ package struct Dashboard: Sendable {
   /// The day for which the figures are computed: `As of November 21, 2026`.
   package var asOf: String
   package var figures: [Figure]
-  /// What the GPA goal takes, or nil without one.
+  /// The requirement of the GPA goal; nil without one.
   package var goal: String?
   /// The terms, newest first.
   package var terms: [Term]
@@ -100,6 +100,7 @@ extension Dashboard {
     package var name: String
     /// The filled share of the course's bar, 0…1; nil without a grade.
     package var fraction: Double?
+    /// The current grade, formatted; a dash if nothing is graded.
     package var current: String
     /// The letter of the grade; nil if there is none.
     package var letter: String?
@@ -107,7 +108,7 @@ extension Dashboard {
     package var band: String
     /// The meaning of the grade's colour; nil without a grade.
     package var tone: Tone?
-    /// What the goal takes; nil without a goal.
+    /// The requirement of the goal; nil without a goal.
     package var target: String?
   }
 

@@ -80,13 +80,13 @@ struct ContentLine {
   /// In bytes, without the line end.
   private static let maximumLength = 75
 
-  /// Makes a property whose value needs no escaping, such as a date.
+  /// Creates a property whose value needs no escaping, such as a date.
   init(_ name: String, _ value: String) {
     self.name = name
     self.value = value
   }
 
-  /// Makes a property whose value is human-readable text.
+  /// Creates a property whose value is human-readable text.
   init(_ name: String, text value: String) { self.init(name, Self.escaped(value)) }
 
   /// The line before it is folded, without a line end.

@@ -12,7 +12,7 @@ struct Address: Sendable, Hashable {
     self.fragment = fragment
   }
 
-  /// Makes the address of a content file's page.
+  /// Creates the address of a content file's page.
   /// - Parameter prefix: the path of the language's pages: `zh/`, or empty for the first language.
   init(of page: PagePath, prefix: String = "") {
     let text = page.text.hasPrefix("pages/") ? String(page.text.dropFirst("pages/".count)) : page.text

@@ -12,7 +12,7 @@ struct Colour: Sendable, Hashable {
   /// The background of the dark theme.
   static let night = Colour(0x181b23)
 
-  /// Makes a colour from 0xRRGGBB.
+  /// Creates a colour from 0xRRGGBB.
   init(_ hex: UInt32) {
     red = UInt8(hex >> 16 & 0xff)
     green = UInt8(hex >> 8 & 0xff)
@@ -71,13 +71,13 @@ struct BandColour: Sendable, Hashable {
   let ink: Colour
   let soft: Colour
 
-  /// Makes the two colours that are nearest to a given one.
+  /// Creates the two colours that are nearest to a given one.
   init(_ colour: Colour, on surface: Colour) {
     soft = Self.soft(colour, on: surface)
     ink = colour.readable(on: soft)
   }
 
-  /// Makes the two colours from one that is readable as it is.
+  /// Creates the two colours from one that is readable as it is.
   init(ink: Colour, on surface: Colour) {
     self.ink = ink
     soft = Self.soft(ink, on: surface)

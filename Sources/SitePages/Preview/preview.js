@@ -4,7 +4,7 @@
   const root = '/_sitegen/'
   const memory = 'sitegen-place'
 
-  // What stays as it was when the page is loaded anew: the place on the page, and what is folded open.
+  // The scroll position and the open parts are kept when the page is loaded again.
   const remember = () => {
     const open = [...document.querySelectorAll('details')].map(details => details.open)
     sessionStorage.setItem(memory, JSON.stringify({ page: location.pathname, x: scrollX, y: scrollY, open }))
@@ -21,7 +21,7 @@
     addEventListener('load', scroll, { once: true })
   }
 
-  // Texts are set as texts, never as HTML: they quote what stands in files.
+  // Texts are set as texts, never as HTML, because they quote files.
   const element = (name, properties = {}, ...children) => {
     const made = Object.assign(document.createElement(name), properties)
     made.append(...children)
@@ -91,7 +91,7 @@
     while (!isVisible()) await new Promise(done => document.addEventListener('visibilitychange', done, { once: true }))
   }
 
-  // A browser opens few connections to one host: a tab that nobody sees does not hold one.
+  // A browser opens few connections to one host: so a hidden tab holds none.
   const news = async after => {
     const stop = new AbortController()
     const look = () => isVisible() || stop.abort()

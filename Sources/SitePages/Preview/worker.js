@@ -1,4 +1,4 @@
-// Stands in for a site's worker under `sitegen serve`: removes it from the browser, with all the pages that it kept.
+// Replaces a site's worker under `sitegen serve`: removes it from the browser, with all the pages that it kept.
 addEventListener('install', () => skipWaiting())
 
 addEventListener('activate', event => event.waitUntil((async () => {

@@ -32,7 +32,7 @@ struct UnitPage {
 struct UnitCourseView {
   let course: CourseView
   let coefficient: String
-  /// What the course contributes to the unit's average, or a dash.
+  /// The contribution of the course to the unit's average, or a dash.
   let contribution: String
 
   /// - Parameter marks: the format of the unit's marks.

@@ -25,7 +25,7 @@ package struct VaultKey: Sendable {
 
   /// Encrypts a text for a path of the site. Returns the nonce, the ciphertext and the tag.
   ///
-  /// The same text at the same path gives the same bytes. The nonce is derived from the text and the path, so no two
+  /// Sealing is deterministic: the bytes follow from the text and the path. The nonce is derived from the text and the path, so no two
   /// different blocks share one.
   func sealed(_ text: [UInt8], at path: String) -> [UInt8] {
     let padded = PaddedText(text).bytes

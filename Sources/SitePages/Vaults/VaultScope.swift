@@ -9,7 +9,7 @@ struct VaultScope: Sendable {
   /// The files under `content/` that public pages link to, which are therefore public.
   private let openAttachments: Set<String>
 
-  /// Makes the scope of a site without vaults.
+  /// Creates the scope of a site without vaults.
   init() { self.init(.everyone, Protection(), keys: [:], openAttachments: []) }
 
   init(

@@ -62,7 +62,7 @@ struct TermUnitsView {
 }
 
 extension AverageView {
-  /// Makes the view of a unit for a page at an address.
+  /// Creates the view of a unit for a page at an address.
   init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in context: PageContext) {
     let marks = context.marks(on: term.scale)
     self.init(

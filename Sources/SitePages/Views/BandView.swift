@@ -26,7 +26,7 @@ struct BandView {
     }
   }
 
-  /// Makes the band of a course. A course that was only recorded as passed or failed gets that as its band.
+  /// Creates the band of a course. A course that was only recorded as passed or failed gets that as its band.
   init(_ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
@@ -68,7 +68,7 @@ struct BarView {
   /// The position of the tick in percent of the length.
   let tick: String?
 
-  /// Makes a bar of percents. Values outside 0…100 are drawn at the ends.
+  /// Creates a bar of percents. Values outside 0…100 are drawn at the ends.
   init(value: Double?, tick: Double?) {
     fill = value.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil }
     self.tick = tick.map { PathData.number(min(max($0, 0), 99.3)) }

@@ -110,7 +110,7 @@ extension PageContext {
 }
 
 extension Address {
-  /// Makes the address of a published file of the content folder.
+  /// Creates the address of a published file of the content folder.
   /// - Parameter path: the path from the site's folder.
   init(attachment path: String) {
     self.init(path.hasPrefix("content/") ? String(path.dropFirst("content/".count)) : path)

@@ -33,7 +33,7 @@ struct CoursePageScenario {
 /// items directly in the course. A course or category with a single mark counts as one item.
 struct CourseScenario {
   let course: Course
-  /// What each letter of the ladder takes, in percent.
+  /// The cut-off of each letter of the ladder, in percent.
   let ladder: [Double]
 
   func write(to json: inout JSONWriter) {

@@ -3,7 +3,7 @@ import SystemLibraries
 
 /// The folders that come with the command: templates and examples.
 enum SharedFolder {
-  /// Returns where such a folder can be: next to the installed command (`bin/sitegen`, `share/sitegen/`), then beside
+  /// Returns where such a folder can be: next to the installed command (`bin/sitegen`, `share/sitegen/`), then next to
   /// the one that was built here.
   ///
   static func places(installed: String, built: String) -> [String] {

@@ -80,7 +80,7 @@ struct OutputPlan: Sendable, Equatable {
     return list
   }
 
-  /// What exists in the output folder at the end.
+  /// The contents of the output folder at the end.
   /// - Parameter keptFolders: the unneeded folders that could not be removed because they are not empty.
   func listAfterBuild(keptFolders: [OutputPath]) -> OutputList {
     var list = OutputList()

@@ -15,7 +15,7 @@ struct TargetSummary {
     self.screen = screen
   }
 
-  /// What the goal and each letter require of the course.
+  /// The requirements of the goal and of each letter in the course.
   /// - Parameter withEachItem: whether to list what each open item requires too.
   func text(withEachItem: Bool) -> String {
     guard let detail else { return "" }
@@ -27,7 +27,7 @@ struct TargetSummary {
     return lines.joined(separator: "\n") + "\n" + LadderText(detail, on: screen).text
   }
 
-  /// What the goal requires of one item.
+  /// The requirement of the goal for one item.
   func text(of place: CourseOutline.ScoreTarget) throws(UsageError) -> String {
     let need = needs.first { $0.category == place.category && $0.item == place.item }
     guard let need else { throw UsageError("\(place.name) is not open: it has a score") }

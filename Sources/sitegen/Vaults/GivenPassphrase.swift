@@ -10,8 +10,8 @@ enum GivenPassphrase {
     case warn
   }
 
+  /// Returns the passphrase that is typed; throws if it is too short, or weak and `policy` refuses that.
   /// - Parameter siteWords: words that an attacker would try first, such as names in the site.
-
   static func read(for vault: String, siteWords: [String], ifWeak policy: WeakPolicy) throws -> Passphrase {
     let text = try Descriptor.standardInput.isTerminal ? typed("Passphrase of \(vault): ") : firstLine()
     do throws(PassphraseError) {

@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  /// Checks a target by putting scores in and computing the course anew.
+  /// Checks a target by filling in scores and computing the course again.
   private func check(_ course: Course, _ target: Target, _ goal: Double, _ filled: (Double) -> Course) {
     switch target.state {
     case .secured:

@@ -9,7 +9,7 @@ import Testing
     TestSite(term: term, course: "name: A\n\(text)")
   }
 
-  // MARK: - What is read
+  // MARK: - Values
 
   @Test func `Every key of a term is read`() throws {
     let content = try TestSite(
@@ -340,7 +340,7 @@ import Testing
         "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
   }
 
-  // MARK: - What is wrong
+  // MARK: - Errors
 
   @Test(arguments: [
     (

@@ -4,7 +4,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Where front matter begins and ends.
+/// The start and end of front matter.
 @Suite struct FrontMatterTests {
   private func body(_ text: String) -> (yaml: String, body: String, line: Int)? {
     let source = SourceText(SourceFile(path: "a.md", bytes: Array(text.utf8)))

@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// Nothing that stands in a file makes reading trap, hang or forget its place.
+/// No text of a file makes reading trap, hang or lose its position.
 @Suite struct MutationTests {
   private static let seed = """
     \u{FEFF}---

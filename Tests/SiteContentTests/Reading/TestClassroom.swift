@@ -3,7 +3,7 @@ import Testing
 
 @testable import SiteContent
 
-/// A site with one classroom of one quiz, complete and without a mistake.
+/// A site with one classroom of one quiz, complete and without errors.
 struct TestClassroom {
   static let questions = """
     Read each question twice.
@@ -39,7 +39,7 @@ struct TestClassroom {
     site.setWhole("classrooms/swift/\(id).md", "---\n\(frontMatter)\n---\n\(questions)\n")
   }
 
-  /// What is said of the classrooms, a line each, without `classrooms/swift/`.
+  /// The diagnostics of the classrooms, one on each line, without `classrooms/swift/`.
   var lines: [String] {
     site.read().diagnostics.filter { $0.location.path != "content/classrooms" }.map(\.inOneLine).map { line in
       line.hasPrefix("classrooms/swift/") ? String(line.dropFirst("classrooms/swift/".count)) : line

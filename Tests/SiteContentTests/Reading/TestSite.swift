@@ -7,7 +7,7 @@ import Testing
 ///
 /// Site and term are there already; a test names what it is about.
 struct TestSite {
-  /// A term that lies behind on the date of the build.
+  /// A term that is over on the date of the build.
   static let term = "name: Fall\nstart: 2025-08-01\nend: 2026-01-31"
 
   private var files: [String: [UInt8]] = [:]
@@ -49,7 +49,7 @@ struct TestSite {
     return Content.read(folder, languages: ["en", "fr", "zh"], at: date, cache: &cache)
   }
 
-  /// What is said, a line each: `terms/fall/a.md:3:8: error: message | help`.
+  /// The diagnostics, one on each line: `terms/fall/a.md:3:8: error: message | help`.
   var lines: [String] { read().diagnostics.map(\.inOneLine) }
 
   /// Expects exactly these lines.

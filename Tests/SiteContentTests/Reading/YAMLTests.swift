@@ -3,11 +3,11 @@ import Testing
 
 @testable import SiteContent
 
-/// YAML as it is read for courses: what is taken, what is refused, and where.
+/// The YAML of courses: accepted and refused forms, and the positions of errors.
 @Suite struct YAMLTests {
   private func course(_ text: String) -> TestSite { TestSite(course: text) }
 
-  // MARK: - What is taken
+  // MARK: - Accepted YAML
 
   @Test(arguments: ["~", "null", "", "\"\""]) func `Every form of an empty YAML value is empty`(text: String) throws {
     let course = try course("name: A\ncredits: \(text)\nitems:\n  - {name: HW, score: \(text)}\n  - HW 2: \(text)")
@@ -63,7 +63,7 @@ import Testing
       .says("terms/fall/a.md:3:7: error: \"nothing\" is not a grade | a number, n/max, n%, a letter of rose-hulman")
   }
 
-  // MARK: - What is refused
+  // MARK: - Refused YAML
 
   @Test func `A duplicate key is an error that names the first one`() {
     course("name: A\ncredits: 3\nname: B")

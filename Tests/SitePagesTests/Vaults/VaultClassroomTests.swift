@@ -78,7 +78,7 @@ import Testing
     #expect(Set(sealed).isSuperset(of: site.sealed))
   }
 
-  @Test func `The members of a class are visible to nobody else, and no menu names a student`() throws {
+  @Test func `The members of a class are visible only to its readers, and no menu names a student`() throws {
     let site = try VaultSite(Self.files)
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self)

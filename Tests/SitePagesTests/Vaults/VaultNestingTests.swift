@@ -29,7 +29,7 @@ import Testing
     let mei = try site.opened("vault/mei/transcript/index.html", with: "mei")
     #expect(mei.contains("Deeper") && mei.contains("Opened"))
     #expect(!mei.contains("Inherited") && !mei.contains("AutumnTerm"))
-    // The name of the term is protected; its id stands in the address of the open course anyhow.
+    // The name of the term is protected; its id is in the address of the open course in any case.
     for (path, bytes) in site.files {
       let text = String(decoding: bytes, as: UTF8.self)
       for name in ["AutumnTerm", "Inherited", "Deeper"] { #expect(!text.contains(name), "\(name) in \(path)") }

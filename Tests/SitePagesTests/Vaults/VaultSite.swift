@@ -11,7 +11,7 @@ struct VaultSite {
   /// The bytes of every file by its path; those of the content folder are `file of PATH`.
   let files: [String: [UInt8]]
 
-  /// The passphrase of each vault; the derivation is dear, so each test uses these.
+  /// The passphrase of each vault; deriving keys takes long, so all tests use these.
   static let passphrases = [
     "family": "the family's own words", "mei": "nobody but mei knows", "staff": "what teachers know",
   ]

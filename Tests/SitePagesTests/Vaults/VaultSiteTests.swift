@@ -20,7 +20,7 @@ import Testing
     "terms/fall/algebra.md": course.replacing("See [the notes](../spring/xmark-course.md).", with: ""),
     "pages/about.md": "---\nname: About\n---\nOf me. ![](me.png)\n",
   ]
-  /// Every text and number of the term is one that stands nowhere else.
+  /// Every text and number of the term occurs nowhere else.
   private static let kept = [
     "terms/spring/index.md": """
     ---

@@ -1,0 +1,70 @@
+import Formats
+import Grading
+
+extension ClassroomBuilder {
+  /// Reads the files of attempts, and reports results that no page shows.
+  mutating func readAttempts() {
+    let results = files.parallelMap { [self] file -> (draft: AttemptsDraft?, diagnostics: [Diagnostic])? in
+      guard case .attempts(let classroom, _) = file.file.kind, let root = file.root else { return nil }
+      let report = report(for: file)
+      let reader = AttemptsReader(classroom: classroom, zone: site.zone, quizzes: quizzes, report: report)
+      return (reader.read(root), report.diagnostics)
+    }
+    var members: [String: Set<String>] = [:]
+    for (id, draft) in drafts { members[id] = Set(draft.classroom.members.map(\.id)) }
+    var known: [[String]: Set<QuizAttempt.Identity>] = [:]
+    for (file, result) in zip(files, results) {
+      guard case .attempts(let classroom, _) = file.file.kind, let result else { continue }
+      diagnostics += result.diagnostics
+      guard let draft = result.draft, drafts[classroom]?.isComplete == true else { continue }
+      guard members[classroom]?.contains(draft.student) == true else {
+        let nearest = NearestName.of(draft.student, in: (members[classroom] ?? []).sorted())
+        say(
+          .warning, file.source, draft.studentSpan,
+          "\"\(draft.student)\" is not a member of this classroom: these attempts are left out",
+          help: nearest.map { "did you mean \($0)?" } ?? "add the id to members, or remove the file")
+        continue
+      }
+      for entry in draft.attempts {
+        let isNew = known[[entry.quiz, draft.student], default: []].insert(entry.attempt.identity).inserted
+        if entry.attempt.at != nil, !isNew {
+          say(.error, file.source, entry.span, "this attempt is listed twice", help: "remove one of the two")
+          continue
+        }
+        drafts[classroom]?.classroom.attempts[entry.quiz, default: [:]][draft.student, default: []].append(
+          entry.attempt)
+      }
+    }
+    for id in drafts.keys { drafts[id]?.classroom.sortAttempts() }
+    reportUnseenResults()
+  }
+
+  /// Warns about results that no page shows, unless `results: none` states it.
+  private mutating func reportUnseenResults() {
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      guard draft.isComplete, !draft.hasResultsKey, !draft.classroom.attempts.isEmpty, let source = sources[id] else {
+        continue
+      }
+      say(
+        .warning, source, draft.nameSpan, "the results of this classroom are on no page",
+        help: "sitegen report \(id) has them; write results: none, or results: and a vault, or open for everybody")
+    }
+  }
+}
+
+extension Classroom {
+  /// Sorts the attempts of each student by arrival, then by time; if one has no time, they keep the order of the file.
+  ///
+  /// Students choose the time in their file. If it decided the order, an attempt that is made up later could replace one
+  /// that already counts.
+  fileprivate mutating func sortAttempts() {
+    for quiz in attempts.keys {
+      for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {
+        let keys = list.enumerated().map { at, attempt in
+          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, at)
+        }
+        attempts[quiz]?[student] = keys.sorted(by: <).map { list[$0.2] }
+      }
+    }
+  }
+}
