@@ -52,6 +52,14 @@ struct ImportCommandTests {
         """)
   }
 
+  @Test func `A table of Blackboard is imported although its name ends like a workbook`() throws {
+    let text = "Username\tLast Name\tFirst Name\tHW 3 [Total Pts: 20 Score] |7\nml\tLin\tMei\t17\n"
+    try folder.write(["gc.xls": text, "b.xls": "<table>"])
+    let taken = try run("import", "gc.xls", "b.xls", "--course", "csse-230")
+    #expect(
+      taken.output.contains("gc.xls:2:4: HW 3: 17/20") && taken.errors.contains("b.xls: this is an Excel workbook"))
+  }
+
   @Test func `Importing an unchanged export changes nothing, and says so`() throws {
     try folder.write([Self.course.replacing(".md", with: ".fr.md"): "Les notes.\n"])
     let before = try folder.tree("content")
@@ -65,7 +73,9 @@ struct ImportCommandTests {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)
     let columns = try run("import", "a.csv", "--course", "csse-230")
-    #expect(columns.status == 1 && columns.errors.contains("there are no columns called name and score, but x, y"))
+    #expect(columns.status == 1 && columns.errors.contains("no known system writes such a header"))
+    #expect(
+      columns.errors.contains("column 1, \"x\": numbers up to 1") && columns.errors.contains("--map 'x=x' --map 'y=y'"))
     #expect(
       try run("import", "b.json").errors
         == "b.json: this is neither a sitegen export nor units with subjects and marks\n")
@@ -96,5 +106,67 @@ struct ImportCommandTests {
     let made = try run("import", "all.json", "--date", SampleSite.date)
     #expect(made.status == 0, "\(made)")
     #expect(try folder.tree("content") == content)
+  }
+
+  private static let book = """
+    Student,ID,SIS Login ID,Section,HW 3 (501),Labs (502),Final Score
+        Points Possible,,,,20,,(read only)
+    "Lin, Mei",11,ml,A,17,9,90
+    "Ray, Ann",12,ar,A,3,2,60
+    """
+
+  @Test func `A grade book names its system, and in a dry run what each column is`() throws {
+    try folder.write(["book.csv": Self.book])
+    let tried = try run("import", "book.csv", "--course", "csse-230", "--student", "ml", "--dry-run")
+    #expect(
+      tried.output.hasPrefix(
+        """
+        book.csv: a grade book of Canvas, 2 items
+        book.csv: column 1, "Student": the student
+        book.csv: column 2, "ID": the student
+        book.csv: column 3, "SIS Login ID": the student
+        book.csv: column 4, "Section": left out: about the student
+        book.csv: column 5, "HW 3 (501)": the item HW 3
+        book.csv: column 6, "Labs (502)": the item Labs
+        book.csv: column 7, "Final Score": a total, left out
+        book.csv:3:5: HW 3: 17/20
+        book.csv:3:6: Labs: left out:
+        """), "\(tried)")
+    #expect(tried.status == 1)
+    let none = try run("import", "book.csv", "--course", "csse-230")
+    #expect(none.status == 1 && none.errors.contains("no student was named: add --student NAME"))
+    let nobody = try run("import", "book.csv", "--course", "csse-230", "--student", "Mei Li")
+    #expect(nobody.errors.contains("nobody in it is called \"Mei Li\": did you mean Mei Lin?"))
+  }
+
+  @Test func `An import keeps its map in the course, and the second one changes nothing`() throws {
+    try folder.write(["book.csv": Self.book])
+    let map = ["--map", "502=exams/Lab mark", "--max", "10"]
+    let first = try StartedRun(
+      ["import", "book.csv", "--course", "csse-230", "--student", "Ann Ray"] + map, in: folder
+    ).result()
+    #expect(first.status == 0, "\(first)")
+    let text = try folder.text(Self.course)
+    #expect(text.contains("- HW 3: 3/20") && text.contains("- Lab mark: 2/10"))
+    #expect(
+      text.contains("import:\n  canvas:\n    \"501\": assignments/HW 3\n    \"502\": exams/Lab mark\n---"), "\(text)")
+    #expect(try run("check").status == 0)
+    try folder.write([
+      "content/index.md": SampleSite.files["content/index.md"]?.replacing(
+        "owner:", with: "import: {student: ar}\nowner:") ?? ""
+    ])
+    let second = try run("import", "book.csv", "--course", "csse-230")
+    #expect(second.status == 0, "\(second)")
+    #expect(
+      second.output.contains("book.csv:4:6: Lab mark: nothing new") && second.output.contains("HW 3: nothing new"))
+    #expect(try folder.text(Self.course) == text)
+  }
+
+  @Test func `A score that the course cannot have is left out with its reason, and the others are written`() throws {
+    try folder.write(["results.csv": "name,score,max\nHW 3,17,20\nFinal,wonderful,100\n"])
+    let taken = try run("import", "results.csv", "--course", "csse-230")
+    #expect(taken.status == 1 && taken.output.contains("results.csv:2: HW 3: 17/20"), "\(taken)")
+    #expect(taken.output.contains("results.csv:3: Final: left out: "))
+    #expect(try folder.text(Self.course).contains("- HW 3: 17/20"))
   }
 }

@@ -42,6 +42,7 @@ extension ImportCommand {
       Terminal.printError("\(path): \(Self.reason(error))")
       return true
     }
+    try describeRoster(bytes, from: path)
     let change = RosterImport(
       roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
       people: editor.files.content)
@@ -60,6 +61,17 @@ extension ImportCommand {
     }
     try finish(SiteEdit([change.edit]), showsDiff: false, with: editor)
     return change.isPartial
+  }
+
+  /// Prints which system a roster is from, and that its scores are not imported.
+  private func describeRoster(_ bytes: [UInt8], from path: String) throws {
+    guard let table = try? ResultsTable.recognize(bytes), table.format.source != .plain else { return }
+    try Terminal.printLine("\(path): \(table.format.name)")
+    if table.itemCount > 0 {
+      let items = table.itemCount == 1 ? "the scores of 1 item" : "the scores of \(table.itemCount) items"
+      Terminal.printError(
+        "\(path): \(items) are not imported into a classroom; each student can import the own row with --course")
+    }
   }
 
   private static func reason(_ refusal: Roster.Refusal) -> String {
