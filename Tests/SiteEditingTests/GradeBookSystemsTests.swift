@@ -148,6 +148,20 @@ import Testing
     #expect(!isAdded && map.isEmpty)
   }
 
+  @Test func `needs no map for columns whose headers say that they name the student`() throws {
+    let text = "Nom de l'élève,Essai\nMei,18\nAnn,3\n"
+    guard
+      case .unrecognized(let survey) = try #require(
+        throws: ResultsTable.Refusal.self,
+        performing: {
+          try ResultsTable.read(Array(text.utf8))
+        })
+    else { return #expect(Bool(false)) }
+    #expect(survey.proposal == ["Essai=Essai"])
+    let map = ColumnMap(arguments: survey.proposal)
+    #expect(try ResultsTable.read(Array(text.utf8), student: "Ann", map: map).results.map(\.score) == ["3"])
+  }
+
   @Test func `may have a row of maxima`() throws {
     let text = "Wer,Essay\nPossible Points,20\nMei Lin,18\n"
     let map = ColumnMap(arguments: ["Wer=@student", "Essay=Essay"])
@@ -164,6 +178,9 @@ import Testing
         })
     else { return #expect(Bool(false)) }
     #expect(names == ["a grade book of Blackboard", "a grade book of Sakai"] && survey.columns.count == 4)
+    let map = ColumnMap(arguments: ["Essay [10.0]=Essay"])
+    let results = try ResultsTable.read(Array(text.utf8), map: map).results
+    #expect(results.map(\.name) == ["Essay"] && results.map(\.score) == ["2"])
   }
 
   @Test func `has rows of students that never become items`() throws {
@@ -184,6 +201,17 @@ import Testing
           repeating: "2 columns are called \"Quiz\": name each item, --map '1=ITEM' --map '2=ITEM'", count: 2))
     let apart = try ResultsTable.read(bytes, map: ColumnMap(arguments: ["2=Second quiz"])).results
     #expect(apart.map(\.name) == ["Quiz", "Second quiz"] && apart.allSatisfy { $0.problem == nil })
+  }
+}
+
+@Suite struct `A score in a table` {
+  @Test(arguments: [
+    ("9 (late)", "9"), ("9/10 (dropped)", "9"), ("9 (hidden)", nil), ("EX", "excused"), ("Exempt", "excused"),
+    ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("Needs Grading(4)", nil), ("N/A", nil), ("--", nil),
+    ("92 %", "92%"), ("B+", "B+"), ("late", "late"), ("(late)", "(late)"),
+  ])
+  func `arrives as what it is`(text: String, score: String?) {
+    #expect(ResultCell.score(text, decimalCommas: false).score == score)
   }
 }
 

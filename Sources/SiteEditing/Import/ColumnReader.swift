@@ -23,7 +23,7 @@ struct ColumnReader {
     titles = table.rows[header].cells
     texts = titles.map(HeaderText.init)
     let texts = texts
-    let students = StudentColumns(titles).indices
+    let students = StudentColumns(titles, takesWords: format.source == .mapped).indices
     identities = Set(students).union(
       texts.indices.filter { at in format.identities.contains { $0.match(texts[at]) != nil } })
     func cells(_ row: GradeBookFormat.Row) -> [String] {

@@ -32,6 +32,10 @@ package struct RecognizedTable: Sendable {
         self = only
         return
       }
+      if found.count > 1, !map.isEmpty, Self.hasColumns(of: map, table.rows[at].cells) {
+        self.init(table, .mapped, at, map)
+        return
+      }
       if found.count > 1 { throw .ambiguous(found.map(\.format.name), ColumnSurvey(table, header: at)) }
     }
     let rows = table.rows.indices.prefix(Self.searchedRows)
@@ -54,7 +58,10 @@ package struct RecognizedTable: Sendable {
     self.format = format
     self.header = header
     self.map = map
-    if format.shape == .book { columns = ColumnReader(table, format, header: header, map: map).columns() }
+    columns =
+      format.shape == .book
+      ? ColumnReader(table, format, header: header, map: map).columns()
+      : ResultsList.columns(of: table.rows[header].cells, map)
   }
 
   /// Whether some column has results.

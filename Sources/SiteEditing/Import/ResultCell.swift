@@ -41,6 +41,10 @@ enum ResultCell {
     // Blackboard writes these with the points so far.
     if text.hasPrefix("Needs Grading") || text.hasPrefix("In Progress") { return (nil, nil) }
     let word = text.lowercased()
+    if let (rest, mark) = marked(word) {
+      // A late or dropped score is the score; the rules of the course say what becomes of it.
+      return mark == "hidden" ? (nil, nil) : score(rest, decimalCommas: decimalCommas)
+    }
     if open.contains(word) { return (nil, nil) }
     if excused.contains(word) { return ("excused", nil) }
     if missing.contains(word) { return ("missing", nil) }
@@ -54,6 +58,15 @@ enum ResultCell {
       return (score, max)
     }
     return (number(text, decimalCommas: decimalCommas) ?? text, nil)
+  }
+
+  /// Returns a score such as `9 (late)` without its mark, and the mark; nil if it has none.
+  private static func marked(_ text: String) -> (String, String)? {
+    for mark in ["late", "dropped", "hidden", "overridden"] where text.hasSuffix("(\(mark))") {
+      let rest = text.dropLast(mark.utf8.count + 2).trimmed
+      return rest.first?.isNumber == true ? (rest, mark) : nil
+    }
+    return nil
   }
 
   /// What systems write for work without a grade.

@@ -37,6 +37,18 @@ struct ResultsList {
       }
     }
 
+    /// What the column has, in words.
+    fileprivate var words: String {
+      switch self {
+      case .name: "the item"
+      case .score: "the score"
+      case .max: "the maximum"
+      case .weight: "the weight"
+      case .due: "the due date"
+      case .category: "the category"
+      }
+    }
+
     /// The role that a map gives to the column; nil if a map cannot name it.
     fileprivate var target: ColumnMap.Target? {
       switch self {
@@ -50,12 +62,26 @@ struct ResultsList {
 
   /// Whether a row is the header of a list: it has a column for the items and one for the scores.
   static func isHeader(_ cells: [String], _ map: ColumnMap) -> Bool {
-    let columns = columns(of: cells, map)
+    let columns = places(in: cells, map)
     let hasItems = columns[.name] != nil || ambiguousName(in: cells) != nil
     return hasItems && columns[.score] != nil
   }
 
-  private static func columns(of header: [String], _ map: ColumnMap) -> [Column: Int] {
+  /// Returns what each column of a list is.
+  static func columns(of header: [String], _ map: ColumnMap) -> [GradeColumn] {
+    var parts: [Column: Int] = places(in: header, map)
+    if parts[.name] == nil { parts[.name] = ambiguousName(in: header) }
+    let names = Dictionary(parts.map { ($0.value, $0.key.words) }, uniquingKeysWith: { first, _ in first })
+    let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
+    return header.indices.map { at in
+      let isStudent = students.contains(at) || map.target(header[at], id: nil) == .student
+      return GradeColumn(
+        index: at, title: header[at],
+        verdict: names[at].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
+    }
+  }
+
+  private static func places(in header: [String], _ map: ColumnMap) -> [Column: Int] {
     var columns: [Column: Int] = [:]
     for column in Column.allCases {
       let named = column.target.flatMap { target in header.firstIndex { map.target($0, id: nil) == target } }
@@ -73,7 +99,7 @@ struct ResultsList {
   init(_ recognized: RecognizedTable) throws(ResultsTable.Refusal) {
     self.recognized = recognized
     let header = recognized.table.rows[recognized.header].cells
-    var columns = Self.columns(of: header, recognized.map)
+    var columns = Self.places(in: header, recognized.map)
     // If there is a column of items, a column of names identifies students.
     hasAmbiguousNames = columns[.name] == nil
     if hasAmbiguousNames { columns[.name] = Self.ambiguousName(in: header) }

@@ -15,6 +15,8 @@ package struct Roster: Sendable {
     package var isFromAddress = false
     /// The line in the table.
     package var line: Int
+    /// Why the row cannot be read; nil if it can.
+    package var problem: String? = nil
   }
 
   /// The reason for which a table is not read as a roster.
@@ -48,7 +50,9 @@ package struct Roster: Sendable {
         return nil
       }
       let (login, isFromAddress) = columns.login(in: cells)
-      return Student(name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line)
+      return Student(
+        name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line,
+        problem: table.surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
     shortenAddresses(of: &students)

@@ -39,7 +39,7 @@ extension ImportCommand {
     do {
       roster = try Roster.read(bytes)
     } catch {
-      Terminal.printError("\(path): \(Self.reason(error))")
+      Terminal.printError("\(path): \(Self.reason(error, path))")
       return true
     }
     try describeRoster(bytes, from: path)
@@ -74,11 +74,10 @@ extension ImportCommand {
     }
   }
 
-  private static func reason(_ refusal: Roster.Refusal) -> String {
+  private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {
     switch refusal {
     case .empty: "there are no students in it"
-    case .noText(let line):
-      "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 OLD.csv > NEW.csv"
+    case .noText(let line): TableRefusalText.noText(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"

@@ -22,12 +22,17 @@ extension ImportCommand {
       try describe(recognized, from: path)
       let table = try read(bytes, choices, map, in: editor)
       var change = try checked(table, into: file, choices, with: editor)
-      if recognized.format.shape == .book { change.remember(choices.map, columns: table.columns, of: table.source) }
+      if recognized.format.shape == .book {
+        var kept = change
+        kept.remember(choices.map, columns: table.columns, of: table.source)
+        // A file that is written in an unusual way may not take the map.
+        if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
+      }
       try show(change, from: path, showsSame: true)
       try finish(SiteEdit([change.edit]), with: editor)
       return change.isPartial
     } catch let refusal as ResultsTable.Refusal {
-      Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, command: "--course \(course)"))")
+      Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, path: path, command: "--course \(course)"))")
       return true
     }
   }
@@ -67,8 +72,10 @@ extension ImportCommand {
 
   /// Prints which system a table is from, and in a dry run what each column is.
   private func describe(_ table: RecognizedTable, from path: String) throws {
-    if table.format.source == .plain { return }
-    let items = table.format.shape == .list ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
+    if table.format.source == .plain, !dryRun { return }
+    let items =
+      table.format.shape == .list
+      ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
     try Terminal.printLine("\(path): \(table.format.name)\(items)")
     guard dryRun else { return }
     for column in table.columns {
@@ -91,13 +98,15 @@ extension ImportCommand {
       return CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
     }
     let all = change(table.results)
-    guard let error = editor.firstError(of: SiteEdit([all.edit])) else { return all }
+    guard editor.firstError(of: SiteEdit([all.edit])) != nil else { return all }
     var refused: [ImportedResult: String] = [:]
     for result in table.results where refused[result] == nil {
       if let error = editor.firstError(of: SiteEdit([change([result]).edit])) { refused[result] = error }
     }
-    // If no single result is at fault, the whole edit is refused when it is applied.
-    if refused.isEmpty { Terminal.printError("\(file.path): \(error)") }
+    let some = change(table.results, refused: refused)
+    guard let error = editor.firstError(of: SiteEdit([some.edit])) else { return some }
+    // No single result is at fault.
+    for result in table.results where refused[result] == nil { refused[result] = error }
     return change(table.results, refused: refused)
   }
 

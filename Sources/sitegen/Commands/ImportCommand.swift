@@ -56,6 +56,9 @@ struct ImportCommand: ParsableCommand {
       throw UsageError(
         "--course and --classroom cannot be used together: a table is either results of a course or a roster")
     }
+    if classroom != nil, !map.isEmpty || max != nil || onlyKnown {
+      throw UsageError("--map, --max and --only-known are about results of a course, so they need --course")
+    }
     let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown)
     var isPartial = false
     var handIns = HandInBatch()
