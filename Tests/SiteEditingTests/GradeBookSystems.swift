@@ -225,6 +225,25 @@ extension SystemTable {
         """, items: ["Homework 1 9/10", "Quiz 1 9/20"], others: ["3/10", "-/20"], sums: ["Overall Score"],
       identity: "ml"),
     SystemTable(
+      title: "MyLab with the names of items above", name: "a grade book of MyLab or Mastering",
+      text: """
+        ||||Homework 1|Quiz 1
+        MyLab Math
+        Course|Algebra
+        ||||2026-10-01|2026-10-08
+        Last Name|First Name|Login|Section
+        Lin|Mei|ml|A|9|
+        Ray|Ann|ar|A|3|7
+        """, items: ["Homework 1 9", "Quiz 1 -"], others: ["3", "7"], identity: "ml"),
+    SystemTable(
+      title: "Google Classroom with colons", name: "grades of Google Classroom",
+      text: """
+        Last Name|First Name|Email Address|Essay: draft
+        Points|||100
+        Lin|Mei|mei@x.edu|92
+        Ray|Ann|ann@x.edu|50
+        """, items: ["Essay: draft 92/100"], others: ["50/100"], identity: "mei@x.edu"),
+    SystemTable(
       title: "GitHub Classroom", name: "grades of GitHub Classroom",
       text: """
         assignment_name|assignment_url|github_username|roster_identifier|student_repository_name|points_awarded|points_available

@@ -127,6 +127,13 @@ package struct CSVTable: Sendable {
     if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
   }
 
+  /// Returns the table with other cells in a row.
+  package func replacing(cellsOf row: Int, with cells: [String]) -> CSVTable {
+    var table = self
+    if rows.indices.contains(row) { table.rows[row].cells = cells }
+    return table
+  }
+
   /// Returns why the values of a row are not all below a header; nil if they are.
   /// - Parameter header: the index of the row with the header.
   package func surplus(in cells: [String], header: Int = 0) -> String? {

@@ -32,8 +32,9 @@ extension GradeBookFormat {
       + MoodleHeaders.activities,
     excluded: [
       "SID", "Section", "LastName", "OrgDefinedId", "{*} - Max Points", "Unique User ID", "{*} [Total Pts: {*}",
-      "Group(s)", "Overall Score",
+      "Group(s)", "Overall Score", "Login Name", "Login ID", "Student Login",
     ],
+    excludedBelow: ["Points", "Date"],
     ignored: [
       ("about the student", MoodleHeaders.about), ("a date", MoodleHeaders.downloads),
       ("a comment", MoodleHeaders.comments),
@@ -67,7 +68,9 @@ extension GradeBookFormat {
   static let googleClassroom = GradeBookFormat(
     source: .classroom, name: "grades of Google Classroom",
     required: [["Last Name"], ["First Name"], ["Email Address"]],
-    excluded: moodle.marks + ["Group(s)", "Overall Score", "Unique User ID", "SID", "{*} - Max Points"],
+    excluded: MoodleHeaders.about + MoodleHeaders.downloads + MoodleHeaders.units.flatMap(\.headers) + [
+      "Group(s)", "Overall Score", "Unique User ID", "SID", "{*} - Max Points",
+    ],
     sums: ["Overall Grade", "Overall Grade {*}"], rest: .items,
     rows: ["points": .maxima, "date": .dates, "class average": .ignored])
 
@@ -146,21 +149,20 @@ extension GradeBookFormat {
   static let myLab = GradeBookFormat(
     source: .myLab, name: "a grade book of MyLab or Mastering",
     required: [
-      ["Last Name", "Student Last Name"], ["First Name", "Student First Name"],
+      ["Last Name", "Student Last Name", "Student Name", "Student"],
       ["Login Name", "Login", "User Name", "Username", "Login ID", "Student ID", "Email", "Email Address"],
     ],
     marks: [
       "Group(s)", "Overall Score", "Overall Score (%)", "{*}MyLab{*}", "{*}MyMathLab{*}", "{*}Mastering{*}",
       "{*}Pearson{*}",
     ],
-    excluded: ["SID", "OrgDefinedId", "Unique User ID", "{*} [Total Pts: {*}"],
-    identities: ["Login ID", "Email"],
+    excluded: ["SID", "OrgDefinedId", "Unique User ID", "{*} [Total Pts: {*}", "SIS Login ID", "{*} - Max Points"],
     ignored: [("about the student", ["Group(s)", "Section", "Status"])],
     sums: ["Overall Score{*}", "Overall Grade{*}", "Total{*}", "{*} Average"], rest: .items,
     rows: [
       "points possible": .maxima, "possible points": .maxima, "total pts": .maxima, "points": .maxima,
       "due date": .dates, "average:": .ignored, "average": .ignored, "class average": .ignored,
-    ])
+    ], namesAbove: true)
 
   static let gitHubClassroom = GradeBookFormat(
     source: .gitHubClassroom, name: "grades of GitHub Classroom", shape: .list,

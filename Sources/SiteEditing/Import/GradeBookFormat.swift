@@ -12,6 +12,8 @@ package struct GradeBookFormat: Sendable {
   var marks: [HeaderPattern] = []
   /// The header has none of these columns.
   var excluded: [HeaderPattern] = []
+  /// None of the first rows below the header starts with one of these cells.
+  var excludedBelow: [HeaderPattern] = []
   /// Columns that identify students, besides those that every table may have.
   var identities: [HeaderPattern] = []
   /// Columns about the student or the submission that are not imported, with the reason.
@@ -27,6 +29,8 @@ package struct GradeBookFormat: Sendable {
   var rows: [String: Row] = [:]
   /// Lines above the header that describe the only item, by their first cell in lower case.
   var labels: [String: Label] = [:]
+  /// Whether the header may have empty cells, for items that a line above it names.
+  var namesAbove = false
   /// Lines above the header that describe each column.
   var definitions: Definitions?
 

@@ -5,7 +5,7 @@ enum MoodleHeaders {
     "ID number", "Institution", "Department", "Groups", "Numéro d'identification", "Numéro d’identification",
     "Département",
     "Número de ID", "Institución", "Departamento", "Número ID", "Institució", "Departament", "ID-Nummer", "Abteilung",
-    "机构", "单位", "院系", "系", "部门",
+    "机构", "单位", "学校", "院系", "系别", "系", "部门", "ID号", "ID 号",
   ]
 
   static let downloads: [HeaderPattern] = [

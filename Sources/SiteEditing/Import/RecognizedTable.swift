@@ -18,9 +18,8 @@ package struct RecognizedTable: Sendable {
   init(_ table: CSVTable, map: ColumnMap) throws(ResultsTable.Refusal) {
     guard !table.rows.isEmpty else { throw .empty }
     for at in table.rows.indices.prefix(Self.searchedRows) {
-      let above = table.rows[..<at].flatMap(\.cells).map(HeaderText.init)
-      let header = Header(table.rows[at].cells)
-      var found = GradeBookFormat.all.filter { $0.matches(header, above: above) }.map { format in
+      let header = Header(in: table, at: at)
+      var found = GradeBookFormat.all.filter { $0.matches(header) }.map { format in
         RecognizedTable(table, format, at, map)
       }.filter(\.hasResults)
       if found.count > 1 {
@@ -54,6 +53,7 @@ package struct RecognizedTable: Sendable {
   }
 
   private init(_ table: CSVTable, _ format: GradeBookFormat, _ header: Int, _ map: ColumnMap) {
+    let table = format.namesAbove ? Self.withNamesFromAbove(table, header) : table
     self.table = table
     self.format = format
     self.header = header
@@ -64,6 +64,16 @@ package struct RecognizedTable: Sendable {
       : ResultsList.columns(of: table.rows[header].cells, map)
   }
 
+  /// Returns a table whose header has the topmost texts above its empty cells, which are the names of items.
+  private static func withNamesFromAbove(_ table: CSVTable, _ header: Int) -> CSVTable {
+    var cells = table.rows[header].cells
+    for row in table.rows[..<header] {
+      cells += Array(repeating: "", count: Swift.max(0, row.cells.count - cells.count))
+      for (at, text) in row.cells.enumerated() where cells[at].isEmpty { cells[at] = text }
+    }
+    return table.replacing(cellsOf: header, with: cells)
+  }
+
   /// Whether some column has results.
   private var hasResults: Bool { format.shape == .list || columns.contains { $0.item != nil } }
 
@@ -72,22 +82,31 @@ package struct RecognizedTable: Sendable {
 
   /// A row that could be a header.
   struct Header {
-    let titles: [HeaderText]
+    fileprivate let titles: [HeaderText]
+    /// The cells above it, and the first cells of the rows below it.
+    fileprivate let above: [HeaderText]
+    fileprivate let below: [HeaderText]
 
-    init(_ cells: [String]) { titles = cells.map(HeaderText.init) }
+    init(in table: CSVTable, at row: Int) {
+      titles = table.rows[row].cells.map(HeaderText.init)
+      above = table.rows[..<row].flatMap(\.cells).map(HeaderText.init)
+      below = table.rows[(row + 1)...].prefix(3).compactMap(\.cells.first).map(HeaderText.init)
+    }
 
-    func hasOne(of patterns: [HeaderPattern]) -> Bool {
-      titles.contains { title in !title.folded.isEmpty && patterns.contains { $0.match(title) != nil } }
+    fileprivate func hasOne(of patterns: [HeaderPattern]) -> Bool { Self.hasOne(of: patterns, in: titles) }
+
+    fileprivate static func hasOne(of patterns: [HeaderPattern], in cells: [HeaderText]) -> Bool {
+      cells.contains { cell in !cell.folded.isEmpty && patterns.contains { $0.match(cell) != nil } }
     }
   }
 }
 
 extension GradeBookFormat {
   /// Whether a row is the header of the format.
-  /// - Parameter above: the cells above the row.
-  fileprivate func matches(_ header: RecognizedTable.Header, above: [HeaderText]) -> Bool {
-    guard required.allSatisfy({ header.hasOne(of: $0) }), !header.hasOne(of: excluded) else { return false }
-    return marks.isEmpty || header.hasOne(of: marks)
-      || above.contains { cell in !cell.folded.isEmpty && marks.contains { $0.match(cell) != nil } }
+  fileprivate func matches(_ header: RecognizedTable.Header) -> Bool {
+    guard required.allSatisfy({ header.hasOne(of: $0) }), !header.hasOne(of: excluded),
+      !RecognizedTable.Header.hasOne(of: excludedBelow, in: header.below)
+    else { return false }
+    return marks.isEmpty || header.hasOne(of: marks) || RecognizedTable.Header.hasOne(of: marks, in: header.above)
   }
 }

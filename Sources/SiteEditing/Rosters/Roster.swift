@@ -91,13 +91,14 @@ struct RosterColumns {
     "sis login id", "login id", "login", "login name", "username", "user name", "student login", "nom d'utilisateur",
     "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id", "student num",
     "student number", "id number", "numéro d'identification", "numéro d’identification", "numéro étudiant",
-    "número de id", "número id", "id-nummer", "学号", "编号", "sid", "orgdefinedid", "unique user id", "sis user id",
+    "número de id", "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id",
+    "sis user id",
     "apol a01 code", "matricule",
   ]
   static let addresses = [
     "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "dirección de correo",
     "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
-    "e-mail-adresse", "邮箱", "电子邮件地址", "email地址", "student email",
+    "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "student email",
   ]
   static let givenNames = [
     "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
