@@ -6,9 +6,13 @@ import Testing
 @testable import SiteEditing
 
 @Suite struct `Results that come into a course` {
-  private func imported(_ course: String, _ table: String) throws -> (text: String, outcomes: [CourseImport.Status]) {
+  private func imported(
+    _ course: String, _ table: String, max: CourseImport.MaximumRule = .ask, onlyKnown: Bool = false
+  ) throws -> (text: String, outcomes: [CourseImport.Status]) {
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8))
-    let change = CourseImport(try ResultsTable.read(Array(table.utf8)), into: file, template: nil)
+    let change = CourseImport(
+      try ResultsTable.read(Array(table.utf8)), into: file, template: nil,
+      options: CourseImport.Options(maximum: max, addsNothing: onlyKnown))
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }
@@ -41,9 +45,43 @@ import Testing
     let course =
       "name: A\nitems:\n  - {name: HW 1, max: 5}\n  - {name: HW 2, max: 5, score: 1}\n  - {name: HW 3, max: 10}"
     let (text, outcomes) = try imported(course, "name,score,max\nHW 1,1,10\nHW 2,1,10\nHW 3,50%,20\nHW 4,1,10\n")
-    let reason = "the table has 1/10, but max is 5 in the course: correct max in the course, or the table"
+    let reason =
+      "the table has 1/10, but max is 5 in the course: --max table or --max course says which one counts"
     #expect(outcomes == [.refused(reason), .refused(reason), .scored, .added])
     #expect(text == course.replacing("HW 3, max", with: "HW 3, score: 50%, max") + "\n  - {name: HW 4, score: 1/10}")
+  }
+
+  @Test func `A score with another maximum than its item is imported as --max says`() throws {
+    let course = "name: A\nitems:\n  - {name: HW 1, max: 5}\n  - {name: HW 2, max: 5, score: 1}"
+    let table = "name,score,max\nHW 1,4,10\nHW 2,4,10\n"
+    let byTable = try imported(course, table, max: .table)
+    #expect(byTable.text == course.replacing("HW 1, max: 5", with: "HW 1, score: 4, max: 10"))
+    guard case .refused = byTable.outcomes[1] else { return #expect(Bool(false), "\(byTable)") }
+    let byCourse = try imported(course, table, max: .course)
+    #expect(byCourse.text == course.replacing("HW 1, max", with: "HW 1, score: 4, max"))
+    #expect(byCourse.outcomes == [.scored, .differs("1")])
+  }
+
+  @Test func `A score is never silently out of 100`() throws {
+    let course =
+      "name: A\ncategories:\n  - {name: B, max: 20, items: [X: ]}\n  - {name: C, items: [Y: , {name: Z, max: 5}]}"
+    let table = "item,category,score\nX,B,18\nY,C,56\nZ,C,4\nV,C,7\nW,C,50%\n"
+    let asked = try imported(course, table)
+    #expect(asked.outcomes[0] == .scored && asked.outcomes[2] == .scored && asked.outcomes[4] == .added)
+    for at in [1, 3] {
+      guard case .refused(let reason) = asked.outcomes[at] else { return #expect(Bool(false), "\(asked)") }
+      #expect(reason.contains("of how many points?"))
+    }
+    let given = try imported(course, table, max: .number("60"))
+    #expect(given.text.contains("Y: 56/60") && given.text.contains("V: 7/60") && given.text.contains("X: 18"))
+    #expect(try imported(course, table, max: .course).text.contains("Y: 56,"))
+  }
+
+  @Test func `With --only-known an import adds no items`() throws {
+    let course = "name: A\nitems:\n  - HW 1:"
+    let (text, outcomes) = try imported(course, "name,score,max\nHW 1,1,2\nHW 2,1,2\n", onlyKnown: true)
+    #expect(text == course + " 1/2" && outcomes[0] == .scored)
+    guard case .refused = outcomes[1] else { return #expect(Bool(false), "\(outcomes)") }
   }
 
   @Test func `A row with more values than the header is refused, and the other rows are imported`() throws {
@@ -118,11 +156,14 @@ import Testing
         max: ["20", nil].randomElement(using: &random) ?? nil, line: line)
     }
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array(course.text.utf8))
-    let atOnce = CourseImport(ResultsTable(source: .plain, results: results), into: file, template: nil)
+    let options = CourseImport.Options(maximum: seed.isMultiple(of: 2) ? .course : .ask)
+    let atOnce = CourseImport(
+      ResultsTable(source: .plain, results: results), into: file, template: nil, options: options)
     var after = file
     var statuses: [CourseImport.Status] = []
     for result in results {
-      let change = CourseImport(ResultsTable(source: .plain, results: [result]), into: after, template: nil)
+      let change = CourseImport(
+        ResultsTable(source: .plain, results: [result]), into: after, template: nil, options: options)
       after.bytes = change.edit.new ?? []
       statuses += change.outcomes.map(\.status)
     }
@@ -155,7 +196,7 @@ import Testing
     #expect(broken.outcomes == [.refused("the course's file has errors: run sitegen check")])
     let course = "name: A\ncategories:\n  - {name: B, items: &b [X: 1]}\n  - {name: C, items: *b}\n  - {name: D}"
     let table = "item,category,score\nY,C,2\nZ,D,3\nW,C,4\n"
-    let (text, outcomes) = try imported(course, table)
+    let (text, outcomes) = try imported(course, table, max: .course)
     #expect(text == course.replacing("{name: D}", with: "{name: D, items: [{name: Z, score: 3}]}"))
     #expect(outcomes.count == 3 && outcomes[1] == .added)
     for outcome in [outcomes[0], outcomes[2]] {

@@ -10,7 +10,7 @@ import Testing
     var students: [(name: String, login: String)] = []
 
     init(_ random: inout SeededGenerator) {
-      let isBook = Bool.random(using: &random)
+      let book = Book.allCases.randomElement(using: &random).flatMap { Bool.random(using: &random) ? $0 : nil }
       let names = ["Mei Lin", "Ann Ray", "Lin Mei", "Jo 80", "80", "王 伟", ""]
       let count = Int.random(in: 2...6, using: &random)
       for student in 0..<count {
@@ -22,8 +22,8 @@ import Testing
       var rows: [[String]] = []
       for (student, (name, login)) in students.enumerated() {
         func score() -> String { "\(student + 1)\(Int.random(in: 100...999, using: &random))" }
-        if isBook {
-          rows.append([name, "\(student)", login] + (0..<items).map { _ in score() })
+        if let book {
+          rows.append(book.identity(name, "\(student)", login) + (0..<items).flatMap { _ in book.cells(score()) })
         } else {
           for item in 0..<items { rows.append([name, login, "HW \(item)", score()]) }
         }
@@ -38,10 +38,59 @@ import Testing
         }
       }
       let header =
-        isBook
-        ? ["Student", "ID", "SIS Login ID"] + (0..<items).map { "HW \($0) (\($0 + 10))" }
-        : ["student", "login", "item", "score"]
+        book.map { book in book.header + (0..<items).flatMap { book.titles("HW \($0)", $0 + 10) } }
+        ?? ["student", "login", "item", "score"]
       text = ([header] + rows).map { $0.joined(separator: ",") }.joined(separator: "\n")
+    }
+  }
+
+  /// The grade books of some systems.
+  private enum Book: CaseIterable {
+    case canvas, moodle, gradescope, sakai, blackboard, brightspace, schoology
+
+    var header: [String] {
+      switch self {
+      case .canvas: ["Student", "ID", "SIS Login ID"]
+      case .moodle: ["First name", "Surname", "ID number", "Username"]
+      case .gradescope: ["First Name", "Last Name", "SID", "Email"]
+      case .sakai: ["Student ID", "Name", "ID"]
+      case .blackboard: ["Last Name", "First Name", "Username", "Student ID"]
+      case .brightspace: ["OrgDefinedId", "Username", "Last Name", "First Name"]
+      case .schoology: ["First Name", "Last Name", "Unique User ID", "Login"]
+      }
+    }
+
+    func identity(_ name: String, _ number: String, _ login: String) -> [String] {
+      let words = name.split(separator: " ", maxSplits: 1).map(String.init)
+      let given = words.first ?? ""
+      let family = words.count == 2 ? words[1] : ""
+      return switch self {
+      case .canvas: [name, number, login]
+      case .sakai: [login, name, number]
+      case .moodle, .gradescope, .schoology: [given, family, number, login]
+      case .blackboard: [family, given, login, number]
+      case .brightspace: [number, login, family, given]
+      }
+    }
+
+    func titles(_ item: String, _ number: Int) -> [String] {
+      switch self {
+      case .canvas: ["\(item) (\(number))"]
+      case .moodle: ["Quiz: \(item) (Real)", "Quiz: \(item) (Percentage)"]
+      case .gradescope: [item, "\(item) - Max Points"]
+      case .sakai: ["\(item) [9999]"]
+      case .blackboard: ["\(item) [Total Pts: 9999 Score] |\(number)"]
+      case .brightspace: ["\(item) Points Grade <Numeric MaxPoints:9999 Weight:1>"]
+      case .schoology: [item]
+      }
+    }
+
+    func cells(_ score: String) -> [String] {
+      switch self {
+      case .moodle: [score, "50.00 %"]
+      case .gradescope: [score, "9999"]
+      case .canvas, .sakai, .blackboard, .brightspace, .schoology: [score]
+      }
     }
   }
 

@@ -107,6 +107,16 @@ import Testing
     }
   }
 
+  @Test func `A row of a roster with more values than the header is refused, and the others are imported`() throws {
+    let (text, statuses) = try imported("name,login\nLin, Mei,ml\nAnn Ray,ar,\n", "name: A classroom")
+    #expect(
+      statuses == [
+        .refused("\"ml\" is in column 3, but the header has only 2 columns: is a comma not quoted?"),
+        .added(id: "ar"),
+      ])
+    #expect(text == "name: A classroom\nmembers:\n  - {id: ar, name: Ann Ray}")
+  }
+
   @Test func `A roster that cannot be written into the list adds no member`() throws {
     let classroom = "name: A classroom\nx: &x [mei]\nmembers: *x"
     let (text, statuses) = try imported("name\nAnn\nBen\n", classroom)

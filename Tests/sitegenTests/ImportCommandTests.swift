@@ -1,3 +1,4 @@
+import Foundation
 import Testing
 
 /// `sitegen import` and `sitegen export` in a site.
@@ -52,6 +53,14 @@ struct ImportCommandTests {
         """)
   }
 
+  @Test func `A table of Blackboard is imported although its name ends like a workbook`() throws {
+    let text = "Username\tLast Name\tFirst Name\tHW 3 [Total Pts: 20 Score] |7\nml\tLin\tMei\t17\n"
+    try folder.write(["gc.xls": text, "b.xls": "<table>"])
+    let taken = try run("import", "gc.xls", "b.xls", "--course", "csse-230")
+    #expect(
+      taken.output.contains("gc.xls:2:4: HW 3: 17/20") && taken.errors.contains("b.xls: this is an Excel workbook"))
+  }
+
   @Test func `Importing an unchanged export changes nothing, and says so`() throws {
     try folder.write([Self.course.replacing(".md", with: ".fr.md"): "Les notes.\n"])
     let before = try folder.tree("content")
@@ -65,7 +74,9 @@ struct ImportCommandTests {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)
     let columns = try run("import", "a.csv", "--course", "csse-230")
-    #expect(columns.status == 1 && columns.errors.contains("there are no columns called name and score, but x, y"))
+    #expect(columns.status == 1 && columns.errors.contains("no known system writes such a header"))
+    #expect(columns.errors.contains("column 1, \"x\": numbers up to 1"))
+    #expect(columns.errors.contains("sitegen import a.csv --course csse-230 --map 'x=x' --map 'y=y'\n"))
     #expect(
       try run("import", "b.json").errors
         == "b.json: this is neither a sitegen export nor units with subjects and marks\n")
@@ -96,5 +107,103 @@ struct ImportCommandTests {
     let made = try run("import", "all.json", "--date", SampleSite.date)
     #expect(made.status == 0, "\(made)")
     #expect(try folder.tree("content") == content)
+  }
+
+  private static let book = """
+    Student,ID,SIS Login ID,Section,HW 3 (501),Labs (502),Final Score
+        Points Possible,,,,20,,(read only)
+    "Lin, Mei",11,ml,A,17,9,90
+    "Ray, Ann",12,ar,A,3,2,60
+    """
+
+  @Test func `A grade book names its system, and in a dry run what each column is`() throws {
+    try folder.write(["book.csv": Self.book])
+    let tried = try run("import", "book.csv", "--course", "csse-230", "--student", "ml", "--dry-run")
+    #expect(
+      tried.output.hasPrefix(
+        """
+        book.csv: a grade book of Canvas, 2 items
+        book.csv: column 1, "Student": the student
+        book.csv: column 2, "ID": the student
+        book.csv: column 3, "SIS Login ID": the student
+        book.csv: column 4, "Section": left out: about the student
+        book.csv: column 5, "HW 3 (501)": the item HW 3
+        book.csv: column 6, "Labs (502)": the item Labs
+        book.csv: column 7, "Final Score": a total, left out
+        book.csv:3:5: HW 3: 17/20
+        book.csv:3:6: Labs: left out:
+        """), "\(tried)")
+    #expect(tried.status == 1)
+    let none = try run("import", "book.csv", "--course", "csse-230")
+    #expect(none.status == 1 && none.errors.contains("no student was named: add --student NAME"))
+    let nobody = try run("import", "book.csv", "--course", "csse-230", "--student", "Mei Li")
+    #expect(nobody.errors.contains("nobody in it is called \"Mei Li\": did you mean Mei Lin?"))
+  }
+
+  @Test func `An import keeps its map in the course, and the second one changes nothing`() throws {
+    try folder.write(["book.csv": Self.book])
+    let map = ["--map", "502=exams/Lab mark", "--max", "10"]
+    let first = try StartedRun(
+      ["import", "book.csv", "--course", "csse-230", "--student", "Ann Ray"] + map, in: folder
+    ).result()
+    #expect(first.status == 0, "\(first)")
+    let text = try folder.text(Self.course)
+    #expect(text.contains("- HW 3: 3/20") && text.contains("- Lab mark: 2/10"))
+    #expect(
+      text.contains("import:\n  canvas:\n    \"501\": assignments/HW 3\n    \"502\": exams/Lab mark\n---"), "\(text)")
+    #expect(try run("check").status == 0)
+    try folder.write([
+      "content/index.md": SampleSite.files["content/index.md"]?.replacing(
+        "owner:", with: "import: {student: ar}\nowner:") ?? ""
+    ])
+    let second = try run("import", "book.csv", "--course", "csse-230")
+    #expect(second.status == 0, "\(second)")
+    #expect(
+      second.output.contains("book.csv:4:6: Lab mark: nothing new") && second.output.contains("HW 3: nothing new"))
+    #expect(try folder.text(Self.course) == text)
+  }
+
+  @Test func `A score that the course cannot have is left out with its reason, and the others are written`() throws {
+    try folder.write(["results.csv": "name,score,max\nHW 3,17,20\nFinal,wonderful,100\n"])
+    let taken = try run("import", "results.csv", "--course", "csse-230")
+    #expect(taken.status == 1 && taken.output.contains("results.csv:2: HW 3: 17/20"), "\(taken)")
+    #expect(taken.output.contains("results.csv:3: Final: left out: "))
+    #expect(try folder.text(Self.course).contains("- HW 3: 17/20"))
+  }
+
+  @Test func `A dry run shows what each column of a list is`() throws {
+    try folder.write(["results.csv": "Login,Item,Note,Max,Comment\nml,HW 3,17,20,fine\n"])
+    let tried = try run("import", "results.csv", "--course", "csse-230", "--dry-run")
+    #expect(
+      tried.output.hasPrefix(
+        """
+        results.csv: a list of results
+        results.csv: column 1, "Login": the student
+        results.csv: column 2, "Item": the item
+        results.csv: column 3, "Note": the score
+        results.csv: column 4, "Max": the maximum
+        results.csv: column 5, "Comment": left out: it is not needed
+        results.csv:2: HW 3: 17/20
+        """), "\(tried)")
+  }
+
+  @Test func `A table in another encoding is refused with the command that converts it`() throws {
+    try Data([0x69, 0x74, 0x65, 0x6D, 0x0A, 0xE9, 0x0A]).write(to: folder.url.appending(path: "mes notes.csv"))
+    let refused = try run("import", "mes notes.csv", "--course", "csse-230")
+    #expect(refused.status == 1)
+    #expect(
+      refused.errors
+        == "mes notes.csv: line 2 is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 'mes notes.csv' > 'mes notes-utf8.csv'\n"
+    )
+  }
+
+  @Test func `Options about results are refused for a roster`() throws {
+    try folder.write(["a.csv": "name\nMei\n"])
+    for option in [["--only-known"], ["--max", "20"], ["--map", "name=@student"]] {
+      let refused = try StartedRun(["import", "a.csv", "--classroom", "swift"] + option, in: folder).result()
+      #expect(refused.status == 2 && refused.errors.contains("need --course"))
+    }
+    #expect(try run("import", "a.csv", "--course", "csse-230", "--max", "many").status == 2)
+    #expect(try run("import", "a.csv", "--course", "csse-230", "--map", "name").errors.contains("is not COLUMN=ITEM"))
   }
 }

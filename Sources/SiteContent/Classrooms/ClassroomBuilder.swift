@@ -37,6 +37,7 @@ struct ClassroomBuilder {
     reportResultsOpenToMembers()
     readQuizzes()
     readAttempts()
+    reportMembersMissingInOpenResults()
     checkNames()
     return drafts.sorted { $0.key < $1.key }.map(\.value.classroom)
   }
@@ -116,6 +117,27 @@ struct ClassroomBuilder {
           .error, at: place, "\(problem), which would show answers and scores before the key of a quiz may be shown",
           help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: name)); "
             + "or write results: open, which keeps them back until then"))
+    }
+  }
+
+  /// Warns about open results that lack members, since nobody but they may read what their own vaults protect.
+  private mutating func reportMembersMissingInOpenResults() {
+    for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      guard draft.classroom.results == .open, let place = draft.resultsPlace else { continue }
+      let readers = protection.readership(of: .classroom(id)).vault
+      let names = draft.classroom.members.map(\.id).filter { member in
+        protection.people[member].map { $0 != readers } ?? false
+      }
+      guard let first = names.first else { continue }
+      let problem =
+        names.count == 1
+        ? "\"\(first)\" has a vault, so the open results leave this member out"
+        : "\(names.count) members have vaults, so the open results leave them out"
+      diagnostics.append(
+        Diagnostic(
+          .warning, at: place, problem,
+          help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: "")): "
+            + "its pages have all members, as sitegen report \(id) does"))
     }
   }
 

@@ -33,6 +33,7 @@ extension FieldSchema {
         Field("repeats", .text, "the full id of the earlier course that this one repeats"),
         Field("final", .mark, "the official grade, which replaces what is computed"),
         Field("template", .id, "the course template that it starts from"),
+        Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
       ])
 
   package static let courseTemplate = FieldSchema(

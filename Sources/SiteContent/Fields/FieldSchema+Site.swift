@@ -28,6 +28,7 @@ extension FieldSchema {
       Field("graduation", .list(.group(.condition)), "the conditions for graduation"),
       Field("goals", .list(.group(.condition)), "goals of the same form, each with a name"),
       Field("member", .id, "the owner's id in the classrooms"),
+      Field("import", .group(.importDefaults), "what the import of tables uses unless an option says otherwise"),
       Field("protect", .id, "the vault that the whole site is kept in"),
       Field("opaque", .flag, "whether protected paths have ids in place of names"),
       Field("indexable", .flag, "whether search engines may index the site"),
@@ -39,6 +40,11 @@ extension FieldSchema {
       Field("allow-active-files", .flag, "whether linked files that can run scripts are published"),
       Field("other-keys", .list(.text), "keys of other programs that are left alone"),
     ])
+
+  package static let importDefaults = FieldSchema(
+    .importDefaults,
+    [Field("student", .text, "the student whose row of a grade book is imported: a name, an id, a login or an address")]
+  )
 
   package static let scale = FieldSchema(
     .scale,

@@ -34,6 +34,7 @@ package struct FieldSchema: Sendable {
     case person = "a person"
     case languageTable = "a language table"
     case dateFormats = "dates"
+    case importDefaults = "import"
   }
 
   init(_ name: Name, _ fields: [Field]) {
@@ -47,7 +48,8 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, gate,
+    site, scale, grade, band, gpa, prior, bloc, condition, importDefaults, term, unit, course, courseTemplate, category,
+    item, gate,
     page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]

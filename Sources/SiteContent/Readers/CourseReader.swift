@@ -47,6 +47,7 @@ struct CourseReader {
     draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
     guard !isTemplate else { return draft }
     _ = fields.text("template")
+    readImport(&fields)
     if let repeated = fields.text("repeats") {
       draft.course.repeats = repeated
       draft.repeatsSpan = fields.span(of: "repeats")

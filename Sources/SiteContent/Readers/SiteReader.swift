@@ -34,6 +34,11 @@ enum SiteReader {
     head.blocs = blocs(&fields)
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
+    // Only the import command uses it.
+    if var group = fields.group("import", of: .importDefaults) {
+      _ = group.text("student")
+      group.finish()
+    }
     head.protection = fields.protection()
     head.isOpaque = fields.flag("opaque") ?? false
     fields.finish(otherKeys: otherKeys)

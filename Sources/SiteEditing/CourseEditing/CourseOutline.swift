@@ -18,6 +18,8 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// Whether it has items or announces some with `count`.
     var hasItems: Bool
+    /// The maximum of its items that have no other; nil if it has none.
+    var max: String? = nil
   }
 
   /// An item of the course's file or of its template.
@@ -28,6 +30,8 @@ package struct CourseOutline: Sendable {
     package var category: [String]?
     /// The path in the course's own file; nil if only the template has it.
     var path: [KeyPathStep]?
+    /// The key `max` of the item in the course or its template; nil if neither has one.
+    var max: String? = nil
 
     /// The unambiguous name: `Exams/Final`, or `/Final` directly in the course.
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
@@ -48,9 +52,13 @@ package struct CourseOutline: Sendable {
       let list = Self.list("items", of: node)
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
       if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
-        if !isOwn { categories[known].hasItems = categories[known].hasItems || hasItems }
+        if !isOwn {
+          categories[known].hasItems = categories[known].hasItems || hasItems
+          categories[known].max = categories[known].max ?? Self.max(of: node)
+        }
       } else if !names.isEmpty {
-        categories.append(Category(names: names, path: isOwn ? path : nil, hasItems: hasItems))
+        categories.append(
+          Category(names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node)))
       }
       add(list, at: path + [.key("items")], category: names, isOwn: isOwn)
     }
@@ -61,9 +69,24 @@ package struct CourseOutline: Sendable {
     for (at, node) in list.enumerated() {
       let names = Self.names(node)
       let isNew = itemNames.insert([names.first, category?.first]).inserted
-      if names.isEmpty || !isOwn && !isNew { continue }
-      items.append(Item(names: names, category: category, path: isOwn ? path + [.index(at)] : nil))
+      if names.isEmpty { continue }
+      if !isOwn && !isNew {
+        // The course's item keeps what only its template says.
+        if let own = items.firstIndex(where: { $0.names.first == names.first && $0.category?.first == category?.first })
+        {
+          items[own].max = items[own].max ?? Self.max(of: node)
+        }
+        continue
+      }
+      items.append(
+        Item(names: names, category: category, path: isOwn ? path + [.index(at)] : nil, max: Self.max(of: node)))
     }
+  }
+
+  /// Returns the key `max` of an item in the long form, or of a category.
+  private static func max(of node: YAMLNode) -> String? {
+    guard let entries = node.entries, entries.count > 1 else { return nil }
+    return entries.first { $0.key == "max" && !$0.value.isNull }?.value.text
   }
 
   private static func list(_ key: String, of node: YAMLNode) -> [YAMLNode] {

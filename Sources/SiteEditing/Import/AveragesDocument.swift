@@ -7,13 +7,29 @@ import SystemLibraries
 /// The apps use different keys, so any object with a name and a list of subjects is a unit.
 package struct AveragesDocument: Sendable {
   package private(set) var units: [Unit] = []
+  /// The names of the blocs in the order of the document.
+  package private(set) var blocs: [String] = []
+  /// The app that wrote the document.
+  package private(set) var app = App.other
+
+  /// The apps whose documents have keys or rules of their own.
+  package enum App: String, Sendable, Hashable {
+    /// Marks are from 0 to 1, and units have a code and may be professional. The average and the professional average must
+    /// be 10.
+    case graduator = "Graduator"
+    /// Units belong to blocs, and the average of each must be 10.
+    case ucAverage = "UCAverage"
+    case other = "an average calculator"
+  }
 
   package struct Unit: Sendable, Hashable {
     /// The id of the unit in the document, or else its name.
     var identity: String
     package var name: String
+    package var code: String?
     /// The coefficient as written in the document; nil if it has none.
     package var coefficient: String?
+    package var isProfessional = false
     /// The names of the blocs that contain it.
     package var blocs: [String]
     package var subjects: [Subject]
@@ -30,8 +46,10 @@ package struct AveragesDocument: Sendable {
   /// Parses a document; returns nil if it has no unit.
   package init?(reading bytes: [UInt8]) {
     guard let root = try? JSONDecoder().decode(Node.self, from: Data(bytes)) else { return nil }
+    app = root.contains(key: "isprofessional") ? .graduator : .other
     collect(root, bloc: nil)
     if units.isEmpty { return nil }
+    if app == .other, !blocs.isEmpty { app = .ucAverage }
   }
 
   private mutating func collect(_ node: Node, bloc: String?) {
@@ -44,27 +62,31 @@ package struct AveragesDocument: Sendable {
       } else {
         for (_, value) in fields.sorted(by: { $0.key < $1.key }) { collect(value, bloc: name ?? bloc) }
       }
-    case .text, .number, .none: break
+    case .text, .number, .flag, .none: break
     }
   }
 
   private mutating func add(_ name: String, _ fields: [String: Node], subjects: [Node], bloc: String?) {
+    if let bloc, !blocs.contains(bloc) { blocs.append(bloc) }
     let identity = fields.text(["id"]) ?? name
     if let known = units.firstIndex(where: { $0.identity == identity }) {
       // The unit belongs to several blocs.
       if let bloc, !units[known].blocs.contains(bloc) { units[known].blocs.append(bloc) }
       return
     }
+    let isGraduator = app == .graduator
     units.append(
       Unit(
-        identity: identity, name: name, coefficient: fields.number(Self.coefficients), blocs: bloc.map { [$0] } ?? [],
+        identity: identity, name: name, code: fields.text(["code"]), coefficient: fields.number(Self.coefficients),
+        isProfessional: fields.isTrue("isprofessional"), blocs: bloc.map { [$0] } ?? [],
         subjects: subjects.compactMap { node in
           guard case .object(let fields) = node, let name = fields.text(["name", "nom", "title", "titre"]) else {
             return nil
           }
           return Subject(
             name: name, coefficient: fields.number(Self.coefficients),
-            mark: fields.number(["mark", "note", "grade", "average", "moyenne", "score"]))
+            mark: fields.number(
+              ["mark", "note", "grade", "average", "moyenne", "score"], times: isGraduator ? 20 : 1))
         }))
   }
 
@@ -72,7 +94,16 @@ package struct AveragesDocument: Sendable {
 
   /// Any JSON value.
   fileprivate enum Node: Decodable {
-    case object([String: Node]), list([Node]), text(String), number(Double), none
+    case object([String: Node]), list([Node]), text(String), number(Double), flag(Bool), none
+
+    /// Whether some object has a key, in lower case.
+    func contains(key: String) -> Bool {
+      switch self {
+      case .object(let fields): fields.contains { $0.key.lowercased() == key || $0.value.contains(key: key) }
+      case .list(let nodes): nodes.contains { $0.contains(key: key) }
+      case .text, .number, .flag, .none: false
+      }
+    }
 
     init(from decoder: any Decoder) throws {
       let value = try decoder.singleValueContainer()
@@ -82,6 +113,8 @@ package struct AveragesDocument: Sendable {
         self = .list(nodes)
       } else if let text = try? value.decode(String.self) {
         self = .text(text)
+      } else if let flag = try? value.decode(Bool.self) {
+        self = .flag(flag)
       } else if let number = try? value.decode(Double.self) {
         self = .number(number)
       } else {
@@ -94,9 +127,33 @@ package struct AveragesDocument: Sendable {
 
   /// Returns the files of a term with the programme, on the French scale.
   package func files(ofTerm id: String, named name: String) -> [SourceFile] {
+    var head = "---\nname: \(Self.quoted(name))\nscale: france-20\nunits:\n"
+    var files: [SourceFile] = []
+    let slugs = self.slugs
+    for (at, unit) in units.enumerated() {
+      head += "  - id: ue\(at + 1)\n"
+      if let code = unit.code, !code.isEmpty { head += "    code: \(Self.quoted(code))\n" }
+      head += "    name: \(Self.quoted(unit.name))\n"
+      if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
+      if unit.isProfessional { head += "    professional: true\n" }
+      if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileSlug.of)))\n" }
+      for subject in unit.subjects {
+        var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(at + 1)\n"
+        if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
+        if let mark = subject.mark { text += "grade: \(mark)/20\n" }
+        files.append(
+          SourceFile(path: "content/terms/\(id)/\(slugs[files.count]).md", bytes: Array((text + "---\n").utf8)))
+      }
+    }
+    return [SourceFile(path: "content/terms/\(id)/index.md", bytes: Array((head + "---\n").utf8))] + files
+  }
+
+  /// The ids of the subjects. Courses of a term are sorted by id, so that they have numbers if their names are in another
+  /// order than the document.
+  private var slugs: [String] {
     var taken: Set<String> = ["index"]
-    func unused(_ name: String) -> String {
-      let base = FileSlug.of(name)
+    let slugs = units.flatMap(\.subjects).map { subject in
+      let base = FileSlug.of(subject.name)
       var slug = base
       var number = 2
       while !taken.insert(slug).inserted {
@@ -105,22 +162,12 @@ package struct AveragesDocument: Sendable {
       }
       return slug
     }
-    var head = "---\nname: \(Self.quoted(name))\nscale: france-20\nunits:\n"
-    var files: [SourceFile] = []
-    for (at, unit) in units.enumerated() {
-      head += "  - id: ue\(at + 1)\n    name: \(Self.quoted(unit.name))\n"
-      if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
-      if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileSlug.of)))\n" }
-      for subject in unit.subjects {
-        var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(at + 1)\n"
-        if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
-        if let mark = subject.mark { text += "grade: \(mark)/20\n" }
-        files.append(
-          SourceFile(
-            path: "content/terms/\(id)/\(unused(subject.name)).md", bytes: Array((text + "---\n").utf8)))
-      }
+    if slugs == slugs.sorted() { return slugs }
+    let digits = String(slugs.count).count
+    return slugs.enumerated().map { at, slug in
+      let number = String(at + 1)
+      return String(repeating: "0", count: digits - number.count) + "\(number)-\(slug)"
     }
-    return [SourceFile(path: "content/terms/\(id)/index.md", bytes: Array((head + "---\n").utf8))] + files
   }
 
   private static func list(_ texts: [String]) -> String { YAMLText.list(texts.map { .text($0) }).written(in: .block) }
@@ -142,12 +189,17 @@ extension [String: AveragesDocument.Node] {
     if case .list(let nodes)? = first(keys) { nodes } else { nil }
   }
 
-  /// Returns a number in the form that content files have.
-  fileprivate func number(_ keys: [String]) -> String? {
-    switch first(keys) {
-    case .number(let number)?: ResultCell.number(number.description, decimalCommas: false)
-    case .text(let text)?: ResultCell.number(text, decimalCommas: true)
-    default: nil
-    }
+  fileprivate func isTrue(_ key: String) -> Bool { if case .flag(true)? = first([key]) { true } else { false } }
+
+  /// Returns a number in the form that content files have, with at most four decimals if it is multiplied.
+  fileprivate func number(_ keys: [String], times factor: Double = 1) -> String? {
+    let text: String? =
+      switch first(keys) {
+      case .number(let number)?: ResultCell.number(number.description, decimalCommas: false)
+      case .text(let text)?: ResultCell.number(text, decimalCommas: true)
+      default: nil
+      }
+    guard factor != 1, let number = text.flatMap(Double.init) else { return text }
+    return ResultCell.number(((number * factor * 10_000).rounded() / 10_000).description, decimalCommas: false)
   }
 }

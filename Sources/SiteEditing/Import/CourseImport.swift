@@ -5,7 +5,7 @@ package import SiteContent
 /// Existing scores are never overwritten; a different score in the table is reported.
 package struct CourseImport: Sendable {
   /// The edit of the course file that writes the scores.
-  package private(set) var edit: FileEdit
+  package internal(set) var edit: FileEdit
   /// The outcome for each result of the table.
   package private(set) var outcomes: [Outcome] = []
 
@@ -13,6 +13,8 @@ package struct CourseImport: Sendable {
   package struct Outcome: Sendable, Hashable {
     package var result: ImportedResult
     package var status: Status
+    /// The item of the course as `CATEGORY/NAME`; nil if there is none.
+    package var item: String?
   }
 
   /// Whether the result was written, or why not.
@@ -28,18 +30,50 @@ package struct CourseImport: Sendable {
     case refused(String)
   }
 
-  package init(_ table: ResultsTable, into course: SourceFile, template: SourceFile?) {
+  /// What to do if the table and the course have different maxima for an item, or none.
+  package enum MaximumRule: Sendable, Hashable {
+    /// The result is refused, and the reason names both maxima.
+    case ask
+    /// The table's maximum becomes that of the item.
+    case table
+    /// The score counts out of the maximum that the item has in the course.
+    case course
+    /// Items have this maximum if neither the table nor the course has one.
+    case number(String)
+  }
+
+  /// How results are imported, besides what the table says.
+  package struct Options: Sendable, Hashable {
+    package var maximum = MaximumRule.ask
+    /// Whether items that the course does not have are left out.
+    package var addsNothing = false
+
+    package init(maximum: MaximumRule = .ask, addsNothing: Bool = false) {
+      self.maximum = maximum
+      self.addsNothing = addsNothing
+    }
+  }
+
+  /// - Parameter refused: results that are not imported although they could be, with the reason.
+  package init(
+    _ table: ResultsTable, into course: SourceFile, template: SourceFile?, options: Options = Options(),
+    refused: [ImportedResult: String] = [:]
+  ) {
     edit = FileEdit(path: course.path, old: course.bytes, new: course.bytes)
     do {
-      var writer = try ResultsWriter(course, template: template)
+      var writer = try ResultsWriter(course, template: template, options: options)
       for result in table.results {
-        let status: Status
-        if let problem = result.problem {
-          status = .refused(problem)
+        var outcome = Outcome(result: result, status: .same)
+        if let problem = result.problem ?? refused[result] {
+          outcome.status = .refused(problem)
         } else {
-          do { status = try writer.put(result) } catch { status = .refused(Self.words(for: error)) }
+          do {
+            (outcome.status, outcome.item) = try writer.put(result)
+          } catch {
+            outcome.status = .refused(Self.words(for: error))
+          }
         }
-        outcomes.append(Outcome(result: result, status: status))
+        outcomes.append(outcome)
       }
       edit.new = try writer.bytes()
     } catch {

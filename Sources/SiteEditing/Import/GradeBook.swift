@@ -2,53 +2,76 @@ import Formats
 
 /// A grade book: a table with a row for each student and a column for each piece of work.
 struct GradeBook {
-  private let rows: CSVTable
-  private let source: ResultsTable.Source
-  private let header: [String]
-  private let work: [WorkColumn]
+  private let recognized: RecognizedTable
+  private let students: StudentColumns
 
-  /// Returns nil if no column is one of work.
-  init?(_ table: CSVTable, source: ResultsTable.Source) {
-    rows = table
-    self.source = source
-    let header = table.rows.first?.cells ?? []
-    self.header = header
-    work = WorkColumn.all(in: header, of: source)
-    if work.isEmpty { return nil }
+  init(_ recognized: RecognizedTable) {
+    self.recognized = recognized
+    let others = recognized.columns.filter { $0.verdict != .student }.map(\.index)
+    let known = recognized.columns.filter { $0.verdict == .student }.map(\.index)
+    students = StudentColumns(recognized.columns.map(\.title), besides: Set(others), and: Set(known))
   }
 
   /// Returns the results of one student.
   /// - Parameter student: nil if the grade book has only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
-    var possible: [String] = []
-    var days: [String] = []
-    var students: [(line: Int, cells: [String])] = []
-    for row in rows.rows.dropFirst() {
-      switch row.cells.first?.lowercased() {
-      case "points possible": possible = row.cells
-      case "points" where source == .classroom: possible = row.cells
-      case "date" where source == .classroom: days = row.cells
-      // Canvas has a row about manually posted columns.
-      case "" where source == .canvas, "student, test" where source == .canvas: continue
-      default: students.append(row)
+    let rows = studentRows
+    if rows.isEmpty { throw .empty }
+    if students.indices.isEmpty {
+      // Without names, the rows may be of different people.
+      guard rows.count == 1, student == nil else {
+        if let student { throw .noStudents(student) }
+        throw .noNames(ColumnSurvey(recognized.table, header: recognized.header))
+      }
+      return try results(in: rows[0])
+    }
+    return try results(in: rows[try ResultsTable.student(student, among: rows.map(\.cells), students)])
+  }
+
+  /// The rows of students in the order of the table.
+  private var studentRows: [(line: Int, cells: [String])] {
+    recognized.table.rows[(recognized.header + 1)...].filter { row in
+      // Rows without any name describe the columns, such as those that are posted by hand in Canvas.
+      recognized.format.row(row.cells, students: students.indices) == nil
+        && (students.indices.isEmpty || students.indices.contains { !cell(row.cells, $0).isEmpty })
+    }
+  }
+
+  private func results(in row: (line: Int, cells: [String])) throws(ResultsTable.Refusal) -> ResultsTable {
+    if let words = recognized.table.surplus(in: row.cells, header: recognized.header) {
+      throw .surplusCells(line: row.line, words: words)
+    }
+    let decimalCommas = recognized.table.hasDecimalCommas
+    let twins = self.twins
+    let results = recognized.columns.compactMap { column -> ImportedResult? in
+      guard let item = column.item else { return nil }
+      var (score, max) = ResultCell.score(cell(row.cells, column.index), decimalCommas: decimalCommas)
+      if item.unit == .percent, let number = score, Double(number) != nil { score = number + "%" }
+      let points = item.maxIndex.flatMap { ResultCell.number(cell(row.cells, $0), decimalCommas: decimalCommas) }
+      if item.unit == .points { max = max ?? item.max ?? points }
+      return ImportedResult(
+        name: item.name, category: item.category, score: score, max: max, due: item.due, line: row.line,
+        column: column.index + 1, problem: twins[column.index])
+    }
+    return ResultsTable(recognized, results: results)
+  }
+
+  /// Why columns with the same item are not imported, by the index of the column: nobody but the owner can tell them apart.
+  private var twins: [Int: String] {
+    var groups: [[String?]: [GradeColumn]] = [:]
+    for column in recognized.columns {
+      guard let item = column.item else { continue }
+      groups[[CourseOutline.folded(item.name), item.category.map(CourseOutline.folded)], default: []].append(column)
+    }
+    var reasons: [Int: String] = [:]
+    for group in groups.values where group.count > 1 {
+      let options = group.map { "--map '\($0.item?.id ?? $0.title)=ITEM'" }.joined(separator: " ")
+      for column in group {
+        reasons[column.index] =
+          "\(group.count) columns are called \"\(column.item?.name ?? "")\": name each item, \(options)"
       }
     }
-    if students.isEmpty { throw .empty }
-    let columns = StudentColumns(header, besides: Set(work.map(\.index)))
-    let row = students[try ResultsTable.student(student, among: students.map(\.cells), columns)]
-    if let words = rows.surplus(in: row.cells) { throw .surplusCells(line: row.line, words: words) }
-    // Canvas marks the columns of its own sums.
-    let results = work.filter { cell(possible, $0.index).lowercased() != "(read only)" }.map { column in
-      let (score, max) = ResultCell.score(cell(row.cells, column.index), decimalCommas: rows.hasDecimalCommas)
-      let points = ResultCell.number(
-        cell(column.maxIndex == nil ? possible : row.cells, column.maxIndex ?? column.index),
-        decimalCommas: rows.hasDecimalCommas)
-      return ImportedResult(
-        name: column.name, score: score, max: max ?? column.max ?? points,
-        due: ResultCell.day(cell(days, column.index)),
-        line: row.line)
-    }
-    return ResultsTable(source: source, results: results)
+    return reasons
   }
 
   private func cell(_ cells: [String], _ column: Int) -> String { cells.indices.contains(column) ? cells[column] : "" }

@@ -2,8 +2,8 @@ import Formats
 
 /// A list of results: a table with a row for each piece of work.
 struct ResultsList {
-  private let rows: CSVTable
-  private let source: ResultsTable.Source
+  private let recognized: RecognizedTable
+  private var rows: CSVTable { recognized.table }
   private let columns: [Column: Int]
   private let students: StudentColumns
   /// Whether the names of items are in a column "name", which could also have the names of students.
@@ -18,37 +18,106 @@ struct ResultsList {
       case .name:
         [
           "item", "assignment", "assignment_name", "title", "grade item", "épreuve", "évaluation", "devoir",
-          "élément d'évaluation",
-          "élément d’évaluation", "名称", "作业", "项目",
+          "élément d'évaluation", "élément d’évaluation", "ítem de calificación", "element de qualificació",
+          "element d'avaluació", "bewertungsaspekt", "aufgabe", "tarea", "tasca", "评分项", "名称", "作业", "项目",
         ]
       case .score:
-        ["score", "grade", "mark", "points", "points_awarded", "result", "note", "résultat", "得分", "分数", "成绩"]
+        [
+          "score", "grade", "mark", "points", "points_awarded", "result", "note", "résultat", "calificación", "nota",
+          "qualificació", "bewertung", "punkte", "得分", "分数", "成绩",
+        ]
       case .max:
         [
           "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
-          "barème", "étendue", "满分",
+          "barème", "étendue", "rango", "rang", "bereich", "范围", "满分",
         ]
       case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
       case .due: ["due", "due date", "duedate", "date", "échéance", "截止", "截止日期"]
       case .category: ["category", "group", "type", "catégorie", "类别"]
       }
     }
+
+    /// What the column has, in words.
+    fileprivate var words: String {
+      switch self {
+      case .name: "the item"
+      case .score: "the score"
+      case .max: "the maximum"
+      case .weight: "the weight"
+      case .due: "the due date"
+      case .category: "the category"
+      }
+    }
+
+    /// The role that a map gives to the column; nil if a map cannot name it.
+    fileprivate var target: ColumnMap.Target? {
+      switch self {
+      case .name: .itemName
+      case .score: .score
+      case .max: .maximum
+      case .weight, .due, .category: nil
+      }
+    }
   }
 
-  init(_ table: CSVTable, source: ResultsTable.Source) throws(ResultsTable.Refusal) {
-    rows = table
-    self.source = source
-    let header = table.rows.first?.cells ?? []
+  /// Whether a row is the header of a list: it has a column for the items and one for the scores.
+  static func isHeader(_ cells: [String], _ map: ColumnMap) -> Bool {
+    let columns = places(in: cells, map)
+    let hasItems = columns[.name] != nil || ambiguousName(in: cells) != nil
+    return hasItems && columns[.score] != nil
+  }
+
+  /// Returns what each column of a list is.
+  static func columns(of header: [String], _ map: ColumnMap) -> [GradeColumn] {
+    var parts: [Column: Int] = places(in: header, map)
+    if parts[.name] == nil { parts[.name] = ambiguousName(in: header) }
+    let names = Dictionary(parts.map { ($0.value, $0.key.words) }, uniquingKeysWith: { first, _ in first })
+    let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
+    return header.indices.map { at in
+      let isStudent = students.contains(at) || map.target(header[at], id: nil) == .student
+      return GradeColumn(
+        index: at, title: header[at],
+        verdict: names[at].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
+    }
+  }
+
+  private static func places(in header: [String], _ map: ColumnMap) -> [Column: Int] {
     var columns: [Column: Int] = [:]
     for column in Column.allCases {
-      columns[column] = header.firstIndex { column.headers.contains($0.lowercased()) }
+      let named = column.target.flatMap { target in header.firstIndex { map.target($0, id: nil) == target } }
+      columns[column] =
+        named
+        ?? header.firstIndex { column.headers.contains($0.lowercased()) && map.target($0, id: nil) == nil }
     }
+    return columns
+  }
+
+  private static func ambiguousName(in header: [String]) -> Int? {
+    header.firstIndex { ["name", "nom"].contains($0.lowercased()) }
+  }
+
+  init(_ recognized: RecognizedTable) throws(ResultsTable.Refusal) {
+    self.recognized = recognized
+    let header = recognized.table.rows[recognized.header].cells
+    var columns = Self.places(in: header, recognized.map)
     // If there is a column of items, a column of names identifies students.
     hasAmbiguousNames = columns[.name] == nil
-    if hasAmbiguousNames { columns[.name] = header.firstIndex { ["name", "nom"].contains($0.lowercased()) } }
-    guard columns[.name] != nil, columns[.score] != nil else { throw .unknownColumns(header) }
+    if hasAmbiguousNames { columns[.name] = Self.ambiguousName(in: header) }
+    let survey = ColumnSurvey(recognized.table, header: recognized.header)
+    guard columns[.name] != nil, columns[.score] != nil else { throw .unrecognized(survey) }
     self.columns = columns
-    students = StudentColumns(header, besides: Set(columns.values), takesWords: true)
+    let mapped = header.indices.filter { recognized.map.target(header[$0], id: nil) == .student }
+    students = StudentColumns(header, besides: Set(columns.values), and: Set(mapped), takesWords: true)
+    if hasAmbiguousNames, students.indices.isEmpty {
+      // With further numbers, each row is more likely a student than an item.
+      let known = Set(columns.values)
+      let hasOthers = survey.columns.indices.contains { at in
+        if known.contains(at) { return false }
+        if case .numbers = survey.columns[at].kind { return true }
+        return false
+      }
+      if hasOthers { throw .unrecognized(survey) }
+    }
   }
 
   /// Returns the results of one student.
@@ -60,23 +129,23 @@ struct ResultsList {
       }
       let name = cell(.name)
       // Moodle's user report has rows with the totals of categories and of the course.
-      if name.isEmpty || source == .moodleReport && isSum(name) { return nil }
+      if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
       let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
       // The maximum can be the end of a range: `0–20`.
       let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
       return ImportedResult(
         name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
         max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),
-        weight: source == .plain
+        weight: recognized.format.source == .plain
           ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
-        due: ResultCell.day(cell(.due)), line: line, problem: rows.surplus(in: cells))
+        due: ResultCell.day(cell(.due)), line: line, problem: rows.surplus(in: cells, header: recognized.header))
     }
-    return ResultsTable(source: source, results: results)
+    return ResultsTable(recognized, results: results)
   }
 
   /// Returns the rows of one student.
   private func rows(of student: String?) throws(ResultsTable.Refusal) -> [(line: Int, cells: [String])] {
-    let all = Array(rows.rows.dropFirst())
+    let all = Array(rows.rows.dropFirst(recognized.header + 1))
     guard let title = students.title else {
       if let student { throw .noStudents(student) }
       return all
@@ -96,8 +165,14 @@ struct ResultsList {
   }
 
   private func isSum(_ name: String) -> Bool {
-    ["course total", "category total", "total du cours", "total de la catégorie"].contains {
-      name.lowercased().hasSuffix($0)
-    }
+    let name = name.lowercased()
+    return Self.sums.contains { name.hasSuffix($0) } || name.hasPrefix("total de ")
   }
+
+  /// The ends of the names of totals in user reports of Moodle.
+  private static let sums = [
+    "course total", "category total", "total du cours", "total de la catégorie", "total del curso",
+    "total de la categoría",
+    "total del curs", "total de la categoria", "kurs gesamt", "kategorie gesamt", "课程总分", "课程总计", "类别总分",
+  ]
 }

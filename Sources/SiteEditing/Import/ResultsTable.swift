@@ -4,21 +4,26 @@ import Formats
 package struct ResultsTable: Sendable {
   /// The program that exported the table, recognised by its columns.
   package var source: Source
+  /// The table in words, as in "a grade book of Canvas".
+  package var name: String
+  /// The verdict for each column of a grade book; empty for a list.
+  package var columns: [GradeColumn] = []
   /// The results in the order of the table.
   package var results: [ImportedResult]
 
-  /// The program and kind of file that a table comes from.
-  package enum Source: String, Sendable, Hashable {
-    case canvas = "a grade book of Canvas"
-    case moodle = "a grade book of Moodle"
-    case gradescope = "a grade book of Gradescope"
-    case brightspace = "a grade book of Brightspace"
-    case blackboard = "a grade book of Blackboard"
-    case sakai = "a grade book of Sakai"
-    case moodleReport = "a user report of Moodle"
-    case classroom = "grades of Google Classroom"
-    case sitegen = "an export of sitegen"
-    case plain = "a table of results"
+  /// The program and kind of file that a table comes from; the raw value identifies it in content files.
+  package enum Source: String, Sendable, Hashable, CaseIterable {
+    case canvas, moodle, gradescope, brightspace, blackboard, sakai, schoology, apogee, nbgrader, sitegen
+    case classroom = "google-classroom"
+    case gitHubClassroom = "github-classroom"
+    case moodleReport = "moodle-report"
+    case moodleWorksheet = "moodle-worksheet"
+    case myLab = "mylab"
+    case powerSchool = "powerschool"
+    /// A list of results that no known system writes.
+    case plain = "list"
+    /// A table whose columns the owner of the site has named.
+    case mapped = "table"
   }
 
   /// The reason why a table cannot be imported.
@@ -27,8 +32,14 @@ package struct ResultsTable: Sendable {
     case noText(line: Int)
     case unclosedQuote
     case empty
-    /// No header is known as a column of names or of scores.
-    case unknownColumns([String])
+    /// No known system has such a header.
+    case unrecognized(ColumnSurvey)
+    /// Several systems have such a header.
+    case ambiguous([String], ColumnSurvey)
+    /// The table has several rows and no column that identifies students.
+    case noNames(ColumnSurvey)
+    /// The only item of the table has no name in the file; the header of its scores.
+    case unnamedItem(String)
     /// The table has several students, according to that column, and no student was requested.
     case whichStudent([String], column: String)
     /// No student has the requested name.
@@ -44,45 +55,43 @@ package struct ResultsTable: Sendable {
     case noItems(besides: String)
   }
 
+  init(_ table: RecognizedTable, results: [ImportedResult]) {
+    source = table.format.source
+    name = table.format.name
+    columns = table.columns
+    self.results = results
+  }
+
+  package init(source: Source, results: [ImportedResult]) {
+    self.source = source
+    name = source.rawValue
+    self.results = results
+  }
+
   /// Parses a table and returns the results of one student, at least one.
   ///
   /// A table with several students is refused unless one of them is requested, so that no results get into the wrong course.
-  /// - Parameter student: the name, id, login or email address of the student; nil if there is only one.
-  package static func read(_ bytes: [UInt8], student: String? = nil) throws(Refusal) -> ResultsTable {
-    let bytes = CSVTable.utf8(bytes)
-    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
-    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
-    guard let header = table.rows.first else { throw .empty }
+  /// - Parameters:
+  ///   - student: the name, id, login or email address of the student; nil if there is only one.
+  ///   - map: what the owner of the site says about columns.
+  package static func read(
+    _ bytes: [UInt8], student: String? = nil, map: ColumnMap = ColumnMap()
+  ) throws(Refusal) -> ResultsTable {
+    let table = try recognize(bytes, map: map)
+    if let column = table.columns.first(where: { $0.item?.name.isEmpty ?? false }) { throw .unnamedItem(column.title) }
     let results =
-      if let source = gradeBook(header.cells), let book = GradeBook(table, source: source) {
-        try book.results(of: student)
-      } else {
-        try ResultsList(table, source: isReport(header.cells) ? .moodleReport : .plain).results(of: student)
-      }
+      table.format.shape == .book
+      ? try GradeBook(table).results(of: student) : try ResultsList(table).results(of: student)
     if results.results.isEmpty { throw .empty }
     return results
   }
 
-  /// Returns the program whose grade books have such a header; nil if it is the header of a list.
-  private static func gradeBook(_ header: [String]) -> Source? {
-    let keys = header.map { $0.lowercased() }
-    if keys.first == "student", keys.contains(where: { $0.hasPrefix("id") || $0.hasPrefix("sis ") || $0 == "section" })
-    {
-      return .canvas
-    }
-    if keys.starts(with: ["last name", "first name", "email address"]) { return .classroom }
-    if isReport(header) { return nil }
-    if keys.contains("sid"), keys.contains(where: { $0.hasSuffix(" - max points") }) { return .gradescope }
-    if keys.contains("orgdefinedid") || keys.last == "end-of-line indicator" { return .brightspace }
-    if keys.contains("username"), keys.contains(where: { $0.contains(" [total pts: ") }) { return .blackboard }
-    if keys.first == "student id", keys.contains(where: { $0.wholeMatch(of: /[\s\S]+ \[[0-9.,]+\]/) != nil }) {
-      return .sakai
-    }
-    return ["first name", "prénom", "名"].contains(keys.first) ? .moodle : nil
-  }
-
-  private static func isReport(_ header: [String]) -> Bool {
-    header.contains { ["grade item", "élément d'évaluation", "élément d’évaluation"].contains($0.lowercased()) }
+  /// Parses a table and finds its system.
+  package static func recognize(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> RecognizedTable {
+    let bytes = CSVTable.utf8(bytes)
+    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
+    guard let table = CSVTable(bytes) else { throw .unclosedQuote }
+    return try RecognizedTable(table, map: map)
   }
 }
 

@@ -5,6 +5,7 @@ import SiteContent
 struct ResultsWriter {
   private let writer: KeyWriter
   private let work: CourseOutline
+  private let options: CourseImport.Options
   private var items: [Item] = []
   /// The indices of `items` by each of their names, folded.
   private var itemsByName: [String: [Int]] = [:]
@@ -23,8 +24,10 @@ struct ResultsWriter {
     var place: Place
     /// The score; nil if it has none.
     var score: String?
-    /// The item's own key `max`; nil if it has none.
+    /// The item's own key `max`, or that of its template; nil if it has none.
     var max: String?
+    /// Whether the course says the maximum of the item, in the item or its category.
+    var hasMaximum: Bool
   }
 
   private enum Place {
@@ -34,12 +37,17 @@ struct ResultsWriter {
     case added(group: Int, item: Int)
   }
 
-  init(_ course: SourceFile, template: SourceFile?) throws(EditRefusal) {
+  init(_ course: SourceFile, template: SourceFile?, options: CourseImport.Options) throws(EditRefusal) {
+    self.options = options
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
     work = try CourseFile.work(in: keys, template: template)
     for item in work.items {
-      add(Item(fullName: item.fullName, categoryNames: item.category, place: .known(item)), named: item.names)
+      let category = work.categories.first { $0.names.first == item.category?.first }
+      add(
+        Item(
+          fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
+          hasMaximum: item.max != nil || category?.max != nil), named: item.names)
     }
   }
 
@@ -54,27 +62,64 @@ struct ResultsWriter {
     try writer.applying(textEdits + (try writer.adding(additions)))
   }
 
-  /// Sets the score of the item of a result, which is added if it does not exist.
-  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> CourseImport.Status {
+  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name as well.
+  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> (CourseImport.Status, item: String?) {
+    var result = result
+    if case .number(let max) = options.maximum, result.max == nil, result.isNumber { result.max = max }
     guard let index = try known(result) else {
+      if options.addsNothing { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
-      return .added
+      return (.added, items.last?.fullName)
     }
+    return (try put(result, into: index), items[index].fullName)
+  }
+
+  /// Sets the score of an item that has none.
+  private mutating func put(_ result: ImportedResult, into index: Int) throws(EditRefusal) -> CourseImport.Status {
+    var result = result
     if case .known(let item) = items[index].place, items[index].score == nil {
       items[index].score = try writer.score(of: item)
-      items[index].max = try writer.max(of: item)
     }
     guard let written = result.written else { return .same }
+    let old = items[index].score
     if let own = items[index].max, let max = result.max, result.isNumber, Double(own) != Double(max) {
-      // `1` of a table with 1/10 would become 1/5.
-      throw .request(
-        "the table has \(written), but max is \(own) in the course: correct max in the course, or the table")
+      switch options.maximum {
+      case .course: result.max = nil
+      case .table where old == nil:
+        try setMax(max, of: index)
+      default:
+        // `1` of a table with 1/10 would become 1/5.
+        throw .request(
+          "the table has \(written), but max is \(own) in the course: --max table or --max course says which one counts"
+        )
+      }
     }
-    if let old = items[index].score { return result.isSame(as: old) ? .same : .differs(old) }
-    let score = items[index].max == nil ? written : result.score ?? written
+    if let old { return result.isSame(as: old) ? .same : .differs(old) }
+    if result.isNumber, result.max == nil, !items[index].hasMaximum { try requireMaximum(of: result) }
+    let score = items[index].max == nil ? result.written ?? written : result.score ?? written
     try write(score, into: items[index].place)
     items[index].score = score
     return .scored
+  }
+
+  /// Refuses a number that would silently count out of 100.
+  private func requireMaximum(of result: ImportedResult) throws(EditRefusal) {
+    if options.maximum == .course { return }
+    throw .request(
+      "\(result.score ?? "") of how many points? Neither the table nor the course says it: write --max NUMBER, --max course for the usual maximum, or max in the course"
+    )
+  }
+
+  /// Replaces the maximum of an item in the course's file.
+  private mutating func setMax(_ max: String, of index: Int) throws(EditRefusal) {
+    guard case .known(let item) = items[index].place, let path = item.path, let node = try writer.node(at: path),
+      node.entries?.contains(where: { $0.key == "max" }) == true
+    else {
+      throw .request("max is \(items[index].max ?? "") in the course template: change it there")
+    }
+    textEdits += writer.setting(
+      "max", to: FieldSchema.item.written(max, as: "max"), in: node, order: FieldSchema.item.order)
+    items[index].max = max
   }
 
   private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {
@@ -98,6 +143,7 @@ struct ResultsWriter {
     let category = result.category.map(CourseOutline.folded)
     let found = (itemsByName[CourseOutline.folded(result.name)] ?? []).filter { index in
       guard let category else { return true }
+      if category == "/" { return items[index].categoryNames == nil }
       return items[index].categoryNames?.contains { CourseOutline.folded($0) == category } ?? false
     }
     if found.count > 1 {
@@ -138,6 +184,7 @@ struct ResultsWriter {
       items[$0].categoryNames?.first == category?.names.first
     }
     if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
+    if result.isNumber, result.max == nil, category?.max == nil { try requireMaximum(of: result) }
     var pairs: [(key: String, value: YAMLText)] = [("name", .text(result.name))]
     let score = result.written
     if let score { pairs.append(("score", .value(score))) }
@@ -150,7 +197,7 @@ struct ResultsWriter {
     add(
       Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
-        score: score, max: max),
+        score: score, max: max, hasMaximum: max != nil || category?.max != nil),
       named: [result.name])
   }
 
@@ -186,13 +233,5 @@ extension KeyWriter {
     guard let path = item.path, let node = try node(at: path) else { return nil }
     if let only = Self.shortForm(of: node) { return only.value.text }
     return node.entries?.first { $0.key == "score" }?.value.text
-  }
-
-  /// Returns the key `max` of an item in the course's own file; nil if it has none.
-  fileprivate func max(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
-    guard let path = item.path, let entry = try node(at: path)?.entries?.first(where: { $0.key == "max" }) else {
-      return nil
-    }
-    return entry.value.isNull ? nil : entry.value.text
   }
 }

@@ -4,20 +4,23 @@ import SiteContent
 struct StudentColumns {
   /// The header of the first of these columns; nil if there is none.
   let title: String?
-  private let columns: RosterColumns
   /// The indices of these columns from left to right.
+  var indices: [Int] { identities }
+  private let columns: RosterColumns
   private let identities: [Int]
 
   /// - Parameters:
   ///   - others: the indices of columns that are about the work.
+  ///   - known: the indices of columns that identify the student although their headers do not say so.
   ///   - takesWords: whether a header only has to contain a word such as "student". This is safe in a list, which has no
   ///     columns named after work.
-  init(_ header: [String], besides others: Set<Int>, takesWords: Bool = false) {
+  init(_ header: [String], besides others: Set<Int> = [], and known: Set<Int> = [], takesWords: Bool = false) {
     let header = header.enumerated().map { others.contains($0.offset) ? "" : $0.element }
     let columns = RosterColumns(header)
     let identities = header.enumerated().filter { index, title in
       let key = title.lowercased()
-      return columns.names.contains(index) || Self.isIdentity(key) || takesWords && Self.mentionsStudent(key)
+      return known.contains(index) || columns.names.contains(index)
+        || Self.isIdentity(key.replacing("_", with: " ")) || takesWords && Self.mentionsStudent(key)
     }.map(\.offset)
     self.columns = columns
     self.identities = identities
@@ -58,6 +61,9 @@ struct StudentColumns {
   func name(in cells: [String]) -> String {
     let name = RosterColumns.natural(columns.name(in: cells))
     if !name.isEmpty { return name }
+    if columns.names.isEmpty, let first = identities.first(where: { !cell(cells, $0).isEmpty }) {
+      return RosterColumns.natural(cell(cells, first))
+    }
     return (columns.names.map { cell(cells, $0) } + ids(in: cells)).first { !$0.isEmpty } ?? ""
   }
 
@@ -72,7 +78,7 @@ struct StudentColumns {
     guard !wanted.isEmpty else { return false }
     let whole = columns.names.map { cell(cells, $0) }.joined(separator: " ")
     return Self.folded(whole) == wanted || Self.folded(name(in: cells)) == wanted
-      || identities.contains { Self.folded(cell(cells, $0)) == wanted }
+      || identities.contains { !columns.parts.contains($0) && Self.folded(cell(cells, $0)) == wanted }
   }
 
   /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.

@@ -15,6 +15,8 @@ package struct Roster: Sendable {
     package var isFromAddress = false
     /// The line in the table.
     package var line: Int
+    /// Why the row cannot be read; nil if it can.
+    package var problem: String? = nil
   }
 
   /// The reason for which a table is not read as a roster.
@@ -32,17 +34,25 @@ package struct Roster: Sendable {
     let bytes = CSVTable.utf8(bytes)
     if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
-    guard let header = table.rows.first else { throw .empty }
-    let columns = RosterColumns(header.cells)
-    guard columns.hasNames else { throw .unknownColumns(header.cells) }
-    var students = table.rows.dropFirst().compactMap { line, cells -> Student? in
+    guard let first = table.rows.first else { throw .empty }
+    // Some systems write lines above the header.
+    let known = try? RecognizedTable(table, map: ColumnMap())
+    let header =
+      known?.header
+      ?? table.rows.indices.prefix(RecognizedTable.searchedRows).first { RosterColumns(table.rows[$0].cells).hasNames }
+    guard let header, RosterColumns(table.rows[header].cells).hasNames else { throw .unknownColumns(first.cells) }
+    let columns = RosterColumns(table.rows[header].cells)
+    var students = table.rows.dropFirst(header + 1).compactMap { line, cells -> Student? in
       let name = columns.name(in: cells)
+      if known?.format.row(cells, students: columns.names) != nil { return nil }
       // Canvas and Google Classroom have rows that describe the columns.
       if ["", "points possible", "student, test", "test student", "points", "date"].contains(name.lowercased()) {
         return nil
       }
       let (login, isFromAddress) = columns.login(in: cells)
-      return Student(name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line)
+      return Student(
+        name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line,
+        problem: table.surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
     shortenAddresses(of: &students)
@@ -78,21 +88,39 @@ struct RosterColumns {
 
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
-    "sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名", "student id", "id number",
-    "numéro d'identification", "学号", "sid", "orgdefinedid", "sis user id",
+    "sis login id", "login id", "login", "login name", "username", "user name", "student login", "nom d'utilisateur",
+    "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id", "student num",
+    "student number", "id number", "numéro d'identification", "numéro d’identification", "numéro étudiant",
+    "número de id", "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id",
+    "sis user id",
+    "apol a01 code", "matricule",
   ]
   static let addresses = [
-    "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "邮箱",
+    "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "dirección de correo",
+    "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
+    "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "student email",
+  ]
+  static let givenNames = [
+    "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
+    "apol a03 prenom",
+  ]
+  static let familyNames = [
+    "last name", "surname", "family name", "lastname", "student last name", "nom de famille", "apellido(s)",
+    "apellidos", "cognoms", "nachname", "姓", "姓氏", "apol a02 nom",
+  ]
+  static let wholeNames = [
+    "student", "student name", "full name", "display name", "name", "nom complet", "nom", "nombre completo",
+    "vollständiger name", "姓名", "全名", "学生", "names", "roster identifier",
   ]
 
   init(_ header: [String]) {
     // Programs such as nbgrader write `first_name`.
     let keys = header.map { $0.lowercased().replacing("_", with: " ") }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { keys.firstIndex(of: $0) }.first }
-    given = column(["first name", "given name", "prénom", "名"])
-    family = column(
-      ["last name", "surname", "family name", "nom de famille", "姓"] + (given == nil ? [] : ["nom", "name"]))
-    whole = column(["student", "student name", "full name", "display name", "name", "nom complet", "nom", "姓名", "学生"])
+    // "Nom" is the given name in Catalan and the family name in French.
+    given = column(Self.givenNames) ?? (keys.contains("cognoms") ? column(["nom"]) : nil)
+    family = column(Self.familyNames + (given == nil ? [] : ["nom", "name"]))
+    whole = column(Self.wholeNames)
     // The column `ID` of Canvas has internal numbers that no student knows.
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
@@ -101,6 +129,9 @@ struct RosterColumns {
 
   /// The columns of names or parts of them.
   var names: [Int] { [given, family, whole].compactMap(\.self) }
+
+  /// The columns of given and family names if there are both: neither of them alone identifies a student.
+  var parts: [Int] { if let given, let family { [given, family] } else { [] } }
 
   var hasNames: Bool { whole != nil || given != nil && family != nil }
 

@@ -45,7 +45,9 @@ package struct RosterImport: Sendable {
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let status: Status
-      if let name = members.otherName(of: student, slug) {
+      if let problem = student.problem {
+        status = .refused(problem)
+      } else if let name = members.otherName(of: student, slug) {
         status = .refused("\(slug) is the id of \(name) already: correct the name or the id")
       } else if let id = members.id(of: student, slug) {
         status =

@@ -39,9 +39,10 @@ extension ImportCommand {
     do {
       roster = try Roster.read(bytes)
     } catch {
-      Terminal.printError("\(path): \(Self.reason(error))")
+      Terminal.printError("\(path): \(Self.reason(error, path))")
       return true
     }
+    try describeRoster(bytes, from: path)
     let change = RosterImport(
       roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
       people: editor.files.content)
@@ -62,11 +63,21 @@ extension ImportCommand {
     return change.isPartial
   }
 
-  private static func reason(_ refusal: Roster.Refusal) -> String {
+  /// Prints which system a roster is from, and that its scores are not imported.
+  private func describeRoster(_ bytes: [UInt8], from path: String) throws {
+    guard let table = try? ResultsTable.recognize(bytes), table.format.source != .plain else { return }
+    try Terminal.printLine("\(path): \(table.format.name)")
+    if table.itemCount > 0 {
+      let items = table.itemCount == 1 ? "the scores of 1 item" : "the scores of \(table.itemCount) items"
+      Terminal.printError(
+        "\(path): \(items) are not imported into a classroom; each student can import the own row with --course")
+    }
+  }
+
+  private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {
     switch refusal {
     case .empty: "there are no students in it"
-    case .noText(let line):
-      "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 OLD.csv > NEW.csv"
+    case .noText(let line): TableRefusalText.noText(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"

@@ -31,7 +31,22 @@ struct ImportCommand: ParsableCommand {
       "The student whose row of a grade book to import: a name, an id or an address.", valueName: "name"))
   var student: String?
 
-  @Flag(help: "Print what would be done, and change nothing.")
+  @Option(
+    help: ArgumentHelp(
+      "What a column of a table is: an item, or @student, @item, @score, @max, @ignored. Kept in the course.",
+      valueName: "column=[category/]item"))
+  var map: [String] = []
+
+  @Option(
+    help: ArgumentHelp(
+      "Which maximum counts where both differ: table or course. A number is the maximum where neither has one.",
+      valueName: "which"))
+  var max: String?
+
+  @Flag(help: "Set scores of items that the course has, and add none.")
+  var onlyKnown = false
+
+  @Flag(help: "Print what would be done and what each column is, and change nothing.")
   var dryRun = false
 
   @OptionGroup var options: SiteOptions
@@ -41,6 +56,10 @@ struct ImportCommand: ParsableCommand {
       throw UsageError(
         "--course and --classroom cannot be used together: a table is either results of a course or a roster")
     }
+    if classroom != nil, !map.isEmpty || max != nil || onlyKnown {
+      throw UsageError("--map, --max and --only-known are about results of a course, so they need --course")
+    }
+    let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown)
     var isPartial = false
     var handIns = HandInBatch()
     for path in paths {
@@ -57,7 +76,7 @@ struct ImportCommand: ParsableCommand {
       case .table(let bytes) where classroom != nil:
         try edit { isPartial = try importRoster(bytes, from: path, with: $0) || isPartial }
       case .table(let bytes):
-        try edit { isPartial = try importTable(bytes, from: path, with: $0) || isPartial }
+        try edit { isPartial = try importTable(bytes, from: path, choices, with: $0) || isPartial }
       }
     }
     // All hand-ins at once, since reading a site with many students takes time.
@@ -67,105 +86,24 @@ struct ImportCommand: ParsableCommand {
 
   private func edit(_ work: (SiteEditor) throws -> Void) throws { try SiteEditor.edit(options, work) }
 
-  // MARK: - Tables
-
-  /// Imports a table of results; returns whether anything was left out.
-  private func importTable(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
-    if let tables = ResultsTable.exported(bytes) {
-      var edits: [FileEdit] = []
-      var isPartial = tables.isEmpty
-      if isPartial { Terminal.printError("\(path): \(Self.reason(.empty))") }
-      let wanted = try course.map { written throws(UsageError) in
-        try ContentID.find(written, among: tables.map(\.course))
-      }
-      for (id, table) in tables where wanted == nil || id == wanted {
-        let change = try change(table, of: id, from: path, with: editor)
-        edits.append(change.edit)
-        isPartial = isPartial || change.isPartial
-      }
-      let edit = SiteEdit(edits)
-      if edit.isEmpty, !isPartial { try Terminal.printLine("\(path): nothing new") }
-      try finish(edit, with: editor)
-      return isPartial
-    }
-    guard let course else {
-      throw UsageError(
-        "\(path) is a table: name the course of its results with --course ID, or the classroom of its roster with --classroom ID"
-      )
-    }
-    let table: ResultsTable
-    do {
-      table = try ResultsTable.read(bytes, student: student)
-    } catch {
-      Terminal.printError("\(path): \(Self.reason(error))")
-      return true
-    }
-    let change = try change(table, of: course, from: path, with: editor)
-    try finish(SiteEdit([change.edit]), with: editor)
-    return change.isPartial
-  }
-
-  /// Computes what a table changes in a course, and prints a line for each result.
-  private func change(
-    _ table: ResultsTable, of course: String, from path: String, with editor: SiteEditor
-  ) throws -> CourseImport {
-    let file = try editor.course(course)
-    let change = CourseImport(table, into: file, template: CourseFile.template(of: file, in: editor.files.content))
-    for outcome in change.outcomes where outcome.status != .same || table.source != .sitegen {
-      try Terminal.printLine("\(path):\(outcome.result.line): \(Self.line(outcome))")
-    }
-    return change
-  }
-
-  private static func line(_ outcome: CourseImport.Outcome) -> String {
-    let name = outcome.result.name
-    let score = outcome.result.written ?? "no score yet"
-    return switch outcome.status {
-    case .scored: "\(name): \(score)"
-    case .added: "\(name): added, \(score)"
-    case .same: "\(name): nothing new"
-    case .differs(let old): "\(name): kept \(old), which differs from \(score)"
-    case .refused(let reason): "\(name): left out: \(reason)"
-    }
-  }
-
-  private static func reason(_ refusal: ResultsTable.Refusal) -> String {
-    switch refusal {
-    case .empty: "there are no results in it"
-    case .noText(let line):
-      "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: iconv -f windows-1252 -t utf-8 OLD.csv > NEW.csv"
-    case .unclosedQuote: "a quote is never closed: is it a CSV file?"
-    case .unknownColumns(let names):
-      "there are no columns called name and score, but \(names.joined(separator: ", ")). Rename two of them to name and score"
-    case .surplusCells(let line, let words): "line \(line): \(words)"
-    case .whichStudent(let names, let column):
-      "its column \"\(column)\" has \(names.count) students: choose one with --student NAME (\(listed(names)))"
-    case .unknownStudent(let name, let names):
-      "it has no student called \"\(name)\": "
-        + (NearestName.of(name, in: names).map { "did you mean \($0)?" } ?? "it has \(listed(names))")
-    case .severalStudents(let name, let names):
-      "\(names.count) of its students are called \"\(name)\": choose one by id, login or address with --student ID (\(listed(names)))"
-    case .noStudents(let name):
-      "no column names the student, so \(name) cannot be found: leave out --student if all results are of one student"
-    case .noItems(let column):
-      "its column \"\(column)\" has several students, and no column is called \"item\": rename the column of items to that, or rename \"\(column)\" if it does not name students"
-    }
-  }
-
-  private static func listed(_ names: [String]) -> String {
-    (names.count > 12 ? names.prefix(12) + ["…"] : names[...]).joined(separator: "; ")
-  }
-
   // MARK: - JSON
 
   /// Imports a JSON document; returns whether anything was left out.
   private func importDocument(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
     let files: [SourceFile]
+    var settings: [FileEdit] = []
     if let archive = SiteArchive(reading: bytes) {
       files = archive.files
     } else if let averages = AveragesDocument(reading: bytes) {
       let name = URL(filePath: path).deletingPathExtension().lastPathComponent
       files = averages.files(ofTerm: FileSlug.of(name), named: name)
+      let site = try editor.source(of: "content/index.md")
+      settings = [try editor.reportingRefusals { () throws(EditRefusal) in try averages.siteEdit(of: site) }]
+      try Terminal.printLine("\(path): units and marks of \(averages.app.rawValue)")
+      if let scale = averages.otherScale(of: site) {
+        Terminal.printError(
+          "content/index.md: kept the scale \(scale): blocs and averages are shown on it, not out of 20")
+      }
     } else {
       Terminal.printError("\(path): this is neither a sitegen export nor units with subjects and marks")
       return true
@@ -183,8 +121,9 @@ struct ImportCommand: ParsableCommand {
       case .refused: try Terminal.printLine("\(place): left out: a site has no file with this path")
       }
     }
-    if change.edit.isEmpty, !change.isPartial { try Terminal.printLine("\(path): nothing new") }
-    try finish(change.edit, with: editor)
+    let edit = SiteEdit(change.edit.files + settings)
+    if edit.isEmpty, !change.isPartial { try Terminal.printLine("\(path): nothing new") }
+    try finish(edit, with: editor)
     return change.isPartial
   }
 

@@ -61,6 +61,11 @@ struct SiteEditor {
     try Terminal.write(DiffText(edit.diff).text(ProcessInfo.processInfo.environment))
   }
 
+  /// Returns the message of the first error that an edit would cause; nil if it causes none.
+  func firstError(of edit: SiteEdit) -> String? {
+    edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
+  }
+
   private func review(of edit: SiteEdit) -> EditReview {
     EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
   }

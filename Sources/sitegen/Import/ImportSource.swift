@@ -27,9 +27,14 @@ enum ImportSource {
     guard let data = FileManager.default.contents(atPath: path) else { return nil }
     let bytes = [UInt8](data)
     let name = path.lowercased()
-    if name.hasSuffix(".ods") {
+    if name.hasSuffix(".ods") || bytes.isZip(with: "mimetypeapplication/vnd.oasis.opendocument.spreadsheet") {
       self = .spreadsheet("an OpenDocument spreadsheet")
-    } else if name.hasSuffix(".xlsx") || name.hasSuffix(".xls") || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0]) {
+    } else if name.hasSuffix(".numbers") {
+      self = .spreadsheet("a Numbers spreadsheet")
+    } else if name.hasSuffix(".xlsx") || name.hasSuffix(".xls") && !bytes.isText
+      || bytes.starts(with: [0xD0, 0xCF, 0x11, 0xE0])
+      || bytes.isZip(with: "xl/workbook.xml")
+    {
       self = .spreadsheet("an Excel workbook")
     } else if ZipArchive.isZip(bytes) {
       self = .handIns(HandInBatch(zip: bytes, at: path))
@@ -42,5 +47,18 @@ enum ImportSource {
       try refuse(over: FileLimit.table, "a table")
       self = .table(bytes)
     }
+  }
+}
+
+extension [UInt8] {
+  /// Whether the bytes are a table as text: Blackboard gives such files the ending of Excel.
+  fileprivate var isText: Bool {
+    let start = CSVTable.utf8(self).prefix(1000)
+    return start.first != UInt8(ascii: "<") && !start.contains { $0 < 0x09 }
+  }
+
+  /// Whether the bytes are a zip archive whose names or first files have a text, as spreadsheets without their ending do.
+  fileprivate func isZip(with text: String) -> Bool {
+    ZipArchive.isZip(self) && firstRange(of: Array(text.utf8)) != nil
   }
 }

@@ -25,6 +25,7 @@ import Testing
         site:
           "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
       )
+    case .importDefaults: return TestSite(site: "title: Grades\nimport: \(group)")
     case .term: return TestSite(term: "\(key == "name" ? "" : "name: Fall\n")\(line)")
     case .unit: return TestSite(term: "name: Fall\nunits: [\(group)]")
     case .course: return TestSite(course: "\(key == "name" ? "" : "name: A\n")\(line)")

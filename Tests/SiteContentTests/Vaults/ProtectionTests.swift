@@ -112,6 +112,20 @@ import Testing
     )
   }
 
+  @Test(arguments: [
+    ("[mei, ann]", "\"mei\" has a vault, so the open results leave this member out"),
+    ("[mei, ann, bo]", "2 members have vaults, so the open results leave them out"),
+  ])
+  func `Open results that leave out members with vaults are a warning`(members: String, problem: String) {
+    TestSite(site: "title: Grades")
+      .with("people/mei.md", "name: Mei\nprotect: mei").with("people/ann.md", "name: Ann")
+      .with("people/bo.md", "name: Bo\nprotect: bo")
+      .with("classrooms/swift/index.md", "name: Swift for all\nmembers: \(members)\nresults: open")
+      .says(
+        "classrooms/swift/index.md:4:10: warning: \(problem) | name a vault that only you open, such as results: staff: its pages have all members, as sitegen report swift does"
+      )
+  }
+
   @Test func `Results may be in a teacher's vault or in that of a class without shared members`() throws {
     let site = TestSite(site: "title: Grades\nprotect: staff")
       .with("people/lee.md", "name: Lee\nprotect: lee").with("people/ann.md", "name: Ann")

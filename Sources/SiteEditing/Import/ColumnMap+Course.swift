@@ -1,0 +1,116 @@
+import Formats
+package import SiteContent
+
+/// The map that a course keeps for each system, in the key `import`.
+extension ColumnMap {
+  /// Reads what a course says about the columns of a system's tables; empty if it says nothing.
+  package init(of source: ResultsTable.Source, in course: SourceFile) {
+    self.init()
+    guard let node = Self.node(of: source, in: SourceKeys.read(course).keys?.root) else { return }
+    for entry in node.entries ?? [] {
+      if let text = entry.value.text, let target = Target(text) { set(entry.key, to: target) }
+    }
+  }
+
+  private static func node(of source: ResultsTable.Source, in root: YAMLNode?) -> YAMLNode? {
+    let all = root?.entries?.first { $0.key == "import" }?.value
+    return all?.entries?.first { $0.key == source.rawValue }?.value
+  }
+
+  /// Returns this map with the entries of another one, which count more.
+  package func updated(with other: ColumnMap) -> ColumnMap {
+    var map = self
+    for entry in other.entries { map.set(entry.column, to: entry.target) }
+    return map
+  }
+
+  /// Returns a course's file that keeps the map for the tables of a system. Entries that it has already stay as they are
+  /// written; the file stays unchanged if it cannot be added to.
+  func written(to course: SourceFile, for source: ResultsTable.Source) -> [UInt8] {
+    guard !isEmpty, let keys = SourceKeys.read(course).keys, !keys.root.isFlow else { return course.bytes }
+    let writer = KeyWriter(keys)
+    let known = ColumnMap(of: source, in: course)
+    let new = entries.filter { entry in known.entries.first { $0.column == entry.column }?.target != entry.target }
+    if new.isEmpty { return course.bytes }
+    return (try? writer.applying(textEdits(new, for: source, in: keys.root, writer))) ?? course.bytes
+  }
+
+  private func textEdits(
+    _ new: [Entry], for source: ResultsTable.Source, in root: YAMLNode, _ writer: KeyWriter
+  ) -> [TextEdit] {
+    let order = FieldSchema.course.fields.map(\.key)
+    func line(_ entry: Entry, in place: YAMLText.Place) -> String {
+      "\(YAMLText.text(entry.column).written(in: place)): \(YAMLText.text(entry.target.written).written(in: place))"
+    }
+    let lines = new.map { line($0, in: .block) }
+    guard let all = root.entries?.first(where: { $0.key == "import" })?.value, all.entries != nil else {
+      let text = Self.nested(["import", source.rawValue], lines, newline: writer.lines.newline)
+      return [writer.inserting(text, named: "import", in: root, order: order)]
+    }
+    guard let node = Self.node(of: source, in: root), let entries = node.entries else {
+      let text =
+        all.isFlow
+        ? "\(source.rawValue): {\(new.map { line($0, in: .flow) }.joined(separator: ", "))}"
+        : Self.nested([source.rawValue], lines, newline: writer.lines.newline)
+      return [writer.inserting(text, named: source.rawValue, in: all, order: [])]
+    }
+    var edits: [TextEdit] = []
+    var added: [Entry] = []
+    for entry in new {
+      if let old = entries.first(where: { $0.key == entry.column }) {
+        edits.append(writer.replacing(old, with: .text(entry.target.written), isFlow: node.isFlow))
+      } else {
+        added.append(entry)
+      }
+    }
+    if let first = added.first {
+      let text = added.map { line($0, in: node.isFlow ? .flow : .block) }.joined(
+        separator: node.isFlow ? ", " : writer.lines.newline)
+      edits.append(writer.inserting(text, named: first.column, in: node, order: []))
+    }
+    return edits
+  }
+
+  /// Returns nested groups with the lines in the innermost one.
+  private static func nested(_ keys: [String], _ lines: [String], newline: String) -> String {
+    let heads = keys.enumerated().map { String(repeating: "  ", count: $0.offset) + $0.element + ":" }
+    let indent = String(repeating: "  ", count: keys.count)
+    return (heads + lines.map { indent + $0 }).joined(separator: newline)
+  }
+}
+
+extension CourseImport {
+  /// Keeps in the course which item each column was, so that the next table of the system is imported in the same way.
+  /// - Parameter map: what the owner said about columns.
+  package mutating func remember(_ map: ColumnMap, columns: [GradeColumn], of source: ResultsTable.Source) {
+    guard let new = edit.new else { return }
+    // An item that the course refused is not kept.
+    var kept = ColumnMap()
+    for entry in map.entries {
+      if case .item = entry.target { continue }
+      kept.set(entry.column, to: entry.target)
+    }
+    for outcome in outcomes {
+      guard let item = outcome.item, let number = outcome.result.column,
+        let column = columns.first(where: { $0.index == number - 1 }),
+        let target = ColumnMap.Target(item.hasPrefix("–/") ? String(item.dropFirst()) : item)
+      else { continue }
+      let key = column.item?.id ?? column.title
+      // Two columns with the same header cannot be told apart.
+      if columns.count(where: { ($0.item?.id ?? $0.title) == key }) == 1 { kept.set(key, to: target) }
+    }
+    edit.new = kept.written(to: SourceFile(path: edit.path, bytes: new), for: source)
+  }
+}
+
+/// What a site says about imports, in the key `import` of its `index.md`.
+package struct ImportDefaults: Sendable, Hashable {
+  /// The student whose row of a grade book is imported; nil if the site does not say.
+  package var student: String?
+
+  package init(_ folder: ContentFolder) {
+    guard let file = folder.files.first(where: { $0.path == "content/index.md" }) else { return }
+    let group = SourceKeys.read(file).keys?.root.entries?.first { $0.key == "import" }?.value
+    student = group?.entries?.first { $0.key == "student" }?.value.text
+  }
+}

@@ -1,0 +1,86 @@
+import Formats
+
+/// What the owner of a site says about the columns of a table: which item each of them is.
+package struct ColumnMap: Sendable, Hashable {
+  /// The entries in the order in which they were written.
+  package private(set) var entries: [Entry] = []
+
+  /// What one column is.
+  package struct Entry: Sendable, Hashable {
+    /// The header of the column, or the number that the system gives to the item.
+    package var column: String
+    package var target: Target
+  }
+
+  package enum Target: Sendable, Hashable {
+    case item(name: String, category: String?)
+    case student, ignored
+    /// Columns of a list, which has a row for each result.
+    case itemName, score, maximum
+
+    /// Parses an item such as `Homework/HW 1`, or a role such as `@student`; returns nil for an unknown role or no name.
+    package init?(_ written: String) {
+      if written.hasPrefix("@") {
+        switch written.lowercased() {
+        case "@student": self = .student
+        case "@ignored": self = .ignored
+        case "@item": self = .itemName
+        case "@score": self = .score
+        case "@max": self = .maximum
+        default: return nil
+        }
+        return
+      }
+      // As in other commands, a category is before the first slash, and `/` alone is the course itself.
+      let parts = written.split(separator: "/", maxSplits: 1, omittingEmptySubsequences: false).map {
+        $0.trimmed
+      }
+      guard let name = parts.last, !name.isEmpty else { return nil }
+      self = .item(name: name, category: parts.count == 2 ? (parts[0].isEmpty ? "/" : parts[0]) : nil)
+    }
+
+    /// The form that `init` parses.
+    package var written: String {
+      switch self {
+      case .item(let name, let category): (category.map { $0 == "/" ? "/" : "\($0)/" } ?? "") + name
+      case .student: "@student"
+      case .ignored: "@ignored"
+      case .itemName: "@item"
+      case .score: "@score"
+      case .maximum: "@max"
+      }
+    }
+
+  }
+
+  /// The roles that a column can have in place of an item.
+  package static let roles = "@student, @item, @score, @max and @ignored"
+
+  package init() {}
+
+  /// Adds what a column is; an earlier entry of the column is replaced.
+  package mutating func set(_ column: String, to target: Target) {
+    entries.removeAll { $0.column == column }
+    entries.append(Entry(column: column, target: target))
+  }
+
+  /// Adds `COLUMN=ITEM`; returns false if the text has another form. A column may contain the sign, an item may not.
+  package mutating func add(argument: String) -> Bool {
+    guard let sign = argument.lastIndex(of: "="), sign != argument.startIndex,
+      let target = Target(argument[argument.index(after: sign)...].trimmed)
+    else { return false }
+    set(argument[..<sign].trimmed, to: target)
+    return true
+  }
+
+  package var isEmpty: Bool { entries.isEmpty }
+
+  /// Returns what a column is; nil if the map does not have it.
+  func target(_ title: String, id: String?) -> Target? {
+    if let id, let entry = entries.first(where: { $0.column == id }) { return entry.target }
+    let folded = HeaderText(title).folded
+    return entries.first { HeaderText($0.column).folded == folded }?.target
+  }
+
+  var isList: Bool { entries.contains { $0.target == .itemName || $0.target == .score } }
+}

@@ -1,0 +1,78 @@
+import Formats
+
+/// All columns of a table that is not recognised, with what they look like and the map that the owner could write.
+package struct ColumnSurvey: Sendable, Hashable {
+  /// The number of the header's line.
+  package let line: Int
+  package let columns: [Column]
+
+  package struct Column: Sendable, Hashable {
+    package var title: String
+    package var kind: Kind
+  }
+
+  package enum Kind: Sendable, Hashable {
+    case student
+    /// Numbers up to a largest one.
+    case numbers(upTo: String)
+    case percents, dates, words, empty
+
+    package var words: String {
+      switch self {
+      case .student: "the student"
+      case .numbers(let largest): "numbers up to \(largest)"
+      case .percents: "percents"
+      case .dates: "dates"
+      case .words: "words"
+      case .empty: "nothing"
+      }
+    }
+  }
+
+  /// - Parameter header: the index of the row with the header.
+  init(_ table: CSVTable, header: Int) {
+    line = table.rows[header].line
+    let titles = table.rows[header].cells
+    let students = Set(StudentColumns(titles, takesWords: true).indices)
+    let rows = table.rows[(header + 1)...].map(\.cells)
+    columns = titles.indices.map { at in
+      let cells = rows.compactMap { $0.indices.contains(at) && !$0[at].isEmpty ? $0[at] : nil }
+      let kind: Kind = students.contains(at) ? .student : Self.kind(of: cells, decimalCommas: table.hasDecimalCommas)
+      return Column(title: titles[at], kind: kind)
+    }
+  }
+
+  private static func kind(of cells: [String], decimalCommas: Bool) -> Kind {
+    let open = cells.filter { ResultCell.score($0, decimalCommas: decimalCommas).score != nil }
+    if open.isEmpty { return .empty }
+    if open.allSatisfy({ $0.hasSuffix("%") }) { return .percents }
+    let numbers = open.compactMap { ResultCell.number($0, decimalCommas: decimalCommas) }
+    if numbers.count * 2 > open.count, let largest = numbers.max(by: { Double($0) ?? 0 < Double($1) ?? 0 }) {
+      return .numbers(upTo: largest)
+    }
+    return open.allSatisfy { ResultCell.day($0) != nil } ? .dates : .words
+  }
+
+  /// Returns the index of the row that looks most like a header: the first one with as many cells as any.
+  static func header(of table: CSVTable) -> Int {
+    let counts = table.rows.prefix(RecognizedTable.searchedRows).map { $0.cells.count { !$0.isEmpty } }
+    return counts.firstIndex(of: counts.max() ?? 0) ?? 0
+  }
+
+  /// The options that would import the table: one for each column with numbers, and one for the student if no header names
+  /// one.
+  package var proposal: [String] {
+    var options: [String] = []
+    if !columns.contains(where: { $0.kind == .student }), let words = columns.first(where: { $0.kind == .words }) {
+      options.append("\(words.title)=@student")
+    }
+    for column in columns {
+      switch column.kind {
+      case .numbers, .percents:
+        if !column.title.isEmpty { options.append("\(column.title)=\(column.title.replacing("=", with: " "))") }
+      case .student, .dates, .words, .empty: break
+      }
+    }
+    return options
+  }
+}

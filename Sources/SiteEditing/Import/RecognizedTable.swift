@@ -1,0 +1,112 @@
+import Formats
+
+/// A table with its system, its header and a verdict for each column.
+package struct RecognizedTable: Sendable {
+  package let format: GradeBookFormat
+  /// The columns from left to right.
+  package private(set) var columns: [GradeColumn] = []
+  let table: CSVTable
+  /// The index of the row with the header.
+  let header: Int
+  let map: ColumnMap
+
+  /// How many rows are searched for a header: some systems write lines above it.
+  static let searchedRows = 50
+
+  /// Finds the system whose header a table has.
+  /// - Throws: a refusal that lists all columns, if no system or several ones have such a header.
+  init(_ table: CSVTable, map: ColumnMap) throws(ResultsTable.Refusal) {
+    guard !table.rows.isEmpty else { throw .empty }
+    for at in table.rows.indices.prefix(Self.searchedRows) {
+      let header = Header(in: table, at: at)
+      var found = GradeBookFormat.all.filter { $0.matches(header) }.map { format in
+        RecognizedTable(table, format, at, map)
+      }.filter(\.hasResults)
+      if found.count > 1 {
+        // A format with marks is more specific.
+        let marked = found.filter { !$0.format.marks.isEmpty }
+        if marked.count == 1 { found = marked }
+      }
+      if let only = found.first, found.count == 1 {
+        self = only
+        return
+      }
+      if found.count > 1, !map.isEmpty, Self.hasColumns(of: map, table.rows[at].cells) {
+        self.init(table, .mapped, at, map)
+        return
+      }
+      if found.count > 1 { throw .ambiguous(found.map(\.format.name), ColumnSurvey(table, header: at)) }
+    }
+    let rows = table.rows.indices.prefix(Self.searchedRows)
+    if let at = rows.first(where: { ResultsList.isHeader(table.rows[$0].cells, map) }) {
+      self.init(table, .plain, at, map)
+    } else if !map.isEmpty, let at = rows.first(where: { Self.hasColumns(of: map, table.rows[$0].cells) }) {
+      self.init(table, .mapped, at, map)
+    } else {
+      throw .unrecognized(ColumnSurvey(table, header: ColumnSurvey.header(of: table)))
+    }
+  }
+
+  private static func hasColumns(of map: ColumnMap, _ cells: [String]) -> Bool {
+    let titles = Set(cells.map { HeaderText($0).folded })
+    return map.entries.allSatisfy { titles.contains(HeaderText($0.column).folded) }
+  }
+
+  private init(_ table: CSVTable, _ format: GradeBookFormat, _ header: Int, _ map: ColumnMap) {
+    let table = format.namesAbove ? Self.withNamesFromAbove(table, header) : table
+    self.table = table
+    self.format = format
+    self.header = header
+    self.map = map
+    columns =
+      format.shape == .book
+      ? ColumnReader(table, format, header: header, map: map).columns()
+      : ResultsList.columns(of: table.rows[header].cells, map)
+  }
+
+  /// Returns a table whose header has the topmost texts above its empty cells, which are the names of items.
+  private static func withNamesFromAbove(_ table: CSVTable, _ header: Int) -> CSVTable {
+    var cells = table.rows[header].cells
+    for row in table.rows[..<header] {
+      cells += Array(repeating: "", count: Swift.max(0, row.cells.count - cells.count))
+      for (at, text) in row.cells.enumerated() where cells[at].isEmpty { cells[at] = text }
+    }
+    return table.replacing(cellsOf: header, with: cells)
+  }
+
+  /// Whether some column has results.
+  private var hasResults: Bool { format.shape == .list || columns.contains { $0.item != nil } }
+
+  /// The number of columns with items.
+  package var itemCount: Int { columns.count { $0.item != nil } }
+
+  /// A row that could be a header.
+  struct Header {
+    fileprivate let titles: [HeaderText]
+    /// The cells above it, and the first cells of the rows below it.
+    fileprivate let above: [HeaderText]
+    fileprivate let below: [HeaderText]
+
+    init(in table: CSVTable, at row: Int) {
+      titles = table.rows[row].cells.map(HeaderText.init)
+      above = table.rows[..<row].flatMap(\.cells).map(HeaderText.init)
+      below = table.rows[(row + 1)...].prefix(3).compactMap(\.cells.first).map(HeaderText.init)
+    }
+
+    fileprivate func hasOne(of patterns: [HeaderPattern]) -> Bool { Self.hasOne(of: patterns, in: titles) }
+
+    fileprivate static func hasOne(of patterns: [HeaderPattern], in cells: [HeaderText]) -> Bool {
+      cells.contains { cell in !cell.folded.isEmpty && patterns.contains { $0.match(cell) != nil } }
+    }
+  }
+}
+
+extension GradeBookFormat {
+  /// Whether a row is the header of the format.
+  fileprivate func matches(_ header: RecognizedTable.Header) -> Bool {
+    guard required.allSatisfy({ header.hasOne(of: $0) }), !header.hasOne(of: excluded),
+      !RecognizedTable.Header.hasOne(of: excludedBelow, in: header.below)
+    else { return false }
+    return marks.isEmpty || header.hasOne(of: marks) || RecognizedTable.Header.hasOne(of: marks, in: header.above)
+  }
+}

@@ -1,0 +1,156 @@
+import Formats
+import SiteContent
+import SiteEditing
+
+/// The import of tables of results.
+extension ImportCommand {
+  /// Imports a table of results; returns whether anything was left out.
+  func importTable(
+    _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
+  ) throws -> Bool {
+    if let tables = ResultsTable.exported(bytes) {
+      return try importExport(tables, from: path, choices, with: editor)
+    }
+    guard let course else {
+      throw UsageError(
+        "\(path) is a table: name the course of its results with --course ID, or the classroom of its roster with --classroom ID"
+      )
+    }
+    let file = try editor.course(course)
+    do {
+      let (recognized, map) = try recognize(bytes, choices.map, in: file)
+      try describe(recognized, from: path)
+      let table = try read(bytes, choices, map, in: editor)
+      var change = try checked(table, into: file, choices, with: editor)
+      if recognized.format.shape == .book {
+        var kept = change
+        kept.remember(choices.map, columns: table.columns, of: table.source)
+        // A file that is written in an unusual way may not take the map.
+        if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
+      }
+      try show(change, from: path, showsSame: true)
+      try finish(SiteEdit([change.edit]), with: editor)
+      return change.isPartial
+    } catch let refusal as ResultsTable.Refusal {
+      Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, path: path, command: "--course \(course)"))")
+      return true
+    }
+  }
+
+  /// Finds the system of a table, and what the course and the command line say about its columns.
+  private func recognize(
+    _ bytes: [UInt8], _ own: ColumnMap, in course: SourceFile
+  ) throws(ResultsTable.Refusal) -> (RecognizedTable, ColumnMap) {
+    let first: RecognizedTable
+    do {
+      first = try ResultsTable.recognize(bytes, map: own)
+    } catch {
+      // The course may know the columns of a table that no system writes.
+      let map = ColumnMap(of: .mapped, in: course).updated(with: own)
+      if map == own { throw error }
+      return (try ResultsTable.recognize(bytes, map: map), map)
+    }
+    let map = ColumnMap(of: first.format.source, in: course).updated(with: own)
+    return map == own ? (first, own) : (try ResultsTable.recognize(bytes, map: map), map)
+  }
+
+  /// Reads the results of the student of the command line, or else of the site.
+  private func read(
+    _ bytes: [UInt8], _ choices: TableChoices, _ map: ColumnMap, in editor: SiteEditor
+  ) throws(ResultsTable.Refusal) -> ResultsTable {
+    if let student = choices.student { return try ResultsTable.read(bytes, student: student, map: map) }
+    guard let student = ImportDefaults(editor.files.content).student else {
+      return try ResultsTable.read(bytes, map: map)
+    }
+    do {
+      return try ResultsTable.read(bytes, student: student, map: map)
+    } catch ResultsTable.Refusal.noStudents {
+      // A table without names has only the student's own results.
+      return try ResultsTable.read(bytes, map: map)
+    }
+  }
+
+  /// Prints which system a table is from, and in a dry run what each column is.
+  private func describe(_ table: RecognizedTable, from path: String) throws {
+    if table.format.source == .plain, !dryRun { return }
+    let items =
+      table.format.shape == .list
+      ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
+    try Terminal.printLine("\(path): \(table.format.name)\(items)")
+    guard dryRun else { return }
+    for column in table.columns {
+      let title = column.title.isEmpty ? "without a header" : "\"\(column.title)\""
+      try Terminal.printLine("\(path): column \(column.index + 1), \(title): \(column.words)")
+    }
+  }
+
+  // MARK: - The change
+
+  /// Computes what a table changes in a course. Results with which the course would have errors are refused, so that the
+  /// others can be written.
+  private func checked(
+    _ table: ResultsTable, into file: SourceFile, _ choices: TableChoices, with editor: SiteEditor
+  ) throws -> CourseImport {
+    let template = CourseFile.template(of: file, in: editor.files.content)
+    func change(_ results: [ImportedResult], refused: [ImportedResult: String] = [:]) -> CourseImport {
+      var table = table
+      table.results = results
+      return CourseImport(table, into: file, template: template, options: choices.options, refused: refused)
+    }
+    let all = change(table.results)
+    guard editor.firstError(of: SiteEdit([all.edit])) != nil else { return all }
+    var refused: [ImportedResult: String] = [:]
+    for result in table.results where refused[result] == nil {
+      if let error = editor.firstError(of: SiteEdit([change([result]).edit])) { refused[result] = error }
+    }
+    let some = change(table.results, refused: refused)
+    guard let error = editor.firstError(of: SiteEdit([some.edit])) else { return some }
+    // No single result is at fault.
+    for result in table.results where refused[result] == nil { refused[result] = error }
+    return change(table.results, refused: refused)
+  }
+
+  /// Prints a line for each result.
+  private func show(_ change: CourseImport, from path: String, showsSame: Bool) throws {
+    for outcome in change.outcomes where outcome.status != .same || showsSame {
+      let column = outcome.result.column.map { ":\($0)" } ?? ""
+      try Terminal.printLine("\(path):\(outcome.result.line)\(column): \(Self.line(outcome))")
+    }
+  }
+
+  private static func line(_ outcome: CourseImport.Outcome) -> String {
+    let name = outcome.result.name
+    let score = outcome.result.written ?? "no score yet"
+    return switch outcome.status {
+    case .scored: "\(name): \(score)"
+    case .added: "\(name): added, \(score)"
+    case .same: "\(name): nothing new"
+    case .differs(let old): "\(name): kept \(old), which differs from \(score)"
+    case .refused(let reason): "\(name): left out: \(reason)"
+    }
+  }
+
+  // MARK: - An export of sitegen
+
+  private func importExport(
+    _ tables: [(course: String, table: ResultsTable)], from path: String, _ choices: TableChoices,
+    with editor: SiteEditor
+  ) throws -> Bool {
+    var edits: [FileEdit] = []
+    var isPartial = tables.isEmpty
+    if isPartial { Terminal.printError("\(path): there are no results in it") }
+    let wanted = try course.map { written throws(UsageError) in
+      try ContentID.find(written, among: tables.map(\.course))
+    }
+    for (id, table) in tables where wanted == nil || id == wanted {
+      let change = try checked(table, into: editor.course(id), choices, with: editor)
+      try show(change, from: path, showsSame: false)
+      edits.append(change.edit)
+      isPartial = isPartial || change.isPartial
+    }
+    let edit = SiteEdit(edits)
+    if edit.isEmpty, !isPartial { try Terminal.printLine("\(path): nothing new") }
+    try finish(edit, with: editor)
+    return isPartial
+  }
+}

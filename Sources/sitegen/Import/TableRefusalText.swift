@@ -1,0 +1,72 @@
+import Formats
+import SiteEditing
+
+/// The words for the reasons why a table of results is refused.
+enum TableRefusalText {
+  /// - Parameters:
+  ///   - path: the file as the command line names it.
+  ///   - command: the options of the command that names the course.
+  static func words(for refusal: ResultsTable.Refusal, path: String, command: String) -> String {
+    switch refusal {
+    case .empty: "there are no results in it"
+    case .noText(let line): noText(line, path)
+    case .unclosedQuote: "a quote is never closed: is it a CSV file?"
+    case .unrecognized(let survey):
+      "no known system writes such a header\n" + columns(of: survey) + proposal(survey, path, command)
+    case .ambiguous(let names, let survey):
+      "this looks like \(names.joined(separator: " and like "))\n" + columns(of: survey)
+        + proposal(survey, path, command)
+    case .noNames(let survey):
+      "it has several rows, and no column names the student\n" + columns(of: survey) + proposal(survey, path, command)
+    case .unnamedItem(let title):
+      "it does not say which item its scores are of: add --map '\(title)=ITEM'"
+    case .surplusCells(let line, let words): "line \(line): \(words)"
+    case .whichStudent(let names, let column):
+      "it has \(names.count) students, and no student was named: add --student NAME, or keep your name in the site with sitegen edit index import.student=NAME. Its column \"\(column)\" has \(listed(names))"
+    case .unknownStudent(let name, let names):
+      "nobody in it is called \"\(name)\": "
+        + (NearestName.of(name, in: names).map { "did you mean \($0)?" } ?? "it has \(listed(names))")
+    case .severalStudents(let name, let names):
+      "\(names.count == 2 ? "two" : "\(names.count)") of its students are called \"\(name)\": give an id, login or address with --student ID (\(listed(names)))"
+    case .noStudents(let name):
+      "no column names the student, so \(name) cannot be found: leave out --student if all results are of one student"
+    case .noItems(let column):
+      "its column \"\(column)\" has several students, and no column is called \"item\": rename the column of items to that, or rename \"\(column)\" if it does not name students"
+    }
+  }
+
+  /// The words for a file in another encoding, with the command that converts it.
+  static func noText(_ line: Int, _ path: String) -> String {
+    let name = path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
+    return "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: "
+      + "iconv -f windows-1252 -t utf-8 \(quoted(path)) > \(quoted(name + "-utf8.csv"))"
+  }
+
+  private static func columns(of survey: ColumnSurvey) -> String {
+    survey.columns.enumerated().map { at, column in
+      "  column \(at + 1), \(column.title.isEmpty ? "without a header" : "\"\(column.title)\""): \(column.kind.words)\n"
+    }.joined()
+  }
+
+  private static func proposal(_ survey: ColumnSurvey, _ path: String, _ command: String) -> String {
+    let options = survey.proposal.map { "--map \(quoted($0))" }
+    if options.isEmpty { return "No column has scores." }
+    return
+      "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(quoted(path)) \(command) "
+      + options.joined(separator: " ")
+  }
+
+  /// Returns a word of a shell command.
+  private static func quoted(_ text: String) -> String {
+    let isPlain = text.utf8.allSatisfy { byte in
+      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
+        || "-_./".utf8.contains(byte)
+    }
+    if isPlain, !text.isEmpty { return text }
+    return "'" + text.replacing("'", with: "'\\''") + "'"
+  }
+
+  private static func listed(_ names: [String]) -> String {
+    (names.count > 12 ? names.prefix(12) + ["…"] : names[...]).joined(separator: "; ")
+  }
+}
