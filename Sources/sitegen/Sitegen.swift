@@ -14,7 +14,7 @@ struct Sitegen: ParsableCommand {
       CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
         name: "Editing",
-        subcommands: [GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self]),
+        subcommands: [GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RemoveCommand.self]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
       CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, ExportCommand.self]),
       CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
@@ -23,6 +23,7 @@ struct Sitegen: ParsableCommand {
   static func main() {
     Descriptor.prepareProcess()
     do {
+      try UnknownCommand.refuse(CommandLine.arguments.dropFirst(), of: Self.self)
       var command = try parseAsRoot()
       try command.run()
     } catch {
@@ -40,7 +41,11 @@ struct Sitegen: ParsableCommand {
       Terminal.printError("sitegen: \(error)")
     default:
       let message = fullMessage(for: error)
-      if status == .success { try? Terminal.write(message + "\n") } else { Terminal.printError(message) }
+      if status == .success {
+        try? Terminal.write(HelpText.arranged(message + "\n"))
+      } else {
+        Terminal.printError(message)
+      }
     }
   }
 

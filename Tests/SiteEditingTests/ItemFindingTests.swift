@@ -44,6 +44,21 @@ struct ItemFindingTests {
     #expect(throws: EditRefusal.request(message)) { try course.graded(written, "1") }
   }
 
+  @Test func `A number is never the beginning of a longer number, but the next of a series`() throws {
+    let course = EditedCourse("name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:")
+    #expect(throws: EditRefusal.request("there is no tp1 in this course: there are /Quiz 09, /TP 10")) {
+      try course.graded("tp1", "5")
+    }
+    #expect(try course.graded("quiz10", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - Quiz 10: 8/10")
+    #expect(try course.graded("tp11", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - TP 11: 8")
+  }
+
+  @Test func `A course without items says how to add one`() {
+    #expect(throws: EditRefusal.request("This course has no items yet. Add one with --in /")) {
+      try EditedCourse("name: A").graded("hw1", "1")
+    }
+  }
+
   @Test(arguments: [
     ("Exms", "there is no category Exms: did you mean Exams?"),
     (

@@ -47,6 +47,22 @@ import Testing
     #expect(try identifiers(due: "2026-12-01") == identifiers(due: "2027-01-05T10:00"))
   }
 
+  @Test func `The calendar does not depend on the time of the build, but on the newest result`() throws {
+    func calendar(at date: String, result: String) throws -> String {
+      let files = [
+        "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+        "terms/a/c.md":
+          "---\nname: C\nitems:\n  - {name: x, due: 2026-12-01}\n  - {name: y, score: 5/10\(result)}\n---\n",
+      ]
+      return try #require(TextSite.read(files, at: date).text(of: "calendar.ics"))
+    }
+    let before = try calendar(at: "2026-11-21", result: "")
+    #expect(before.contains("\r\nDTSTAMP:20260901T000000Z\r\n"))
+    #expect(try calendar(at: "2026-11-23T17:00", result: "") == before)
+    #expect(
+      try calendar(at: "2026-11-21", result: ", graded: 2026-11-20").contains("\r\nDTSTAMP:20261120T000000Z\r\n"))
+  }
+
   @Test(arguments: [
     ("2026-12-01", "DTSTART;VALUE=DATE:20261201"), ("2026-12-01T23:59", "DTSTART:20261202T045900Z"),
     ("2026-12-01T10:00+01:00", "DTSTART:20261201T090000Z"), ("2026-07-01T00:30Z", "DTSTART:20260701T003000Z"),

@@ -75,18 +75,52 @@ import Testing
     }
   }
 
-  @Test func `A missing text is an error at its group`() throws {
+  @Test(arguments: [("fr", "    asOf: État au {date}\n", "page.asOf"), ("zh", "    skip: 跳到正文\n", "page.skip")])
+  func `A text that a table lacks is shown in English with a warning, if sitegen has no such table`(
+    code: String, text: String, key: String
+  ) throws {
     #expect(
-      try lines("fr", replacing: "    asOf: État au {date}\n", with: "") == [
-        "page:: the table has no text \"page.asOf\" | add it, as the other tables have it"
+      try lines(code, replacing: text, with: "") == [
+        "texts:: the table has no text \"\(key)\" | sitegen's own is shown in English. Add it: \(key)"
       ])
   }
 
-  @Test func `A missing text that only a template uses is an error`() throws {
-    #expect(
-      try lines("zh", replacing: "    skip: 跳到正文\n", with: "") == [
-        "page:: the table has no text \"page.skip\" | add it, as the other tables have it"
-      ])
+  @Test func `A table of a site is completed by sitegen's own in its language, with one warning`() throws {
+    let own = "name: Mon français\ntexts:\n  page: {home: Départ}\n"
+    let (theme, diagnostics) = Theme.read(try files(own: own, code: "fr"))
+    let french = try #require(theme?.localizers["fr"])
+    #expect(french.plainText(ofKey: "page.home") == "Départ")
+    #expect(french.plainText(ofKey: "page.skip") == "Aller au contenu")
+    #expect(french.table.decimalSign == ",")
+    #expect(diagnostics.count == 1 && diagnostics[0].severity == .warning)
+    #expect(diagnostics[0].message.hasPrefix("the table has no \"band.excellent\" and "))
+  }
+
+  @Test func `A table without a name changes single words without a warning`() throws {
+    let (theme, diagnostics) = Theme.read(try files(own: "texts:\n  page:\n    home: Départ\n", code: "fr"))
+    #expect(diagnostics == [])
+    let french = try #require(theme?.localizers["fr"])
+    #expect(french.table.name == "Français")
+    #expect(french.plainText(ofKey: "page.home") == "Départ")
+    #expect(french.plainText(ofKey: "page.skip") == "Aller au contenu")
+  }
+
+  @Test func `An unknown placeholder in a table of a site is a warning, and sitegen's own text is shown`() throws {
+    let own = "texts:\n  home:\n    greeting: Salut {nmae}\n"
+    let (theme, diagnostics) = Theme.read(try files(own: own, code: "fr"))
+    #expect(try #require(theme?.localizers["fr"]).text(.greeting, ["name": "Ada"]) == "Bonjour Ada")
+    #expect(diagnostics.map(\.severity) == [.warning])
+    #expect(diagnostics.first?.help == "did you mean {name}? Until then, sitegen's own text is shown")
+  }
+
+  /// Returns the files of a theme in which a site has its own table of a language.
+  private func files(own: String, code: String) throws -> [SourceFile] {
+    let path = "templates/languages/\(code).yml"
+    return try Self.templates.get().flatMap { file in
+      guard file.path == path else { return [file] }
+      let besides = Theme.pathBesidesOwn(path) ?? ""
+      return [SourceFile(path: path, bytes: Array(own.utf8)), SourceFile(path: besides, bytes: file.bytes)]
+    }
   }
 
   @Test func `A missing group is an error at the texts`() throws {
@@ -102,10 +136,13 @@ import Testing
         ])
   }
 
-  @Test func `An unknown placeholder is an error`() throws {
+  @Test func `An unknown placeholder is an error in English, and a warning in another language`() throws {
     #expect(
       try lines("fr", replacing: "greeting: Bonjour {name}", with: "greeting: Bonjour {nmae}") == [
-        "greeting: Bonjour {nmae}: \"home.greeting\" has no {nmae} | did you mean {name}?"
+        """
+        greeting: Bonjour {nmae}: "home.greeting" has no {nmae} | did you mean {name}? Until then, sitegen's own text is \
+        shown
+        """
       ])
     #expect(
       try lines("en", replacing: "skip: Skip to the content", with: "skip: Skip to {place}") == [
@@ -124,6 +161,21 @@ import Testing
 
   @Test func `An additional text in one language is no error`() throws {
     #expect(try lines("zh", replacing: "    skip: 跳到正文\n", with: "    skip: 跳到正文\n    mine: 我的\n") == [])
+  }
+}
+
+@Suite struct `Errors in templates` {
+  @Test func `An error in a part is reported once, with the pages that it is in`() throws {
+    let files = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root).map { file in
+      guard file.path == "templates/parts/layout.html" else { return file }
+      return SourceFile(path: file.path, bytes: Array("{{gaol}}".utf8) + file.bytes)
+    }
+    let (theme, diagnostics) = Theme.read(files)
+    #expect(theme == nil)
+    #expect(diagnostics.count == 1)
+    let first = try #require(diagnostics.first)
+    #expect(first.location.path == "templates/parts/layout.html")
+    #expect(first.message.contains("pages: 404, classroom, classrooms, course, due,"))
   }
 }
 

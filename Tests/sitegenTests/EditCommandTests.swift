@@ -34,12 +34,14 @@ struct EditCommandTests {
     let run = try StartedRun(["edit"] + arguments, in: folder).result()
     #expect(run.status == 1)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("sitegen: no changes made; the edit would cause:\n\(Self.course):"))
+    let start = /sitegen: Nothing was changed; the file would then have (this error|these errors):\ncontent/
+    #expect(run.errors.prefixMatch(of: start) != nil)
+    #expect(run.errors.contains(":\n\(Self.course):"))
     #expect(try folder.tree(".") == before)
   }
 
   @Test(arguments: [
-    (["csse-230", "goal"], "goal is not a change: write key=value"),
+    (["csse-230", "goal"], "goal is not a change. Write goal=VALUE, or goal= to remove it"),
     (
       ["csse-230", "--item", "x", "--category", "y", "a=b"],
       "--item and --category cannot be used together: name an item as CATEGORY/NAME"
@@ -57,7 +59,7 @@ struct EditCommandTests {
     let run = try sitegen("remove", "csse-230", in: folder)
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("the removal will cause:\ncontent/pages/plan.md:5:"))
+    #expect(run.errors.hasPrefix("After the removal the site will have these problems:\ncontent/pages/plan.md:5:"))
     #expect(
       run.errors.hasSuffix(
         "  \(Self.course)\nsitegen: nothing was removed: there is no terminal to ask on; --force removes without asking\n"

@@ -50,7 +50,7 @@ struct GradeCommandTests {
         == SitegenRun(
           status: 1,
           errors: """
-            sitegen: no changes made; the edit would cause:
+            sitegen: Nothing was changed; the file would then have this error:
             content/terms/2025-fall/csse-230.md:17:16: error: "seventy" is not a score
                17 |       - Final: seventy
                   |                ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing or excused
@@ -99,5 +99,46 @@ struct GradeCommandTests {
     #expect(try sitegen("grade", "csse-230", "HW 1", "1", in: folder).status == 2)
     #expect(try sitegen("grade", "2026-fall/csse-230", "HW 1", "1", in: folder).status == 0)
     #expect(try folder.text("content/terms/2026-fall/csse-230.md").contains("[HW 1: 1 ]"))
+  }
+
+  @Test func `The beginning of a name never replaces a score without asking`() throws {
+    let before = try folder.tree(".")
+    let run = try sitegen("grade", "csse-230", "mid", "5", in: folder)
+    #expect(
+      run
+        == SitegenRun(
+          status: 2,
+          errors:
+            "sitegen: mid is the beginning of exams/Midterm, which has the score 78/100. To replace it, write the whole name: exams/Midterm\n"
+        ))
+    #expect(try folder.tree(".") == before)
+    #expect(try sitegen("grade", "csse-230", "midterm", "80", in: folder).output.contains("+      - Midterm: 80/100"))
+    #expect(try sitegen("grade", "csse-230", "fin", "80", in: folder).output.contains("+      - Final: 80"))
+  }
+
+  @Test func `The number after the last one adds the next item with the same maximum`() throws {
+    #expect(try sitegen("grade", "csse-230", "hw3", "17/20", in: folder).status == 0)
+    let run = try sitegen("grade", "csse-230", "hw", "4", "18", in: folder)
+    #expect(run.output.contains("       - HW 3: 17/20\n+      - HW 4: 18/20\n   - name: exams\n"), "\(run)")
+    let gap = try sitegen("grade", "csse-230", "hw9", "18", in: folder)
+    #expect(gap.status == 2 && gap.errors.contains("there is no hw9 in this course"), "\(gap)")
+  }
+
+  @Test func `In a pipe, scores are read from lines, all of them or none`() throws {
+    func piped(_ lines: String) throws -> SitegenRun {
+      try StartedRun([], script: "printf '\(lines)' | \"$SITEGEN\" grade csse-230", in: folder).result()
+    }
+    let list = try sitegen("grade", "csse-230", in: folder)
+    #expect(
+      list.output
+        == "assignments/HW 1=18/20\nassignments/HW 2=15/20\nassignments/HW 3=\nexams/Midterm=78/100\nexams/Final=\n")
+    let before = try folder.tree(".")
+    #expect(try piped("hw3=19/20\\nfinal=lots\\n").status == 1)
+    #expect(try piped("hw3\\n").errors == "sitegen: hw3 is not a score: write ITEM=SCORE\n")
+    #expect(try folder.tree(".") == before)
+    let run = try piped("# today\\nassignments/HW 1=18/20\\nhw3=19/20\\nexams/Final = 88\\n")
+    #expect(
+      run.status == 0 && run.output.contains("+      - HW 3: 19/20") && run.output.contains("+      - Final: 88"),
+      "\(run)")
   }
 }

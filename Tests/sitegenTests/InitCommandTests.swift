@@ -48,7 +48,14 @@ struct InitCommandTests {
     try folder.write([".gitignore": "mine\n", "README.md": "Mine.\n"])
     let run = try sitegen("init", in: folder)
     #expect(run.status == 0)
-    #expect(run.errors == "kept the existing .gitignore\n")
+    #expect(
+      run.errors == """
+        kept the existing .gitignore, which does not have these lines for files that sitegen makes:
+          /public/
+          /.sitegen/
+          .sitegen-*.tmp
+
+        """)
     #expect(try folder.text(".gitignore") == "mine\n")
     let before = try folder.tree(".")
     #expect(

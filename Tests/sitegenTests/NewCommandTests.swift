@@ -48,6 +48,38 @@ struct NewCommandTests {
     #expect(try folder.text("content/terms/2025-fall/ma-111.md").hasPrefix("---\nname: MA 111\n"))
   }
 
+  @Test func `A new course can have a goal and categories with their weights`() throws {
+    try new(
+      "course", "2025-fall/ma-111", "--goal", "A-", "--credits", "4", "--category", "Homework 40", "--category",
+      "Final exams 60%")
+    #expect(
+      try folder.text("content/terms/2025-fall/ma-111.md") == """
+        ---
+        name: MA 111
+        credits: 4
+        goal: A-
+        categories:
+          - name: Homework
+            weight: 40
+          - name: Final exams
+            weight: 60
+        ---
+
+        """)
+  }
+
+  @Test func `A key that stands in the file as a comment takes the place of the comment`() throws {
+    #expect(try sitegen("new", "course", "2025-fall/ma-111", in: folder).status == 0)
+    #expect(try sitegen("edit", "ma-111", "goal=B+", "credits=3", in: folder).status == 0)
+    #expect(
+      try folder.text("content/terms/2025-fall/ma-111.md") == "---\nname: MA 111\ncredits: 3\ngoal: B+\n---\n")
+    try folder.write(["content/index.md": "---\ntitle: Grades\n# owner: Ada   # who\n# gpa:\n#   goal: 3\n---\n"])
+    #expect(try sitegen("edit", "index", "owner=Jay", "gpa.goal=3.5", in: folder).status == 0)
+    #expect(
+      try folder.text("content/index.md")
+        == "---\ntitle: Grades\nowner: Jay   # who\ngpa: {goal: 3.5}\n# gpa:\n#   goal: 3\n---\n")
+  }
+
   @Test(arguments: [
     (["course", "csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
     (["course", "2025-fal/x"], "there is no term 2025-fal: did you mean 2025-fall?"),
@@ -55,11 +87,11 @@ struct NewCommandTests {
     (["page", ".hidden"], "pages/.hidden is not a valid id: use a-z, 0-9 and hyphens"),
     (["page", "../../x"], "pages/../../x is not a valid id: use a-z, 0-9 and hyphens"),
     (["quiz", "optionals"], "there is no classroom yet: create one with sitegen new classroom ID"),
-    (["item", "csse-230", "hw 1", "--in", "assignments"], "there is a assignments/HW 1 already"),
+    (["item", "csse-230", "hw 1", "--in", "assignments"], "assignments/HW 1 already exists"),
     (
       ["item", "csse-230", "Essay"],
-      "say where it goes, --in CATEGORY: there are assignments, exams; / is the course itself"
-    ), (["category", "csse-230", "Exams"], "there is a category exams already"),
+      "Which category? Use --in assignments, --in exams, or --in / for the course itself"
+    ), (["category", "csse-230", "Exams"], "The category exams already exists"),
   ])
   func `An impossible addition exits with status 2`(arguments: [String], message: String) throws {
     let before = try folder.tree(".")
@@ -76,7 +108,7 @@ struct NewCommandTests {
     let before = try folder.tree(".")
     let run = try StartedRun(["new"] + arguments, in: folder).result()
     #expect(run.status == 1)
-    #expect(run.errors.hasPrefix("sitegen: no changes made; the edit would cause:\ncontent/"))
+    #expect(run.errors.hasPrefix("sitegen: Nothing was changed; the file would then have this error:\ncontent/"))
     #expect(try folder.tree(".") == before)
   }
 }

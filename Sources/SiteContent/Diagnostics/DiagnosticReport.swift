@@ -6,10 +6,19 @@ package struct DiagnosticReport: Sendable {
   package let diagnostics: [Diagnostic]
   /// The number of files that were read.
   package let files: Int
+  /// The warnings that were printed before: the text only counts them.
+  private var counted: Set<Diagnostic> = []
 
   package init(_ diagnostics: [Diagnostic], files: Int) {
     self.diagnostics = diagnostics.sorted()
     self.files = files
+  }
+
+  /// Returns the report with some warnings only counted in its text, because they were printed before.
+  package func counting(_ isKnown: (Diagnostic) -> Bool) -> DiagnosticReport {
+    var report = self
+    report.counted = Set(diagnostics.filter { $0.severity == .warning && isKnown($0) })
+    return report
   }
 
   /// The number of errors; a site with any is not built.
@@ -21,13 +30,18 @@ package struct DiagnosticReport: Sendable {
   package var summary: String {
     func counted(_ count: Int, _ noun: String) -> String { "\(count) \(noun)\(count == 1 ? "" : "s")" }
     let parts = [(errors, "error"), (warnings, "warning")].filter { $0.0 > 0 }.map { counted($0.0, $0.1) }
+    let known = diagnostics.count { self.counted.contains($0) }
     return "\(parts.isEmpty ? "no errors" : parts.joined(separator: ", ")) in \(counted(files, "file"))"
+      + (known == 0
+        ? ""
+        : known == diagnostics.count
+          ? "; to see \(known == 1 ? "it" : "them"), run: sitegen check" : "; to see all, run: sitegen check")
   }
 
   /// All diagnostics with their excerpts, then the summary.
   /// - Parameter highlight: returns a part of a diagnostic in its style; by default parts are plain.
   package func text(highlight: (_ text: String, DiagnosticPart) -> String = { text, _ in text }) -> String {
-    diagnostics.map { $0.text(highlight: highlight) }.joined() + summary + "\n"
+    diagnostics.filter { !counted.contains($0) }.map { $0.text(highlight: highlight) }.joined() + summary + "\n"
   }
 
   /// The report as a JSON object; `line`, `column` and `length` are null if a diagnostic is about a whole file.

@@ -2,35 +2,60 @@ import Formats
 
 extension LanguageTable {
   /// Reads a file such as `languages/fr.yml`; the table is nil if any diagnostic is an error.
-  package static func read(_ file: SourceFile) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
+  /// - Parameter builtIn: the table that texts and formats are taken from which the file lacks; nil if it must have all.
+  package static func read(
+    _ file: SourceFile, completing builtIn: LanguageTable? = nil
+  ) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
     let source = SourceText(file)
     let report = DiagnosticCollector(source)
-    let table = source.isText(report: report) ? read(source, report: report) : nil
+    let table = source.isText(report: report) ? read(source, builtIn, report: report) : nil
     return (report.hasErrors ? nil : table, report.diagnostics.sorted())
   }
 
-  private static func read(_ source: SourceText, report: DiagnosticCollector) -> LanguageTable? {
+  private static func read(
+    _ source: SourceText, _ builtIn: LanguageTable?, report: DiagnosticCollector
+  ) -> LanguageTable? {
     guard let root = YAMLParser.mapping(source, source.start..<source.bytes.count, firstLine: 1, report: report),
       var fields = FieldReader(root, of: .languageTable, report: report)
     else { return nil }
     defer { fields.finish() }
-    let name = required("name", &fields)
-    let rule: PluralRule? = fields.choice("plural-rule")
+    // A table without a name changes some texts of the built-in one, and is not meant to have all.
+    let isPartial = builtIn?.code == code(of: source.path) && !fields.has("name")
+    let name = isPartial ? builtIn?.name : required("name", &fields)
+    let rule: PluralRule? = fields.choice("plural-rule") ?? builtIn?.pluralRule
     if rule == nil { fields.requireValue(of: "plural-rule") }
-    let sign = required("decimal-sign", &fields)
-    let dates = dates(&fields)
+    let sign = fields.text("decimal-sign") ?? builtIn?.decimalSign
+    if sign == nil { fields.requireValue(of: "decimal-sign") }
+    let dates = builtIn != nil && !fields.has("dates") ? builtIn?.dates : dates(&fields)
     var reader = LanguageTexts(report: report)
     reader.read(fields.map("texts"), prefix: "")
     let whole = fields.keySpan(of: "texts")
-    fields.requireValue(of: "texts")
+    if !isPartial { fields.requireValue(of: "texts") }
     guard let name, let rule, let sign, let dates else { return nil }
-    return LanguageTable(
+    let table = LanguageTable(
       code: code(of: source.path), name: name, pluralRule: rule, decimalSign: sign, dates: dates, texts: reader.texts,
       places: reader.places.merging(["": whole]) { place, _ in place }, source: source)
+    guard let builtIn else { return table }
+    let (completed, missing) = table.completed(from: builtIn)
+    let language = builtIn.code == table.code ? "" : " in \(builtIn.name)"
+    if !isPartial, let first = missing.first {
+      report.warning(
+        whole,
+        missing.count == 1
+          ? "the table has no text \"\(first)\"" : "the table has no \"\(first)\" and \(missing.count - 1) other texts",
+        help:
+          "sitegen's own \(missing.count == 1 ? "is" : "are") shown\(language). Add \(missing.count == 1 ? "it" : "them"): \(Self.listed(missing))"
+      )
+    }
+    return completed
+  }
+
+  private static func listed(_ keys: [String]) -> String {
+    (keys.count > 12 ? keys.prefix(12) + ["…"] : keys[...]).joined(separator: ", ")
   }
 
   /// Returns `fr` for `templates/languages/fr.yml`.
-  private static func code(of path: String) -> String {
+  package static func code(of path: String) -> String {
     let name = path.split(separator: "/").last ?? ""
     return String(name.prefix { $0 != "." })
   }

@@ -33,14 +33,51 @@ extension CourseOutline {
   /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, and a unique prefix suffices.
   package func find(_ written: String) throws(EditRefusal) -> ScoreTarget {
     let all = targets
-    for isMeant in [Self.isSame, Self.isBeginning] {
-      let found = all.filter { target in names(of: target).contains { isMeant(Self.folded(written), $0) } }
-      if found.count == 1 { return found[0].target }
-      if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
+    if let target = try match(written)?.target { return target }
+    if items.isEmpty, isOneMark || all.isEmpty {
+      throw .request("This course has no items yet. Add one with --in \(categories.first?.names.first ?? "/")")
     }
     let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames })
     let help = near.map { "did you mean \($0)?" } ?? (all.isEmpty ? nil : "there are \(Self.listed(all.map(\.name)))")
     throw .request("there is no \(written) in this course" + (help.map { ": \($0)" } ?? ""))
+  }
+
+  /// Returns the part that a person means, and whether the whole name was written and not only its beginning; nil if
+  /// there is none.
+  func match(_ written: String) throws(EditRefusal) -> (target: ScoreTarget, isWhole: Bool)? {
+    for (isMeant, isWhole) in [(Self.isSame, true), (Self.isBeginning, false)] {
+      let found = targets.filter { target in names(of: target).contains { isMeant(Self.folded(written), $0) } }
+      if found.count == 1 { return (found[0].target, isWhole) }
+      if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
+    }
+    return nil
+  }
+
+  /// Returns the name that continues a series, such as `HW 4` for `hw4` after `HW 3`, and the item before it; nil if the
+  /// text does not end in the number after that of an item.
+  func next(_ written: String) throws(EditRefusal) -> (name: String, after: Item)? {
+    let wanted = Self.folded(written)
+    guard let number = Self.finalNumber(of: wanted), number > 1 else { return nil }
+    let stem = wanted.reversed().drop { $0.isNumber }.reversed()
+    guard !stem.isEmpty else { return nil }
+    let before = items.filter { item in
+      guard let last = item.names.first, Self.finalNumber(of: last) == number - 1 else { return false }
+      let (category, name) = (Self.folded(item.category?.first ?? ""), Self.folded(last))
+      return [name, "\(category)/\(name)"].contains { Self.isBeginning(String(stem), $0) }
+    }
+    guard let item = before.first, before.count == 1 else {
+      if before.isEmpty { return nil }
+      throw .request(Self.ambiguous(written, before.map { "after \($0.fullName)" }))
+    }
+    let digits = item.names[0].reversed().prefix { $0.isNumber }.count
+    let text = String(number)
+    let zeros = item.names[0].suffix(digits).first == "0" ? max(digits - text.count, 0) : 0
+    return (item.names[0].dropLast(digits) + String(repeating: "0", count: zeros) + text, item)
+  }
+
+  /// The number at the end of a name, such as 6 in `HW 6`; nil if there is none.
+  private static func finalNumber(of name: String) -> Int? {
+    Int(String(name.reversed().prefix { $0.isASCII && $0.isNumber }.reversed()))
   }
 
   /// Returns the item with that name, regardless of case and spaces.
@@ -84,6 +121,9 @@ extension CourseOutline {
     var categoryNames: [String]
   }
 
+  /// Everything that can have a score, in the order of the file: items, and categories or a course with a single mark.
+  var scoreTargets: [ScoreTarget] { targets.map(\.target) }
+
   private var targets: [NamedTarget] {
     var targets = items.map { item in
       NamedTarget(
@@ -110,13 +150,18 @@ extension CourseOutline {
 
   /// Whether a text is a prefix of a name, or its parts before and after a slash are prefixes of those of the name.
   private static func isBeginning(_ written: String, _ name: String) -> Bool {
-    if name.hasPrefix(written) { return true }
+    if name.hasPrefix(written) { return !splitsNumber(written, name) }
     guard let slash = written.firstIndex(of: "/"), let other = name.firstIndex(of: "/"), slash != written.startIndex
     else {
       return false
     }
     return name[..<other].hasPrefix(written[..<slash])
       && name[name.index(after: other)...].hasPrefix(written[written.index(after: slash)...])
+  }
+
+  /// Whether a prefix of a name ends inside a number: `hw1` is not the beginning of `hw10`.
+  private static func splitsNumber(_ prefix: String, _ name: String) -> Bool {
+    prefix.last?.isNumber == true && name.dropFirst(prefix.count).first?.isNumber == true
   }
 
   /// Returns a name in lower case without spaces, for comparison.

@@ -127,6 +127,11 @@ package enum CourseFile {
     try work(in: keys(of: course), template: template).find(written)
   }
 
+  /// Returns the names of the categories of a course and its template.
+  package static func categories(of course: SourceFile, template: SourceFile?) throws(EditRefusal) -> [String] {
+    try work(in: keys(of: course), template: template).categories.map { $0.names[0] }
+  }
+
   /// Returns the template that a course names; nil if it names none or the file does not exist.
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
     let name = SourceKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text

@@ -25,8 +25,25 @@ package struct ScoreChange: Sendable {
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(textEdits))
   }
 
+  /// Returns the work whose score would be replaced although only the beginning of its name was written; nil if nothing
+  /// would be lost.
+  package func replacement(
+    in course: SourceFile, template: SourceFile?
+  ) throws(EditRefusal) -> (name: String, old: String)? {
+    guard category == nil else { return nil }
+    let sheet = try ScoreSheet(course, template: template)
+    let keys = try CourseFile.keys(of: course)
+    guard let match = try CourseFile.work(in: keys, template: template).match(item), !match.isWhole,
+      let row = sheet.rows.first(where: { $0.target == match.target }), let old = row.score, old != score
+    else { return nil }
+    return (row.name, old)
+  }
+
   private func textEdits(_ work: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
     guard let category else {
+      if score != nil, try work.match(item) == nil, let next = try work.next(item) {
+        return [try adding(next.name, after: next.after, in: work, writer)]
+      }
       switch try work.find(item) {
       case .item(let item): return try textEdits(for: item, in: work, writer)
       case .category(let category): return try mark(category, writer)
@@ -36,6 +53,19 @@ package struct ScoreChange: Sendable {
     let place = try work.category(category)
     if let known = work.item(item, in: place) { return try textEdits(for: known, in: work, writer) }
     return [try writer.adding(newItem(item), to: place)]
+  }
+
+  /// Returns the edit that adds the next item of a series, whose score has the maximum of the one before.
+  private func adding(
+    _ name: String, after item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
+  ) throws(EditRefusal) -> TextEdit {
+    var pairs: [(String, YAMLText)] = [("name", .text(name))]
+    if let score {
+      let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
+      pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:))))))
+    }
+    let category = work.categories.first { $0.names.first == item.category?.first }
+    return try writer.adding(NewItem(pairs: pairs), to: item.category == nil ? nil : category)
   }
 
   /// Returns the edits for an item of the course.

@@ -31,11 +31,11 @@ package struct WorkInsertion: Sendable, Hashable {
     let textEdit: TextEdit
     switch subject {
     case .category:
-      if let known = work.category(named: name) { throw .request("there is a category \(known.names[0]) already") }
+      if let known = work.category(named: name) { throw .request("The category \(known.names[0]) already exists") }
       textEdit = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))
     case .item(let category):
       let place = try self.category(category, in: work)
-      if let known = work.item(name, in: place) { throw .request("there is a \(known.fullName) already") }
+      if let known = work.item(name, in: place) { throw .request("\(known.fullName) already exists") }
       textEdit = try writer.adding(NewItem(pairs: pairs(.item)), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
@@ -44,8 +44,15 @@ package struct WorkInsertion: Sendable, Hashable {
   private func category(_ name: String?, in work: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
     if let name { return try work.category(name) }
     if work.categories.isEmpty { return nil }
-    let names = work.categories.map { $0.names[0] }.joined(separator: ", ")
-    throw .request("say where it goes, --in CATEGORY: there are \(names); / is the course itself")
+    let options = work.categories.prefix(12).map { "--in \(Self.word($0.names[0]))" }.joined(separator: ", ")
+    throw .request("Which category? Use \(options), or --in / for the course itself")
+  }
+}
+
+extension WorkInsertion {
+  /// Returns a name as one word of a command line.
+  private static func word(_ name: String) -> String {
+    name.contains { !$0.isLetter && !$0.isNumber } ? "\"\(name)\"" : name
   }
 }
 

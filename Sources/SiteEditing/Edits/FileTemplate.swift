@@ -1,24 +1,30 @@
 import SiteContent
 
 /// The text of a new content file: its name, further keys, and comments that suggest others.
-package struct FileTemplate: Sendable, Hashable {
+package struct FileTemplate: Sendable {
   package var subject: Subject
   /// The path under `content/` without `.md`.
   package var id: String
   package var name: String
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
+  /// The categories of a new course: their names and weights.
+  package var categories: [(name: String, weight: String)] = []
 
   /// The subject of a new content file.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
     case term, course, page, person, classroom, quiz
   }
 
-  package init(_ subject: Subject, id: String, name: String, keys: [KeyAssignment] = []) {
+  package init(
+    _ subject: Subject, id: String, name: String, keys: [KeyAssignment] = [],
+    categories: [(name: String, weight: String)] = []
+  ) {
     self.subject = subject
     self.id = id
     self.name = name
     self.keys = keys
+    self.categories = categories
   }
 
   /// The path of the file.
@@ -35,7 +41,14 @@ package struct FileTemplate: Sendable, Hashable {
   private var text: String {
     let pairs = [KeyAssignment("name", name)] + keys
     let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).written($0.value).written(in: .block))" }
-    return (["---"] + lines + hints + ["---", ""] + body).joined(separator: "\n")
+    let list = categories.flatMap { category in
+      [
+        "  - name: \(YAMLText.text(category.name).written(in: .block))",
+        "    weight: \(FieldSchema.category.written(category.weight, as: "weight").written(in: .block))",
+      ]
+    }
+    return (["---"] + lines + hints + (list.isEmpty ? [] : ["categories:"] + list) + ["---", ""] + body).joined(
+      separator: "\n")
   }
 
   private var fields: FieldSchema {

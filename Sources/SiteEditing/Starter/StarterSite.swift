@@ -30,10 +30,28 @@ package struct StarterSite: Sendable {
     files[at].bytes = edit.new ?? files[at].bytes
   }
 
+  /// Returns the patterns that git should ignore and a `.gitignore` does not have.
+  package static func ignoredPatterns(besides text: String) -> [String] {
+    func lines(_ text: String) -> [String] { text.split(whereSeparator: \.isNewline).map(\.trimmed) }
+    let known = Set(lines(text).map { $0.trimmed(of: "/") })
+    return lines(String(decoding: PackageResources.ignore_txt, as: UTF8.self))
+      .filter { !$0.hasPrefix("#") && !known.contains($0.trimmed(of: "/")) }
+  }
+
   private static var others: [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.ignore_txt), (".github/workflows/site.yml", PackageResources.github_yml),
       (".gitlab-ci.yml", PackageResources.gitlab_yml), ("templates/README.md", PackageResources.templates_md),
     ]
+  }
+}
+
+extension String {
+  /// The text without a character at its start and at its end.
+  fileprivate func trimmed(of character: Character) -> Substring {
+    var text = self[...]
+    if text.first == character { text = text.dropFirst() }
+    if text.last == character { text = text.dropLast() }
+    return text
   }
 }

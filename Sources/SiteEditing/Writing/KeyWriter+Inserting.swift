@@ -3,10 +3,33 @@ import SiteContent
 
 extension KeyWriter {
   /// Returns the insertion of a new key in the usual order, before keys with long lists.
+  ///
+  /// A key of the file itself that is there as a comment, such as `# goal: A-`, takes the place of that comment.
   func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> TextEdit {
     let place: YAMLText.Place = group.isFlow ? .flow : .block
-    return inserting(
-      "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))", named: key, in: group, order: order)
+    let text = "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))"
+    if !group.isFlow, group.range == keys.root.range, let comment = commentedPair(key) {
+      return TextEdit(range: comment, text: text)
+    }
+    return inserting(text, named: key, in: group, order: order)
+  }
+
+  /// Returns the bytes of `# key: value` at the start of a line, without a remark after it; nil if there is no such line.
+  private func commentedPair(_ key: String) -> Range<Int>? {
+    let opening = Array("# \(key): ".utf8)
+    var start = keys.yaml.lowerBound
+    while start < keys.yaml.upperBound {
+      let line = lines.bytes[start..<lines.end(of: start)]
+      if line.starts(with: opening), line.dropFirst(opening.count).first.map({ $0 != UInt8(ascii: " ") }) ?? false {
+        let blank = UInt8(ascii: " ")
+        let rest = line.dropFirst(opening.count)
+        let remark = rest.indices.dropFirst().first { rest[$0] == UInt8(ascii: "#") && rest[$0 - 1] == blank }
+        let end = rest[..<(remark ?? rest.endIndex)].lastIndex { $0 != blank }
+        return end.map { line.startIndex..<$0 + 1 }
+      }
+      start = lines.next(after: start)
+    }
+    return nil
   }
 
   /// Returns the insertion of the text of a new key with its value, indented like the other keys.

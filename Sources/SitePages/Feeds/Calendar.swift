@@ -14,13 +14,12 @@ struct Calendar {
   /// The calendar file.
   var bytes: [UInt8] {
     let work = context.due
-    let timeStamp = Instant(secondsSinceEpoch: context.content.now.start)?.calendarText ?? "19700101T000000Z"
     let start = [
       ContentLine("BEGIN", "VCALENDAR"), ContentLine("VERSION", "2.0"),
       ContentLine("PRODID", "-//sitegen//sitegen//EN"),
       ContentLine("NAME", text: title), ContentLine("X-WR-CALNAME", text: title),
     ]
-    let components = work.isEmpty ? Self.timeZone : work.flatMap { event(for: $0, timeStamp: timeStamp) }
+    let components = work.isEmpty ? Self.timeZone : work.flatMap { event(for: $0) }
     let lines = start + components + [ContentLine("END", "VCALENDAR")]
     return lines.flatMap { Array($0.foldedText.utf8) }
   }
@@ -37,18 +36,30 @@ struct Calendar {
   ]
 
   /// Returns an event without a duration: a day or a point in time.
-  private func event(for work: DueWork, timeStamp: String) -> [ContentLine] {
+  private func event(for work: DueWork) -> [ContentLine] {
     let course = context.localizer.text(work.course.name)
     let view = DueView(work, from: address, in: context)
     let url = context.settings.baseURL.map { base in
       ContentLine("URL", "\(base)/\(context.address(of: .course(work.course.id)).path)")
     }
     return [
-      ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)), ContentLine("DTSTAMP", timeStamp),
+      ContentLine("BEGIN", "VEVENT"), ContentLine("UID", identifier(of: work)),
+      ContentLine("DTSTAMP", lastChange(of: work.course)),
       start(of: work.due), ContentLine("SUMMARY", text: "\(view.name) · \(course)"),
       ContentLine("DESCRIPTION", text: view.note.map { "\(view.worth)\n\($0)" } ?? view.worth),
       ContentLine("CATEGORIES", text: course), ContentLine("TRANSP", "TRANSPARENT"),
     ] + [url].compactMap(\.self) + [ContentLine("END", "VEVENT")]
+  }
+
+  /// The day of the newest result of a course, or of its term's start: a calendar program takes a later one for news.
+  ///
+  /// It must not depend on the time of the build. Otherwise every build would change the file, and publishing an unchanged
+  /// site would make a commit.
+  private func lastChange(of course: Course) -> String {
+    let results = (course.categories.flatMap(\.items) + course.items).compactMap(\.graded)
+    let term = context.content.record.terms.first { $0.courses.contains { $0.id == course.id } }
+    let day = results.reduce(term?.start?.date) { newest, day in newest.map { $0 < day ? day : $0 } ?? day }
+    return "\(day?.calendarText ?? "19700101")T000000Z"
   }
 
   private func start(of due: Moment) -> ContentLine {

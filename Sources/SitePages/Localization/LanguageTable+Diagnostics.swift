@@ -13,8 +13,33 @@ extension LanguageTable {
     }
   }
 
+  /// Returns the table with each text that has an unknown placeholder taken from the built-in table, and a warning for it.
+  ///
+  /// Such a text may have been written for an older version, so it must not stop a build.
+  func withoutUnknownPlaceholders(from builtIn: LanguageTable) -> (table: LanguageTable, warnings: [Diagnostic]) {
+    var table = self
+    var warnings: [Diagnostic] = []
+    for key in texts.keys.sorted() {
+      guard let text = texts[key], text.hasPlaceholders, text != builtIn.texts[key] else { continue }
+      let found = unknownPlaceholders(in: [key: text])
+      if found.isEmpty { continue }
+      if let other = builtIn.texts[key] { table.texts[key] = other }
+      warnings += found.map { error in
+        var warning = error
+        warning.severity = .warning
+        if builtIn.texts[key] != nil, let help = error.help {
+          warning.help = "\(help)\(help.hasSuffix("?") ? "" : ".") Until then, sitegen's own text is shown"
+        }
+        return warning
+      }
+    }
+    return (table, warnings)
+  }
+
   /// Errors for placeholders that the program never fills in.
-  var unknownPlaceholders: [Diagnostic] {
+  var unknownPlaceholders: [Diagnostic] { unknownPlaceholders(in: texts) }
+
+  private func unknownPlaceholders(in texts: [String: Text]) -> [Diagnostic] {
     let patterns = texts.filter { $0.value.hasPlaceholders }
     return patterns.sorted { $0.key < $1.key }.flatMap { key, text in
       let known = TextKey(rawValue: key)?.placeholders ?? []

@@ -47,6 +47,11 @@ extension Theme {
   /// Returns errors for the texts that the tables of these languages lack.
   package func gaps(in languages: [String]) -> [Diagnostic] { languages.flatMap { gaps[$0] ?? [] } }
 
+  /// Returns the path under which a built-in language table is read besides the site's own; nil for other files.
+  package static func pathBesidesOwn(_ path: String) -> String? {
+    if case .language = ThemeFile(path) { ThemeFile.builtIn + path } else { nil }
+  }
+
   /// Returns the codes of the language tables among the files of `templates/`.
   package static func languages(in files: [SourceFile]) -> Set<String> {
     Set(files.compactMap { ThemeFile($0.path)?.language })
@@ -59,11 +64,21 @@ enum ThemeFile {
   case template(String)
   /// A language table, by its code.
   case language(String)
+  /// The language table that comes with sitegen, where the site has its own, by its code.
+  case builtInLanguage(String)
   /// A file that is published, by its name.
   case asset(String)
 
+  /// The folder that built-in tables appear in beside those of the site.
+  static let builtIn = "built-in/"
+
   /// Returns nil for a file that the theme does not use, such as its README.
   init?(_ path: String) {
+    if path.hasPrefix(Self.builtIn) {
+      guard case .language(let code) = ThemeFile(String(path.dropFirst(Self.builtIn.count))) else { return nil }
+      self = .builtInLanguage(code)
+      return
+    }
     guard path.hasPrefix("templates/") else { return nil }
     let name = path.dropFirst("templates/".count)
     let parts = name.split(separator: "/")

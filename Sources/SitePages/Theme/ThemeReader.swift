@@ -6,6 +6,8 @@ struct ThemeReader {
   private(set) var diagnostics: [Diagnostic] = []
   private var templates: [TemplateSource] = []
   private var tables: [SourceFile] = []
+  /// The tables that come with sitegen, where the site has its own.
+  private var builtInTables: [SourceFile] = []
   private var assets: [String: [UInt8]] = [:]
 
   init(_ files: [SourceFile]) {
@@ -14,6 +16,7 @@ struct ThemeReader {
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
+      case .builtInLanguage?: builtInTables.append(file)
       case .asset(let name)?: assets.append((name, file.bytes))
       case nil: break
       }
@@ -63,7 +66,7 @@ struct ThemeReader {
     let page = template("page", TextPage.shape(chrome))
     let sealed = template("sealed", SealedPage.shape(chrome))
     let notFound = template("404", TextPage.shape(chrome))
-    diagnostics += errors.map(Diagnostic.init)
+    diagnostics += errors.merged().map(Diagnostic.init)
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults,
       let student, let help, let transcript, let page, let sealed, let notFound
@@ -91,14 +94,42 @@ struct ThemeReader {
 
   private mutating func readLocalizers() -> [String: Localizer] {
     var localizers: [String: Localizer] = [:]
-    for (table, found) in tables.parallelMap(inChunksOf: 1, LanguageTable.read) {
-      diagnostics += found
-      guard let table else { continue }
-      let (localizer, missing) = Localizer.make(from: table)
-      diagnostics += table.errors(forMissing: missing.map(\.rawValue)) + table.unknownPlaceholders
-      localizers[table.code] = localizer
+    let builtIn = builtInTables.compactMap { LanguageTable.read($0).table }
+    let results = tables.parallelMap(inChunksOf: 1) { file in
+      Self.read(file, builtIn: builtIn.first { $0.code == LanguageTable.code(of: file.path) })
+    }
+    // A language that sitegen does not have gets the texts that it lacks in English.
+    lazy var english =
+      builtIn.first { $0.code == "en" } ?? results.first { $0.localizer?.language == "en" }?.localizer?.table
+    for (file, result) in zip(tables, results) {
+      var result = result
+      let code = LanguageTable.code(of: file.path)
+      if code != "en", !builtIn.contains(where: { $0.code == code }), let english,
+        result.localizer?.table.lacksTexts(of: english) ?? true
+      {
+        result = Self.read(file, builtIn: english)
+      }
+      diagnostics += result.diagnostics
+      if let localizer = result.localizer { localizers[localizer.language] = localizer }
     }
     return localizers
+  }
+
+  /// Returns the texts of a table, or nil if it has errors.
+  /// - Parameter builtIn: the table that completes it; nil if it must have all texts.
+  private static func read(
+    _ file: SourceFile, builtIn: LanguageTable?
+  ) -> (localizer: Localizer?, diagnostics: [Diagnostic]) {
+    var (read, diagnostics) = LanguageTable.read(file, completing: builtIn)
+    if let table = read, let builtIn {
+      let (checked, warnings) = table.withoutUnknownPlaceholders(from: builtIn)
+      read = checked
+      diagnostics += warnings
+    }
+    guard let table = read else { return (nil, diagnostics) }
+    let (localizer, missing) = Localizer.make(from: table)
+    let errors = table.errors(forMissing: missing.map(\.rawValue)) + (builtIn == nil ? table.unknownPlaceholders : [])
+    return (errors.isEmpty ? localizer : nil, diagnostics + errors)
   }
 }
 
@@ -109,6 +140,15 @@ extension Diagnostic {
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),
-      ([error.message] + error.notes).joined(separator: "; "), help: error.help)
+      ([error.message] + Self.notes(error.notes)).joined(separator: "; "), help: error.help)
+  }
+
+  /// Returns the notes of an error, those about pages that include its template as one list.
+  private static func notes(_ notes: [String]) -> [String] {
+    let opening = "included by pages/"
+    let pages = notes.filter { $0.hasPrefix(opening) }
+    guard pages.count > 1 else { return notes }
+    let names = pages.map { $0.dropFirst(opening.count).replacing(".html", with: "") }.sorted()
+    return notes.filter { !$0.hasPrefix(opening) } + ["it is in \(pages.count) pages: \(names.joined(separator: ", "))"]
   }
 }

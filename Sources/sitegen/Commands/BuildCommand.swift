@@ -8,9 +8,10 @@ struct BuildCommand: ParsableCommand {
     discussion: """
       If there are errors, nothing is written. Unchanged files are not touched, files that are no longer part of the site \
       are removed, and files that sitegen did not write are left alone.
-      """)
+      """,
+    examples: ["sitegen build", "sitegen build --base-url https://example.org/grades"])
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: ArgumentHelp("The folder to build into (default: public/ in the site's folder).", valueName: "dir"))
   var output: String?
@@ -19,14 +20,11 @@ struct BuildCommand: ParsableCommand {
     help: ArgumentHelp("The address where the site will be hosted, instead of the site's base-url.", valueName: "url"))
   var baseURL: BaseURL?
 
-  @Flag(help: "Do not print the summary.")
-  var quiet = false
-
   @Flag(help: "Print how long each step took.")
   var timings = false
 
   func run() throws {
-    let folder = try SiteFolder(at: options.site)
+    let folder = try options.folder()
     try BuildLock.hold(on: folder) { try build(folder) }
   }
 
@@ -35,6 +33,6 @@ struct BuildCommand: ParsableCommand {
     let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
     let (root, changes) = try build.write(to: output, timings: &times)
     if timings { times.lines.forEach(Terminal.printError) }
-    if !quiet { try Terminal.write(BuildSummary(changes, in: root, time: times.total).text) }
+    if !options.quiet { try Terminal.write(BuildSummary(changes, in: root, time: times.total).text) }
   }
 }

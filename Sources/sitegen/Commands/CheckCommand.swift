@@ -5,9 +5,10 @@ import SiteContent
 struct CheckCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "check",
-    abstract: "Reports every error and warning in content/ and templates/, and builds nothing.")
+    abstract: "Reports every error and warning in content/ and templates/, and builds nothing.",
+    examples: ["sitegen check", "sitegen check --install-hook"])
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: "The format of the report: text on standard error; json or github on standard output.")
   var format = CheckFormat.text
@@ -17,16 +18,17 @@ struct CheckCommand: ParsableCommand {
 
   func run() throws {
     if installHook {
-      let path = try PreCommitHook(for: SiteFolder(at: options.site).root).install()
-      try Terminal.printLine("git now checks the site before each commit: \(path)")
+      let path = try PreCommitHook(for: options.folder().root).install()
+      if !options.quiet { try Terminal.printLine("git now checks the site before each commit: \(path)") }
       return
     }
     var times = Timings()
-    let folder = try SiteFolder(at: options.site)
+    let folder = try options.folder()
     var reading = SiteReading(try folder.files(), at: try options.buildDate(), timings: &times)
     try reading.checkAttachments(in: folder)
     reading.readHistory(of: folder)
     switch format {
+    case .text where options.quiet && reading.report.diagnostics.isEmpty: break
     case .text: Terminal.printDiagnostics(reading.report)
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())

@@ -10,26 +10,36 @@ struct EditCommand: ParsableCommand {
     discussion: """
       Nested keys are written with dots: gpa.goal=3.6, units.ue1.coefficient=12. Lists and maps are written in brackets: \
       tags=[csse, major]. A key without a value, goal=, is removed. An edit that would cause an error is refused.
-      """)
+      """,
+    examples: ["sitegen edit csse-230 goal=A- section=", "sitegen edit csse-230 --item hw1 due=2026-09-21"])
 
-  @Argument(help: "The path under content/ without .md, or any unique ending of it; index is the site itself.")
+  @Argument(
+    help: "The path under content/ without .md, or any unique ending of it; index is the site itself.",
+    completion: .custom(Completions.files))
   var id: String
 
-  @Argument(help: ArgumentHelp("A key and its new value.", valueName: "key=value"))
+  @Argument(
+    help: ArgumentHelp("A key and its new value.", valueName: "key=value"), completion: .custom(Completions.keys))
   var changes: [String]
 
-  @Option(help: ArgumentHelp("Edit this item of the course: [CATEGORY/]NAME.", valueName: "item"))
+  @Option(
+    help: ArgumentHelp("Edit this item of the course: [CATEGORY/]NAME.", valueName: "item"),
+    completion: .custom(Completions.items))
   var item: String?
 
-  @Option(help: ArgumentHelp("Edit this category of the course.", valueName: "category"))
+  @Option(
+    help: ArgumentHelp("Edit this category of the course.", valueName: "category"),
+    completion: .custom(Completions.categories))
   var category: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let changes = try changes.map { argument in
       guard let change = KeyChange(argument: argument) else {
-        throw UsageError("\(argument) is not a change: write key=value")
+        throw UsageError(
+          "\(argument) is not a change. Write \(argument.quotedForShell)=VALUE, or \(argument.quotedForShell)= to remove it"
+        )
       }
       return change
     }

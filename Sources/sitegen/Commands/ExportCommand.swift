@@ -9,15 +9,16 @@ struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
     abstract: "Writes the whole content as JSON, or all items with their scores as CSV.",
-    discussion: "sitegen import reads both formats.")
+    discussion: "sitegen import reads both formats.",
+    examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
 
   @Option(help: "The format of the export.")
   var format = ExportFormat.json
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    let files = try SiteFolder(at: options.site).files()
+    let files = try options.folder().files()
     switch format {
     case .json:
       // An export that silently lacks files would be worse than none.

@@ -1,42 +1,100 @@
 import ArgumentParser
+import Foundation
+import SiteContent
 import SiteEditing
 
-/// `sitegen grade`: sets one score.
+/// `sitegen grade`: sets one score, or many in a form.
 struct GradeCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "grade",
-    abstract: "Sets one score, and changes nothing else in the file.",
+    abstract: "Sets scores, and changes nothing else in the file.",
     discussion: """
-      A bare number keeps the maximum of the old score: 19 in place of 18/20 becomes 19/20. A score that would cause an \
-      error is refused.
-      """)
+      Without an item, all work of the course is listed in a form: choose with the arrows, type scores, and confirm the \
+      changes. In a pipe, ITEM=SCORE is read from each line of standard input instead.
 
-  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+      An item is found by its name or the beginning of it, ignoring case and spaces. After HW 3, hw4 adds HW 4. A score that \
+      exists is replaced without asking only if the item's whole name is given. A bare number keeps the maximum of the old \
+      score: 19 in place of 18/20 becomes 19/20. A score that would cause an error is refused.
+      """,
+    examples: ["sitegen grade csse-230 hw6 18/20", "sitegen grade csse-230"])
+
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
   var course: String
 
   @Argument(
     help: ArgumentHelp(
-      "The item: [CATEGORY/]NAME, ignoring case and spaces; a unique prefix is enough. /NAME is an item outside all categories.",
-      valueName: "item"))
-  var item: String
-
-  @Argument(help: "18, 18/20, 92%, a letter, missing, excused, or none to remove the score.")
-  var score: String
+      "The item, [CATEGORY/]NAME or /NAME outside all categories, and its score: 18, 18/20, 92%, a letter, missing, excused, or none to remove it.",
+      valueName: "item score"),
+    completion: .custom(Completions.items))
+  var words: [String] = []
 
   @Option(
     name: .customLong("in"),
     help: ArgumentHelp(
-      "Add the item to this category if it does not exist; / is the course itself.", valueName: "category"))
+      "Add the item to this category if it does not exist; / is the course itself.", valueName: "category"),
+    completion: .custom(Completions.categories))
   var category: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    guard let score = words.last else { return try gradeAll() }
+    // A name of several words needs no quotes: the score is the last one.
+    let item = words.dropLast().joined(separator: " ")
+    guard !item.isEmpty else {
+      throw UsageError("Which score? Write sitegen grade \(course) \(score.quotedForShell) SCORE")
+    }
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
       let change = ScoreChange(item: item, score: score == "none" ? nil : score, category: category)
+      if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
+        try change.replacement(in: file, template: template)
+      }) {
+        guard
+          let answer = try Terminal.ask("\(found.name) has the score \(found.old). Replace it with \(score)? [y/N] ")
+        else {
+          throw UsageError(
+            "\(item) is the beginning of \(found.name), which has the score \(found.old). To replace it, write the whole name: \(found.name.quotedForShell)"
+          )
+        }
+        guard answer.isYes else { throw UsageError("Nothing was changed") }
+      }
       try editor.change { () throws(EditRefusal) in SiteEdit([try change.applied(to: file, template: template)]) }
+    }
+  }
+
+  /// Asks for scores in a form, or reads them from a pipe, and applies them together.
+  private func gradeAll() throws {
+    guard category == nil else {
+      throw UsageError("Which item? Write sitegen grade \(course) ITEM SCORE --in CATEGORY")
+    }
+    // The lock is not held while somebody types, so that a preview can follow other changes.
+    let editor = try SiteEditor(options)
+    let file = try editor.course(course)
+    let template = CourseFile.template(of: file, in: editor.files.content)
+    let sheet = try editor.reportingRefusals { () throws(EditRefusal) in try ScoreSheet(file, template: template) }
+    let title = file.path.dropFirst("content/".count).dropLast(".md".count)
+    let source = try ScoreSource(title: String(title), sheet: sheet)
+    while true {
+      guard let changes = try source.changes() else { throw UsageError("Nothing was changed") }
+      if changes.isEmpty {
+        if source.isInteractive { Terminal.printError("nothing to change") }
+        return
+      }
+      let edit = try editor.scores(changes, of: file)
+      if source.isInteractive, editor.reportErrors(of: edit) { continue }
+      if source.isInteractive {
+        try editor.show(edit)
+        guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
+          throw UsageError("Nothing was changed")
+        }
+      }
+      return try SiteEditor.edit(options) { editor in
+        let edit = try editor.scores(changes, of: editor.source(of: file.path))
+        try editor.apply(edit, showsDiff: !source.isInteractive)
+      }
     }
   }
 }

@@ -11,8 +11,8 @@ extension ImportCommand {
     let content = try content(of: editor)
     let id = try classroom.map { try classroomID($0, in: content) }
     let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
-    for outcome in change.outcomes { try Terminal.printLine("\(outcome.path): \(Self.line(outcome.status))") }
-    for refusal in batch.refusals { try Terminal.printLine("\(refusal.path): left out: \(refusal.reason)") }
+    for outcome in change.outcomes { try report("\(outcome.path): \(Self.line(outcome.status))") }
+    for refusal in batch.refusals { try report("\(refusal.path): left out: \(refusal.reason)") }
     let diagnostics = change.outcomes.flatMap(\.diagnostics)
     if !diagnostics.isEmpty {
       Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: change.outcomes.count))
@@ -49,14 +49,14 @@ extension ImportCommand {
     for outcome in change.outcomes {
       let name = outcome.student.name
       switch outcome.status {
-      case .added(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): added as \(id)")
+      case .added(let id): try report("\(path):\(outcome.student.line): \(name): added as \(id)")
       case .addedNamesake(let id, let other):
-        try Terminal.printLine("\(path):\(outcome.student.line): \(name): added as \(id)")
+        try report("\(path):\(outcome.student.line): \(name): added as \(id)")
         Terminal.printError(
           "\(path):\(outcome.student.line): warning: \(other) has the same name: if they are one person, give the member \(other) the id \(id) and remove the new line"
         )
-      case .known(let id): try Terminal.printLine("\(path):\(outcome.student.line): \(name): already there as \(id)")
-      case .refused(let reason): try Terminal.printLine("\(path):\(outcome.student.line): \(name): left out: \(reason)")
+      case .known(let id): try report("\(path):\(outcome.student.line): \(name): already there as \(id)")
+      case .refused(let reason): try report("\(path):\(outcome.student.line): \(name): left out: \(reason)")
       }
     }
     try finish(SiteEdit([change.edit]), showsDiff: false, with: editor)

@@ -15,15 +15,20 @@ struct ImportCommand: ParsableCommand {
       average calculator becomes a term; JSON of sitegen export becomes the files that do not exist yet. An existing score \
       or file that differs is kept and reported. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
-      """)
+      """,
+    examples: ["sitegen import grades.csv --course csse-230", "sitegen import roster.csv --classroom swift-101"])
 
-  @Argument(help: ArgumentHelp("The files, folders and zips to read.", valueName: "file"))
+  @Argument(help: ArgumentHelp("The files, folders and zips to read.", valueName: "file"), completion: .file())
   var paths: [String]
 
-  @Option(help: ArgumentHelp("The course to import a table of results into.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The course to import a table of results into.", valueName: "id"),
+    completion: .custom(Completions.courses))
   var course: String?
 
-  @Option(help: ArgumentHelp("The classroom of a roster, or of attempts that do not name theirs.", valueName: "id"))
+  @Option(
+    help: ArgumentHelp("The classroom of a roster, or of attempts that do not name theirs.", valueName: "id"),
+    completion: .custom(Completions.classrooms))
   var classroom: String?
 
   @Option(
@@ -49,7 +54,7 @@ struct ImportCommand: ParsableCommand {
   @Flag(help: "Print what would be done and what each column is, and change nothing.")
   var dryRun = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     if course != nil, classroom != nil {
@@ -84,6 +89,11 @@ struct ImportCommand: ParsableCommand {
     if isPartial { throw ReportedError() }
   }
 
+  /// Prints what was done with a file or a result.
+  func report(_ line: String) throws {
+    if !options.quiet { try Terminal.printLine(line) }
+  }
+
   private func edit(_ work: (SiteEditor) throws -> Void) throws { try SiteEditor.edit(options, work) }
 
   // MARK: - JSON
@@ -115,14 +125,14 @@ struct ImportCommand: ParsableCommand {
     let change = FileImport(files, into: editor.files.content)
     for (place, kind) in change.outcomes {
       switch kind {
-      case .added: try Terminal.printLine("\(place): added")
+      case .added: try report("\(place): added")
       case .same: break
-      case .differs: try Terminal.printLine("\(place): kept: it differs from the one in \(path)")
-      case .refused: try Terminal.printLine("\(place): left out: a site has no file with this path")
+      case .differs: try report("\(place): kept yours; \(path) differs")
+      case .refused: try report("\(place): left out: a site has no file with this path")
       }
     }
     let edit = SiteEdit(change.edit.files + settings)
-    if edit.isEmpty, !change.isPartial { try Terminal.printLine("\(path): nothing new") }
+    if edit.isEmpty, !change.isPartial { try report("\(path): nothing new") }
     try finish(edit, with: editor)
     return change.isPartial
   }

@@ -8,16 +8,24 @@ import SitePages
 struct InitCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "init",
-    abstract: "Creates a new site: starter content and workflows that publish it. Never overwrites a file.")
+    abstract: "Creates a new site: starter content and workflows that publish it. Never overwrites a file.",
+    examples: ["sitegen init my-grades", "sitegen init my-grades --example personal"])
 
   @Argument(help: ArgumentHelp("The folder of the new site.", valueName: "dir"))
   var path = "."
 
-  @Option(help: "The example to start from: empty, personal, licence-pro; an unknown name lists them all.")
+  @Option(
+    help: "The example to start from: empty, personal, licence-pro; an unknown name lists them all.",
+    completion: .custom(Completions.examples))
   var example = ExampleSite.empty
 
-  @Option(help: ArgumentHelp("The language that readers see first, such as en, fr or zh.", valueName: "code"))
+  @Option(
+    help: ArgumentHelp("The language that readers see first, such as en, fr or zh.", valueName: "code"),
+    completion: .custom(Completions.languages))
   var language: String?
+
+  @Flag(name: .shortAndLong, help: "Do not print the next steps.")
+  var quiet = false
 
   func run() throws {
     var site = StarterSite(example: try files())
@@ -36,8 +44,30 @@ struct InitCommand: ParsableCommand {
       try folder.makeDescendant(file.path.parentPath)
         .replace(file.path.lastPathName, with: file.bytes, by: TemporaryName(number: 0))
     }
-    for path in kept { Terminal.printError("kept the existing \(path)") }
-    try Terminal.write(text(count: site.files.count - kept.count))
+    for path in kept {
+      if path == ".gitignore" {
+        try completeIgnoredFiles(in: folder)
+      } else {
+        Terminal.printError("kept the existing \(path)")
+      }
+    }
+    if !quiet { try Terminal.write(text(count: site.files.count - kept.count)) }
+  }
+
+  /// Offers to add the lines to an existing `.gitignore` that it lacks.
+  private func completeIgnoredFiles(in folder: Folder) throws {
+    let name = ".gitignore"
+    let old = try folder.read(name) ?? []
+    let lines = StarterSite.ignoredPatterns(besides: String(decoding: old, as: UTF8.self))
+    guard !lines.isEmpty else { return Terminal.printError("kept the existing \(name)") }
+    let list = lines.map { "  \($0)" }.joined(separator: "\n")
+    Terminal.printError(
+      "kept the existing \(name), which does not have these lines for files that sitegen makes:\n\(list)")
+    guard let answer = try Terminal.ask("Add them? [Y/n] ") else { return }
+    guard answer.isEmpty || answer.isYes else { return }
+    let gap = old.isEmpty || old.last == UInt8(ascii: "\n") ? "" : "\n"
+    try folder.replace(
+      name, with: old + Array((gap + lines.map { $0 + "\n" }.joined()).utf8), by: TemporaryName(number: 0))
   }
 
   private func files() throws -> [SourceFile] {

@@ -8,7 +8,8 @@ struct PublishCommand: ParsableCommand {
     discussion: """
       Your working tree, index and branches are not touched. The branch gets one more commit; its history is never \
       rewritten. A CNAME file on the branch is kept.
-      """)
+      """,
+    examples: ["sitegen publish", "sitegen publish git@example.org:jay/pages.git --branch main"])
 
   @Argument(
     help: ArgumentHelp(
@@ -16,7 +17,7 @@ struct PublishCommand: ParsableCommand {
   )
   var remote: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: ArgumentHelp("The branch to push to.", valueName: "name"))
   var branch = "gh-pages"
@@ -29,7 +30,7 @@ struct PublishCommand: ParsableCommand {
   var force = false
 
   func run() throws {
-    let folder = try SiteFolder(at: options.site)
+    let folder = try options.folder()
     let publication = try Publication(of: folder.root, to: remote, branch: branch)
     let text = try BuildLock.hold(on: folder) {
       var times = Timings()
@@ -38,6 +39,6 @@ struct PublishCommand: ParsableCommand {
       if !force, try folder.hasVaults() { try publication.refuseRepositoryWithContent() }
       return try publication.push(output, force: force)
     }
-    try Terminal.write(text)
+    if !options.quiet { try Terminal.write(text) }
   }
 }

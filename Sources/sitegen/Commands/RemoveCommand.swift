@@ -10,21 +10,27 @@ struct RemoveCommand: ParsableCommand {
     discussion: """
       A term is removed with its courses, a classroom with its quizzes, a quiz with the attempts at it, a page with its \
       translations.
-      """)
+      """,
+    examples: ["sitegen remove csse-230", "sitegen remove csse-230 --item hw1"])
 
-  @Argument(help: "The path under content/ without .md, or any unique ending of it.")
+  @Argument(
+    help: "The path under content/ without .md, or any unique ending of it.", completion: .custom(Completions.files))
   var id: String
 
-  @Option(help: ArgumentHelp("Remove this item of the course: [CATEGORY/]NAME.", valueName: "item"))
+  @Option(
+    help: ArgumentHelp("Remove this item of the course: [CATEGORY/]NAME.", valueName: "item"),
+    completion: .custom(Completions.items))
   var item: String?
 
-  @Option(help: ArgumentHelp("Remove this category of the course, with its items.", valueName: "category"))
+  @Option(
+    help: ArgumentHelp("Remove this category of the course, with its items.", valueName: "category"),
+    completion: .custom(Completions.categories))
   var category: String?
 
   @Flag(help: "Do not ask.")
   var force = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in

@@ -8,22 +8,24 @@ struct ReportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "report",
     abstract: "Shows the figures in the terminal: current grades, targets, what each letter takes, GPA.",
-    discussion: "For a classroom, --format csv writes a table that Canvas and Moodle grade books can import.")
+    discussion: "For a classroom, --format csv writes a table that Canvas and Moodle grade books can import.",
+    examples: ["sitegen report", "sitegen report csse-230"])
 
   @Argument(
     help: ArgumentHelp(
       "A course, a term or a classroom: its path under content/, or any unique ending of it (default: the whole site).",
-      valueName: "id"))
+      valueName: "id"),
+    completion: .custom(Completions.reported))
   var id: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: "The format of the report.")
   var format = ReportFormat.text
 
   func run() throws {
     var times = Timings()
-    let files = try SiteFolder(at: options.site).files()
+    let files = try options.folder().files()
     let reading = SiteReading(files, at: try options.buildDate(), timings: &times)
     guard let site = reading.site(for: .owner) else {
       Terminal.printDiagnostics(reading.report)

@@ -5,9 +5,11 @@ import SiteEditing
 struct SchemaCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "schema",
-    abstract: "Writes the JSON Schema of a kind of front matter, for completion and checks in editors.")
+    abstract: "Writes the JSON Schema of a kind of front matter, for completion and checks in editors.",
+    examples: ["sitegen schema course > .schemas/course.json", "sitegen schema quiz"])
 
-  @Argument(help: ArgumentHelp("One of \(names.joined(separator: ", ")).", valueName: "kind"))
+  @Argument(
+    help: ArgumentHelp("One of \(names.joined(separator: ", ")).", valueName: "kind"), completion: .list(names))
   var kind: String
 
   func run() throws {

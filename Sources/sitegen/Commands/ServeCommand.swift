@@ -9,9 +9,10 @@ struct ServeCommand: ParsableCommand {
     discussion: """
       Nothing is written: pages are made when they are requested. Errors appear in the page with their location, and \
       disappear when they are fixed. Ctrl-C stops the server.
-      """)
+      """,
+    examples: ["sitegen serve --open", "sitegen serve --port 8080"])
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   @Option(help: ArgumentHelp("The port of 127.0.0.1 to serve on; 0 for any free port.", valueName: "n"))
   var port: UInt16 = 8000
@@ -23,7 +24,7 @@ struct ServeCommand: ParsableCommand {
     Signals.endProcess()
     let environment = ProcessInfo.processInfo.environment
     let edits = EditLinks()
-    let editor = PreviewEditor(folder: Folder.resolved(options.site), environment: environment)
+    let editor = PreviewEditor(folder: Folder.resolved(options.path), environment: environment)
     let builds = try PreviewBuilds(of: options, edits: edits)
     let preview = Preview(builds.first)
     let server = try PreviewServer(port: port)

@@ -8,9 +8,11 @@ import SystemLibraries
 struct TargetCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "target",
-    abstract: "Shows the scores that a goal requires of the open work of a course. Nothing is stored.")
+    abstract: "Shows the scores that a goal requires of the open work of a course. Nothing is stored.",
+    examples: ["sitegen target csse-230", "sitegen target csse-230 --goal A- --all"])
 
-  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
   var course: String
 
   @Option(help: "A goal to use instead of the course's own: a mark or a letter.")
@@ -18,13 +20,14 @@ struct TargetCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Show what this item requires if the rest continues as it has so far: [CATEGORY/]NAME.", valueName: "item"))
+      "Show what this item requires if the rest continues as it has so far: [CATEGORY/]NAME.", valueName: "item"),
+    completion: .custom(Completions.items))
   var item: String?
 
   @Flag(help: "Show what each open item requires if the rest continues as it has so far.")
   var all = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let editor = try SiteEditor(options)

@@ -9,15 +9,19 @@ struct WhatIfCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "what-if",
     abstract: "Shows what hypothetical scores would change. Nothing is stored.",
-    discussion: "Scores are written as for sitegen grade: sitegen what-if csse-230 final=85 \"hw 6=none\"")
+    discussion: "Scores are written as for sitegen grade.",
+    examples: ["sitegen what-if csse-230 final=85", "sitegen what-if csse-230 final=85 hw7=18/20 hw6=none"])
 
-  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
   var course: String
 
-  @Argument(help: ArgumentHelp("An item, [CATEGORY/]NAME, and a hypothetical score.", valueName: "item=score"))
+  @Argument(
+    help: ArgumentHelp("An item, [CATEGORY/]NAME, and a hypothetical score.", valueName: "item=score"),
+    completion: .custom(Completions.suppositions))
   var scores: [String]
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let changes = try scores.map { argument in
@@ -37,7 +41,7 @@ struct WhatIfCommand: ParsableCommand {
 
 extension SiteEditor {
   /// The edit that sets the scores of several items of a course.
-  fileprivate func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> SiteEdit {
+  func scores(_ changes: [ScoreChange], of course: SourceFile) throws -> SiteEdit {
     let template = CourseFile.template(of: course, in: files.content)
     return try reportingRefusals { () throws(EditRefusal) in
       var file = course

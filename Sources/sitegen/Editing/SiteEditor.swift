@@ -8,18 +8,21 @@ struct SiteEditor {
   let folder: SiteFolder
   let files: SiteFiles
   let date: BuildDate
+  /// Whether what was done is not printed.
+  let isQuiet: Bool
 
   /// Reads a site without taking its lock, for commands that write nothing.
   init(_ options: SiteOptions) throws {
-    folder = try SiteFolder(at: options.site)
+    folder = try options.folder()
     date = try options.buildDate()
+    isQuiet = options.quiet
     files = try folder.files()
   }
 
   /// Runs `work` on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
     // The files must be read under the lock.
-    try BuildLock.hold(on: SiteFolder(at: options.site)) { try work(SiteEditor(options)) }
+    try BuildLock.hold(on: options.folder()) { try work(SiteEditor(options)) }
   }
 
   /// Makes an edit and applies it.
@@ -43,14 +46,14 @@ struct SiteEditor {
   /// - Parameter showsDiff: false if the command has already printed what the edit does.
   func apply(_ edit: SiteEdit, showsDiff: Bool = true) throws {
     if edit.isEmpty {
-      Terminal.printError("nothing to change")
+      if !isQuiet { Terminal.printError("nothing to change") }
       return
     }
     let review = review(of: edit)
     guard !review.isRefused else { throw refused(review.added) }
     try folder.write(edit)
     if showsDiff {
-      try show(edit)
+      if !isQuiet { try show(edit) }
       if !review.added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(review.added, files: files.count)) }
     }
     printEarlierErrors(review.remaining)
@@ -66,12 +69,21 @@ struct SiteEditor {
     edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
   }
 
+  /// Prints the errors that an edit would cause; returns whether there are any.
+  func reportErrors(of edit: SiteEdit) -> Bool {
+    let review = review(of: edit)
+    if review.isRefused { _ = refused(review.added) }
+    return review.isRefused
+  }
+
   private func review(of edit: SiteEdit) -> EditReview {
     EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
   }
 
   private func refused(_ diagnostics: [Diagnostic]) -> ReportedError {
-    Terminal.printError("sitegen: no changes made; the edit would cause:")
+    Terminal.printError(
+      "sitegen: Nothing was changed; the file would then have \(diagnostics.count == 1 ? "this error" : "these errors"):"
+    )
     Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: files.count))
     return ReportedError()
   }
@@ -90,14 +102,15 @@ struct SiteEditor {
     let edit = try reportingRefusals { () throws(EditRefusal) in try removal.edit(of: files.content) }
     let references = review(of: edit).added
     if !references.isEmpty {
-      Terminal.printError("the removal will cause:")
+      Terminal.printError("After the removal the site will have these problems:")
       Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
     }
     let removed = edit.files.filter { $0.new == nil }.map(\.path)
     let changed = edit.files.filter { $0.new != nil }.map(\.path)
-    for path in removed { Terminal.printError("  \(path)") }
+    let lists = asking || !isQuiet
+    for path in removed where lists { Terminal.printError("  \(path)") }
     // A file of attempts may lose some of them together with a removed quiz.
-    if !removed.isEmpty { for path in changed { Terminal.printError("  \(path), in part") } }
+    if !removed.isEmpty, lists { for path in changed { Terminal.printError("  \(path), in part") } }
     if asking {
       let what =
         removed.isEmpty
@@ -112,7 +125,7 @@ struct SiteEditor {
       }
     }
     try folder.write(edit)
-    try show(edit)
+    if !isQuiet { try show(edit) }
   }
 }
 

@@ -1,4 +1,5 @@
 import SiteContent
+import SitePages
 import SystemLibraries
 
 /// The folders that come with the command: templates and examples.
@@ -23,7 +24,13 @@ enum DefaultTemplates {
   static func files(besides own: Set<String>) throws(SystemError) -> [SourceFile] {
     let folder = try folder()
     let paths = try FolderScan(of: folder, at: "templates").paths
-    return try SourceFiles(reading: paths.filter { !own.contains($0) }, in: folder).files
+    // A language table of the site needs only the texts that it changes; the others come from the built-in one.
+    let (replaced, used) = (paths.filter(own.contains), paths.filter { !own.contains($0) })
+    let tables = replaced.filter { Theme.pathBesidesOwn($0) != nil }
+    return try SourceFiles(reading: used, in: folder).files
+      + SourceFiles(reading: tables, in: folder).files.map { file in
+        SourceFile(path: Theme.pathBesidesOwn(file.path) ?? file.path, bytes: file.bytes)
+      }
   }
 
   private static func folder() throws(SystemError) -> Folder {

@@ -143,11 +143,13 @@ struct SiteFolder: Sendable {
 /// The folder that should be a site has no `content/`.
 struct NoSiteError: Error, CustomStringConvertible {
   var path: String
+  /// Whether the folders above were searched, too.
+  var wasSearched = false
 
   var description: String {
     """
-    there is no content/ in \(path == "." ? "this folder" : path)
-    A site is a folder with content/index.md, whose front matter has a title. Go there, or name it with --site DIR.
+    there is no site in \(path == "." ? "this folder" : path)\(wasSearched ? " or above it" : "")
+    A site is a folder with content/index.md, whose front matter has a title. To create one, run: sitegen init DIR
     """
   }
 }

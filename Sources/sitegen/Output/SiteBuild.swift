@@ -28,7 +28,10 @@ struct SiteBuild {
     if reading.content?.settings.historyPlace != nil {
       timings.measure("history") { reading.readHistory(of: folder) }
     }
-    if !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
+    let shown = try ShownWarnings(of: folder.root)
+    if !reading.report.diagnostics.isEmpty {
+      Terminal.printDiagnostics(reading.report.errors > 0 ? reading.report : reading.report.counting(shown.contains))
+    }
     guard let site = timings.measure("figures", { reading.site(for: .readers, baseURL: baseURL?.text) }) else {
       throw ReportedError()
     }
@@ -46,6 +49,7 @@ struct SiteBuild {
       return try files.get()
     }
     let changes = try timings.measure("write") { try OutputFolder(root, of: folder).update(with: pages) }
+    try shown.replace(with: reading.report, of: folder.root)
     // Freeing the million small values of a site one by one takes 5 % of a build; the system frees them all at once.
     KeptUntilExit.keep((reading, pages))
     return (root, changes)

@@ -70,10 +70,10 @@ struct PreviewBuilds: Sendable {
   private let builder: PreviewBuilder
 
   init(of options: SiteOptions, edits: EditLinks) throws {
-    var watcher = SiteWatcher(options.site)
+    var watcher = SiteWatcher(options.path)
     var builder = PreviewBuilder(edits: edits, date: options.buildDate)
     // A folder that is no site at all is an error of the command line, so nothing is served.
-    _ = try SiteFolder(at: options.site)
+    _ = try options.folder()
     first = try watcher.scan().map { try builder.build($0) } ?? PreviewBuild(problems: [])
     (self.watcher, self.builder) = (watcher, builder)
   }

@@ -8,6 +8,9 @@ struct NewCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "new",
     abstract: "Adds a term, a course, a category, an item, a page, a person, a classroom or a quiz.",
+    examples: [
+      "sitegen new course 2026-fall/csse-230 --credits 4", "sitegen new item csse-230 \"HW 1\" --in homework",
+    ],
     subcommands: [
       NewTermCommand.self, NewCourseCommand.self, NewCategoryCommand.self, NewItemCommand.self, NewPageCommand.self,
       NewPersonCommand.self, NewClassroomCommand.self, NewQuizCommand.self,
@@ -33,11 +36,12 @@ extension SiteEditor {
   /// Writes a new file into a folder of `content/`.
   func add(
     _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
-    _ keys: [(name: String, value: String?)]
+    _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = []
   ) throws {
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
-    let template = FileTemplate(kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys)
+    let template = FileTemplate(
+      kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys, categories: categories)
     if files.content.files.contains(where: { $0.path == template.path }) {
       throw UsageError("\(template.path) already exists")
     }

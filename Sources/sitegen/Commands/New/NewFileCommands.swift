@@ -1,9 +1,14 @@
 import ArgumentParser
+import Formats
 import SiteEditing
 
 /// `sitegen new term`: adds a term without courses.
 struct NewTermCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "term", abstract: "Adds a term.")
+  static let configuration = CommandConfiguration(
+    commandName: "term", abstract: "Adds a term.",
+    examples: [
+      "sitegen new term 2026-fall", "sitegen new term 2026-fall --start 2026-09-01 --end 2026-12-18",
+    ])
 
   @Argument(help: "The id of the term: a-z, 0-9 and hyphens, such as 2026-fall.")
   var id: String
@@ -16,7 +21,7 @@ struct NewTermCommand: ParsableCommand {
   @Option(help: "The last day, YYYY-MM-DD.")
   var end: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
@@ -27,9 +32,16 @@ struct NewTermCommand: ParsableCommand {
 
 /// `sitegen new course`: adds a course without items.
 struct NewCourseCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "course", abstract: "Adds a course to a term.")
+  static let configuration = CommandConfiguration(
+    commandName: "course", abstract: "Adds a course to a term.",
+    examples: [
+      "sitegen new course 2026-fall/csse-230 --credits 4 --goal A-",
+      "sitegen new course csse-304 --category \"Homework 40\" --category \"Exams 60\"",
+    ])
 
-  @Argument(help: "TERM/ID, such as 2026-fall/csse-230; just ID if there is only one term.")
+  @Argument(
+    help: "TERM/ID, such as 2026-fall/csse-230; just ID if there is only one term.",
+    completion: .custom(Completions.termFolders))
   var id: String
 
   @OptionGroup var file: NewFileOptions
@@ -40,30 +52,50 @@ struct NewCourseCommand: ParsableCommand {
   @Option(help: "The credits.")
   var credits: String?
 
+  @Option(help: "The goal: a mark or a letter.")
+  var goal: String?
+
+  @Option(
+    help: ArgumentHelp("A category and its weight, such as \"Homework 40\"; once for each.", valueName: "name weight"))
+  var category: [String] = []
+
   @Option(help: "The course template to start from.")
   var template: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    let categories = try category.map(Self.category)
     try SiteEditor.edit(options) { editor in
       let (term, course) = try editor.term(of: id)
-      let keys = [("number", number), ("credits", credits), ("template", template)]
-      try editor.add(.course, in: "terms/\(term)", course, file, keys)
+      let keys = [("number", number), ("credits", credits), ("goal", goal), ("template", template)]
+      try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories)
     }
+  }
+
+  /// Parses a category as the option takes it: a name and, after the last space, a weight.
+  private static func category(_ written: String) throws(UsageError) -> (name: String, weight: String) {
+    let words = written.split(separator: " ").map(String.init)
+    let weight = (words.last ?? "").replacing("%", with: "")
+    guard words.count > 1, DecimalNumber.value(of: weight) != nil else {
+      throw UsageError("\(written.quotedForShell) is not a category with its weight: write --category \"Homework 40\"")
+    }
+    return (words.dropLast().joined(separator: " "), weight)
   }
 }
 
 /// `sitegen new page`: adds a page with free text.
 struct NewPageCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "page", abstract: "Adds a page of your own.")
+  static let configuration = CommandConfiguration(
+    commandName: "page", abstract: "Adds a page of your own.",
+    examples: ["sitegen new page study-plan", "sitegen new page about --name \"About me\""])
 
   @Argument(help: "The id of the page: a-z, 0-9 and hyphens.")
   var id: String
 
   @OptionGroup var file: NewFileOptions
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
@@ -75,14 +107,15 @@ struct NewPageCommand: ParsableCommand {
 /// `sitegen new person`: adds a teacher or student.
 struct NewPersonCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "person", abstract: "Adds a person: a teacher or student of classrooms.")
+    commandName: "person", abstract: "Adds a person: a teacher or student of classrooms.",
+    examples: ["sitegen new person lee --name \"Ada Lee\"", "sitegen new person mei"])
 
   @Argument(help: "The id of the person: a-z, 0-9 and hyphens.")
   var id: String
 
   @OptionGroup var file: NewFileOptions
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
@@ -93,17 +126,21 @@ struct NewPersonCommand: ParsableCommand {
 
 /// `sitegen new classroom`: adds a classroom without quizzes.
 struct NewClassroomCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "classroom", abstract: "Adds a classroom.")
+  static let configuration = CommandConfiguration(
+    commandName: "classroom", abstract: "Adds a classroom.",
+    examples: [
+      "sitegen new classroom swift-101", "sitegen new classroom swift-101 --name \"Swift for beginners\" --teacher lee",
+    ])
 
   @Argument(help: "The id of the classroom: a-z, 0-9 and hyphens.")
   var id: String
 
   @OptionGroup var file: NewFileOptions
 
-  @Option(help: "The id of the teacher.")
+  @Option(help: "The id of the teacher.", completion: .custom(Completions.people))
   var teacher: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
@@ -114,9 +151,13 @@ struct NewClassroomCommand: ParsableCommand {
 
 /// `sitegen new quiz`: adds a quiz with one question.
 struct NewQuizCommand: ParsableCommand {
-  static let configuration = CommandConfiguration(commandName: "quiz", abstract: "Adds a quiz to a classroom.")
+  static let configuration = CommandConfiguration(
+    commandName: "quiz", abstract: "Adds a quiz to a classroom.",
+    examples: ["sitegen new quiz swift-101/optionals", "sitegen new quiz optionals --deadline 2026-10-06T18:00"])
 
-  @Argument(help: "CLASSROOM/ID, such as swift-101/optionals; just ID if there is only one classroom.")
+  @Argument(
+    help: "CLASSROOM/ID, such as swift-101/optionals; just ID if there is only one classroom.",
+    completion: .custom(Completions.classroomFolders))
   var id: String
 
   @OptionGroup var file: NewFileOptions
@@ -124,7 +165,7 @@ struct NewQuizCommand: ParsableCommand {
   @Option(help: "The deadline for attempts: YYYY-MM-DD, optionally with THH:MM.")
   var deadline: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in

@@ -4,9 +4,13 @@ import SiteEditing
 /// `sitegen new item`: adds an item that is not graded yet.
 struct NewItemCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "item", abstract: "Adds an item to a course, in the style of the existing items.")
+    commandName: "item", abstract: "Adds an item to a course, in the style of the existing items.",
+    examples: [
+      "sitegen new item csse-230 \"HW 7\" --in homework", "sitegen new item csse-230 Final --in exams --due 2026-12-15",
+    ])
 
-  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
   var course: String
 
   @Argument(help: "The name of the item.")
@@ -14,7 +18,8 @@ struct NewItemCommand: ParsableCommand {
 
   @Option(
     name: .customLong("in"),
-    help: ArgumentHelp("The category to add the item to; / is the course itself.", valueName: "category"))
+    help: ArgumentHelp("The category to add the item to; / is the course itself.", valueName: "category"),
+    completion: .custom(Completions.categories))
   var category: String?
 
   @Option(help: "The maximum score.")
@@ -26,7 +31,7 @@ struct NewItemCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The due date: YYYY-MM-DD, optionally with THH:MM.", valueName: "date"))
   var due: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let keys = [("max", max), ("weight", weight), ("due", due)].compactMap { key, value in
@@ -41,9 +46,14 @@ struct NewItemCommand: ParsableCommand {
 /// `sitegen new category`: adds a category without items.
 struct NewCategoryCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "category", abstract: "Adds a category to a course, in the style of the existing categories.")
+    commandName: "category", abstract: "Adds a category to a course, in the style of the existing categories.",
+    examples: [
+      "sitegen new category csse-230 Homework --weight 40",
+      "sitegen new category csse-230 Quizzes --weight 10 --max 20",
+    ])
 
-  @Argument(help: "The course: its path under content/, or any unique ending of it.")
+  @Argument(
+    help: "The course: its path under content/, or any unique ending of it.", completion: .custom(Completions.courses))
   var course: String
 
   @Argument(help: "The name of the category.")
@@ -55,7 +65,7 @@ struct NewCategoryCommand: ParsableCommand {
   @Option(help: "The maximum score of its items, unless an item has its own.")
   var max: String?
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let keys = [("weight", weight), ("max", max)].compactMap { key, value in value.map { KeyAssignment(key, $0) } }

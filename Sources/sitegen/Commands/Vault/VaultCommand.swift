@@ -12,6 +12,7 @@ struct VaultCommand: ParsableCommand {
       .sitegen/vaults, which git ignores and only you can read, or come from the environment: SITEGEN_VAULT_MY_FAMILY for \
       my-family. They are never command-line arguments, because other users can see those.
       """,
+    examples: ["sitegen vault create family", "sitegen vault list"],
     subcommands: [
       VaultCreateCommand.self, VaultRotateCommand.self, VaultListCommand.self, VaultShowCommand.self,
     ])
@@ -22,7 +23,8 @@ struct VaultRotateCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "rotate",
     abstract: "Replaces the passphrase and the salt of a vault, and prints the new passphrase.",
-    discussion: "Copies of the old pages still open with the old passphrase.")
+    discussion: "Copies of the old pages still open with the old passphrase.",
+    examples: ["sitegen vault rotate family", "sitegen vault rotate family --given"])
 
   @Argument(help: "The name of the vault.")
   var name: String
@@ -33,7 +35,7 @@ struct VaultRotateCommand: ParsableCommand {
   @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
   var weak = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func validate() throws {
     guard given || !weak else { throw ValidationError("--weak needs --given: generated passphrases are strong") }
@@ -64,9 +66,10 @@ struct VaultListCommand: ParsableCommand {
     discussion: """
       A vault whose addresses do not contain its name (that of a member, or any with opaque: true) has the address of its \
       home page in a fourth column.
-      """)
+      """,
+    examples: ["sitegen vault list", "sitegen vault list --site ~/grades"])
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let vaults = try Vaults(of: SiteEditor(options))
@@ -87,12 +90,13 @@ struct VaultListCommand: ParsableCommand {
 /// `sitegen vault show`: prints the passphrase of a vault.
 struct VaultShowCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
-    commandName: "show", abstract: "Prints the passphrase of a vault.")
+    commandName: "show", abstract: "Prints the passphrase of a vault.",
+    examples: ["sitegen vault show family", "sitegen vault show family | qrencode -t ansi"])
 
   @Argument(help: "The name of the vault.")
   var name: String
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     let vaults = try Vaults(of: SiteEditor(options))

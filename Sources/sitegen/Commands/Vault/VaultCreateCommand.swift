@@ -14,7 +14,8 @@ struct VaultCreateCommand: ParsableCommand {
       or standard input. It must have at least 16 characters, 8 of them different; one that takes fewer than an estimated \
       2^60 guesses is refused without --weak. If the vault already has a passphrase, as on a second machine, a weak one \
       gets a warning only.
-      """)
+      """,
+    examples: ["sitegen vault create family", "sitegen vault create --members swift-101"])
 
   @Argument(help: "The name of the vault, as in protect: NAME.")
   var name: String?
@@ -22,7 +23,8 @@ struct VaultCreateCommand: ParsableCommand {
   @Option(
     help: ArgumentHelp(
       "Create a vault for each member of this classroom, and print a list: name, vault, passphrase, address.",
-      valueName: "classroom"))
+      valueName: "classroom"),
+    completion: .custom(Completions.classrooms))
   var members: String?
 
   @Flag(help: "Use a passphrase of your own.")
@@ -31,7 +33,7 @@ struct VaultCreateCommand: ParsableCommand {
   @Flag(help: "Accept a passphrase that is easy to guess, with --given.")
   var weak = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func validate() throws {
     guard (name == nil) != (members == nil) else {

@@ -1,0 +1,54 @@
+import Formats
+package import SiteContent
+
+/// The work of a course that can have a score, with the scores that are in the file.
+package struct ScoreSheet: Sendable {
+  package var rows: [Row] = []
+
+  /// A piece of work with its score.
+  package struct Row: Sendable {
+    package var target: CourseOutline.ScoreTarget
+    /// The unambiguous name, as `ScoreChange` takes it: `Exams/Final`.
+    package var name: String
+    /// The category that the work belongs to; nil directly in the course.
+    package var category: String?
+    /// The name within its category.
+    package var shortName: String
+    /// The score as it is written in the file; nil if the work is not graded yet.
+    package var score: String?
+  }
+
+  /// Lists the work of a course and its course template in the order of the file.
+  package init(_ course: SourceFile, template: SourceFile?) throws(EditRefusal) {
+    let keys = try CourseFile.keys(of: course)
+    let writer = KeyWriter(keys)
+    let work = try CourseFile.work(in: keys, template: template)
+    for target in work.scoreTargets {
+      let (path, key): ([KeyPathStep]?, String) =
+        switch target {
+        case .item(let item): (item.path, "score")
+        case .category(let category): (category.path, "grade")
+        case .course: ([], "grade")
+        }
+      let node = try path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
+      if let node, CourseOutline.text(of: "remove", in: node) == "true" { continue }
+      let score = node.flatMap { key == "score" ? CourseOutline.score(of: $0) : CourseOutline.text(of: key, in: $0) }
+      rows.append(
+        Row(
+          target: target, name: target.name, category: target.category, shortName: target.item ?? target.name,
+          score: score))
+    }
+  }
+}
+
+extension CourseOutline {
+  /// Returns the score of an item in its long or short form; nil if it has none.
+  static func score(of item: YAMLNode) -> String? {
+    KeyWriter.shortForm(of: item).map { $0.value.isNull ? nil : $0.value.text } ?? text(of: "score", in: item)
+  }
+
+  /// Returns the text of a key; nil if the group does not have it, or has no value for it.
+  static func text(of key: String, in group: YAMLNode) -> String? {
+    group.entries?.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value.text }
+  }
+}

@@ -1,0 +1,141 @@
+import Formats
+package import Grading
+package import SiteContent
+
+/// A copy of a content file for another term: its dates move, and its results stay behind.
+package struct FileCopy: Sendable {
+  /// The number of days by which dates move.
+  package var days: Int
+  /// The new name; nil keeps the old one.
+  package var name: String?
+
+  package init(movedBy days: Int, name: String? = nil) {
+    self.days = days
+    self.name = name
+  }
+
+  /// Returns the bytes of the copy of a course, a quiz or a classroom.
+  package func bytes(of file: SourceFile, _ kind: ContentKind) throws(EditRefusal) -> [UInt8] {
+    var copy = file
+    switch kind {
+    case .course: copy = try withoutResults(copy)
+    case .classroom: copy = try Self.removing(["members", "created"], from: copy, at: [])
+    case .quiz: copy = try Self.removing(["created"], from: copy, at: [])
+    default: break
+    }
+    if let name { copy = try KeyChanges([KeyChange("name", name)]).applied(copy, kind) }
+    guard let schema = FieldSchema.of(kind) else { return copy.bytes }
+    let keys = try CourseFile.keys(of: copy)
+    return copy.bytes.applying(try moves(in: keys.root, of: schema, keys.bytes))
+  }
+
+  // MARK: - Results
+
+  /// The keys of a course that belong to one attempt at it.
+  private static let courseResults = ["grade", "final", "complete", "repeats"]
+  private static let itemResults = ["score", "graded", "note"]
+
+  private func withoutResults(_ course: SourceFile) throws(EditRefusal) -> SourceFile {
+    var copy = try Self.removing(Self.courseResults, from: course, at: [])
+    let outline = try CourseFile.work(in: CourseFile.keys(of: course), template: nil)
+    for path in outline.categories.compactMap(\.path) { copy = try Self.removing(["grade"], from: copy, at: path) }
+    for path in outline.items.compactMap(\.path) {
+      copy = try keepingMaximum(of: copy, at: path)
+      copy = try Self.removing(Self.itemResults, from: copy, at: path)
+    }
+    return copy
+  }
+
+  /// Writes the maximum of a score such as `18/20` as a key of its own, since it would go with the score.
+  private func keepingMaximum(of file: SourceFile, at path: [KeyPathStep]) throws(EditRefusal) -> SourceFile {
+    let writer = KeyWriter(try CourseFile.keys(of: file))
+    guard let item = try writer.node(at: path), CourseOutline.text(of: "max", in: item) == nil,
+      let parts = CourseOutline.score(of: item)?.split(separator: "/"), parts.count == 2,
+      DecimalNumber.value(of: parts[1].trimmed) != nil
+    else { return file }
+    let edits = try writer.setting("max", to: .value(parts[1].trimmed), inItem: item)
+    return SourceFile(path: file.path, bytes: try writer.applying(edits))
+  }
+
+  /// Removes keys of the group at a path, one after the other: what to remove depends on what comes next to it.
+  private static func removing(
+    _ names: [String], from file: SourceFile, at path: [KeyPathStep]
+  ) throws(EditRefusal) -> SourceFile {
+    var file = file
+    for name in names {
+      let writer = KeyWriter(try CourseFile.keys(of: file))
+      guard let group = try writer.node(at: path) else { continue }
+      let isItem = path.dropLast().last == .key("items")
+      guard
+        isItem && KeyWriter.shortForm(of: group) != nil || group.entries?.contains(where: { $0.key == name }) == true
+      else { continue }
+      let edits = try isItem ? writer.setting(name, to: nil, inItem: group) : writer.removing(name, from: group)
+      file.bytes = try writer.applying(edits)
+    }
+    return file
+  }
+
+  // MARK: - Dates
+
+  /// Returns the edits that move the dates of a group and of the groups in it.
+  private func moves(in node: YAMLNode, of schema: FieldSchema, _ bytes: [UInt8]) throws(EditRefusal) -> [TextEdit] {
+    var edits: [TextEdit] = []
+    for entry in node.entries ?? [] {
+      guard let type = schema.field(entry.key)?.type else { continue }
+      edits += try moves(of: entry.value, type, bytes)
+    }
+    return edits
+  }
+
+  private func moves(of node: YAMLNode, _ type: FieldType, _ bytes: [UInt8]) throws(EditRefusal) -> [TextEdit] {
+    switch (type, node.value) {
+    case (.day, .scalar(let text, _)), (.moment, .scalar(let text, _)):
+      return try move(of: text, in: node, bytes).map { [$0] } ?? []
+    case (.group(let name), .mapping):
+      return try FieldSchema.named(name).map { schema throws(EditRefusal) in try moves(in: node, of: schema, bytes) }
+        ?? []
+    case (.list(let type), .sequence(let nodes)):
+      var edits: [TextEdit] = []
+      for node in nodes { edits += try moves(of: node, type, bytes) }
+      return edits
+    default: return []
+    }
+  }
+
+  /// Returns the edit of the day at the start of a date; its time stays.
+  private func move(of text: String, in node: YAMLNode, _ bytes: [UInt8]) throws(EditRefusal) -> TextEdit? {
+    guard days != 0, let date = Self.day(text) else { return nil }
+    guard let moved = CalendarDate(daysSinceEpoch: date.daysSinceEpoch + days) else {
+      throw .request("\(text) cannot be moved by \(days) days")
+    }
+    let start =
+      node.range.lowerBound + (node.range.lowerBound < bytes.count && bytes[node.range.lowerBound] < 0x30 ? 1 : 0)
+    return TextEdit(range: start..<start + 10, text: Self.text(of: moved))
+  }
+
+  /// Returns the first day of a term; nil if its file does not have one.
+  package static func start(of term: SourceFile) -> CalendarDate? {
+    SourceKeys.read(term).keys.flatMap { CourseOutline.text(of: "start", in: $0.root) }.flatMap(day)
+  }
+
+  /// Returns the day at the start of a date with or without a time; nil if it is not a date.
+  private static func day(_ text: String) -> CalendarDate? {
+    let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
+    return parts.count == 3 ? CalendarDate(year: parts[0], month: parts[1], day: parts[2]) : nil
+  }
+
+  private static func text(of date: CalendarDate) -> String {
+    func padded(_ number: Int, _ width: Int) -> String {
+      String(repeating: "0", count: max(width - String(number).count, 0)) + String(number)
+    }
+    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
+  }
+}
+
+extension KeyChanges {
+  /// Returns a file of a kind without a course template after the changes.
+  fileprivate func applied(_ file: SourceFile, _ kind: ContentKind) throws(EditRefusal) -> SourceFile {
+    let edit = try applied(to: file, of: kind, template: nil)
+    return SourceFile(path: file.path, bytes: edit.new ?? file.bytes)
+  }
+}

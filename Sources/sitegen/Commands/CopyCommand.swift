@@ -1,0 +1,156 @@
+import ArgumentParser
+import Formats
+import Grading
+import SiteContent
+import SiteEditing
+
+/// `sitegen copy`: starts a course, a quiz or a classroom again in another term.
+struct CopyCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "copy",
+    abstract: "Copies a course, a quiz or a classroom to a new term: dates move, and results stay behind.",
+    discussion: """
+      Dates move by the difference between the starts of the two terms: for a course, those of the old and the new course; \
+      otherwise those of --from and --to. --days sets the difference itself. The copy of a course has no scores, that of a \
+      classroom no members and no attempts.
+      """,
+    examples: [
+      "sitegen copy 2026-fall/csse-230 2027-fall/csse-230",
+      "sitegen copy swift-101 swift-102 --from 2026-fall --to 2027-fall",
+    ])
+
+  @Argument(
+    help: "The course, quiz or classroom: its path under content/, or any unique ending of it.",
+    completion: .custom(Completions.copied))
+  var source: String
+
+  @Argument(
+    help: "The id of the copy: TERM/ID for a course, CLASSROOM/ID for a quiz, ID for a classroom.",
+    completion: .custom(Completions.termFolders))
+  var target: String
+
+  @Option(help: "The name of the copy (default: that of the original).")
+  var name: String?
+
+  @Option(
+    help: ArgumentHelp("The term that a quiz or classroom comes from.", valueName: "term"),
+    completion: .custom(Completions.terms))
+  var from: String?
+
+  @Option(
+    help: ArgumentHelp("The term that a quiz or classroom is copied for.", valueName: "term"),
+    completion: .custom(Completions.terms))
+  var to: String?
+
+  @Option(help: ArgumentHelp("Move dates by this number of days; 0 keeps them.", valueName: "n"))
+  var days: Int?
+
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
+
+  func validate() throws {
+    guard (from == nil) == (to == nil) else {
+      throw ValidationError(
+        "--from and --to belong together: name the term that dates come from and the one they move to")
+    }
+    guard days == nil || from == nil else { throw ValidationError("--days cannot be used with --from and --to") }
+  }
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      let file = try editor.file(source)
+      switch file.kind {
+      case .course(let term, _): try copyCourse(file, of: term, with: editor)
+      case .quiz: try copyQuiz(file, with: editor)
+      case .classroom(let id): try copyClassroom(id, with: editor)
+      default:
+        throw UsageError(
+          "\(source) is \(FieldSchema.of(file.kind)?.name.rawValue ?? "another file"): only a course, a quiz or a classroom can be copied"
+        )
+      }
+    }
+  }
+
+  private func copyCourse(_ file: ContentFile, of term: String, with editor: SiteEditor) throws {
+    let (newTerm, id) = try editor.term(of: target)
+    let days = try days ?? shift(with: editor, from: from ?? term, to: to ?? newTerm)
+    try copy([(file, "terms/\(newTerm)/\(id)")], movedBy: days, with: editor)
+  }
+
+  private func copyQuiz(_ file: ContentFile, with editor: SiteEditor) throws {
+    let (classroom, id) = try editor.classroom(of: target)
+    try copy([(file, "classrooms/\(classroom)/\(id)")], movedBy: explicitShift(with: editor), with: editor)
+  }
+
+  private func copyClassroom(_ id: String, with editor: SiteEditor) throws {
+    let new = ContentID.plain(target, below: "classrooms")
+    let files = editor.listing.filter { file in
+      switch file.kind {
+      case .classroom(id), .quiz(classroom: id, _): file.language == nil
+      default: false
+      }
+    }
+    let pairs = files.map { file in
+      if case .quiz(_, let quiz) = file.kind { return (file, "classrooms/\(new)/\(quiz)") }
+      return (file, "classrooms/\(new)")
+    }
+    try copy(pairs, movedBy: explicitShift(with: editor), with: editor)
+  }
+
+  /// Copies files with their translations; `name` is for the first one.
+  private func copy(_ pairs: [(file: ContentFile, id: String)], movedBy days: Int, with editor: SiteEditor) throws {
+    var edits: [FileEdit] = []
+    for (file, id) in pairs {
+      let stem = file.path.dropLast(".md".count)
+      let isIndex = stem.hasSuffix("/index")
+      let isNamed = file.path == pairs[0].file.path || pairs.count == 1 || isIndex
+      for source in editor.files.content.files
+      where source.path == file.path || Self.isTranslation(source.path, of: stem) {
+        let path = "content/\(id)\(isIndex ? "/index" : "")\(source.path.dropFirst(stem.count))"
+        guard !editor.files.content.files.contains(where: { $0.path == path }) else {
+          throw UsageError("\(path) already exists")
+        }
+        let copy = FileCopy(movedBy: days, name: isNamed && source.path == file.path ? name : nil)
+        let bytes = try editor.reportingRefusals { () throws(EditRefusal) in
+          source.path == file.path ? try copy.bytes(of: source, file.kind) : source.bytes
+        }
+        edits.append(FileEdit(path: path, old: nil, new: bytes))
+      }
+    }
+    try editor.apply(SiteEdit(edits))
+  }
+
+  /// Whether a path is that of a translation: `csse-230.zh.md` of `csse-230`.
+  private static func isTranslation(_ path: String, of stem: Substring) -> Bool {
+    guard path.hasPrefix(stem + "."), path.hasSuffix(".md") else { return false }
+    let language = path.dropFirst(stem.count + 1).dropLast(".md".count)
+    return !language.isEmpty && !language.contains(".") && !language.contains("/")
+  }
+
+  // MARK: - Dates
+
+  /// The number of days between the starts of `--from` and `--to`, or `--days`.
+  private func explicitShift(with editor: SiteEditor) throws -> Int {
+    if let days { return days }
+    if let from, let to { return try shift(with: editor, from: from, to: to) }
+    throw UsageError(
+      "Which dates? Write --from TERM --to TERM to move them between two terms, or --days 0 to keep them")
+  }
+
+  private func shift(with editor: SiteEditor, from old: String, to new: String) throws -> Int {
+    let (old, new) = (try start(of: old, with: editor), try start(of: new, with: editor))
+    return new.daysSinceEpoch - old.daysSinceEpoch
+  }
+
+  private func start(of written: String, with editor: SiteEditor) throws -> CalendarDate {
+    let terms = editor.listing.filter { if case .term = $0.kind { $0.language == nil } else { false } }
+    let found = try ContentID.find(written, among: terms.map(\.id))
+    // Read from the term's own file, so that an error elsewhere in the site does not matter.
+    guard let term = terms.first(where: { $0.id == found }), let file = try? editor.source(of: term.path),
+      let start = FileCopy.start(of: file)
+    else {
+      throw UsageError(
+        "The term \(written) has no start. Add it with sitegen edit \(written) start=YYYY-MM-DD, or write --days N")
+    }
+    return start
+  }
+}

@@ -1,0 +1,114 @@
+import Formats
+import SiteEditing
+
+/// A form for the scores of a course: each line has a name, the last score and the new one.
+///
+/// It is a value that keys change and that is drawn as lines; only `run` knows the terminal.
+struct ScoreForm {
+  let title: String
+  let rows: [ScoreSheet.Row]
+  /// What was typed for each row; empty if nothing was.
+  private(set) var typed: [String]
+  /// The selected row; the number of rows if the line "Done" is selected.
+  private(set) var selected: Int
+
+  /// What a key did to the form.
+  enum Outcome {
+    case editing, done, cancelled
+  }
+
+  init(title: String, rows: [ScoreSheet.Row]) {
+    self.title = title
+    self.rows = rows
+    typed = rows.map { _ in "" }
+    // What people enter is usually the first work that is not graded yet.
+    selected = rows.firstIndex { $0.score == nil } ?? 0
+  }
+
+  /// The changes that were typed.
+  var changes: [ScoreChange] {
+    zip(rows, typed).compactMap { row, text in
+      let text = text.trimmed
+      return text.isEmpty || text == row.score ? nil : ScoreChange(row: row, typed: text)
+    }
+  }
+
+  /// Changes the form as a key says.
+  mutating func press(_ key: TerminalKey) -> Outcome {
+    switch key {
+    case .up: selected = max(selected - 1, 0)
+    case .down: selected = min(selected + 1, rows.count)
+    case .enter where selected == rows.count: return .done
+    case .enter: selected += 1
+    case .end: return .done
+    case .escape, .interrupt: return .cancelled
+    case .backspace: if selected < rows.count { _ = typed[selected].popLast() }
+    case .clear: if selected < rows.count { typed[selected] = "" }
+    case .character(let character):
+      if selected < rows.count, typed[selected].count < Self.longestScore { typed[selected].append(character) }
+    case .other: break
+    }
+    return .editing
+  }
+
+  private static let longestScore = 24
+
+  // MARK: - Drawing
+
+  /// Returns the lines of the form. If there are more rows than fit, those around the selected one are shown.
+  func lines(on screen: Screen, height: Int) -> [String] {
+    let room = max(height - 5, 3)
+    let body = bodyLines(on: screen)
+    let at = body.firstIndex { $0.row == selected } ?? 0
+    let first = body.count <= room ? 0 : min(max(at - room / 2, 0), body.count - room)
+    let shown = body[first..<min(first + room, body.count)]
+    let more = body.count > room ? " (\(first + 1)–\(shown.endIndex) of \(body.count))" : ""
+    return [screen.styled((title + more).cut(to: screen.width), .bold)] + shown.map(\.text) + [
+      "", screen.styled("↑ ↓ choose · type a score · Enter next · Ctrl-D done · Esc leave".cut(to: screen.width), .dim),
+    ]
+  }
+
+  private func bodyLines(on screen: Screen) -> [(row: Int?, text: String)] {
+    var lines: [(row: Int?, text: String)] = []
+    let names = min(max(rows.map { $0.shortName.columns }.max() ?? 0, 8), max(screen.width - 34, 8))
+    var category: String??
+    for (index, row) in rows.enumerated() {
+      let isMark = row.target.item == nil
+      if !isMark, category != .some(row.category) {
+        category = .some(row.category)
+        if let name = row.category { lines.append((nil, screen.styled(("  " + name).cut(to: screen.width), .bold))) }
+      }
+      let isSelected = index == selected
+      let text =
+        "\(isSelected ? ">" : " ")   \(row.shortName.escapedForTerminal.fitted(to: names))  \((row.score ?? "–").escapedForTerminal.fitted(to: 10, alignment: .right))  "
+      let field = isSelected ? "[\(typed[index])_]" : typed[index].isEmpty ? "" : "→ \(typed[index])"
+      lines.append((index, screen.styled((text + field).cut(to: screen.width), isSelected ? .cyan : nil)))
+    }
+    lines.append(
+      (rows.count, screen.styled("\(selected == rows.count ? ">" : " ") Done", selected == rows.count ? .cyan : nil)))
+    return lines
+  }
+
+  // MARK: - The terminal
+
+  /// Shows the form until the person is done; returns false if they left it.
+  mutating func run() throws -> Bool {
+    try RawTerminal.run { terminal in
+      var drawn = 0
+      while true {
+        let size = terminal.size
+        let lines = lines(on: Screen(width: max(size.columns, 20), isColoured: terminal.isColoured), height: size.rows)
+        terminal.write(
+          (drawn > 0 ? "\u{1B}[\(drawn)A" : "") + "\r\u{1B}[J" + lines.joined(separator: "\r\n") + "\r\n")
+        drawn = lines.count
+        for key in try terminal.keys() {
+          switch press(key) {
+          case .editing: continue
+          case .done: return true
+          case .cancelled: return false
+          }
+        }
+      }
+    }
+  }
+}

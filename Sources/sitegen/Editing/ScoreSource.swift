@@ -1,0 +1,85 @@
+import Foundation
+import SiteEditing
+
+/// Where the scores of a whole course come from: a form on the terminal, questions line by line, or a pipe.
+final class ScoreSource {
+  private let sheet: ScoreSheet
+  private var form: ScoreForm
+  private let kind: Kind
+  private var isUsed = false
+
+  private enum Kind {
+    case form, questions, pipe
+  }
+
+  init(title: String, sheet: ScoreSheet) throws {
+    self.sheet = sheet
+    form = ScoreForm(title: title, rows: sheet.rows)
+    let environment = ProcessInfo.processInfo.environment
+    kind =
+      !Descriptor.standardInput.isTerminal
+      ? .pipe
+      : Descriptor.standardError.isTerminal && !["dumb", ""].contains(environment["TERM", default: ""])
+        ? .form : .questions
+  }
+
+  /// Whether a person answers, who can correct what was typed.
+  var isInteractive: Bool { kind != .pipe }
+
+  /// Returns the scores that were given; nil if the person gave up.
+  func changes() throws -> [ScoreChange]? {
+    defer { isUsed = true }
+    switch kind {
+    case .form: return try form.run() ? form.changes : nil
+    case .questions: return isUsed ? nil : try answers()
+    case .pipe: return try lines()
+    }
+  }
+
+  /// Asks for one score after the other; an empty answer keeps the old one.
+  private func answers() throws -> [ScoreChange] {
+    Terminal.printError("Type a score, or press Enter to keep it.")
+    return try sheet.rows.compactMap { row in
+      let question = "\(row.name) (\(row.score ?? "no score yet")): "
+      guard let answer = try Terminal.ask(question), !answer.isEmpty else { return nil }
+      return ScoreChange(row: row, typed: answer)
+    }
+  }
+
+  /// Reads `ITEM=SCORE` from each line of standard input. Without any line, prints the scores in the same form.
+  private func lines() throws -> [ScoreChange] {
+    var bytes: [UInt8] = []
+    while case let (part, outcome) = Descriptor.standardInput.bytes(upTo: 65_536), !part.isEmpty {
+      if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
+      bytes += part
+      if bytes.count > FileLimit.text { throw UsageError("standard input is larger than \(FileLimit.text) bytes") }
+    }
+    let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
+      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+    if lines.isEmpty {
+      for row in sheet.rows { try Terminal.printLine("\(row.name)=\(row.score ?? "")") }
+      return []
+    }
+    return try lines.compactMap { line in
+      guard let sign = line.lastIndex(of: "="), sign != line.startIndex else {
+        throw UsageError("\(line) is not a score: write ITEM=SCORE")
+      }
+      let item = line[..<sign].trimmingCharacters(in: .whitespaces)
+      let score = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+      let row = sheet.rows.first { [$0.name, $0.shortName].contains(item) }
+      // What the command printed itself and nobody changed is not a change.
+      if let row, (row.score ?? "") == score { return nil }
+      return ScoreChange(item: item, score: ["none", ""].contains(score) ? nil : score)
+    }
+  }
+}
+
+extension ScoreChange {
+  /// The change that a person typed next to a piece of work.
+  init(row: ScoreSheet.Row, typed: String) { self.init(item: row.name, score: typed == "none" ? nil : typed) }
+}
+
+extension String {
+  /// Whether the answer to a question means yes.
+  var isYes: Bool { ["y", "yes"].contains(lowercased()) }
+}

@@ -1,0 +1,135 @@
+"""Two whole lives with sitegen in a real terminal and a real browser: a student's semester, and a teacher's class.
+
+Each counts its steps, which are the commands that a person types. A change that needs one more step fails here.
+"""
+
+from contextlib import contextmanager
+from pathlib import Path
+
+from browsing import UncachedHandler, served
+from conftest import PATIENCE
+from terminal import Terminal, running
+from test_documents import environment
+from test_handin import take
+
+PROMPT = r"\[(\d+)\]> "
+
+
+class Shell:
+    """A shell in a terminal, in which a person types commands."""
+
+    def __init__(self, terminal: Terminal):
+        self.terminal = terminal
+        self.steps: list[str] = []
+        terminal.expect(PROMPT)
+
+    def run(self, command: str, *answers: tuple[str, str], status: int = 0) -> str:
+        """Types a command, and answers what it asks: pairs of what is expected and what is typed then."""
+        self.steps.append(command)
+        start = len(self.terminal.plain)
+        self.terminal.type(command + "\n")
+        for question, answer in answers:
+            self.terminal.expect(question)
+            self.terminal.type(answer)
+        found = self.terminal.expect(PROMPT)
+        text = self.terminal.plain[start:found.start()]
+        assert int(found[1]) == status, text
+        return text
+
+
+@contextmanager
+def shell(folder: Path, now: str):
+    """A shell on a machine on which sitegen is installed, on a day."""
+    seconds = {"2026-08-31": "1788134400", "2026-11-21": "1795219200"}[now]
+    variables = environment(folder) | {"PS1": "[$?]> ", "SOURCE_DATE_EPOCH": seconds, "TERM": "xterm-256color"}
+    work = folder / "work"
+    work.mkdir()
+    with running(["bash", "--norc", "--noprofile"], work, variables, columns=100, rows=30) as terminal:
+        yield Shell(terminal)
+
+
+@contextmanager
+def opened(browser, site: Path, path: str):
+    """A tab at a page of a built site."""
+    with served(site / "public", UncachedHandler) as address:
+        context = browser.new_context(base_url=address + path, timezone_id="UTC")
+        context.set_default_timeout(PATIENCE)
+        tab = context.new_page()
+        assert tab.goto("").ok
+        yield tab
+        context.close()
+
+
+def hand_in(tab, folder: Path) -> Path:
+    """Downloads the file of a quiz that was taken."""
+    tab.get_by_role("button", name="Done").click()
+    tab.get_by_label("Your id").fill("mei")
+    with tab.expect_download() as download:
+        tab.get_by_role("button", name="Download").click()
+    folder.mkdir()
+    download.value.save_as(folder / download.value.suggested_filename)
+    return folder
+
+
+def test_a_students_semester(browser, tmp_path):
+    site = tmp_path / "work/my-grades"
+    with shell(tmp_path, "2026-11-21") as life:
+        assert "sitegen new term" in life.run("sitegen init my-grades")
+        life.run("cd my-grades")
+        life.run("sitegen new term 2026-fall --start 2026-08-31 --end 2026-12-18")
+        life.run('sitegen new course csse-230 --credits 4 --goal A- --category "Homework 40" --category "Exams 60"')
+        life.run('sitegen grade csse-230 "HW 1" 18/20 --in homework')
+        life.run("sitegen new item csse-230 Midterm --in exams")
+        life.run("sitegen new item csse-230 Final --in exams --due 2026-12-15")
+        # The next homework is one short line, from whatever folder.
+        life.run("cd content/terms")
+        assert "+      - HW 2: 15/20" in life.run("sitegen grade csse-230 hw2 15")
+        # A beginning never replaces a score without asking.
+        life.run("sitegen grade csse-230 midterm 78")
+        assert "Nothing was changed" in life.run("sitegen grade csse-230 mid 5", (r"\[y/N\] ", "n\n"), status=2)
+        # The form: the cursor is on the work that is open; one score is corrected on the way.
+        life.run("cd ../..")
+        form = life.run("sitegen grade csse-230", ("Esc leave", "\x1b[A\x1b[A16\x1b[B\x1b[B"), (r"> +Final", "88\x04"), (r"\[Y/n\] ", "\n"))
+        assert "+      - HW 2: 16/20" in form and "score: 88" in form, form
+        assert "B" in life.run("sitegen target csse-230")
+        life.run("sitegen what-if csse-230 final=95")
+        life.run("sitegen report")
+        life.run("sitegen build")
+        with opened(browser, site, "/terms/2026-fall/csse-230/") as tab:
+            assert "CSSE 230" in tab.locator("h1").inner_text()
+            items = tab.locator("main").text_content()
+            assert all(name in items for name in ["HW 1", "HW 2", "Midterm", "Final"])
+            assert "16" in items and "88" in items
+        life.run("sitegen new term 2027-fall --start 2027-08-30")
+        life.run("sitegen copy csse-230 2027-fall/csse-231")
+        copy = (site / "content/terms/2027-fall/csse-231.md").read_text()
+        assert "score" not in copy and "max: 20" in copy and "due: 2027-12-14" in copy
+        assert life.run("sitegen check").count("error") <= 1
+        assert len(life.steps) == 20, life.steps
+
+
+def test_a_teachers_class(browser, tmp_path):
+    site = tmp_path / "work/my-class"
+    with shell(tmp_path, "2026-08-31") as life:
+        (tmp_path / "work/roster.csv").write_text("login,name\nmei,Mei Lin\nann,Ann Ray\n")
+        life.run("sitegen init my-class && cd my-class")
+        life.run('sitegen new person lee --name "Ada Lee"')
+        life.run('sitegen new classroom swift-101 --name "Swift for beginners" --teacher lee')
+        assert "added as mei" in life.run("sitegen import ../roster.csv --classroom swift-101")
+        life.run("sitegen edit swift-101 results=open")
+        life.run("sitegen new quiz swift-101/optionals --deadline 2026-10-06T18:00Z")
+        life.run("sitegen build")
+        with opened(browser, site, "/classrooms/swift-101/") as tab:
+            tab.clock.set_fixed_time("2026-08-30T23:00:00Z")
+            take(tab, "optionals", {"does": ["b"]}, key_is_shown=False)
+            hand_in(tab, tmp_path / "work/attempts")
+        assert "mei: one attempt" in life.run("sitegen import ../attempts")
+        assert "Mei Lin" in life.run("sitegen report swift-101")
+        life.run("sitegen report swift-101 --format csv > scores.csv")
+        life.run("sitegen build --date 2026-10-07")
+        with opened(browser, site, "/classrooms/swift-101/results/") as tab:
+            assert "Mei Lin" in tab.locator("main").inner_text()
+        life.run('sitegen copy swift-101 swift-102 --name "Swift for beginners 2027" --days 364')
+        assert "deadline: 2027-10-05T18:00Z" in (site / "content/classrooms/swift-102/optionals.md").read_text()
+        assert "members" not in (site / "content/classrooms/swift-102/index.md").read_text()
+        assert len(life.steps) == 12, life.steps

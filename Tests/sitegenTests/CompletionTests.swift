@@ -1,0 +1,50 @@
+import Testing
+
+/// What shells propose while a command line is typed.
+struct CompletionTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+  }
+
+  /// Asks for proposals as the generated scripts do: by the path of the command and its argument.
+  private func proposals(_ command: String, _ argument: String, _ words: String...) throws -> [Substring] {
+    let path = command.split(separator: " ").map(String.init)
+    let arguments = ["---completion"] + path + ["--", argument, "\(words.count - 1)", "0"] + words
+    return try StartedRun(arguments, in: folder).result().output.split(separator: "\n")
+  }
+
+  @Test func `Courses are proposed by their shortest ids`() throws {
+    #expect(try proposals("grade", "positional@0", "sitegen", "grade", "").sorted() == ["chin-101", "csse-230"])
+  }
+
+  @Test func `Items of the course on the command line are proposed without spaces`() throws {
+    #expect(
+      try proposals("grade", "positional@1", "sitegen", "grade", "csse-230", "") == [
+        "hw1", "hw2", "hw3", "midterm", "final",
+      ])
+    #expect(try proposals("what-if", "positional@1", "sitegen", "what-if", "csse-230", "").first == "hw1=")
+  }
+
+  @Test func `Keys of the file, item or category are proposed`() throws {
+    #expect(try proposals("edit", "positional@1", "sitegen", "edit", "csse-230", "").contains("goal="))
+    #expect(try proposals("edit", "positional@1", "sitegen", "edit", "csse-230", "--item", "hw1", "").contains("due="))
+    #expect(try proposals("edit", "positional@1", "sitegen", "edit", "2025-fall", "").contains("start="))
+  }
+
+  @Test func `Terms, examples and languages are proposed`() throws {
+    #expect(try proposals("new course", "positional@0", "sitegen", "new", "course", "") == ["2025-fall/"])
+    #expect(try proposals("init", "--example", "sitegen", "init", "--example", "").contains("personal"))
+    #expect(try proposals("init", "--language", "sitegen", "init", "--language", "") == ["en", "fr", "zh"])
+  }
+
+  @Test func `Outside a site there are no proposals and no errors`() throws {
+    let empty = try TemporaryFolder()
+    let run = try StartedRun(
+      ["---completion", "grade", "--", "positional@0", "2", "0", "sitegen", "grade", ""], in: empty
+    ).result()
+    #expect(run.errors == "" && run.output.allSatisfy(\.isNewline))
+  }
+}

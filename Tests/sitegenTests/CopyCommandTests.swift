@@ -1,0 +1,103 @@
+import Testing
+
+/// `sitegen copy`: what moves, and what stays behind.
+struct CopyCommandTests {
+  let folder: TemporaryFolder
+
+  init() throws {
+    folder = try TemporaryFolder()
+    try folder.write(SampleSite.files)
+    try folder.write([
+      "content/terms/2025-fall/csse-230.md": """
+      ---
+      name: Data Structures
+      final: A
+      categories:
+        - name: homework       # every week
+          weight: 40
+          items:
+            - HW 1: 18/20
+            - {name: HW 2, score: 15/20, due: 2025-09-15T23:59, graded: 2025-09-20, note: Late.}
+            - name: HW 3
+              due: "2025-09-22"
+        - name: participation
+          weight: 60
+          grade: 95
+      ---
+      Read [the book](https://example.org).
+      """, "content/terms/2025-fall/csse-230.zh.md": "---\nname: 数据结构\n---\n",
+      "content/terms/2026-fall/index.md": "---\nname: Fall 2026\nstart: 2026-08-31\n---\n",
+      "content/people/lee.md": "---\nname: Lee\n---\n",
+      "content/classrooms/swift/index.md":
+        "---\nname: Swift\nteacher: lee\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
+      "content/classrooms/swift/optionals.md": """
+      ---
+      name: Optionals
+      opens: 2025-10-01
+      deadline: 2025-10-06T18:00+08:00
+      ---
+      ## What?
+
+      - [x] This
+      - [ ] That
+      """,
+      "content/classrooms/swift/attempts/mei.md": "---\nstudent: mei\nattempts: []\n---\n",
+    ])
+  }
+
+  @Test func `A copied course has its work and moved dates, but no results`() throws {
+    let run = try sitegen("copy", "csse-230", "2026-fall/csse-231", "--name", "More Structures", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(
+      try folder.text("content/terms/2026-fall/csse-231.md") == """
+        ---
+        name: More Structures
+        categories:
+          - name: homework       # every week
+            weight: 40
+            items:
+              - {name: HW 1, max: 20}
+              - {name: HW 2, max: 20, due: 2026-09-14T23:59}
+              - name: HW 3
+                due: "2026-09-21"
+          - name: participation
+            weight: 60
+        ---
+        Read [the book](https://example.org).
+        """)
+    #expect(try folder.text("content/terms/2026-fall/csse-231.zh.md") == "---\nname: 数据结构\n---\n")
+  }
+
+  @Test func `A copied classroom has its quizzes, but no members and attempts`() throws {
+    let run = try sitegen("copy", "swift", "swift-2", "--from", "2025-fall", "--to", "2026-fall", in: folder)
+    #expect(run.status == 0, "\(run)")
+    let files = try folder.tree("content/classrooms/swift-2")
+    #expect(files.keys.sorted() == ["index.md", "optionals.md"])
+    #expect(files["index.md"] == "---\nname: Swift\nteacher: lee\nresults: none\n---\n")
+    #expect(files["optionals.md"]?.contains("opens: 2026-09-30\ndeadline: 2026-10-05T18:00+08:00\n") == true)
+  }
+
+  @Test func `A copied quiz can keep its dates or move by days`() throws {
+    #expect(try sitegen("copy", "optionals", "swift/again", "--days", "0", in: folder).status == 0)
+    #expect(
+      try folder.text("content/classrooms/swift/again.md") == folder.text("content/classrooms/swift/optionals.md"))
+    #expect(try sitegen("copy", "swift/optionals", "swift/later", "--days", "7", in: folder).status == 0)
+    #expect(try folder.text("content/classrooms/swift/later.md").contains("opens: 2025-10-08"))
+  }
+
+  @Test(arguments: [
+    (["lee", "ann"], "lee is a person: only a course, a quiz or a classroom can be copied"),
+    (
+      ["optionals", "swift/again"],
+      "Which dates? Write --from TERM --to TERM to move them between two terms, or --days 0 to keep them"
+    ),
+    (["csse-230", "2025-fall/csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
+    (["csse-230", "2031/x"], "there is no term 2031: create it with sitegen new term 2031"),
+  ])
+  func `An impossible copy exits with status 2 and writes nothing`(arguments: [String], message: String) throws {
+    let before = try folder.tree(".")
+    let run = try StartedRun(["copy"] + arguments, in: folder).result()
+    #expect(run == SitegenRun(status: 2, errors: "sitegen: \(message)\n"))
+    #expect(try folder.tree(".") == before)
+  }
+}

@@ -1,0 +1,61 @@
+import SiteContent
+import SiteEditing
+import Testing
+
+@testable import sitegen
+
+/// The form for all scores of a course: what keys do, and how it is drawn.
+struct ScoreFormTests {
+  private func form() throws -> ScoreForm {
+    let text = try #require(SampleSite.files["content/terms/2025-fall/csse-230.md"])
+    let sheet = try ScoreSheet(
+      SourceFile(path: "content/terms/2025-fall/csse-230.md", bytes: Array(text.utf8)), template: nil)
+    return ScoreForm(title: "csse-230", rows: sheet.rows)
+  }
+
+  private func press(_ keys: String, in form: inout ScoreForm) -> ScoreForm.Outcome {
+    TerminalKey.keys(in: Array(keys.utf8)).map { form.press($0) }.last ?? .editing
+  }
+
+  @Test func `The form starts at the first work without a score`() throws {
+    #expect(
+      try form().lines(on: Screen(width: 60), height: 24) == [
+        "csse-230", "  assignments", "    HW 1           18/20  ", "    HW 2           15/20  ",
+        ">   HW 3               –  [_]", "  exams", "    Midterm       78/100  ", "    Final              –  ",
+        "  Done", "",
+        "↑ ↓ choose · type a score · Enter next · Ctrl-D done · Esc …",
+      ])
+  }
+
+  @Test func `Typed scores become changes, and an unchanged or empty one does not`() throws {
+    var form = try form()
+    #expect(press("19\r", in: &form) == .editing)
+    #expect(press("\u{1B}[A\u{1B}[A15/20", in: &form) == .editing)
+    #expect(press("\u{1B}[B\u{1B}[Bmissinh\u{7F}g\u{04}", in: &form) == .done)
+    #expect(form.changes.map(\.item) == ["assignments/HW 3", "exams/Midterm"])
+    #expect(form.changes.map(\.score) == ["19", "missing"])
+  }
+
+  @Test func `Enter after the last work ends the form, and escape leaves it`() throws {
+    var form = try form()
+    #expect(press("\r\r\r", in: &form) == .editing)
+    #expect(press("\r", in: &form) == .done)
+    #expect(press("\u{1B}", in: &form) == .cancelled)
+    #expect(press("\u{03}", in: &form) == .cancelled)
+  }
+
+  @Test func `A form that is higher than the terminal shows the rows around the selected one`() throws {
+    var form = try form()
+    _ = press("\u{1B}[B\u{1B}[B", in: &form)
+    let lines = form.lines(on: Screen(width: 40), height: 9)
+    #expect(lines.count == 7)
+    #expect(lines[0] == "csse-230 (5–8 of 8)")
+    #expect(lines.contains { $0.hasPrefix(">   Final") })
+  }
+
+  @Test func `Every line fits into a narrow terminal`() throws {
+    for width in [20, 40, 80] {
+      #expect(try form().lines(on: Screen(width: width), height: 24).allSatisfy { $0.columns <= width })
+    }
+  }
+}
