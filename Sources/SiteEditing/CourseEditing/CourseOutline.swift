@@ -18,6 +18,8 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// Whether it has items or announces some with `count`.
     var hasItems: Bool
+    /// Whether it states the maximum of its items.
+    var hasMax: Bool
   }
 
   /// An item of the course's file or of its template.
@@ -46,10 +48,14 @@ package struct CourseOutline: Sendable {
       let path: [KeyPathStep] = [.key("categories"), .index(at)]
       let list = Self.list("items", of: node)
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
+      let hasMax = node.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
       if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
-        if !isOwn { categories[known].hasItems = categories[known].hasItems || hasItems }
+        if !isOwn {
+          categories[known].hasItems = categories[known].hasItems || hasItems
+          categories[known].hasMax = categories[known].hasMax || hasMax
+        }
       } else if !names.isEmpty {
-        categories.append(Category(names: names, path: isOwn ? path : nil, hasItems: hasItems))
+        categories.append(Category(names: names, path: isOwn ? path : nil, hasItems: hasItems, hasMax: hasMax))
       }
       add(list, at: path + [.key("items")], category: names, isOwn: isOwn)
     }

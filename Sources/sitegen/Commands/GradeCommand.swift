@@ -35,7 +35,8 @@ struct GradeCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
-      let change = ScoreChange(item: item, score: score == "none" ? nil : score, category: category)
+      let change = ScoreChange(
+        item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
       try editor.change { () throws(EditRefusal) in SiteEdit([try change.applied(to: file, template: template)]) }
     }
   }
