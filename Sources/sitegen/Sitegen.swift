@@ -16,13 +16,14 @@ struct Sitegen: ParsableCommand {
         name: "Editing",
         subcommands: [GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RemoveCommand.self]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
-      CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, ExportCommand.self]),
+      CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, AcceptCommand.self, ExportCommand.self]),
       CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),
     ])
 
   static func main() {
     Descriptor.prepareProcess()
     do {
+      try refuseNegativeScore(CommandLine.arguments.dropFirst())
       try UnknownCommand.refuse(CommandLine.arguments.dropFirst(), of: Self.self)
       var command = try parseAsRoot()
       try command.run()
@@ -31,6 +32,14 @@ struct Sitegen: ParsableCommand {
       print(error, status)
       exit(withStatus: status)
     }
+  }
+
+  /// Refuses a score below 0, which would be read as an option that does not exist.
+  private static func refuseNegativeScore(_ arguments: ArraySlice<String>) throws(UsageError) {
+    guard arguments.first == "grade", !arguments.contains("--"),
+      let score = arguments.first(where: { $0.wholeMatch(of: /-[0-9][0-9.,]*(\/.*|%)?/) != nil })
+    else { return }
+    throw UsageError("\(score) is below 0: a score is at least 0")
   }
 
   /// Prints an error. Help and version also arrive as errors, but go to standard output.

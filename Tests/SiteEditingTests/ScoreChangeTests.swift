@@ -21,6 +21,29 @@ struct ScoreChangeTests {
     try expect("name: A\nitems: [{HW 1: 3}]", "HW 1", "5", gives: "name: A\nitems: [{HW 1: 5}]")
   }
 
+  @Test func `A bare number for an open item gets the maximum of the items around it`() throws {
+    try expect(
+      "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2:", "hw2", "15",
+      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: 15/20")
+    try expect(
+      "name: A\nitems:\n  - HW 1: 18/20\n  - {name: HW 2}", "hw2", "15",
+      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - {name: HW 2, score: 15/20}")
+    try expect(
+      "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: missing", "hw2", "15",
+      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: 15/20")
+    try expect(
+      "name: A\nitems:\n  - HW 1: 18/20", "HW 2", "15", in: "/",
+      gives: "name: A\nitems:\n  - HW 1: 18/20\n  - HW 2: 15/20")
+    // Items with weights are not alike, and a category has its own maximum.
+    try expect(
+      "name: A\nitems:\n  - {name: Test, weight: 40, score: 18/20}\n  - {name: Final, weight: 60}", "final", "85",
+      gives:
+        "name: A\nitems:\n  - {name: Test, weight: 40, score: 18/20}\n  - {name: Final, score: 85, weight: 60}")
+    try expect(
+      "name: A\ncategories:\n  - name: HW\n    max: 10\n    items: [HW 1: 18/20, HW 2: ]", "hw2", "5",
+      gives: "name: A\ncategories:\n  - name: HW\n    max: 10\n    items: [HW 1: 18/20, HW 2: 5 ]")
+  }
+
   @Test(arguments: ["- X: &s 3/4\n- Y: 1/4\n- Z: *s", "- &s {name: X, score: 1}\n- Y: 2\nx-copy: *s"])
   func `A score that an alias repeats is not changed`(items: String) {
     let course = EditedCourse("items:\n\(items)")

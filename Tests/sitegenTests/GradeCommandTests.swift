@@ -43,6 +43,25 @@ struct GradeCommandTests {
     #expect(try folder.tree(".") == before)
   }
 
+  @Test func `A score below 0 is refused as a score, not as an option`() throws {
+    #expect(
+      try sitegen("grade", "csse-230", "hw3", "-5", in: folder)
+        == SitegenRun(status: 2, errors: "sitegen: -5 is below 0: a score is at least 0\n"))
+  }
+
+  @Test func `A decimal comma is accepted where the language of the site writes one`() throws {
+    let site = try folder.text("content/index.md")
+    #expect(try sitegen("grade", "csse-230", "hw3", "14,5/20", in: folder).status == 1)
+    try folder.write(["content/index.md": site.replacing("---\ntitle", with: "---\nlanguage: fr\ntitle")])
+    #expect(try sitegen("grade", "csse-230", "hw3", "14,5/20", in: folder).status == 0)
+    #expect(try folder.text(Self.course).contains("      - HW 3: 14.5/20\n"))
+  }
+
+  @Test func `An item without a name is refused`() throws {
+    let run = try sitegen("new", "item", "csse-230", "", "--in", "assignments", in: folder)
+    #expect(run.status == 2 && run.errors.contains("The name is empty"))
+  }
+
   @Test func `The grade command refuses an invalid score with its diagnostic`() throws {
     let before = try folder.tree(".")
     #expect(

@@ -567,7 +567,7 @@ const CourseGrading = (() => {
         }
         solver = solverFor(limitedGrade(plan, course, pools))
       }
-      return targetOf(goal, solver, true, plan.isComplete)
+      return targetOf(goal, solver, true, plan.isComplete ? null : 'weights-incomplete')
     }
     return ([part, section]) => {
       // Items of one kind need the same, and most of a category are alike. A gate can single one of them out.
@@ -612,7 +612,10 @@ const CourseGrading = (() => {
     const { pools, gradeAt, curve } = gradeFunction(plan)
     const solver = solverFor(curve)
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
-    const reaching = goal => targetOf(goal, solver, hasOpen, plan.isComplete)
+    // All listed work is graded, but more may come, of unknown weight.
+    const awaitsWork = !hasOpen && !course.settled && !!course.grows
+    const gap = !plan.isComplete ? 'weights-incomplete' : awaitsWork ? 'work-not-listed' : null
+    const reaching = goal => targetOf(goal, solver, hasOpen, gap)
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -623,8 +626,8 @@ const CourseGrading = (() => {
     const items = course.items.map(itemFigures)
     for (const place of plan.itemPlaces) shares.addTo(items, place)
     const figures = {
-      current: current.grade, floor: gradeAt(0), ceiling: gradeAt(100), graded: gradedShare(plan),
-      isFinished: !!course.settled || !hasOpen, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      current: current.grade, floor: awaitsWork ? null : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
+      awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))

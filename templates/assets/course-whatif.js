@@ -256,12 +256,13 @@ const WhatIf = (data, rows, button) => {
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished
-    const shown = [text.share(figures.graded), text.grade(figures.floor), text.grade(figures.ceiling)]
+    const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.graded)
+    const shown = [graded, text.grade(figures.floor), text.grade(figures.ceiling)]
     range.querySelectorAll('dd').forEach((place, index) => put(place, shown[index]))
     document.querySelectorAll('.ladder li').forEach((step, index) => {
       const { state, required } = figures.ladder[index]
       step.setAttribute('class', state)
-      put(find('strong', step), say(`ladder.${state}`, { required: text.needed(required) }))
+      put(find('strong', step), say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) }))
     })
     // A limit of the whole course has no state.
     hero.querySelectorAll('.limits li[class]').forEach((line, index) => {

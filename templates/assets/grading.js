@@ -181,10 +181,11 @@ const Grading = (() => {
     curve && solverOf(percents, x => lineAt(curve, x), (low, high) => piecesOf(curve, low, high), x => boundOf(curve, x))
 
   // A target with its state; `required` is null if nothing would be enough. The solver is null if there is no value at any score.
-  const targetOf = (goal, solver, isOpen, isComplete = true) => {
+  // `gap` is the state of a target that cannot be computed.
+  const targetOf = (goal, solver, isOpen, gap = null) => {
     const target = (state, required = null) => ({ state, required })
     if (goal === undefined) return target('no-goal')
-    if (!isComplete) return target('weights-incomplete')
+    if (gap) return target(gap)
     if (!solver) return target(isOpen ? 'unreachable' : 'no-goal')
     const isReached = solver.isReached(goal, solver.low)
     if (!isOpen) return target(isReached ? 'met' : 'missed')

@@ -1,6 +1,7 @@
 // The figures over all courses, computed as the build computes them (Sources/Grading/Figures, under the same names).
 //
-// A mark is { current, outcome }: percent or null, and the grade as a curve, null if there will never be a value.
+// A mark is { current, outcome, awaitsWork }: percent or null; the grade as a curve, null if there will never be a value;
+// and whether it depends on work of unknown weight, so that no score can be required.
 
 const RecordGrading = (() => {
   const {
@@ -41,15 +42,17 @@ const RecordGrading = (() => {
         points: course.basis === 'letter' ? pointsOf(scale, supposed) : null, bounds: [supposed, supposed],
       } : {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
-        points: course.points ?? null, bounds: course.floor === undefined ? [] : [course.floor, course.ceiling],
-        outcome: course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
+        points: course.points ?? null, awaitsWork: !!course.awaitsWork,
+        // Work of unknown weight can still lead to any grade.
+        bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
+        outcome: course.awaitsWork ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
   }
 
-  const courseMark = (course, { current, isFinished, outcome }) => {
+  const courseMark = (course, { current, isFinished, awaitsWork, outcome }) => {
     const isSettled = isFinished && current === null
-    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? null : outcome }
+    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork }
   }
 
   const averageOf = (marks, ungraded) => {
@@ -66,7 +69,8 @@ const RecordGrading = (() => {
       return finite(average.line) && average
     }
     const current = average(marks.map(({ mark }) => constant(mark.current)))
-    return { current: current && current.line[0], outcome: average(marks.map(({ mark }) => mark.outcome)) }
+    const awaitsWork = marks.some(({ mark, coefficient }) => mark.awaitsWork && coefficient > 0)
+    return { current: current && current.line[0], outcome: average(marks.map(({ mark }) => mark.outcome)), awaitsWork }
   }
 
   // The courses and units of some terms.
@@ -191,14 +195,14 @@ const RecordGrading = (() => {
 
   // Conditions
 
-  const verdictOf = ({ current, outcome }, bound) => {
+  const verdictOf = ({ current, outcome, awaitsWork }, bound) => {
     if (!outcome) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
     }
     const ends = [valueAt(outcome, 0), valueAt(outcome, 100)]
     if (reaches(Math.min(...ends), bound)) return { state: 'met', required: null }
     if (!reaches(Math.max(...ends), bound)) return { state: 'not-met', required: null }
-    return { state: 'undecided', required: solverFor(outcome).place(bound) }
+    return { state: 'undecided', required: awaitsWork ? null : solverFor(outcome).place(bound) }
   }
 
   const groupOf = (averages, group, blocs) => {

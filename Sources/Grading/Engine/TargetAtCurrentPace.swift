@@ -52,6 +52,6 @@ struct TargetAtCurrentPace {
       }
       solver = Solver(plan.limited(course, pools))
     }
-    return Target(goal: goal, on: &solver, isOpen: true, isComplete: plan.isComplete)
+    return Target(goal: goal, on: &solver, isOpen: true, gap: plan.isComplete ? nil : .weightsIncomplete)
   }
 }

@@ -75,6 +75,8 @@ struct ProjectedMark: Sendable {
   var current: Double?
   /// The mark as a function of the score on all work that is left, both in percent; `nil` if there will never be a value.
   var outcome: Curve?
+  /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
+  var awaitsWork = false
 
   init(current: Double?, outcome: Curve?) {
     self.current = current
@@ -87,6 +89,7 @@ struct ProjectedMark: Sendable {
     let isSettled = figures.isFinished && figures.standing.current == nil
     current = figures.standing.current ?? (course.ungraded == .zero && !isSettled ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
+    awaitsWork = figures.awaitsWork
   }
 
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; `nil` if none has. With `.zero`, an empty list
@@ -110,6 +113,7 @@ struct ProjectedMark: Sendable {
     self.init(
       current: average(marks.map { $0.mark.current.map { Curve(Line($0)) } })?.line.constant,
       outcome: average(marks.map(\.mark.outcome)))
+    awaitsWork = marks.contains { $0.mark.awaitsWork && $0.coefficient > 0 }
   }
 }
 

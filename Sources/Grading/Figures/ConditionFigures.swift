@@ -56,7 +56,7 @@ struct Verdict {
       state = .notMet
     } else {
       state = .undecided
-      var solver = mark.outcome.map { Solver($0) }
+      var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
       required = solver?.place(reaching: bound)
     }
   }

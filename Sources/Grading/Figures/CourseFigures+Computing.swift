@@ -11,14 +11,22 @@ extension CourseFigures {
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
     let (least, most) = (computed.kept(at: 0), computed.kept(at: 100))
-    standing = Standing(
-      current: percent, floor: posted.map(\.percent) ?? computed.grade(at: 0, least),
-      ceiling: posted.map(\.percent) ?? computed.grade(at: 100, most), graded: posted == nil ? plan.graded : 100)
-    let hasValue = standing.floor != nil && standing.ceiling != nil
-    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.curve : nil
     let isOpen = posted == nil && plan.isOpen
     // Transferred and withdrawn courses do not wait for grades.
-    isFinished = !isOpen || course.basis == .transfer || course.basis == .withdrawn
+    let isSettled = course.basis == .transfer || course.basis == .withdrawn
+    awaitsWork = posted == nil && !plan.isOpen && !isSettled && course.mayGrow
+    isFinished = !isOpen && !awaitsWork || isSettled
+
+    standing = Standing(current: percent, floor: percent, ceiling: percent, graded: posted == nil ? plan.graded : 100)
+    outcome = posted == nil ? computed.curve : percent.map { Curve(Line($0)) }
+    if awaitsWork {
+      // Work of unknown weight can still lead to any grade.
+      (standing.floor, standing.ceiling) = (nil, nil)
+      outcome = Curve(.unknown)
+    } else if posted == nil {
+      (standing.floor, standing.ceiling) = (computed.grade(at: 0, least), computed.grade(at: 100, most))
+      if standing.floor == nil || standing.ceiling == nil { outcome = nil }
+    }
 
     let step = posted?.letter.map { course.scale.step(forLetter: $0) } ?? percent.flatMap(course.scale.step)
     letter = posted?.letter ?? step?.letter
@@ -31,10 +39,9 @@ extension CourseFigures {
     }
 
     var solver = outcome.map { Solver($0) }
-    let isComplete = posted != nil || plan.isComplete
-    func reaching(_ goal: Double?) -> Target {
-      Target(goal: goal, on: &solver, isOpen: isOpen, isComplete: isComplete)
-    }
+    let gap: Target.State? =
+      posted != nil ? nil : !plan.isComplete ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
+    func reaching(_ goal: Double?) -> Target { Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap) }
     target = reaching(course.goal?.percent)
     ladder =
       course.scale.steps.isEmpty

@@ -7,8 +7,10 @@ package struct CourseFigures: Sendable, Hashable {
   package var points: Double?
   /// The band of the current grade.
   package var band: Band?
-  /// Whether the grade is final: it was posted, or no ordinary work is ungraded.
+  /// Whether the grade is final: it was posted, or no ordinary work is ungraded and no more is to come.
   package var isFinished: Bool
+  /// Whether all listed work is graded, but more may come that is not listed yet. Then floor, ceiling and targets are unknown.
+  package var awaitsWork: Bool
   /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
   /// The score needed on open work to reach the goal.

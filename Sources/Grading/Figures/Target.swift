@@ -14,6 +14,8 @@ package struct Target: Sendable, Hashable {
     case noGoal = "no-goal"
     /// The declared weights add up to less than 100 (by more than rounding), so no target can be computed.
     case weightsIncomplete = "weights-incomplete"
+    /// All listed work is graded, but more may come whose weight is unknown, so no target can be computed.
+    case workNotListed = "work-not-listed"
     /// No work is left, and the goal is reached.
     case met
     /// No work is left, and the goal is not reached.
@@ -32,12 +34,14 @@ package struct Target: Sendable, Hashable {
 extension Target {
   /// Finds the target for a goal.
   ///
-  /// - Parameter outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
-  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, isComplete: Bool = true) {
+  /// - Parameters:
+  ///   - outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
+  ///   - gap: the state of a target that cannot be computed; `nil` if it can.
+  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil) {
     self.init(goal: goal, state: .noGoal, required: nil)
     guard let goal else { return }
-    guard isComplete else {
-      state = .weightsIncomplete
+    if let gap {
+      state = gap
       return
     }
     guard let range = outcome?.range else {

@@ -37,6 +37,8 @@ package struct Course: Sendable, Equatable {
   package var atMost: Double?
   /// The work that must reach a mark, or the grade is held at a ceiling.
   package var gates: [Gate] = []
+  /// Whether work may come that the course does not list yet.
+  package var moreWork: MoreWork = .none
   /// The categories and items of the course, or its single mark.
   package var work: Work
 
@@ -57,6 +59,16 @@ package struct Course: Sendable, Equatable {
     case points
   }
 
+  /// What is known about work that is not listed yet.
+  package enum MoreWork: Sendable, Hashable {
+    /// All work is listed: the term is over, or the course says so.
+    case none
+    /// The term is not over, so more may come unless the course declares how much work it has.
+    case possible
+    /// The course says that more will come.
+    case expected
+  }
+
   package init(id: String, name: LocalizedText, scale: Scale, work: Work) {
     self.id = id
     self.name = name
@@ -72,6 +84,26 @@ package struct Course: Sendable, Equatable {
   /// The items outside categories; empty if the course is one mark.
   package var items: [Item] {
     if case .parts(_, _, let items) = work { items } else { [] }
+  }
+}
+
+extension Course {
+  /// Whether work may come that is not listed, beyond what weights and counts declare. Until then the grade is not final, even if
+  /// everything listed is graded.
+  package var mayGrow: Bool {
+    switch moreWork {
+    case .none: false
+    case .possible: !declaresAllWork
+    case .expected: true
+    }
+  }
+
+  /// Whether the course declares how much work it has: it is one mark; or each of its categories has a `count` or is one mark,
+  /// and its other work has weights, which add up to 100.
+  package var declaresAllWork: Bool {
+    guard case .parts(let weighting, let categories, let items) = work else { return true }
+    let areCounted = categories.allSatisfy { $0.isExtraCredit || $0.count != nil || $0.work.isMark }
+    return areCounted && (weighting == .weights ? CoursePlan(self).isComplete : items.allSatisfy(\.isExtraCredit))
   }
 }
 

@@ -5,6 +5,8 @@ package struct Item: Sendable, Equatable {
   package var state: ItemState
   /// Points possible, at least 0.
   package var max: Double
+  /// Whether the maximum is not stated, but that of the items around it.
+  package var hasAssumedMax = false
   /// The weight in the category, if its aggregate is `weighted`, or in the course if the item is outside categories.
   package var weight: Double?
   /// The due date; `nil` if there is none.

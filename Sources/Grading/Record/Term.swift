@@ -37,13 +37,21 @@ package enum TermState: String, Sendable, Hashable, CaseIterable {
 extension AcademicRecord {
   /// Returns the state of a term, given by its index in `terms`, at an instant in seconds since 1970.
   ///
-  /// A term runs from its start to its end. Without an end it runs until the next term starts; without a start it always runs.
+  /// A term runs from its start to its end. Without an end it runs until the next term starts; without a start it runs until its
+  /// end, and without both always.
   package func state(ofTerm index: Int, at now: Int) -> TermState {
     let term = terms[index]
-    guard let start = term.start else { return .running }
+    guard let start = term.start else { return term.end?.hasPassed(at: now) == true ? .finished : .running }
     if now < start.start { return .planned }
     if let end = term.end { return end.hasPassed(at: now) ? .finished : .running }
     let nextStart = terms[..<index].compactMap { $0.start?.start }.filter { $0 > start.start }.min()
     return nextStart.map { $0 <= now } == true ? .finished : .running
+  }
+
+  /// Returns whether the courses of a term may get more work: it has a date, and is not over. A term without dates does not say,
+  /// so its courses have the work that they list.
+  package func moreWork(inTerm index: Int, at now: Int) -> Course.MoreWork {
+    let hasDates = terms[index].start != nil || terms[index].end != nil
+    return hasDates && state(ofTerm: index, at: now) != .finished ? .possible : .none
   }
 }

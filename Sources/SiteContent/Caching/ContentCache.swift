@@ -36,11 +36,11 @@ package struct ContentCache: Sendable {
   }
 }
 
-/// The courses of each term of the last record, with their credits.
+/// The courses of each term of the last record, with what follows from other files.
 struct RecordCache: Sendable {
   private var cache = ResultCache<Input, [Course]>()
 
-  /// Everything that the credits of the courses of a term depend on.
+  /// Everything that the courses of a term depend on.
   struct Input: CacheInput {
     var term: String
     var courses: TermCourses
@@ -48,6 +48,8 @@ struct RecordCache: Sendable {
     var usesCredits: Bool
     /// Whether credits are coefficients.
     var countsCredits: Bool
+    /// Whether the courses may get more work, unless they say themselves.
+    var moreWork: Course.MoreWork
 
     var key: String { term }
   }
@@ -60,6 +62,7 @@ struct RecordCache: Sendable {
         var course = draft.course
         course.credits = draft.credits ?? (input.usesCredits ? 0 : 1)
         if input.countsCredits { course.coefficient = draft.credits ?? 0 }
+        course.moreWork = draft.isComplete.map { $0 ? .none : .expected } ?? input.moreWork
         return course
       }
     }

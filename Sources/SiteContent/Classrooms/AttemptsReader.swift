@@ -91,13 +91,15 @@ struct AttemptsReader {
     }
     guard !known.versions.isEmpty, !known.versions.contains(version) else { return }
     let span = fields.span(of: "version")
-    let help = "check that the letters still mean the same, and remove this line"
     if isHandIn {
       report.error(
         span, "the quiz was changed after this attempt",
-        help: "ask for a new one; or \(help.replacing("line", with: "key"))")
+        help: "ask for a new one; if the letters still mean the same, remove version: \(version) from this attempt")
     } else {
-      report.warning(span, "the quiz was changed after this attempt", help: help)
+      report.warning(
+        span, "the quiz was changed after this attempt",
+        help: "if the letters still mean the same, remove version: \(version) from this attempt, or run "
+          + "sitegen accept \(known.quiz.id) for all of them")
     }
   }
 

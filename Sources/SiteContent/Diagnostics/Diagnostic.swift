@@ -63,9 +63,9 @@ extension Diagnostic: Comparable {
 }
 
 /// The text of a diagnostic, thrown by parsers that do not know where the value is.
-struct DiagnosticText: Hashable, Error {
-  var message: String
-  var help: String?
+package struct DiagnosticText: Hashable, Error {
+  package var message: String
+  package var help: String?
 
   init(_ message: String, _ help: String? = nil) {
     self.message = message

@@ -32,6 +32,7 @@ extension FieldSchema {
       + [
         Field("repeats", .text, "the full id of the earlier course that this one repeats"),
         Field("final", .mark, "the official grade, which replaces what is computed"),
+        Field("complete", .flag, "whether all its work is listed, so that its grade is final once all is graded"),
         Field("template", .id, "the course template that it starts from"),
         Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
       ])

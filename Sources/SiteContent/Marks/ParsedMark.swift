@@ -1,12 +1,18 @@
 import Formats
-import Grading
+package import Grading
 
 /// A grade on a scale, as a percent: a goal, a cut-off or a final grade.
-struct ParsedMark: Hashable {
+package struct ParsedMark: Hashable {
   /// The percent, 0…200.
-  var percent: Double
+  package var percent: Double
   /// The letter, if the mark was written as one.
   var letter: String?
+
+  /// Parses a mark that was not written in a file.
+  /// - Throws: why the text is not a mark, and what to write.
+  package init(text: String, on scale: Scale) throws(DiagnosticText) {
+    try self.init(text, key: "goal", on: scale)
+  }
 
   /// Parses a mark; a number without `%` or `/` is a letter of the scale, as Austria has them, or in the unit of the scale.
   /// - Throws: why the text is not a mark, and what to write.

@@ -1,7 +1,7 @@
 import Formats
 
 /// The name of a content file: its id, and the language if it is a translation.
-struct FileName: Equatable {
+package struct FileName: Equatable {
   var id: String
   var language: String?
 
@@ -33,7 +33,7 @@ struct FileName: Equatable {
   func named(_ id: String) -> FileName { FileName(id: id, language: language) }
 
   /// Whether a text matches `[a-z0-9-]+`.
-  static func isID(_ text: some StringProtocol) -> Bool {
+  package static func isID(_ text: some StringProtocol) -> Bool {
     !text.isEmpty
       && text.utf8.allSatisfy { (0x61...0x7A).contains($0) || (0x30...0x39).contains($0) || $0 == 0x2D }
   }

@@ -8,6 +8,8 @@ struct CourseDraft: Sendable {
   var span: SourceSpan
   /// The credits; nil if the file has none.
   var credits: Double?
+  /// Whether the file says that all work is listed; nil if it does not say.
+  var isComplete: Bool?
   /// Whether the file has a coefficient, in any form.
   var hasCoefficient = false
   /// Whether the file has errors; then warnings about the course are suppressed, as they may follow from the errors.

@@ -52,6 +52,7 @@ struct CourseReader {
       draft.course.repeats = repeated
       draft.repeatsSpan = fields.span(of: "repeats")
     }
+    draft.isComplete = fields.flag("complete")
     draft.course.final = final(&fields, basis: course.basis)
     draft.hasErrors = report.hasErrors
     if draft.course.final != nil, !draft.hasErrors {

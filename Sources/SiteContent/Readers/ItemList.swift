@@ -50,6 +50,15 @@ struct ItemList {
     entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)
   }
 
+  /// Returns the place of a score that is a number without a maximum; nil for any other item.
+  func bareScoreSpan(at: Int) -> SourceSpan? {
+    let value = sources[at].isShort ? entries(at).first?.value : entry("score", at: at)?.value
+    guard let value, let text = value.text, case .number = ScoreNotation(text), entry("max", at: at) == nil else {
+      return nil
+    }
+    return value.span
+  }
+
   private func node(_ at: Int) -> YAMLNode { nodes[sources[at].node] }
 
   private func entries(_ at: Int) -> [YAMLNode.Entry] { node(at).entries ?? [] }

@@ -24,7 +24,10 @@ struct ItemReader {
   /// - Parameters:
   ///   - index: the index of the node.
   ///   - categoryMax: the maximum of the category's items; nil if it has none.
-  func read(_ node: YAMLNode, at index: Int, max categoryMax: Double?, into list: inout ItemList) -> Bool {
+  ///   - assumed: the maximum of an item that states none; nil to use the top of the scale.
+  func read(
+    _ node: YAMLNode, at index: Int, max categoryMax: Double?, assumed: Double? = nil, into list: inout ItemList
+  ) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
         node.span, "an item must be a group of keys, this is \(node.kindName)",
@@ -32,8 +35,9 @@ struct ItemReader {
       return false
     }
     if entries.count == 1, reportIfNoItem(entries[0]) { return false }
+    let assumed = categoryMax == nil && AssumedMaximum.applies(to: node) ? assumed : nil
     guard isShortForm(entries) else {
-      readLong(entries, at: node.span, index, max: categoryMax, into: &list)
+      readLong(entries, at: node.span, index, max: categoryMax, assumed: assumed, into: &list)
       return true
     }
     let entry = entries[0]
@@ -42,7 +46,7 @@ struct ItemReader {
         entry.keySpan, "the short form allows no other keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
-    list.append(shortItem(entry, max: categoryMax), from: .init(node: index, isShort: true))
+    list.append(shortItem(entry, max: categoryMax, assumed: assumed), from: .init(node: index, isShort: true))
     return true
   }
 
@@ -103,17 +107,19 @@ struct ItemReader {
       || NearestName.of(key, in: ["name"]) == nil
   }
 
-  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?) -> Item {
-    var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? scale.unit.top)
+  private func shortItem(_ entry: YAMLNode.Entry, max categoryMax: Double?, assumed: Double?) -> Item {
+    var item = Item(name: LocalizedText(entry.key), max: categoryMax ?? assumed ?? scale.unit.top)
     if entry.key.contains("：") {
       report.error(entry.keySpan, "\"\(entry.key)\" has a full-width ：", help: "type : and a space")
     }
     setScore(of: &item, entry.value, ownMax: nil, categoryMax: categoryMax)
+    if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
     return item
   }
 
   private func readLong(
-    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, max categoryMax: Double?, into list: inout ItemList
+    _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, max categoryMax: Double?, assumed: Double?,
+    into list: inout ItemList
   ) {
     var fields = FieldReader(entries, of: .item, at: span, report: report)
     defer { fields.finish() }
@@ -122,12 +128,16 @@ struct ItemReader {
     let score = fields.node("score")
     let due = fields.moment("due", in: zone)
     var item = Item(
-      name: name, max: ownMax ?? categoryMax ?? scale.unit.top, weight: fields.number("weight", in: 0...1000), due: due,
+      name: name, max: ownMax ?? categoryMax ?? assumed ?? scale.unit.top,
+      weight: fields.number("weight", in: 0...1000), due: due,
       graded: fields.day("graded"), isExtraCredit: fields.flag("extra-credit") ?? false,
       isNeverDropped: fields.flag("never-drop") ?? false, isLocked: fields.flag("locked") ?? false,
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
     if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
-    list.append(item, coefficient: fields.number("coefficient"), from: .init(node: index, isShort: false))
+    if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
+    list.append(
+      item, coefficient: fields.number("coefficient"),
+      from: .init(node: index, isShort: false))
   }
 
   /// Reads the full id of the quiz whose attempts give the score.

@@ -28,6 +28,10 @@ struct RecordBuilder {
     self.now = now
     self.terms = terms.map { TermWithCourses(head: $1, courses: courses[$0] ?? .none) }
       .sorted { left, right in Self.isNewer(left.head.term, than: right.head.term) }
+    guard let now else { return }
+    var heads = AcademicRecord(scale: site.scale)
+    heads.terms = self.terms.map(\.head.term)
+    for term in self.terms.indices { self.terms[term].head.moreWork = heads.moreWork(inTerm: term, at: now.start) }
   }
 
   /// Sorts by start, then by id, newest first; a term without a start is always running, so it is first.
@@ -39,7 +43,7 @@ struct RecordBuilder {
   /// Returns the parts that readers of some pages may see, as if the files of the other pages did not exist.
   ///
   /// A hidden term with visible courses keeps only its id, which the addresses of the courses contain. It has no dates, so
-  /// it is listed as a term without a start.
+  /// it is listed as a term without a start. Its courses are final only if they are for everybody.
   func visible(where sees: (PagePath) -> Bool) -> RecordBuilder {
     var seen = self
     let drafts = terms.map { term in term.courses.drafts.filter { sees(.course($0.course.id)) } }
@@ -51,7 +55,9 @@ struct RecordBuilder {
       let courses = TermCourses(drafts.map { self.seen($0, isTermHidden: isHidden, ids: seen.ids) })
       guard isHidden else { return TermWithCourses(head: term.head, courses: courses) }
       let bare = Term(id: term.id, name: LocalizedText(term.id), scale: term.head.term.scale)
-      return TermWithCourses(head: TermDraft(bare), courses: courses)
+      var head = TermDraft(bare)
+      head.moreWork = term.head.moreWork
+      return TermWithCourses(head: head, courses: courses)
     }
     seen.terms.sort { Self.isNewer($0.head.term, than: $1.head.term) }
     return seen
@@ -98,7 +104,8 @@ struct RecordBuilder {
     let courses = cache.courses(
       of: terms.map { [record] in
         RecordCache.Input(
-          term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits)
+          term: $0.id, courses: $0.courses, usesCredits: record.usesCredits, countsCredits: countsCredits,
+          moreWork: $0.head.moreWork)
       })
     record.terms = zip(terms, courses).map { term, courses in
       var whole = term.head.term
@@ -194,40 +201,27 @@ struct RecordBuilder {
 
   // MARK: - Courses that seem complete
 
+  /// Warns about courses whose grade is final only because their term has no dates.
   private mutating func warnOfFinished(in record: AcademicRecord) {
-    guard let now else { return }
-    for (at, term) in record.terms.enumerated() where record.state(ofTerm: at, at: now.start) == .running {
-      for draft in terms[at].courses.drafts where !draft.hasErrors && Self.looksFinished(draft.course) {
+    for (at, term) in record.terms.enumerated() where term.start == nil && term.end == nil {
+      for draft in terms[at].courses.drafts where !draft.hasErrors && Self.seemsFinished(draft) {
         warn(
-          draft, draft.span, "all listed work is graded, but the term still runs",
-          help: term.start == nil || term.end == nil
-            ? "list the upcoming work, set count, give final, or give the term its start and end"
-            : "list the upcoming work, set count, or give final")
+          draft, draft.span, "all listed work is graded and the term has no dates, so the grade counts as final",
+          help: "give the term its start and end, set count, or write complete: true (or false if more work comes)")
       }
     }
   }
 
-  /// Whether all items of a course are graded although nothing states that the list is complete.
+  /// Whether all work of a course is graded although nothing says that the list is complete.
   ///
-  /// It matters only on scales with points, where a complete course counts for the GPA.
-  private static func looksFinished(_ course: Course) -> Bool {
-    guard course.final == nil, course.scale.pointsRange != nil,
-      course.basis == .letter || course.basis == .passFail,
-      case .parts(_, let categories, let items) = course.work
+  /// It matters only on scales with points, where a finished course counts for the GPA.
+  private static func seemsFinished(_ draft: CourseDraft) -> Bool {
+    let course = draft.course
+    guard draft.isComplete == nil, course.final == nil, course.scale.pointsRange != nil,
+      course.basis == .letter || course.basis == .passFail, !course.declaresAllWork
     else { return false }
-    var all = items
-    for category in categories where !category.isExtraCredit {
-      switch category.work {
-      case .items(let listed):
-        let ordinary = listed.filter { !$0.isExtraCredit }
-        guard category.count.map({ $0 == ordinary.count }) != false else { return false }
-        // A count states that the list is complete.
-        if category.count == nil { all += listed }
-      case .mark(let mark): all.append(mark)
-      }
-    }
-    let ordinary = all.filter { !$0.isExtraCredit }
-    return !ordinary.isEmpty && ordinary.allSatisfy { $0.state != .ungraded }
+    let figures = CourseFigures(of: course)
+    return figures.isFinished && figures.standing.current != nil
   }
 
   // MARK: - Diagnostics

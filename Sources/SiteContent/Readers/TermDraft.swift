@@ -9,6 +9,8 @@ struct TermDraft: Sendable {
   var usesUnits = false
   /// The readers that the file names.
   var protection: ParsedProtection?
+  /// Whether its courses may get more work, at the date of the site.
+  var moreWork = Course.MoreWork.none
   /// Whether everything in the file could be read; if not, unknown names in it are not reported.
   var isComplete = true
 

@@ -1,3 +1,4 @@
+import Formats
 import Grading
 
 // How the categories and direct items of a course are weighted.
@@ -24,10 +25,23 @@ extension WorkReader {
         help: "give all a weight in percent, or all a coefficient")
       return .weights
     }
-    if !weighted.isEmpty { return complete(weighted, of: weighing, "weight", .weights) }
+    if !weighted.isEmpty {
+      warnOfSum(ordinary)
+      return complete(weighted, of: weighing, "weight", .weights)
+    }
     if !counted.isEmpty { return complete(counted, of: weighing, "coefficient", .coefficients) }
     checkAggregates(ordinary)
     return .points
+  }
+
+  /// Warns about weights that add up to more than 100 %: nobody loses by them, so they are a bonus, and mostly a typing error.
+  private func warnOfSum(_ ordinary: [WeightedPart]) {
+    let sum = ordinary.reduce(0) { $0 + ($1.weight ?? 0) }
+    guard snap(sum) > 100.1, let last = ordinary.last(where: { $0.weight != nil }) else { return }
+    report.warning(
+      last.weightSpan ?? last.span,
+      "the weights add up to \(DecimalNumber.text(snap(sum))) %, so full marks exceed 100 %",
+      help: "correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient")
   }
 
   /// Reports the parts without a weight if others have one.

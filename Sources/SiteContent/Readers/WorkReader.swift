@@ -159,8 +159,10 @@ struct WorkReader {
   private func items(of nodes: [YAMLNode], max: Double?) -> ItemList {
     var list = ItemList(nodes)
     var names = Set<String>(minimumCapacity: nodes.count)
+    let assumed = max == nil ? AssumedMaximum(among: nodes) : nil
     for (index, node) in nodes.enumerated() {
-      guard items.read(node, at: index, max: max, into: &list), let item = list.items.last else { continue }
+      guard items.read(node, at: index, max: max, assumed: assumed?.points, into: &list), let item = list.items.last
+      else { continue }
       let at = list.items.count - 1
       let name = item.name.fallback
       if !names.insert(name).inserted, name != "–" {
@@ -168,7 +170,32 @@ struct WorkReader {
       }
       if let due = item.due { warn(of: due) { list.dueSpan(at: at) } }
     }
+    if let assumed { warn(of: assumed, in: list) }
     return list
+  }
+
+  /// Warns about items that have the mean maximum of the others, and about scores that have another one than the items around them.
+  private func warn(of assumed: AssumedMaximum, in list: ItemList) {
+    let scale = items.scale
+    let max = assumed.text
+    if !assumed.isShared {
+      for (at, item) in list.items.enumerated()
+      where item.hasAssumedMax && !item.isExtraCredit && item.state != .excused {
+        report.warning(
+          list.nameSpan(at: at),
+          "\"\(item.name.fallback)\" has no maximum: it is out of \(max), the mean of the others",
+          help: "give it a max, or give one to the category")
+      }
+      return
+    }
+    guard assumed.points != scale.unit.top, !scale.unit.lessIsBetter else { return }
+    for (at, item) in list.items.enumerated() where !item.isExtraCredit && !list.hasWeight(at: at) {
+      guard let span = list.bareScoreSpan(at: at), let points = item.state.points else { continue }
+      let (score, own) = (DecimalNumber.text(points), DecimalNumber.text(item.max))
+      report.warning(
+        span, "\(score) is out of \(own), the others are out of \(max)",
+        help: "write \(score)/\(max); or \(score)/\(own) if it is meant so")
+    }
   }
 
   /// Warns about a due date outside the term.

@@ -1,10 +1,10 @@
-import Formats
+package import Formats
 
 extension SourceText {
-  init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
+  package init(_ file: SourceFile) { self.init(path: file.path, bytes: file.bytes) }
 
   /// The place of a span, with the line that contains it.
-  func location(of span: SourceSpan) -> Diagnostic.Location {
+  package func location(of span: SourceSpan) -> Diagnostic.Location {
     let excerpt = String(decoding: bytes[lineRange(Int(span.line))], as: UTF8.self)
     let width = excerpt.unicodeScalars.count
     let column = min(Int(span.column), width + 1)

@@ -18,7 +18,7 @@ package struct CourseOutline: Sendable {
     var path: [KeyPathStep]?
     /// Whether it has items or announces some with `count`.
     var hasItems: Bool
-    /// The maximum of its items that have no other; nil if it has none.
+    /// The maximum of its items that have no other; nil if it states none.
     var max: String? = nil
   }
 

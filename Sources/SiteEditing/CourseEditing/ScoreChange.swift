@@ -52,7 +52,11 @@ package struct ScoreChange: Sendable {
     }
     let place = try work.category(category)
     if let known = work.item(item, in: place) { return try textEdits(for: known, in: work, writer) }
-    return [try writer.adding(newItem(item), to: place)]
+    guard !item.allSatisfy(\.isWhitespace) else { throw .request(WorkInsertion.emptyName) }
+    // A category with a maximum, and one that only the template has, need no maximum in the score.
+    let path = place == nil ? [] : place?.hasMax == true ? nil : place?.path
+    let max = try path.flatMap { path throws(EditRefusal) in try writer.assumedMaximum(at: path + [.key("items")]) }
+    return [try writer.adding(newItem(item, max: max), to: place)]
   }
 
   /// Returns the edit that adds the next item of a series, whose score has the maximum of the one before.
@@ -79,11 +83,14 @@ package struct ScoreChange: Sendable {
       return [try writer.adding(newItem(item.names[0]), to: item.category == nil ? nil : category)]
     }
     guard let node = try writer.node(at: path) else { return [] }
+    let category = work.categories.first { $0.names.first == item.category?.first }
+    let isOpen = AssumedMaximum.applies(to: node) && category?.hasMax != true
+    let max = isOpen ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }
-      return [writer.replacing(only, with: .value(kept(score, beside: only.value.text)), isFlow: node.isFlow)]
+      return [writer.replacing(only, with: .value(kept(score, beside: only.value.text, max: max)), isFlow: node.isFlow)]
     }
-    return setting("score", in: node, of: .item, writer)
+    return setting("score", in: node, of: .item, writer, max: max)
   }
 
   private func mark(_ category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
@@ -95,23 +102,29 @@ package struct ScoreChange: Sendable {
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
-  private func setting(_ key: String, in group: YAMLNode, of list: FieldSchema, _ writer: KeyWriter) -> [TextEdit] {
+  /// - Parameter max: the maximum that an open item has without stating it.
+  private func setting(
+    _ key: String, in group: YAMLNode, of list: FieldSchema, _ writer: KeyWriter, max: String? = nil
+  ) -> [TextEdit] {
     guard let score else { return writer.clearing(key, in: group) }
     let old = group.entries?.first { $0.key == key }?.value.text
     let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
-    return writer.setting(key, to: .value(hasMax ? score : kept(score, beside: old)), in: group, order: list.order)
+    return writer.setting(
+      key, to: .value(hasMax ? score : kept(score, beside: old, max: max)), in: group, order: list.order)
   }
 
-  /// Returns a new score with the maximum of the old one, as in `18/20`, if the new score is a number only.
-  private func kept(_ score: String, beside old: String?) -> String {
-    guard let old, let slash = old.firstIndex(of: "/"), !score.isEmpty,
+  /// Returns a new score with the maximum of the old one, as in `18/20`, or the one that the item has without stating it, if the
+  /// new score is a number only.
+  private func kept(_ score: String, beside old: String?, max: String? = nil) -> String {
+    guard !score.isEmpty,
       score.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) || $0 == UInt8(ascii: ".") })
     else { return score }
-    return score + old[slash...]
+    if let old, let slash = old.firstIndex(of: "/") { return score + old[slash...] }
+    return max.map { "\(score)/\($0)" } ?? score
   }
 
-  private func newItem(_ name: String) -> NewItem {
-    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .value($0))] } ?? []))
+  private func newItem(_ name: String, max: String? = nil) -> NewItem {
+    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
   }
 }
 
@@ -121,4 +134,12 @@ extension FieldSchema {
 
   /// Returns the value of a key as YAML.
   func written(_ text: String, as key: String) -> YAMLText { (field(key)?.type).written(text) }
+}
+
+extension KeyWriter {
+  /// Returns the maximum of items in a list that state none; nil if the others state none either.
+  fileprivate func assumedMaximum(at path: [KeyPathStep]) throws(EditRefusal) -> String? {
+    guard case .sequence(let nodes)? = try node(at: path)?.value else { return nil }
+    return AssumedMaximum(among: nodes)?.text
+  }
 }

@@ -28,6 +28,7 @@ package struct WorkInsertion: Sendable, Hashable {
     func pairs(_ fields: FieldSchema) -> [(String, YAMLText)] {
       [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
     }
+    guard !name.allSatisfy(\.isWhitespace) else { throw .request(Self.emptyName) }
     let textEdit: TextEdit
     switch subject {
     case .category:
@@ -40,6 +41,8 @@ package struct WorkInsertion: Sendable, Hashable {
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }
+
+  static let emptyName = "The name is empty. Write one that readers see, such as \"HW 7\""
 
   private func category(_ name: String?, in work: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
     if let name { return try work.category(name) }

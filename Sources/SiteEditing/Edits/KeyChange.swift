@@ -54,7 +54,13 @@ package struct KeyChange: Sendable, Hashable {
     try writer.refuseAlias(inner)
     if case .sequence(let nodes) = inner.value {
       let at = try index(of: rest[0], in: nodes, under: name)
-      guard rest.count > 1 else { throw .request("\(key) is a group: say which of its keys, \(key).KEY=VALUE") }
+      guard rest.count > 1 else {
+        if name == "members", value == nil {
+          throw .request("To remove a member, write sitegen remove CLASSROOM --member \(rest[0])")
+        }
+        if value == nil { return writer.removing(at, fromList: inner) }
+        throw .request("\(key) is one of a list. Write which of its keys: \(key).KEY=VALUE, or \(key)= to remove it")
+      }
       guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
       return try textEdits(
         for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: type, writer)
@@ -66,7 +72,8 @@ package struct KeyChange: Sendable, Hashable {
   /// Returns the index of a list entry, which is given by its name, its id or its number from 1.
   private func index(of name: String, in nodes: [YAMLNode], under key: String) throws(EditRefusal) -> Int {
     func names(_ node: YAMLNode) -> [String] {
-      (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
+      node.text.map { [$0] }
+        ?? (node.entries ?? []).filter { ["id", "name", "letter"].contains($0.key) }.compactMap(\.value.text)
     }
     let wanted = CourseOutline.folded(name)
     let found = nodes.enumerated().filter { names($0.element).contains { CourseOutline.folded($0) == wanted } }

@@ -8,6 +8,8 @@ package enum Removal: Sendable, Hashable {
   /// An item of a course, by a name that a person wrote: `[CATEGORY/]NAME`.
   case item(String, of: SourceFile)
   case category(String, of: SourceFile)
+  /// A member of the classroom with an id.
+  case member(String, of: String, attempts: MemberAttempts)
 
   /// Returns the edit that makes the removal.
   package func edit(of folder: ContentFolder) throws(EditRefusal) -> SiteEdit {
@@ -19,6 +21,8 @@ package enum Removal: Sendable, Hashable {
         edits += try Self.attempts(atQuiz: id, of: classroom, in: folder)
       }
       return SiteEdit(edits)
+    case .member(let id, let classroom, let attempts):
+      return try Self.edit(removing: id, from: classroom, attempts: attempts, in: folder)
     case .item(let name, let course):
       guard case .item(let item) = try Self.work(of: course, in: folder).find(name) else {
         throw .request("\(name) is a category: name it with --category")

@@ -23,6 +23,8 @@ package struct HandInImport: Sendable {
   package enum Status: Sendable, Hashable {
     /// The numbers of attempts that are new and that existed already.
     case taken(student: String, quizzes: [String], new: Int, known: Int)
+    /// All attempts of the file were added before.
+    case known(student: String, attempts: Int)
     case refused
   }
 
@@ -48,13 +50,7 @@ package struct HandInImport: Sendable {
         let owner = AttemptsFiles.Owner(classroom: handIn.classroom, student: handIn.student)
         let fresh = handIn.attempts.filter { known.insert($0, of: owner.student) }
         if fresh.isEmpty {
-          outcome.diagnostics.append(
-            Diagnostic(
-              .error, at: handIn.attempts[0].place,
-              handIn.attempts.count == 1
-                ? "this attempt of \(owner.student) is there already"
-                : "all \(handIn.attempts.count) attempts of \(owner.student) are there already",
-              help: "there is nothing to do, unless it was meant to be another one"))
+          outcome.status = .known(student: owner.student, attempts: handIn.attempts.count)
         } else {
           outcome.diagnostics += fresh.compactMap { Self.doubt(about: $0, receivedAt: content.now) }
           new[owner, default: []] += fresh

@@ -25,6 +25,7 @@ struct TargetDescription {
     switch target.state {
     case .noGoal: .targetNoGoal
     case .weightsIncomplete: .targetWeightsIncomplete
+    case .workNotListed: .targetWorkNotListed
     case .met:
       if let current, let goal = target.goal, snap(current) > snap(goal) { .targetSurpassed } else { .targetMet }
     case .missed: .targetMissed
@@ -43,7 +44,7 @@ struct TargetDescription {
     case .secured: textKey = .itemNeedsNothing
     case .reachable: textKey = .itemNeeds
     case .unreachable: textKey = .itemNeedsTooMuch
-    case .noGoal, .weightsIncomplete, .met, .missed: return nil
+    case .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
     }
     return localizer.text(
       textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
@@ -54,7 +55,7 @@ struct TargetDescription {
     let textKey: TextKey =
       switch target.state {
       case .noGoal: .ladderNoGoal
-      case .weightsIncomplete: .ladderWeightsIncomplete
+      case .weightsIncomplete, .workNotListed: .ladderWeightsIncomplete
       case .met: .ladderMet
       case .missed: .ladderMissed
       case .secured: .ladderSecured
@@ -69,7 +70,7 @@ struct TargetDescription {
     let textKey: TextKey
     switch target.state {
     case .noGoal: return nil
-    case .weightsIncomplete: textKey = .gpaTargetWeightsIncomplete
+    case .weightsIncomplete, .workNotListed: textKey = .gpaTargetWeightsIncomplete
     case .met: textKey = .gpaTargetMet
     case .missed: textKey = .gpaTargetMissed
     case .secured: textKey = .gpaTargetSecured

@@ -64,6 +64,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case floor = "course.floor"
   case ceiling = "course.ceiling"
   case graded = "course.graded"
+  case gradedAllListed = "course.gradedAllListed"
   case work = "course.work"
   case directItems = "course.directItems"
   case ladderFrom = "course.from"
@@ -75,6 +76,7 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case targetNoGoal = "target.no-goal"
   case targetWeightsIncomplete = "target.weights-incomplete"
+  case targetWorkNotListed = "target.work-not-listed"
   case targetMet = "target.met"
   case targetSurpassed = "target.surpassed"
   case targetMissed = "target.missed"

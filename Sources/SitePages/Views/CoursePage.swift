@@ -68,8 +68,9 @@ final class CoursePage {
   /// Returns the graded share, the floor and the ceiling; empty if the course is finished.
   static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
     if figures.isFinished { return [] }
+    let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.standing.graded)
     return [
-      NamedValue(name: localizer.text(.graded), value: marks.share(figures.standing.graded)),
+      NamedValue(name: localizer.text(.graded), value: graded),
       NamedValue(name: localizer.text(.floor), value: marks.text(figures.standing.floor)),
       NamedValue(name: localizer.text(.ceiling), value: marks.text(figures.standing.ceiling)),
     ]

@@ -55,7 +55,7 @@ extension LimitView {
     case .secured: .limitSecured
     case .reachable: gate.isAtRisk ? .limitAtRisk : .limitReachable
     case .unreachable: .limitUnreachable
-    case .noGoal, .weightsIncomplete: .limitNothing
+    case .noGoal, .weightsIncomplete, .workNotListed: .limitNothing
     }
   }
 }

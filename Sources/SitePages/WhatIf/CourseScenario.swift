@@ -54,6 +54,7 @@ struct CourseScenario {
       json.bool("zero", ifTrue: course.ungraded == .zero)
       json.bool("whole", ifTrue: !course.renormalises)
       json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
+      json.bool("grows", ifTrue: course.mayGrow)
       json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
       json.member("atMost", ifPresent: course.atMost)

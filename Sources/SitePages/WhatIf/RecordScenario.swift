@@ -154,8 +154,9 @@ struct RecordScenario {
     _ course: Course, _ figures: CourseFigures, _ unitPlaces: [String: Int], to json: inout JSONWriter
   ) {
     let standing = figures.standing
-    // If no score is open, assumptions about other courses cannot change the grade, so the script needs no items.
-    let isSettled = course.final != nil || (figures.isFinished && standing.floor == standing.ceiling)
+    // If no listed score is open, assumptions about other courses cannot change the grade, so the script needs no items.
+    let isSettled =
+      course.final != nil || figures.awaitsWork || (figures.isFinished && standing.floor == standing.ceiling)
     json.object { json in
       json.text("id", course.id)
       json.member("repeats", ifPresent: course.repeats)
@@ -171,6 +172,7 @@ struct RecordScenario {
       json.member("floor", ifPresent: standing.floor)
       json.member("ceiling", ifPresent: standing.ceiling)
       json.bool("finished", ifTrue: figures.isFinished)
+      json.bool("awaitsWork", ifTrue: figures.awaitsWork)
       if let isPassed = figures.isPassed { json.bool("passed", isPassed) }
       json.member("points", ifPresent: figures.points)
       if !isSettled {

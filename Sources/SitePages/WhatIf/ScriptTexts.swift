@@ -29,9 +29,10 @@ struct ScriptTexts: Sendable {
   }
 
   private static let textKeys: [TextKey] = [
-    .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .itemUngraded, .itemDropped,
+    .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .gradedAllListed, .itemUngraded, .itemDropped,
     .itemNeeds, .itemNeedsTooMuch, .itemNeedsNothing,
-    .targetNoGoal, .targetWeightsIncomplete, .targetMet, .targetSurpassed, .targetMissed, .targetSecured,
+    .targetNoGoal, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed, .targetMissed,
+    .targetSecured,
     .targetReachable, .targetUnreachable,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
     .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient,

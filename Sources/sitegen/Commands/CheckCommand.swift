@@ -1,4 +1,6 @@
 import ArgumentParser
+import Formats
+import Grading
 import SiteContent
 
 /// `sitegen check`: reports every diagnostic of content and templates.
@@ -28,8 +30,9 @@ struct CheckCommand: ParsableCommand {
     try reading.checkAttachments(in: folder)
     reading.readHistory(of: folder)
     switch format {
-    case .text where options.quiet && reading.report.diagnostics.isEmpty: break
-    case .text: Terminal.printDiagnostics(reading.report)
+    case .text:
+      if !options.quiet { for line in reading.content?.assumedMaxima ?? [] { Terminal.printError(line) } }
+      if !options.quiet || !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())
     }
@@ -43,4 +46,19 @@ enum CheckFormat: String, ExpressibleByArgument, CaseIterable {
   case json
   /// Annotations of a GitHub Actions workflow.
   case github
+}
+
+extension Content {
+  /// A line for each list of work with items that state no maximum: which one they have.
+  fileprivate var assumedMaxima: [String] {
+    record.terms.flatMap(\.courses).flatMap { course in
+      (course.categories.map(\.items) + [course.items]).compactMap { items in
+        let assumed = items.filter { $0.hasAssumedMax && !$0.isExtraCredit && $0.state != .excused }
+        guard let first = assumed.first else { return nil }
+        let max = DecimalNumber.text((first.max * 100).rounded() / 100)
+        let names = assumed.map(\.name.fallback).joined(separator: ", ")
+        return "content/terms/\(course.id).md: out of \(max), like the items around: \(names)"
+      }
+    }
+  }
 }

@@ -48,7 +48,8 @@ struct GradeCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let file = try editor.course(course)
       let template = CourseFile.template(of: file, in: editor.files.content)
-      let change = ScoreChange(item: item, score: score == "none" ? nil : score, category: category)
+      let change = ScoreChange(
+        item: item, score: score == "none" ? nil : editor.withDecimalPoint(score), category: category)
       if let found = try editor.reportingRefusals({ () throws(EditRefusal) in
         try change.replacement(in: file, template: template)
       }) {

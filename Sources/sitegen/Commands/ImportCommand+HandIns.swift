@@ -8,7 +8,7 @@ import SitePages
 extension ImportCommand {
   /// Imports hand-ins of students; returns whether anything was left out.
   func importHandIns(_ batch: HandInBatch, with editor: SiteEditor) throws -> Bool {
-    let content = try content(of: editor)
+    let content = try editor.content(for: "nothing was imported")
     let id = try classroom.map { try classroomID($0, in: content) }
     let change = HandInImport(batch.files, classroom: id, into: editor.files.content, of: content)
     for outcome in change.outcomes { try report("\(outcome.path): \(Self.line(outcome.status))") }
@@ -18,6 +18,9 @@ extension ImportCommand {
       Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: change.outcomes.count))
     }
     try finish(change.edit, showsDiff: false, with: editor)
+    if change.outcomes.count + batch.refusals.count > 1 {
+      Terminal.printError(Self.summary(change.outcomes, refusals: batch.refusals.count))
+    }
     return change.isPartial || !batch.refusals.isEmpty
   }
 
@@ -26,13 +29,29 @@ extension ImportCommand {
     case .taken(let student, let quizzes, let new, let known):
       "\(student): \(new == 1 ? "one attempt" : "\(new) attempts") of \(quizzes.joined(separator: ", "))"
         + (known == 0 ? "" : known == 1 ? ", one was already there" : ", \(known) were already there")
+    case .known(let student, let attempts):
+      "\(student): \(attempts == 1 ? "there already" : "all \(attempts) attempts are there already")"
     case .refused: "left out"
     }
   }
 
+  /// Returns a line with the numbers of files, such as `2 new, 33 there already, 3 left out`.
+  private static func summary(_ outcomes: [HandInImport.Outcome], refusals: Int) -> String {
+    var counts = (new: 0, known: 0, refused: refusals)
+    for outcome in outcomes {
+      switch outcome.status {
+      case .taken: counts.new += 1
+      case .known: counts.known += 1
+      case .refused: counts.refused += 1
+      }
+    }
+    let parts = [(counts.new, "new"), (counts.known, "there already"), (counts.refused, "left out")]
+    return parts.filter { $0.0 > 0 }.map { "\($0.0) \($0.1)" }.joined(separator: ", ")
+  }
+
   /// Makes the students of a roster members of a classroom; returns whether anyone was left out.
   func importRoster(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
-    let content = try content(of: editor)
+    let content = try editor.content(for: "nothing was imported")
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
     let roster: Roster
@@ -84,18 +103,7 @@ extension ImportCommand {
     }
   }
 
-  // MARK: - The site
-
-  private func content(of editor: SiteEditor) throws -> Content {
-    let languages = Theme.languages(in: editor.files.templates)
-    let (content, diagnostics) = Content.read(editor.files.content, languages: languages, at: editor.date)
-    guard let content else {
-      Terminal.printError("sitegen: nothing was imported because the site has errors:")
-      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: editor.files.count))
-      throw ReportedError()
-    }
-    return content
-  }
+  // MARK: - Classrooms
 
   /// The id of the classroom that `written` refers to.
   private func classroomID(_ written: String, in content: Content) throws(UsageError) -> String {

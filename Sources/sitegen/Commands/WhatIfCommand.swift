@@ -33,7 +33,8 @@ struct WhatIfCommand: ParsableCommand {
     }
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
-    let whatIf = try WhatIf(editor.scores(changes, of: editor.source(of: file.path)), in: editor)
+    let whatIf = try WhatIf(
+      editor.scores(changes.map(editor.withDecimalPoint), of: editor.source(of: file.path)), in: editor)
     let screen = Screen(ProcessInfo.processInfo.environment)
     try Terminal.write(WhatIfText(whatIf, course: file.id, on: screen).text)
   }

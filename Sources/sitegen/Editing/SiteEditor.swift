@@ -76,6 +76,25 @@ struct SiteEditor {
     return review.isRefused
   }
 
+  /// The content of the site, which must have no errors.
+  /// - Parameter outcome: what the command could not do because of them.
+  func content(for outcome: String = "nothing was changed") throws -> Content {
+    let languages = Theme.languages(in: files.templates)
+    let (content, diagnostics) = Content.read(files.content, languages: languages, at: date)
+    guard let content else {
+      Terminal.printError("sitegen: \(outcome) because the site has errors:")
+      Terminal.printDiagnostics(DiagnosticReport(diagnostics, files: files.count))
+      throw ReportedError()
+    }
+    return content
+  }
+
+  /// Refuses an edit that would cause errors.
+  func refuseErrors(of edit: SiteEdit) throws {
+    let review = review(of: edit)
+    if review.isRefused { throw refused(review.added) }
+  }
+
   private func review(of edit: SiteEdit) -> EditReview {
     EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
   }
@@ -116,10 +135,7 @@ struct SiteEditor {
         removed.isEmpty
         ? "this from \(edit.files.first?.path ?? "")"
         : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
-      guard let answer = try Terminal.ask("Remove \(what)? [y/N] ") else {
-        throw UsageError("nothing was removed: there is no terminal to ask on; --force removes without asking")
-      }
-      guard ["y", "yes"].contains(answer.lowercased()) else {
+      guard try Terminal.confirm("Remove \(what)?", orRefuse: "--force removes without asking") else {
         Terminal.printError("nothing was removed")
         return
       }

@@ -2,6 +2,14 @@ import SystemLibraries
 
 /// Runs git commands whose failure is an answer, such as whether a folder is in a repository.
 enum Git {
+  /// Whether git can be run.
+  static var isInstalled: Bool { bytes(["--version"], in: ".") != nil }
+
+  /// Throws if git is not installed.
+  static func requireInstallation() throws(UsageError) {
+    guard isInstalled else { throw UsageError("git is not installed, or not in your PATH") }
+  }
+
   /// The standard output of a git command without the final line feed; nil if it fails or git is not installed.
   static func output(_ arguments: String..., in folder: String) -> String? {
     bytes(arguments, in: folder).map(text)
@@ -42,7 +50,8 @@ struct GitRepository: Sendable {
     else { throw SystemError(attempt, place, reason: "git could not be started") }
     guard process.status == 0 else {
       let messages = String(decoding: process.errors, as: UTF8.self)
-      let lines = messages.split(separator: "\n").map(String.init).filter { !$0.hasPrefix("hint:") }
+      // Messages of ssh end in a carriage return and a line feed.
+      let lines = messages.split(whereSeparator: \.isNewline).map(String.init).filter { !$0.hasPrefix("hint:") }
       throw SystemError(attempt, place, reason: lines.isEmpty ? "git failed" : lines.joined(separator: "\n  "))
     }
     return Git.text(process.output)

@@ -9,6 +9,7 @@ struct PreCommitHook {
 
   /// Finds the hooks folder of the site's repository.
   init(for site: Folder) throws {
+    try Git.requireInstallation()
     guard let prefix = Git.output("rev-parse", "--show-prefix", in: site.path),
       let hooks = Git.output("rev-parse", "--path-format=absolute", "--git-path", "hooks", in: site.path)
     else { throw UsageError("\(site.path) is not in a git repository") }

@@ -20,6 +20,7 @@ struct Publication {
   private static let signature = "Published-by: sitegen"
 
   init(of site: Folder, to remote: String?, branch: String) throws {
+    try Git.requireInstallation()
     guard let gitFolder = Git.output("rev-parse", "--absolute-git-dir", in: site.path) else {
       throw UsageError(
         "\(site.path) is not in a git repository: run git init there, or copy public/ to a server yourself")

@@ -15,8 +15,11 @@ struct OutputLocation {
     let output = Folder.resolved(path).pathNames
     let siteFolder = Folder.resolved(site.root.path).pathNames
     // Nothing would be overwritten, but hundreds of generated files would be mixed with the owner's files.
-    if siteFolder.count > output.count, siteFolder.starts(with: output) {
-      throw UsageError("--output must not be a folder that contains the site's folder")
+    if siteFolder.starts(with: output) {
+      throw UsageError(
+        siteFolder.count == output.count
+          ? "--output must not be the site's own folder: the pages would be mixed with its sources"
+          : "--output must not be a folder that contains the site's folder")
     }
     for source in ["content", "templates", ".sitegen"] {
       if output.starts(with: Folder.resolved(site.root.place(of: source)).pathNames) {

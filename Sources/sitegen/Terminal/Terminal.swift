@@ -41,6 +41,15 @@ enum Terminal {
     if case .failed(let number) = outcome { throw SystemError("read", "standard input", number: number) }
     return String(decoding: bytes, as: UTF8.self).trimmed
   }
+
+  /// Asks a yes-or-no question and returns whether the answer is yes.
+  /// - Parameter alternative: how to do it without a terminal, for the error if there is none.
+  static func confirm(_ question: String, orRefuse alternative: String) throws -> Bool {
+    guard let answer = try ask("\(question) [y/N] ") else {
+      throw UsageError("Nothing was changed: there is no terminal to ask on; \(alternative)")
+    }
+    return ["y", "yes"].contains(answer.lowercased())
+  }
 }
 
 extension Descriptor {

@@ -50,13 +50,14 @@ import Testing
       locked: true
       ungraded: zero
       final: 91.5
+      complete: false
       """
     ).course()
     #expect(course.id == "fall/a" && course.number == "CSSE 230" && course.section == "02")
     #expect(course.tags == ["csse", "major"] && course.credits == 4 && course.coefficient == 4)
     #expect(course.goal == CourseGoal(percent: 85, letter: "B+"))
     #expect(course.isLocked && course.ungraded == .zero && course.final == .percent(91.5))
-    #expect(course.work == .mark(Item(name: LocalizedText("A"))))
+    #expect(course.work == .mark(Item(name: LocalizedText("A"))) && course.moreWork == .expected)
   }
 
   @Test func `Items are read in the short and the long form`() throws {

@@ -282,18 +282,37 @@ import Testing
     item("- {name: HW, score: 1, max: 0, extra-credit: true}").says()
   }
 
+  @Test func `Weights above 100 percent are a warning that says how a bonus is written`() {
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 60}").says(
+      """
+      terms/fall/a.md:5:20: warning: the weights add up to 120 %, so full marks exceed 100 % | correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient
+      """)
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 40}").says()
+  }
+
   @Test func `A course without grade points may be completely graded during its term`() {
     var site = TestSite(course: "name: A\nscale: france-20\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
     site.says()
   }
 
-  @Test func `A course that is completely graded during its term is a warning`() {
+  @Test func `A course that is completely graded in a term without dates is a warning`() {
     var site = TestSite(term: "name: Fall", course: "name: A\nitems:\n  - HW: 18/20")
     site.date = .written("2025-10-01")
     site.says(
       """
-      terms/fall/a.md:2:7: warning: all listed work is graded, but the term still runs | list the upcoming work, set count, give final, or give the term its start and end
+      terms/fall/a.md:2:7: warning: all listed work is graded and the term has no dates, so the grade counts as final | give the term its start and end, set count, or write complete: true (or false if more work comes)
       """)
+  }
+
+  @Test(arguments: ["complete: true", "complete: false", "final: A"])
+  func `A course that says whether its grade is final needs no dates of its term`(key: String) {
+    TestSite(term: "name: Fall", course: "name: A\n\(key)\nitems:\n  - HW: 18/20").says()
+  }
+
+  @Test func `A course that is completely graded while its term runs is no warning, because it stays open`() {
+    var site = TestSite(course: "name: A\nitems:\n  - HW: 18/20")
+    site.date = .written("2025-10-01")
+    site.says()
   }
 }

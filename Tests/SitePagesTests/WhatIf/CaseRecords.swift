@@ -24,8 +24,38 @@ enum CaseRecords {
       let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
       records.append((folder, site.content.record))
     }
+    let files = runningTerm.sorted { $0.key < $1.key }.map { path, keys in
+      SourceFile(path: "content/\(path)", bytes: Array("---\n\(keys)\n---\n".utf8))
+    }
+    if let content = Content.read(ContentFolder(files: files), languages: languages, at: .written("2026-11-21")).content
+    {
+      records.append(("a running term", content.record))
+    }
     return records
   }
+
+  /// A site with courses whose listed work is graded while their term runs, beside one with open work.
+  private static let runningTerm = [
+    "index.md": """
+    title: Grades
+    scale: rose-hulman
+    gpa: {goal: 3}
+    graduation:
+      - {average: all, at-least: 80}
+      - {average: b, at-least: 10}
+      - {each: course, at-least: 50}
+      - {more-than-half: course, at-least: 50}
+      - {credits: 8}
+      - {gpa: 2}
+    """,
+    "terms/fall/index.md":
+      "name: Fall\nstart: 2026-09-01\nend: 2026-12-18\nunits: [{id: u, name: U, coefficient: 1, blocs: [b]}]",
+    "terms/fall/a.md": "name: A\ncredits: 4\ngoal: 85\nitems:\n  - Quiz 1: 9/10",
+    "terms/fall/b.md": "name: B\ncredits: 4\nunit: u\ncoefficient: 2\nitems:\n  - Quiz 1: 8/10\n  - Quiz 2:",
+    "terms/fall/c.md": "name: C\ncredits: 4\nunit: u\nitems:\n  - Quiz 1: 7/10\n  - Quiz 2: missing",
+    "terms/fall/d.md": "name: D\ncredits: 4\nitems:\n  - Quiz 1: excused",
+    "terms/fall/e.md": "name: E\ncredits: 4\ncomplete: true\nitems:\n  - Quiz 1: 6/10",
+  ]
 
   /// Returns a JSON list with one case on each line.
   static func table<Case>(of cases: [Case], _ write: (Case, inout JSONWriter) -> Void) -> Data {

@@ -34,10 +34,15 @@ struct NewFileOptions: ParsableArguments {
 
 extension SiteEditor {
   /// Writes a new file into a folder of `content/`.
+  /// - Parameter other: another new file, which it needs.
   func add(
     _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
-    _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = []
+    _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = [],
+    with other: FileTemplate? = nil
   ) throws {
+    if let name = file.name, name.allSatisfy(\.isWhitespace) {
+      throw UsageError("The name is empty. Write one that readers see")
+    }
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
     let template = FileTemplate(
@@ -50,7 +55,14 @@ extension SiteEditor {
     if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
     }
-    try apply(template.edit)
+    try apply(SiteEdit((other?.edit.files ?? []) + template.edit.files))
+  }
+
+  /// The file of a person with an id; nil if the text is a name, or if a file has the id already.
+  func newPerson(_ id: String) -> FileTemplate? {
+    let person = FileTemplate(.person, id: "people/\(id)", name: NewFileOptions.name(of: id))
+    guard FileName.isID(id), !files.content.files.contains(where: { $0.path == person.path }) else { return nil }
+    return person
   }
 
   /// The term and the course's own id in `2026-fall/csse-230`; the term may be omitted if there is only one.

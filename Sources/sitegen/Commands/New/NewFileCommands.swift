@@ -137,14 +137,17 @@ struct NewClassroomCommand: ParsableCommand {
 
   @OptionGroup var file: NewFileOptions
 
-  @Option(help: "The id of the teacher.", completion: .custom(Completions.people))
+  @Option(
+    help: "The teacher: the id of a person, who is added if there is none yet, or a name.",
+    completion: .custom(Completions.people))
   var teacher: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
-      try editor.add(.classroom, in: "classrooms", id, file, [("teacher", teacher)])
+      try editor.add(
+        .classroom, in: "classrooms", id, file, [("teacher", teacher)], with: teacher.flatMap(editor.newPerson))
     }
   }
 }
