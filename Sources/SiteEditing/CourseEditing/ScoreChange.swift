@@ -54,7 +54,7 @@ package struct ScoreChange: Sendable {
     if let known = work.item(item, in: place) { return try textEdits(for: known, in: work, writer) }
     guard !item.allSatisfy(\.isWhitespace) else { throw .request(WorkInsertion.emptyName) }
     // A category with a maximum, and one that only the template has, need no maximum in the score.
-    let path = place == nil ? [] : place?.hasMax == true ? nil : place?.path
+    let path = place == nil ? [] : place?.max != nil ? nil : place?.path
     let max = try path.flatMap { path throws(EditRefusal) in try writer.assumedMaximum(at: path + [.key("items")]) }
     return [try writer.adding(newItem(item, max: max), to: place)]
   }
@@ -84,7 +84,7 @@ package struct ScoreChange: Sendable {
     }
     guard let node = try writer.node(at: path) else { return [] }
     let category = work.categories.first { $0.names.first == item.category?.first }
-    let isOpen = AssumedMaximum.applies(to: node) && category?.hasMax != true
+    let isOpen = AssumedMaximum.applies(to: node) && category?.max == nil
     let max = isOpen ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 import SiteEditing
 
 /// Where the scores of a whole course come from: a form on the terminal, questions line by line, or a pipe.

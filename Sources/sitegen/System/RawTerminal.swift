@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// A key that was pressed in a terminal.
 enum TerminalKey: Hashable {
