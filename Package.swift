@@ -50,10 +50,13 @@ let package = Package(
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "LanguageServer", dependencies: ["Formats", "Grading", "SiteContent", "SiteEditing", "SitePages"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "LanguageServer",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
       // The site owner's folder and the defaults are one; a symbolic link here would be copied as a link.
@@ -80,6 +83,8 @@ let package = Package(
         .product(name: "CryptoExtras", package: "swift-crypto"),
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "SiteContent"], swiftSettings: settings),
     .testTarget(
       name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats", "TestSupport"], swiftSettings: settings),
   ]
