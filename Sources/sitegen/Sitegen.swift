@@ -15,7 +15,8 @@ struct Sitegen: ParsableCommand {
       CommandGroup(
         name: "Editing",
         subcommands: [
-          GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self, LanguageServerCommand.self,
+          GradeCommand.self, NewCommand.self, EditCommand.self, RemoveCommand.self, FormatCommand.self,
+          LanguageServerCommand.self,
         ]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
       CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, ExportCommand.self]),

@@ -22,6 +22,8 @@ extension SiteSession {
         if let type, cursor.isElementStart { addValues(of: type, cursor, kind, to: &list) }
         return list.items
       }
+      // An element may be a group or a plain value, as a member is.
+      if let type, cursor.isElementStart { addValues(of: type, cursor, kind, to: &list) }
       addKeys(of: group, cursor, withSnippets: withSnippets, to: &list)
       if group.name == .item, cursor.isElementStart { addItemNames(in: path, cursor, to: &list) }
     case .value:

@@ -28,14 +28,16 @@ extension SiteSession {
     switch tree.kind {
     case .course(let term, let id):
       if let unit = unit(trail, key) {
-        return texts.unit(unit, ofTerm: term).map { "**\($0.name.escapedForMarkdown)** `\(unit)`: \($0.average)" }
+        return texts.unit(unit, ofTerm: term).map {
+          "**\($0.name.escapedForMarkdown)** `\(unit)`: \($0.average ?? "–")"
+        }
       }
       if key == "scale" { return scale(trail, in: content) }
       guard let course = texts.course("\(term)/\(id)") else { return nil }
       return FigureMarkdown(course).text(at: trail)
     case .term(let id):
       if let unit = trail.element(of: "units")?.node.value(of: "id")?.text, key != "blocs" {
-        return texts.unit(unit, ofTerm: id).map { "**\($0.name.escapedForMarkdown)**: \($0.average)" }
+        return texts.unit(unit, ofTerm: id).map { "**\($0.name.escapedForMarkdown)**: \($0.average ?? "–")" }
       }
       if let bloc = trail.lastEntry?.entry.value.text, key == "blocs" {
         return texts.bloc(bloc).map { "**\($0.name.escapedForMarkdown)**: \($0.average)" }

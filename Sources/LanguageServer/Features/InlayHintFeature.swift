@@ -30,7 +30,7 @@ extension SiteSession {
       hints.add(texts.term(id).map { "\($0.name) \($0.value)" }.joined(separator: " · "), after: root.value(of: "name"))
       for unit in root.value(of: "units")?.elements ?? [] {
         hints.add(
-          unit.value(of: "id")?.text.flatMap { texts.unit($0, ofTerm: id)?.average }, after: unit.value(of: "id"))
+          unit.value(of: "id")?.text.flatMap { texts.unit($0, ofTerm: id) }?.average, after: unit.value(of: "id"))
       }
     case .site:
       guard options.hints?.courses != false else { return [] }

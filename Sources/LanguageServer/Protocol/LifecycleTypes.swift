@@ -100,6 +100,7 @@ struct ServerCapabilities: Encodable {
   let referencesProvider = true
   let renameProvider = RenameOptions()
   let codeLensProvider = CodeLensOptions()
+  let documentFormattingProvider = true
 
   struct TextDocumentSync: Encodable {
     let openClose = true

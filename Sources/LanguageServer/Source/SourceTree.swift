@@ -7,7 +7,7 @@ struct SourceTree {
   let kind: ContentKind
 
   /// Returns nil if the file has no front matter, or one with syntax errors.
-  init?(_ file: SourceFile, among paths: Set<String> = []) {
+  init?(_ file: SourceFile) {
     guard let kind = ContentKind(path: file.path), let keys = SourceKeys.read(file).keys else { return nil }
     self.keys = keys
     self.kind = kind

@@ -9,8 +9,8 @@ struct SiteSession: Sendable {
   let access: SiteAccess
   var options: ServerOptions
   private var analyzer = SiteAnalyzer()
-  private var lastAnalysis: (revision: Int, analysis: SiteAnalysis)?
-  private var lastFigures: (revision: Int, content: Content?, texts: FigureTexts?)?
+  private var lastAnalysis: (revision: Int, minute: Int, analysis: SiteAnalysis)?
+  private var lastFigures: (revision: Int, minute: Int, content: Content?, texts: FigureTexts?)?
 
   init(_ workspace: Workspace, access: SiteAccess, options: ServerOptions) {
     self.workspace = workspace
@@ -20,18 +20,24 @@ struct SiteSession: Sendable {
 
   /// What is known about the current files.
   mutating func analysis() -> SiteAnalysis {
-    if let lastAnalysis, lastAnalysis.revision == workspace.revision { return lastAnalysis.analysis }
-    let folder = workspace.folder
-    let analysis = analyzer.analyse(workspace.sources, at: access.date()) { [access] in access.surroundings(folder, $0)
+    let date = access.date()
+    if let last = lastAnalysis, (last.revision, last.minute) == (workspace.revision, date.minute) {
+      return last.analysis
     }
-    lastAnalysis = (workspace.revision, analysis)
+    let folder = workspace.folder
+    let analysis = analyzer.analyse(workspace.sources, at: date) { [access] in access.surroundings(folder, $0)
+    }
+    lastAnalysis = (workspace.revision, date.minute, analysis)
     return analysis
   }
 
   /// The content with the scores that quizzes give, and its figures as text; nil if the site cannot be read at all.
   mutating func figures() -> (content: Content?, texts: FigureTexts?) {
-    if let lastFigures, lastFigures.revision == workspace.revision { return (lastFigures.content, lastFigures.texts) }
     let analysis = analysis()
+    let minute = lastAnalysis?.minute ?? 0
+    if let last = lastFigures, (last.revision, last.minute) == (workspace.revision, minute) {
+      return (last.content, last.texts)
+    }
     var content = analysis.content
     var texts: FigureTexts?
     if let record = content?.record(for: .owner) {
@@ -40,7 +46,7 @@ struct SiteSession: Sendable {
         texts = FigureTexts(content, analyzer.figures(of: record), theme: theme)
       }
     }
-    lastFigures = (workspace.revision, content, texts)
+    lastFigures = (workspace.revision, minute, content, texts)
     return (content, texts)
   }
 
@@ -79,4 +85,9 @@ struct SiteSession: Sendable {
       workspace.file(at: "content/course-templates/\($0).md")
     }
   }
+}
+
+extension BuildDate {
+  /// The minute of the clock; what depends on the date is computed again when it changes.
+  fileprivate var minute: Int { if case .instant(let seconds) = self { seconds / 60 } else { 0 } }
 }

@@ -143,8 +143,15 @@ struct Workspace: Sendable {
   }
 
   /// Takes other files from disk. Open documents keep their texts.
-  mutating func update(disk: SiteSources) {
-    self.disk = disk
+  mutating func update(disk new: SiteSources) {
+    guard new != disk else { return }
+    // Unchanged files keep their arrays, so that later comparisons take no time.
+    let known = Dictionary(disk.content.files.map { ($0.path, $0) }) { $1 }
+    disk = new
+    for at in disk.content.files.indices {
+      let file = disk.content.files[at]
+      if let same = known[file.path], same.bytes == file.bytes { disk.content.files[at] = same }
+    }
     sources = disk
     for (path, document) in documents where Self.isRead(path) {
       sources.set(SourceFile(path: path, bytes: document.text.bytes))

@@ -112,15 +112,16 @@ package struct FigureTexts: Sendable {
       }, marks: view.marks, due: view.due, need: view.target)
   }
 
-  /// Returns the average of a unit of a term; nil if there is no such unit.
-  package func unit(_ id: String, ofTerm termID: String) -> (name: String, average: String)? {
+  /// Returns the average of a unit of a term, which is nil without any mark; nil if there is no such unit.
+  package func unit(_ id: String, ofTerm termID: String) -> (name: String, average: String?)? {
     guard let at = context.content.record.terms.firstIndex(where: { $0.id == termID }),
       let place = context.content.record.terms[at].unitPlaces[id],
       context.figures.terms[at].units.indices.contains(place)
     else { return nil }
     let unit = context.content.record.terms[at].units[place]
     let average = context.figures.terms[at].units[place].average
-    return (context.localizer.text(unit.name), context.marks(on: context.content.record.terms[at].scale).text(average))
+    let marks = context.marks(on: context.content.record.terms[at].scale)
+    return (context.localizer.text(unit.name), average.map { marks.text($0) })
   }
 
   /// Returns the average of a bloc over all terms; nil if there is no such bloc.
