@@ -16,7 +16,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help dist image image-only site test lint build release unit browser format install install-files uninstall bench bench-figures bench-classroom bench-serve \
+.PHONY: help dist image image-only site test lint build release unit browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -25,9 +25,9 @@ help: ## Show this list
 site: ## Build the sample site into public/
 	swift run sitegen build
 
-test: lint build unit browser attack-short ## Check the format, build, and run every test
+test: lint build unit browser lsp attack-short ## Check the format, build, and run every test
 	@echo
-	@echo 'PASSED: format, build, unit tests, browser tests, attacks'
+	@echo 'PASSED: format, build, unit tests, browser tests, editor tests, attacks'
 
 lint: ## Report Swift code that is not formatted according to .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
@@ -46,6 +46,10 @@ unit: build ## Run the Swift tests
 browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }
 	$(PYTHON) -B -m pytest Tests/browser -n auto --maxprocesses 4 --dist loadgroup
+
+lsp: build ## Test the language server with a client of its protocol and with Neovim
+	@test -x $(PYTHON) || { echo 'The editor tests are not set up: run ./setup test' >&2; exit 1; }
+	$(PYTHON) -B -m pytest Tests/lsp
 
 attack: release ## Run every attack that once worked against a release build, and report the results
 	$(PYTHON) -B Tests/attack/attack.py --full --command "$$(swift build -c release --show-bin-path)/sitegen"
@@ -104,6 +108,9 @@ valgrind: release ## Build the sample site under valgrind, including libcmark an
 
 bench-serve: release ## Measure the time until a preview of 100, 1,000 and 10,000 courses shows an edit
 	python3 Benchmarks/rebuilds/latency.py --program "$$(swift build -c release --show-bin-path)/sitegen"
+
+bench-lsp: release ## Measure the time from a keystroke to fresh diagnostics and figures in an editor
+	python3 Benchmarks/editor/keystrokes.py --program "$$(swift build -c release --show-bin-path)/sitegen"
 
 rebuilds: release ## Rebuild a served site a thousand times, and report whether its memory grows
 	python3 Benchmarks/rebuilds/rebuilds.py --program "$$(swift build -c release --show-bin-path)/sitegen"

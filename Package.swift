@@ -66,10 +66,13 @@ let package = Package(
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
       ],
       swiftSettings: settings),
+    .target(
+      name: "LanguageServer", dependencies: ["Formats", "Grading", "SiteContent", "SiteEditing", "SitePages"],
+      swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "LanguageServer",
         "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],
@@ -95,6 +98,8 @@ let package = Package(
         "SitePages", "CCrypto", "SiteContent", "Formats", "Grading", "Mustache", "TestSupport",
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
+    .testTarget(
+      name: "LanguageServerTests", dependencies: ["LanguageServer", "SiteContent"], swiftSettings: settings),
     .testTarget(
       name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats", "TestSupport"], swiftSettings: settings),
   ]

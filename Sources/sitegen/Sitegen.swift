@@ -14,7 +14,10 @@ struct Sitegen: ParsableCommand {
       CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
         name: "Editing",
-        subcommands: [GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RemoveCommand.self]),
+        subcommands: [
+          GradeCommand.self, NewCommand.self, CopyCommand.self, EditCommand.self, RemoveCommand.self, FormatCommand.self,
+          LanguageServerCommand.self,
+        ]),
       CommandGroup(name: "Privacy", subcommands: [VaultCommand.self]),
       CommandGroup(name: "Other programs", subcommands: [ImportCommand.self, AcceptCommand.self, ExportCommand.self]),
       CommandGroup(name: "Other", subcommands: [SchemaCommand.self, ManualCommand.self]),

@@ -39,13 +39,15 @@ struct HeadingOutline: Equatable {
 /// Generates unique slugs of headings as GitHub does: `late-work` for `Late work`, `late-work-1` for a second one.
 ///
 /// Letters, marks and digits of any script stay, spaces become hyphens, all other characters are removed.
-struct HeadingSlugs {
+package struct HeadingSlugs {
   /// The slugs that were generated.
   private(set) var used: Set<String> = []
   private var counts: [String: Int] = [:]
 
+  package init() {}
+
   /// Returns the slug of the next heading.
-  mutating func next(for text: String) -> String {
+  package mutating func next(for text: String) -> String {
     let base = Self.slug(text)
     var slug = base
     while !used.insert(slug).inserted {

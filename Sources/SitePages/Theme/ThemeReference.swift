@@ -9,7 +9,16 @@ package enum ThemeReference {
     var text = section(
       "Every page", chrome.names.entries.filter { !["t", "assets", "files"].contains($0.name) }, &nested)
     let shared = Set(chrome.names.entries.map(\.name))
-    let pages: [(String, Names)] = [
+    for (page, names) in pages(chrome) {
+      text += section("`\(page)`", names.entries.filter { !shared.contains($0.name) }, &nested)
+    }
+    while let (name, names) = nested.next() { text += section("Inside `\(name)`", names.entries, &nested) }
+    return text
+  }
+
+  /// The names that each page declares, with those of all pages.
+  static func pages(_ chrome: Shape<PageChrome>) -> [(page: String, names: Names)] {
+    [
       ("pages/home.html", HomePage.shape(chrome).names),
       ("pages/terms.html", TermsPage.shape(chrome).names),
       ("pages/due.html", DuePage.shape(chrome).names),
@@ -29,11 +38,6 @@ package enum ThemeReference {
       ("pages/sealed.html", SealedPage.shape(chrome).names),
       ("pages/404.html", TextPage.shape(chrome).names),
     ]
-    for (page, names) in pages {
-      text += section("`\(page)`", names.entries.filter { !shared.contains($0.name) }, &nested)
-    }
-    while let (name, names) = nested.next() { text += section("Inside `\(name)`", names.entries, &nested) }
-    return text
   }
 
   private static func section(_ title: String, _ entries: [Names.Entry], _ nested: inout NestedNames) -> String {

@@ -19,14 +19,24 @@ extension SiteReading {
     guard let content, let place = content.settings.historyPlace,
       let git = GitHistory(of: folder.root.path, until: content.now.start)
     else { return }
-    guard !git.isShallow else {
-      return warn(
-        place, "the grade history is left out, as this clone has only the newest commits",
-        help: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
-    }
+    guard !git.isShallow else { return warn(Self.shallowWarning(at: place)) }
     let input = HistoryInput(states: git.states, filter: HistoryFilter(content), languages: languages)
     history = cache.value(for: input) ?? input.history(of: git)
     cache.set(history, for: input)
+  }
+
+  /// Returns the warning about a history that cannot be read; nil if there is none.
+  static func historyWarning(
+    of content: Content, at place: Diagnostic.Location, in folder: SiteFolder
+  ) -> Diagnostic? {
+    guard let git = GitHistory(of: folder.root.path, until: content.now.start), git.isShallow else { return nil }
+    return shallowWarning(at: place)
+  }
+
+  private static func shallowWarning(at place: Diagnostic.Location) -> Diagnostic {
+    Diagnostic(
+      .warning, at: place, "the grade history is left out, as this clone has only the newest commits",
+      help: "fetch them all, with git fetch --unshallow or fetch-depth: 0")
   }
 }
 

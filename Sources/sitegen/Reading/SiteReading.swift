@@ -53,6 +53,15 @@ struct SiteReading: Sendable {
   /// Reports copied files that are too large, or that can run scripts as a part of the site.
   mutating func checkAttachments(in folder: SiteFolder) throws(SystemError) {
     guard let content else { return }
+    let found = try Self.problems(ofAttachmentsOf: content, in: folder)
+    guard !found.isEmpty else { return }
+    report = DiagnosticReport(report.diagnostics + found, files: report.files)
+  }
+
+  /// Returns the problems of copied files that are too large, or that can run scripts as a part of the site.
+  static func problems(
+    ofAttachmentsOf content: Content, in folder: SiteFolder
+  ) throws(SystemError) -> [Diagnostic] {
     let attachments = content.attachments
     var found = try folder.excesses(of: attachments)
     let tooLarge = Set(found.map(\.location.path))
@@ -68,13 +77,11 @@ struct SiteReading: Sendable {
     } else {
       found += active
     }
-    guard !found.isEmpty else { return }
-    report = DiagnosticReport(report.diagnostics + found, files: report.files)
+    return found
   }
 
   /// Adds a warning about the site's surroundings.
-  mutating func warn(_ place: Diagnostic.Location, _ message: String, help: String) {
-    let warning = Diagnostic(.warning, at: place, message, help: help)
+  mutating func warn(_ warning: Diagnostic) {
     report = DiagnosticReport(report.diagnostics + [warning], files: report.files)
   }
 

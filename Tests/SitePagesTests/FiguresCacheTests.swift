@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 import Testing
 
-@testable import sitegen
+@testable import SitePages
 
 /// Figures with a cache equal those without.
 @Suite struct FiguresCacheTests {

@@ -1,0 +1,44 @@
+import SiteContent
+
+extension Diagnostic {
+  /// The diagnostic as editors show it.
+  func forEditor(_ encoding: PositionEncoding) -> EditorDiagnostic {
+    EditorDiagnostic(
+      range: location.range(encoding), severity: severity == .error ? 1 : 2, source: "sitegen",
+      message: help.map { "\(message): \($0)" } ?? message)
+  }
+}
+
+extension Diagnostic.Location {
+  /// The marked part; the start of the file if the diagnostic is about the whole file.
+  func range(_ encoding: PositionEncoding) -> TextRange {
+    guard let line else {
+      return TextRange(start: Position(line: 0, character: 0), end: Position(line: 0, character: 0))
+    }
+    func position(_ scalars: Int) -> Position {
+      let bytes = Array(String(String.UnicodeScalarView(excerpt.unicodeScalars.prefix(scalars))).utf8)
+      return Position(line: line - 1, character: encoding.units(in: bytes[...]))
+    }
+    return TextRange(start: position(column - 1), end: position(column - 1 + length))
+  }
+}
+
+/// The diagnostics that the editor shows, by path.
+struct PublishedDiagnostics: Sendable {
+  private var shown: [String: [Diagnostic]] = [:]
+
+  /// Returns the paths whose diagnostics differ from those that are shown, with the new ones.
+  /// - Parameter touched: paths to return in any case, because the version of their document is another one.
+  mutating func update(_ diagnostics: [Diagnostic], touched: Set<String>) -> [(path: String, diagnostics: [Diagnostic])]
+  {
+    let new = Dictionary(grouping: diagnostics) {
+      $0.location.line == nil ? Self.file($0.location.path) : $0.location.path
+    }
+    let changed = Set(new.keys).union(shown.keys).filter { new[$0] != shown[$0] }.union(touched)
+    shown = new
+    return changed.sorted().map { ($0, new[$0] ?? []) }
+  }
+
+  /// Returns the file at which a diagnostic without a place is shown.
+  private static func file(_ path: String) -> String { path.hasPrefix("--") ? "content/index.md" : path }
+}

@@ -1,0 +1,96 @@
+import Formats
+import SiteContent
+import SiteEditing
+
+extension SiteSession {
+  /// Returns the actions for the work at a place: setting the state of an item, and adding the next item of its series.
+  mutating func workActions(in path: String, at position: Position, only: [String]?) -> [CodeAction] {
+    guard only?.contains(where: { "refactor".hasPrefix($0) }) ?? true, let text = workspace.text(of: path),
+      let file = workspace.file(at: path), let tree = tree(of: path), case .course = tree.kind
+    else { return [] }
+    let trail = tree.trail(to: text.offset(of: position))
+    let category = trail.element(of: "categories")?.node
+    let categoryName = category?.workName?.text
+    let template = template(ofCourse: tree)
+    var actions: [CodeAction] = []
+    func add(_ title: String, _ change: () throws(EditRefusal) -> FileEdit) {
+      guard let edit = try? change(), let new = edit.new, new != file.bytes else { return }
+      actions.append(CodeAction(title: title, kind: "refactor", edit: self.edit([(path, new)])))
+    }
+    if let node = trail.element(of: "items")?.node, let (title, bytes) = otherForm(of: node, in: tree) {
+      let added = diagnostics(after: [path: bytes]).filter { $0.location.path == path }
+      if added.count <= analysis().diagnostics.count(where: { $0.location.path == path }) {
+        actions.append(CodeAction(title: title, kind: "refactor.rewrite", edit: edit([(path, bytes)])))
+      }
+    }
+    if let item = trail.element(of: "items")?.node.workName?.text {
+      let full = "\(categoryName ?? "")/\(item)"
+      for state in ["missing", "excused"] {
+        add("Mark \(item) as \(state)") { () throws(EditRefusal) in
+          try ScoreChange(item: full, score: state).applied(to: file, template: template)
+        }
+      }
+    }
+    let items = (category?.value(of: "items") ?? tree.keys.root.value(of: "items"))?.elements ?? []
+    if trail.keys.contains("items") || category != nil, let next = Self.next(after: items.compactMap(\.workName?.text))
+    {
+      add("Add \(next)") { () throws(EditRefusal) in
+        try WorkInsertion(.item(category: categoryName ?? "/"), name: next).applied(to: file, template: template)
+      }
+    }
+    return actions
+  }
+
+  /// Returns the file with an item in its other form, `HW 1: 18/20` or `{name: HW 1, score: 18/20}`; nil if it has none.
+  private func otherForm(of node: YAMLNode, in tree: SourceTree) -> (title: String, bytes: [UInt8])? {
+    guard !tree.isAlias(node), let entries = node.entries, let first = entries.first else { return nil }
+    func written(_ range: Range<Int>) -> String { String(decoding: tree.keys.bytes[range], as: UTF8.self) }
+    var bytes = tree.keys.bytes
+    if !node.isFlow, entries.count == 1, first.key != "name", !FieldSchema.item.contains(first.key) {
+      let (name, score) = (written(first.keyRange), written(first.value.range))
+      // These signs have a meaning between braces.
+      guard !(name + score).contains(where: { ",[]{}\n\r".contains($0) }) else { return nil }
+      let end = max(first.value.range.upperBound, first.keyRange.upperBound + (score.isEmpty ? 1 : 0))
+      let form = score.isEmpty ? "{name: \(name)}" : "{name: \(name), score: \(score)}"
+      bytes.replaceSubrange(first.keyRange.lowerBound..<min(end, bytes.count), with: form.utf8)
+      return ("Write \(first.key) in the long form", bytes)
+    }
+    guard node.isFlow, tree.keys.bytes[node.range].first == UInt8(ascii: "{"), first.key == "name",
+      entries.count == 1 || entries.count == 2 && entries[1].key == "score",
+      case .scalar = first.value.value
+    else { return nil }
+    let score = entries.count == 2 ? " " + written(entries[1].value.range) : ""
+    bytes.replaceSubrange(node.range, with: "\(written(first.value.range)):\(score)".utf8)
+    return ("Write \(first.value.text ?? "it") in the short form", bytes)
+  }
+
+  /// Returns the name that continues a series: `HW 7` after `HW 6`; nil if the last name has no number at its end.
+  static func next(after names: [String]) -> String? {
+    guard let last = names.last else { return nil }
+    let digits = last.reversed().prefix { $0.isASCII && $0.isNumber }
+    guard !digits.isEmpty, digits.count < 9, let number = Int(String(digits.reversed())) else { return nil }
+    let next = String(number + 1)
+    // `Lab 09` is followed by `Lab 10`, `Lab 01` by `Lab 02`.
+    let padding = String(repeating: "0", count: max(0, digits.count - next.count))
+    let isPadded = digits.last == "0"
+    return last.dropLast(digits.count) + (isPadded ? padding : "") + next
+  }
+
+  /// Returns the edit that sets a score.
+  func grading(_ item: String, _ score: String, in path: String) throws(ResponseError) -> WorkspaceEdit {
+    guard let file = workspace.file(at: path), let tree = tree(of: path) else {
+      throw ResponseError(.requestFailed, "the file cannot be read")
+    }
+    do {
+      let change = ScoreChange(item: item, score: score == "none" ? nil : score)
+      let edit = try change.applied(to: file, template: template(ofCourse: tree))
+      return self.edit([(path, edit.new ?? file.bytes)])
+    } catch {
+      switch error {
+      case .request(let message): throw ResponseError(.requestFailed, message)
+      case .unreadable(let diagnostics):
+        throw ResponseError(.requestFailed, diagnostics.first?.message ?? "the file has errors")
+      }
+    }
+  }
+}

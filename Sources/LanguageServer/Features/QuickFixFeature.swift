@@ -1,0 +1,166 @@
+import Formats
+import SiteContent
+import SiteEditing
+
+extension SiteSession {
+  /// Returns the fixes of the diagnostics in a part of a file, then a fix of all.
+  mutating func quickFixes(in path: String, _ range: TextRange, only: [String]?) -> [CodeAction] {
+    guard path.firstPathName == "content", let text = workspace.text(of: path) else { return [] }
+    let own = analysis().diagnostics.filter { $0.location.path == path }
+    func isWanted(_ kind: String) -> Bool { only?.contains { kind == $0 || kind.hasPrefix("\($0).") } ?? true }
+    let marked = own.filter { diagnostic in
+      let place = diagnostic.location.range(workspace.encoding)
+      return place.start.line <= range.end.line && place.end.line >= range.start.line
+    }
+    var actions: [CodeAction] = []
+    if isWanted("quickfix"), !marked.isEmpty {
+      let before = diagnostics(after: [path: text.bytes])
+      for diagnostic in marked {
+        for fix in fixes(of: diagnostic, in: path, text, before: before) {
+          actions.append(
+            action(fix.title, "quickfix", [diagnostic], isPreferred: actions.isEmpty, edit([(path, fix.bytes)])))
+        }
+        actions += creations(for: diagnostic)
+      }
+    }
+    // Looking for all fixes takes long, so it is done when they are asked for, or at an error among a few.
+    let asksForAll = only != nil || !marked.isEmpty && (2...Self.mostFixesUnasked).contains(own.count)
+    if isWanted("source.fixAll"), asksForAll, let fixed = fixedText(of: path, text) {
+      actions.append(
+        action("Fix all that have one fix", "source.fixAll", own, isPreferred: nil, edit([(path, fixed)])))
+    }
+    return actions
+  }
+
+  private static let mostFixesUnasked = 20
+
+  private func action(
+    _ title: String, _ kind: String, _ diagnostics: [Diagnostic], isPreferred: Bool?, _ edit: WorkspaceEdit
+  ) -> CodeAction {
+    CodeAction(
+      title: title, kind: kind, diagnostics: diagnostics.map { $0.forEditor(workspace.encoding) },
+      isPreferred: isPreferred, edit: edit)
+  }
+
+  /// A way to fix a diagnostic, with the bytes of its file afterwards.
+  private struct Fix {
+    var title: String
+    var bytes: [UInt8]
+  }
+
+  /// Returns the ways to fix a diagnostic after which it is gone and no other error has come.
+  /// - Parameter before: the diagnostics of the content with this text.
+  private func fixes(
+    of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic]
+  ) -> [Fix] {
+    let known = Set(before.map(\.withoutPlace))
+    var seen: Set<[UInt8]> = []
+    var fixes: [Fix] = []
+    for candidate in FixCandidates(diagnostic, in: text)?.all ?? [] {
+      var bytes = text.bytes
+      for (range, new) in candidate.edits.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+        bytes.replaceSubrange(range, with: new.utf8)
+      }
+      guard bytes != text.bytes, seen.insert(bytes).inserted, isFix(bytes, of: diagnostic, in: path, text, known) else {
+        continue
+      }
+      fixes.append(Fix(title: candidate.title, bytes: bytes))
+      if fixes.count == Self.mostFixes { break }
+    }
+    return fixes
+  }
+
+  private static let mostFixes = 3
+
+  private func isFix(
+    _ bytes: [UInt8], of diagnostic: Diagnostic, in path: String, _ text: DocumentText, _ before: Set<Diagnostic>
+  ) -> Bool {
+    let after = diagnostics(after: [path: bytes])
+    guard !after.contains(where: { $0.withoutPlace == diagnostic.withoutPlace }) else { return false }
+    // As long as a file cannot be parsed, its other errors are unknown.
+    if SourceKeys.read(SourceFile(path: path, bytes: text.bytes)).keys == nil {
+      return SourceKeys.read(SourceFile(path: path, bytes: bytes)).keys != nil
+    }
+    return after.allSatisfy { $0.severity == .warning || before.contains($0.withoutPlace) }
+  }
+
+  /// Returns the text after the only or first fix of each diagnostic of a file; nil if there is none.
+  private func fixedText(of path: String, _ text: DocumentText) -> [UInt8]? {
+    var current = text
+    for _ in 0..<Self.mostFixesTogether {
+      let before = diagnostics(after: [path: current.bytes])
+      let own = before.filter { $0.location.path == path }
+      let fix = own.lazy.compactMap { fixes(of: $0, in: path, current, before: before).first }.first
+      guard let fix else { break }
+      current = DocumentText(fix.bytes, encoding: text.encoding)
+    }
+    return current.bytes == text.bytes ? nil : current.bytes
+  }
+
+  private static let mostFixesTogether = 100
+
+  /// Returns the creation of what a diagnostic misses: a unit, a course template, the file of a term.
+  private func creations(for diagnostic: Diagnostic) -> [CodeAction] {
+    let words = diagnostic.message
+    if let unit = words.firstMatch(of: /there is no unit "([a-z0-9-]+)" in the term ([a-z0-9-]+)/) {
+      let path = "content/terms/\(unit.2)/index.md"
+      guard let file = workspace.file(at: path) else { return [] }
+      let entry = "{id: \(unit.1), name: \(unit.1)}"
+      guard let new = adding(entry, toUnitsOf: file) else { return [] }
+      return [
+        action("Add the unit \(unit.1) to \(path)", "quickfix", [diagnostic], isPreferred: nil, edit([(path, new)]))
+      ]
+    }
+    if let template = words.firstMatch(of: /there is no course template "([a-z0-9-]+)"/) {
+      return [creation(of: "content/course-templates/\(template.1).md", name: String(template.1), diagnostic)]
+    }
+    if let term = words.firstMatch(of: /the term ([a-z0-9-]+) has courses but no index.md/) {
+      return [creation(of: "content/terms/\(term.1)/index.md", name: String(term.1), diagnostic)]
+    }
+    return []
+  }
+
+  private func creation(of path: String, name: String, _ diagnostic: Diagnostic) -> CodeAction {
+    let start = Position(line: 0, character: 0)
+    let uri = DocumentURI.uri(of: "\(workspace.folder)/\(path)")
+    let edit = DocumentEdit(range: TextRange(start: start, end: start), newText: "---\nname: \(name)\n---\n")
+    let edits = DocumentEdits(textDocument: .init(uri: uri, version: nil), edits: [edit])
+    return action(
+      "Create \(path)", "quickfix", [diagnostic], isPreferred: nil,
+      WorkspaceEdit(documentChanges: [.create(uri: uri), .edits(edits)]))
+  }
+
+  /// Returns the bytes of a term's file with another unit.
+  private func adding(_ unit: String, toUnitsOf file: SourceFile) -> [UInt8]? {
+    guard let tree = SourceTree(file) else { return nil }
+    var bytes = file.bytes
+    let units = tree.keys.root.value(of: "units")
+    guard let units, let last = units.elements.last else {
+      if let units, !units.isNull { return nil }
+      // A key without a value is replaced.
+      let entry = tree.keys.root.entries?.first { $0.key == "units" }
+      let line = entry.map { bytes.lineEnd(from: $0.keyRange.lowerBound) } ?? tree.keys.yaml.upperBound
+      bytes.insert(contentsOf: (entry == nil ? "units:\n  - \(unit)\n" : "\n  - \(unit)").utf8, at: line)
+      return bytes
+    }
+    if units.isFlow {
+      bytes.insert(contentsOf: ", \(unit)".utf8, at: tree.end(of: last))
+      return bytes
+    }
+    let dash = bytes[..<last.range.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? last.range.lowerBound
+    var start = dash
+    while start > 0, bytes[start - 1] == 0x20 { start -= 1 }
+    let indent = String(repeating: " ", count: dash - start)
+    bytes.insert(contentsOf: "\n\(indent)- \(unit)".utf8, at: bytes.lineEnd(from: tree.end(of: last)))
+    return bytes
+  }
+}
+
+extension Diagnostic {
+  /// The diagnostic without its line and column, which change when text before it does.
+  fileprivate var withoutPlace: Diagnostic {
+    var diagnostic = self
+    diagnostic.location = .init(path: location.path)
+    return diagnostic
+  }
+}

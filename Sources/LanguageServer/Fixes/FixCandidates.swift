@@ -1,0 +1,180 @@
+import Formats
+import SiteContent
+
+/// Edits of a file that may fix a diagnostic, read from its message and its help.
+///
+/// They are only candidates: the caller keeps those after which the diagnostic is gone.
+struct FixCandidates {
+  private let diagnostic: Diagnostic
+  private let text: DocumentText
+  /// The marked bytes.
+  private let span: Range<Int>
+  private let line: Range<Int>
+
+  /// A title for the reader, and the edits in bytes.
+  struct Candidate {
+    var title: String
+    var edits: [(range: Range<Int>, text: String)]
+  }
+
+  init?(_ diagnostic: Diagnostic, in text: DocumentText) {
+    guard diagnostic.location.line != nil else { return nil }
+    self.diagnostic = diagnostic
+    self.text = text
+    let range = diagnostic.location.range(text.encoding)
+    span = text.offsets(of: range)
+    line = text.line(range.start.line)
+  }
+
+  /// All candidates, the most probable first.
+  var all: [Candidate] { frontMatter + fullWidth + named + quoted + written + removals }
+
+  private func replacing(_ range: Range<Int>, with new: String, _ title: String? = nil) -> Candidate {
+    Candidate(title: title ?? "Write \(new)", edits: [(range, new)])
+  }
+
+  private var help: String { diagnostic.help ?? "" }
+
+  // MARK: - Names
+
+  /// `did you mean "weight"?`
+  private var named: [Candidate] {
+    guard let start = help.firstRange(of: "did you mean ") else { return [] }
+    let rest = help[start.upperBound...]
+    guard let end = rest.firstIndex(of: "?") else { return [] }
+    let name = rest[..<end].filter { $0 != "\"" }
+    return [replacing(span, with: name, "Change to \(name)")] + [replacing(innerSpan, with: name, "Change to \(name)")]
+  }
+
+  /// The marked bytes without quotes around them.
+  private var innerSpan: Range<Int> {
+    guard span.count > 1, let first = text.bytes[span].first, "\"'".utf8.contains(first), text.bytes[span].last == first
+    else { return span }
+    return span.lowerBound + 1..<span.upperBound - 1
+  }
+
+  // MARK: - Texts to write
+
+  /// `write 14.5`, `type 18/20`, `write 2026-10-09 or 2026-09-10`
+  private var written: [Candidate] {
+    for word in ["write ", "type "] {
+      guard let start = help.range(ofWord: word) else { continue }
+      let whole = String(help[start.upperBound...])
+      var texts: [String] = []
+      // An open item is proposed, since nobody knows its score.
+      if let open = whole.firstRange(of: ", or "), whole.hasSuffix(": while it is open") {
+        texts.append(String(whole[open.upperBound...].dropLast(" while it is open".count)))
+      }
+      if let or = whole.firstRange(of: " or ") {
+        texts += [String(whole[..<or.lowerBound]), String(whole[or.upperBound...])]
+      }
+      texts.append(whole)
+      for separator in [", or ", "; ", ", and ", ", so ", " in place of "] {
+        if let cut = whole.firstRange(of: separator) { texts.append(String(whole[..<cut.lowerBound])) }
+      }
+      if let so = whole.firstRange(of: ", so ") { texts.append(String(whole[so.upperBound...])) }
+      return texts.flatMap { candidates(for: $0) }
+    }
+    return []
+  }
+
+  /// The places that a proposed text may replace: the marked bytes, the rest of the line from there, or the whole line.
+  private func candidates(for proposal: String) -> [Candidate] {
+    let plain = proposal.trimmed
+    guard !plain.isEmpty, !plain.contains("…") else { return [] }
+    let element = plain.hasPrefix("- ") ? String(plain.dropFirst(2)) : plain
+    var start = line.lowerBound
+    while start < line.upperBound, text.bytes[start] == 0x20 { start += 1 }
+    if start + 1 < line.upperBound, text.bytes[start] == UInt8(ascii: "-"), text.bytes[start + 1] == 0x20 { start += 2 }
+    let rest = span.lowerBound..<max(span.upperBound, line.upperBound)
+    return [
+      replacing(span, with: element), replacing(rest, with: element),
+      replacing(min(start, line.upperBound)..<line.upperBound, with: element),
+    ]
+  }
+
+  /// `quote the text if it belongs to it: "Homework #1"`, `quote it: "#1f6feb"`
+  private var quoted: [Candidate] {
+    guard help.contains("quote"), let colon = help.firstRange(of: ": ") else { return [] }
+    let proposal = String(help[colon.upperBound...]).trimmed
+    guard proposal.count > 2, let quote = proposal.first, "\"'".contains(quote), proposal.last == quote else {
+      return []
+    }
+    let inner = proposal.dropFirst().dropLast()
+    let content = text.text(line)
+    guard let found = content.ranges(of: inner).last else { return [] }
+    let start = line.lowerBound + content[..<found.lowerBound].utf8.count
+    return [replacing(start..<start + inner.utf8.count, with: proposal, "Quote it")]
+  }
+
+  /// Signs of Chinese and Japanese keyboards.
+  private var fullWidth: [Candidate] {
+    guard diagnostic.message.contains("full-width") else { return [] }
+    return [("：", ": "), ("，", ", ")].compactMap { sign, plain in
+      let range = span.lowerBound..<max(span.upperBound, line.upperBound)
+      let content = text.text(range)
+      guard let found = content.firstRange(of: sign) else { return nil }
+      var end = found.upperBound
+      while end < content.endIndex, content[end] == " " { end = content.index(after: end) }
+      let start = range.lowerBound + content[..<found.lowerBound].utf8.count
+      return replacing(
+        start..<start + content[found.lowerBound..<end].utf8.count, with: plain, "Write \(plain.trimmed) and a space")
+    }
+  }
+
+  // MARK: - Removals
+
+  private var removals: [Candidate] {
+    if help == "delete it" { return [replacing(span, with: "", "Delete it")] }
+    guard help.contains("keep one of them") || help == "remove the line" || help.hasPrefix("remove ") else { return [] }
+    let next = text.bytes.nextLine(after: line.lowerBound) ?? text.bytes.count
+    return [replacing(line.lowerBound..<next, with: "", "Remove the line")]
+  }
+
+  // MARK: - Lines of front matter
+
+  private var frontMatter: [Candidate] {
+    let newline = text.lineCount > 1 && text.bytes[text.line(0).upperBound] == 0x0D ? "\r\n" : "\n"
+    if help.contains("three hyphens") { return [replacing(span, with: "---")] }
+    if diagnostic.message.hasSuffix("has no end") {
+      return endsOfKeys(from: 1).map { replacing($0..<$0, with: "---\(newline)", "End the front matter with ---") }
+    }
+    if diagnostic.message == "the file starts with an empty line" {
+      let first = (0..<text.lineCount).first { !text.text(text.line($0)).trimmed.isEmpty } ?? 0
+      return [replacing(0..<text.line(first).lowerBound, with: "", "Remove the empty lines")]
+    }
+    if diagnostic.message == "the file is empty" {
+      return [
+        replacing(
+          0..<text.bytes.count, with: "---\(newline)name: New\(newline)---\(newline)", "Write front matter with a name")
+      ]
+    }
+    guard diagnostic.message == "the file does not start with front matter" else { return [] }
+    let top = Candidate(title: "Write --- above the keys", edits: [(0..<0, "---\(newline)")])
+    let both = endsOfKeys(from: 0).map { end in
+      Candidate(
+        title: "Write --- above and below the keys", edits: [(0..<0, "---\(newline)"), (end..<end, "---\(newline)")])
+    }
+    return [top] + both
+  }
+
+  /// The starts of lines before which the keys may end: the first line that is no key, and the end of the file.
+  private func endsOfKeys(from first: Int) -> [Int] {
+    var number = first
+    while number < text.lineCount {
+      let content = text.text(text.line(number))
+      let isKey =
+        content.hasPrefix(" ") || content.hasPrefix("-") || content.contains(": ") || content.trimmed.hasSuffix(":")
+      if content.trimmed.isEmpty || !isKey { break }
+      number += 1
+    }
+    return number < text.lineCount ? [text.line(number).lowerBound, text.bytes.count] : [text.bytes.count]
+  }
+}
+
+extension String {
+  /// The range of a word that starts the text or follows a blank, a colon or a semicolon.
+  fileprivate func range(ofWord word: String) -> Range<Index>? {
+    ranges(of: word).first { $0.lowerBound == startIndex || " :;".contains(self[index(before: $0.lowerBound)]) }
+  }
+}

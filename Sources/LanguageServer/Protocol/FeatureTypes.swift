@@ -1,0 +1,205 @@
+// The types of the Language Server Protocol 3.17 for the features of an editor.
+
+struct PublishDiagnosticsParams: Encodable {
+  var uri: String
+  var version: Int?
+  var diagnostics: [EditorDiagnostic]
+}
+
+struct EditorDiagnostic: Codable, Hashable, Sendable {
+  var range: TextRange
+  /// 1 error, 2 warning.
+  var severity: Int?
+  var source: String?
+  var message: String
+}
+
+struct MarkupContent: Encodable {
+  let kind = "markdown"
+  var value: String
+}
+
+struct Hover: Encodable {
+  var contents: MarkupContent
+  var range: TextRange
+}
+
+struct InlayHint: Encodable {
+  var position: Position
+  var label: String
+  let paddingLeft = true
+  var tooltip: MarkupContent?
+}
+
+// MARK: - Completion
+
+struct CompletionList: Encodable {
+  let isIncomplete = false
+  var items: [CompletionItem]
+}
+
+struct CompletionItem: Encodable {
+  var label: String
+  var kind: Kind
+  var detail: String?
+  var documentation: MarkupContent?
+  var sortText: String?
+  var filterText: String?
+  var insertTextFormat: Int?
+  var textEdit: DocumentEdit
+
+  enum Kind: Int, Encodable {
+    case property = 10
+    case value = 12
+    case snippet = 15
+    case colour = 16
+    case file = 17
+    case reference = 18
+  }
+}
+
+// MARK: - Code actions
+
+struct CodeActionParams: Decodable {
+  var textDocument: DocumentIdentifier
+  var range: TextRange
+  var context: Context
+
+  struct Context: Decodable { var only: [String]? }
+}
+
+struct CodeAction: Encodable {
+  var title: String
+  var kind: String
+  var diagnostics: [EditorDiagnostic]?
+  var isPreferred: Bool?
+  var edit: WorkspaceEdit
+}
+
+struct Command: Encodable {
+  var title: String
+  var command: String
+  var arguments: [String]?
+}
+
+struct ExecuteCommandParams: Decodable {
+  var command: String
+  var arguments: [String]?
+}
+
+struct ApplyEditParams: Encodable {
+  var label: String
+  var edit: WorkspaceEdit
+}
+
+// MARK: - Structure
+
+struct DocumentSymbol: Encodable {
+  var name: String
+  var detail: String?
+  var kind: SymbolKind
+  var range: TextRange
+  var selectionRange: TextRange
+  var children: [DocumentSymbol]
+}
+
+/// The kinds of symbols that editors know, for the closest picture.
+enum SymbolKind: Int, Encodable {
+  case module = 2
+  case classroom = 5
+  case property = 7
+  case item = 13
+  case category = 19
+  case heading = 15
+}
+
+struct WorkspaceSymbolParams: Decodable { var query: String }
+
+struct WorkspaceSymbol: Encodable {
+  var name: String
+  var kind: SymbolKind
+  var containerName: String?
+  var location: Location
+}
+
+struct FoldingRange: Encodable {
+  var startLine: Int
+  var endLine: Int
+  var kind: String?
+}
+
+struct SelectionRangeParams: Decodable {
+  var textDocument: DocumentIdentifier
+  var positions: [Position]
+}
+
+struct SelectionRange: Encodable {
+  /// The ranges from the innermost outwards; at least one.
+  var ranges: [TextRange]
+
+  private enum CodingKeys: CodingKey { case range, parent }
+
+  func encode(to encoder: any Encoder) throws {
+    var container = encoder.container(keyedBy: CodingKeys.self)
+    guard let first = ranges.first else { return }
+    try container.encode(first, forKey: .range)
+    if ranges.count > 1 { try container.encode(SelectionRange(ranges: Array(ranges.dropFirst())), forKey: .parent) }
+  }
+}
+
+struct DocumentLink: Encodable {
+  var range: TextRange
+  var target: String
+}
+
+// MARK: - Colours
+
+struct ColorInformation: Encodable {
+  var range: TextRange
+  var color: Color
+}
+
+/// A colour with parts from 0 to 1.
+struct Color: Codable {
+  var red: Double
+  var green: Double
+  var blue: Double
+  var alpha: Double
+}
+
+struct ColorPresentationParams: Decodable {
+  var textDocument: DocumentIdentifier
+  var color: Color
+  var range: TextRange
+}
+
+struct ColorPresentation: Encodable {
+  var label: String
+  var textEdit: DocumentEdit
+}
+
+// MARK: - Names
+
+struct ReferenceParams: Decodable {
+  var textDocument: DocumentIdentifier
+  var position: Position
+  var context: Context
+
+  struct Context: Decodable { var includeDeclaration: Bool }
+}
+
+struct RenameParams: Decodable {
+  var textDocument: DocumentIdentifier
+  var position: Position
+  var newName: String
+}
+
+struct PrepareRenameResult: Encodable {
+  var range: TextRange
+  var placeholder: String
+}
+
+struct CodeLens: Encodable {
+  var range: TextRange
+  var command: Command
+}

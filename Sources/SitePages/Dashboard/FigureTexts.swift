@@ -1,0 +1,158 @@
+package import Grading
+package import SiteContent
+
+/// The figures of single parts of a record as text, in the words of the pages.
+package struct FigureTexts: Sendable {
+  private let context: PageContext
+
+  /// Returns nil if the theme has no table for the site's first language.
+  /// - Parameter content: its record is the one that the figures were computed from.
+  package init?(_ content: Content, _ figures: RecordFigures, theme: Theme) {
+    guard let localizer = content.settings.languages.first.flatMap({ theme.localizers[$0] }) else { return nil }
+    context = PageContext(content: content, figures: figures, localizer: localizer, prefix: "")
+  }
+
+  /// The figures of a course.
+  package struct CourseTexts: Sendable {
+    /// The current grade with its letter; nil without one.
+    package var grade: String?
+    /// What the open work needs for the goal; nil without a goal or open work.
+    package var need: String?
+    /// All figures as a report shows them.
+    package var detail: Dashboard.CourseDetail
+    /// The steps by which the grade is computed; empty if it is not.
+    package var computation: [Step]
+    /// The last line of the computation.
+    package var result: String?
+    package var categories: [CategoryTexts]
+    package var items: [ItemTexts]
+  }
+
+  /// One step of a computation.
+  package struct Step: Sendable {
+    package var name: String
+    package var value: String
+    /// What the step adds to the course; nil in a pool of points.
+    package var weighted: String?
+  }
+
+  /// The figures of a category.
+  package struct CategoryTexts: Sendable {
+    /// The name in the file.
+    package var name: String
+    /// The current value; nil without one.
+    package var current: String?
+    package var weight: String?
+    package var rules: String?
+  }
+
+  /// The figures of an item.
+  package struct ItemTexts: Sendable {
+    /// The names in the file; the category is nil for an item directly in the course.
+    package var category: String?
+    package var name: String
+    /// Score, percent, share of the course and the like, with their values; only those that the item has.
+    package var figures: [(name: String, value: String)]
+    /// Labels of a special state: open, missing, dropped.
+    package var marks: [String]
+    package var due: String?
+    /// What the goal needs of this item if all other open work goes on as so far; nil unless it is open.
+    package var need: String?
+  }
+
+  /// Returns the figures of a course; nil if there is no such course.
+  /// - Parameter id: the full id, `2025-fall/csse-230`.
+  package func course(_ id: String) -> CourseTexts? {
+    for (term, figures) in zip(context.content.record.terms, context.figures.terms) {
+      guard let at = term.courses.firstIndex(where: { $0.id == id }) else { continue }
+      return texts(of: term.courses[at], figures.courses[at], in: term)
+    }
+    return nil
+  }
+
+  private func texts(of course: Course, _ figures: CourseFigures, in term: Term) -> CourseTexts {
+    let view = CourseView(course, figures, address: "", in: context)
+    let letter = view.showsLetter ? view.letter.map { " \($0)" } ?? "" : ""
+    let computation = ComputationView(of: course, figures, in: context)
+    var items: [ItemTexts] = []
+    for (category, figures) in zip(course.categories, figures.categories) {
+      items += zip(category.items, figures.items).map { texts(of: $0, $1, in: category, of: view) }
+    }
+    items += zip(course.items, figures.items).map { texts(of: $0, $1, in: nil, of: view) }
+    let open = items.filter { $0.need != nil }
+    let isOpen = figures.target.state == .reachable || figures.target.state == .unreachable
+    let isOneItem = open.count == 1 && figures.target.state == .reachable
+    let need = isOneItem ? open[0].need.map { "\(open[0].name) \($0)" } : view.target
+    return CourseTexts(
+      grade: figures.standing.current.map { _ in view.current + letter }, need: view.hasGoal && isOpen ? need : nil,
+      detail: Dashboard.CourseDetail(course, figures, of: term, in: context),
+      computation: computation?.steps.map { Step(name: $0.name, value: $0.value, weighted: $0.weighted) } ?? [],
+      result: computation?.result,
+      categories: zip(CategoryView.list(of: view), zip(course.categories, figures.categories)).map { view, category in
+        CategoryTexts(
+          name: category.0.name.fallback, current: category.1.standing.current.map { _ in view.current },
+          weight: view.weight, rules: view.rules)
+      }, items: items)
+  }
+
+  private func texts(
+    of item: Item, _ figures: ItemFigures, in category: GradeCategory?, of course: CourseView
+  ) -> ItemTexts {
+    let view = ItemView(item, figures, in: course)
+    let localizer = context.localizer
+    let pairs = [
+      ("item.score", view.score), ("item.percent", view.percent), ("item.worth", view.worth),
+      ("item.effectiveWeight", view.effectiveWeight),
+    ]
+    return ItemTexts(
+      category: category?.name.fallback, name: item.name.fallback,
+      figures: pairs.filter { !$0.1.isEmpty }.map { key, value in
+        let name = localizer.plainText(ofKey: key)
+        return (name.isEmpty ? String(key.dropFirst("item.".count)) : name, value)
+      }, marks: view.marks, due: view.due, need: view.target)
+  }
+
+  /// Returns the average of a unit of a term, which is nil without any mark; nil if there is no such unit.
+  package func unit(_ id: String, ofTerm termID: String) -> (name: String, average: String?)? {
+    guard let at = context.content.record.terms.firstIndex(where: { $0.id == termID }),
+      let place = context.content.record.terms[at].unitPlaces[id],
+      context.figures.terms[at].units.indices.contains(place)
+    else { return nil }
+    let unit = context.content.record.terms[at].units[place]
+    let average = context.figures.terms[at].units[place].average
+    let marks = context.marks(on: context.content.record.terms[at].scale)
+    return (context.localizer.text(unit.name), average.map { marks.text($0) })
+  }
+
+  /// Returns the average of a bloc over all terms; nil if there is no such bloc.
+  package func bloc(_ id: String) -> (name: String, average: String)? {
+    guard let bloc = context.content.record.blocs.first(where: { $0.id == id }),
+      let figures = context.figures.blocs.first(where: { $0.id == id })
+    else { return nil }
+    return (context.localizer.text(bloc.name), context.marks(on: context.content.record.scale).text(figures.average))
+  }
+
+  /// Returns a condition for graduation, or a goal, by its index in the file: what it asks, its state, its value and what is
+  /// needed.
+  package func condition(_ index: Int, isGoal: Bool) -> [String] {
+    let record = context.content.record
+    let conditions = isGoal ? record.goals : record.graduation
+    let figures = isGoal ? context.figures.goals : context.figures.graduation.conditions
+    guard conditions.indices.contains(index), figures.indices.contains(index) else { return [] }
+    let view = ConditionView(conditions[index], figures[index], in: context)
+    let members = view.members.map { "\($0.name): \($0.value)" }
+    return [view.text, view.state, view.now] + [view.needed].compactMap(\.self) + members
+  }
+
+  /// Returns the figures of a term by name; empty if there is no such term.
+  package func term(_ id: String) -> [(name: String, value: String)] {
+    guard let at = context.content.record.terms.firstIndex(where: { $0.id == id }) else { return [] }
+    return TermView(at: at, address: "", in: context).figures.map { ($0.name, $0.value) }
+  }
+
+  /// The figures of the whole site by name, then what the GPA goal needs.
+  package var site: [(name: String, value: String)] {
+    let dashboard = Dashboard(in: context)
+    return dashboard.figures.map { ($0.name, $0.value) } + (dashboard.goal.map { [("", $0)] } ?? [])
+  }
+}

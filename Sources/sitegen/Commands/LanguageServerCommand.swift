@@ -1,0 +1,31 @@
+import ArgumentParser
+import LanguageServer
+
+/// `sitegen lsp`: serves editors over standard input and output.
+struct LanguageServerCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "lsp",
+    abstract: "Serves an editor: errors, figures and completion while you type.",
+    discussion: """
+      Editors start this command and speak the Language Server Protocol 3.17 with it over standard input and output. It \
+      writes no files: every change is an edit that the editor makes. docs/editors.md shows how to set up each editor.
+      """)
+
+  @Option(help: ArgumentHelp("The site's folder (default: the one that holds the opened files).", valueName: "dir"))
+  var site: String?
+
+  @Option(help: ArgumentHelp("The current date, as for build.", valueName: "date"))
+  var date: String?
+
+  func run() throws {
+    var options = SiteOptions()
+    options.site = site ?? "."
+    options.date = date
+    // An invalid date is an error of the command line, so it is found before the editor connects.
+    _ = try options.buildDate()
+    let access = SiteAccess(options)
+    let folder = site.map { Folder.resolved($0) }
+    let server = LanguageServer(version: Sitegen.configuration.version, folder: folder, access: access)
+    guard try ServerConnection().run(server) == 0 else { throw ReportedError() }
+  }
+}

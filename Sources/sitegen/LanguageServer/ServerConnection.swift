@@ -1,0 +1,105 @@
+import Dispatch
+import Foundation
+import LanguageServer
+import Synchronization
+
+/// The connection of an editor with a language server over standard input and output.
+struct ServerConnection: Sendable {
+  private let inbox = Inbox()
+
+  /// Serves the editor until it ends the session.
+  /// - Returns: The status with which the process should end.
+  func run(_ server: LanguageServer) throws(SystemError) -> Int32 {
+    var server = server
+    var reader = MessageReader()
+    var hasEnded = false
+    var isWatching = false
+    read()
+    while true {
+      for event in inbox.take(waits: !server.hasWaiting && server.isSettled && !hasEnded) {
+        switch event {
+        case .input(let bytes):
+          reader.append(bytes)
+          while let frame = reader.next() { try send(server.receive(frame)) }
+        case .end: hasEnded = true
+        case .files(let sources): server.update(sources)
+        }
+      }
+      if server.hasWaiting {
+        try send(server.handleNext())
+      } else if hasEnded {
+        // The editor is gone.
+        return 1
+      } else {
+        try send(server.settle())
+      }
+      if let status = server.exitStatus { return status }
+      if !isWatching, let site = server.site {
+        isWatching = true
+        watch(site.folder, known: site.disk)
+      }
+    }
+  }
+
+  private func send(_ messages: [OutgoingMessage]) throws(SystemError) {
+    for message in messages { try Terminal.write(message.framed) }
+  }
+
+  /// Reads standard input on a thread of its own.
+  private func read() {
+    let thread = Thread { [inbox] in
+      while case (let bytes, .done) = Descriptor.standardInput.bytes(upTo: 1 << 16), !bytes.isEmpty {
+        inbox.add(.input(bytes))
+      }
+      inbox.add(.end)
+    }
+    thread.start()
+  }
+
+  /// Watches the files of a site on a thread of its own, since not every editor reports changes that others make.
+  private func watch(_ folder: String, known: SiteSources) {
+    let thread = Thread { [inbox] in
+      var watcher = SiteWatcher(folder)
+      // The first scan finds what the server has read already, unless a file has changed since then.
+      var known: SiteSources? = known
+      while true {
+        if case .success(let scan)? = watcher.scan() {
+          let sources = SiteSources(scan.files)
+          if sources != known { inbox.add(.files(sources)) }
+          known = nil
+        }
+        watcher.wait()
+      }
+    }
+    thread.stackSize = 8 << 20
+    thread.start()
+  }
+}
+
+/// What has arrived for a language server and is not handled yet.
+private final class Inbox: Sendable {
+  enum Event: Sendable {
+    case input([UInt8])
+    /// The end of the input.
+    case end
+    /// Files that have changed on disk.
+    case files(SiteSources)
+  }
+
+  private let events = Mutex<[Event]>([])
+  private let arrival = DispatchSemaphore(value: 0)
+
+  func add(_ event: Event) {
+    events.withLock { $0.append(event) }
+    arrival.signal()
+  }
+
+  /// Returns all events, and waits for one if there are none and it is asked to.
+  func take(waits: Bool) -> [Event] {
+    if waits { arrival.wait() }
+    return events.withLock { events in
+      defer { events = [] }
+      return events
+    }
+  }
+}

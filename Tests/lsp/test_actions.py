@@ -1,0 +1,115 @@
+"""Quick fixes of what diagnostics name, and actions on the work of a course."""
+
+import pytest
+from lsprotocol import types
+
+COURSE = "content/terms/2026-fall/data.md"
+TERM = "content/terms/2026-fall/index.md"
+
+# A wrong text with the place of its diagnostic marked by ¦, and what the first fix makes of it.
+FIXES = [
+    ("---\nname: A\ninstrutor¦: Me\n---\n", "---\nname: A\ninstructor: Me\n---\n"),
+    ("---\nname: A\nteacher¦: Me\n---\n", "---\nname: A\ninstructor: Me\n---\n"),
+    ("---\nname: A\nitems:\n  - {name: X, score: 14,5¦, max: 20}\n---\n",
+     "---\nname: A\nitems:\n  - {name: X, score: 14.5, max: 20}\n---\n"),
+    ("---\nname: A\ncredits: 4,5¦\n---\n", "---\nname: A\ncredits: 4.5\n---\n"),
+    ("---\nname: A\nitems:\n  - HW 1：18/20¦\n---\n", "---\nname: A\nitems:\n  - HW 1: 18/20\n---\n"),
+    ("---\nname： A¦\ncredits: 4\n---\n", "---\nname: A\ncredits: 4\n---\n"),
+    ("---\nname:A¦\n---\n", "---\nname: A\n---\n"),
+    ("---\nname: A\nitems:\n  - {name: X, due: 9.10.2026¦}\n---\n", "---\nname: A\nitems:\n  - {name: X, due: 2026-10-09}\n---\n"),
+    ("---\nname: A\nitems:\n  - {name: X, due: 2026/10/09¦}\n---\n", "---\nname: A\nitems:\n  - {name: X, due: 2026-10-09}\n---\n"),
+    ("---\nname: A\nitems:\n  - HW 1¦\n---\n", "---\nname: A\nitems:\n  - HW 1:\n---\n"),
+    ("---\nname: A\nitems:\n  - HW 1 18/20¦\n---\n", "---\nname: A\nitems:\n  - HW 1: 18/20\n---\n"),
+    ("---\nname: A\nscale: rose-hulmann¦\n---\n", "---\nname: A\nscale: rose-hulman\n---\n"),
+    ("---\nname: A\ngrading: pass-fial¦\n---\n", "---\nname: A\ngrading: pass-fail\n---\n"),
+    ("---\nname: A\ntags: x¦\n---\n", "---\nname: A\ntags: [x]\n---\n"),
+    ("-—-¦\nname: A\n---\n", "---\nname: A\n---\n"),
+    ("¦name: A\ncredits: 4\n---\n", "---\nname: A\ncredits: 4\n---\n"),
+    ("¦name: A\ncredits: 4\n", "---\nname: A\ncredits: 4\n---\n"),
+    ("¦\n---\nname: A\n---\n", "---\nname: A\n---\n"),
+    ("¦---\nname: A\ncredits: 4\n\nText\n", "---\nname: A\ncredits: 4\n---\n\nText\n"),
+    ("---\nname: A\nname: A¦\n---\n", "---\nname: A\n---\n"),
+    ("---\r\nname: A\r\ncredits: 4,5¦\r\n---\r\n", "---\r\nname: A\r\ncredits: 4.5\r\n---\r\n"),
+]
+
+
+@pytest.mark.parametrize("wrong, right", FIXES)
+async def test_the_remedy_of_a_diagnostic_is_a_quick_fix(editor, wrong, right):
+    await editor.start()
+    place = wrong.index("¦")
+    text = wrong.replace("¦", "")
+    assert await editor.open(COURSE, text)
+    position = editor.position(COURSE, place)
+    result = await editor.client.text_document_code_action_async(types.CodeActionParams(
+        text_document=editor.document(COURSE), range=types.Range(position, position),
+        context=types.CodeActionContext(diagnostics=[])))
+    fixes = [action for action in result if action.kind == "quickfix"]
+    assert fixes, editor.client.diagnostics[editor.uri(COURSE)]
+    assert fixes[0].is_preferred
+    assert editor.apply(fixes[0].edit)[COURSE] == right
+
+
+async def test_a_colour_that_yaml_takes_for_a_comment_is_quoted(editor):
+    await editor.start()
+    assert await editor.open(TERM, "---\nname: Fall\ncolour: #1f6feb\nunits: [{id: ue1, name: A}]\n---\n")
+    actions = await editor.actions(TERM, "#1f6feb")
+    edit = next(iter(actions.values())).edit
+    assert "colour: \"#1f6feb\"" in editor.apply(edit)[TERM]
+
+
+async def test_no_fix_is_offered_that_would_not_help(editor):
+    await editor.start()
+    assert await editor.open(COURSE, "---\nname: A\nqqqqqqq: 3\n---\n")
+    assert [a for a in (await editor.actions(COURSE, "qqqqqqq")).values() if a.kind == "quickfix"] == []
+
+
+async def test_all_errors_of_a_file_are_fixed_at_once(editor):
+    await editor.start()
+    await editor.open(COURSE, "---\nname: A\nteacher: Me\ncredits: 4,5\nitems:\n  - HW 1： 18/20\n  - {name: X, due: 2026/10/09}\n---\n")
+    actions = await editor.actions(COURSE, "teacher", only=["source.fixAll"])
+    assert list(actions) == ["Fix all that have one fix"]
+    fixed = editor.apply(actions["Fix all that have one fix"].edit)[COURSE]
+    assert fixed == "---\nname: A\ninstructor: Me\ncredits: 4.5\nitems:\n  - HW 1: 18/20\n  - {name: X, due: 2026-10-09}\n---\n"
+
+
+async def test_a_missing_unit_template_or_term_is_made(editor):
+    await editor.start()
+    await editor.open(COURSE, "---\nname: A\nunit: ue7\ntemplate: big\n---\n")
+    unit = await editor.actions(COURSE, "unit: ue7")
+    new = editor.apply(unit[f"Add the unit ue7 to {TERM}"].edit)[TERM]
+    assert "  - {id: ue1, name: Computing, blocs: core}\n  - {id: ue7, name: ue7}\n---" in new
+    template = await editor.actions(COURSE, "template: big")
+    path = "content/course-templates/big.md"
+    assert editor.apply(template[f"Create {path}"].edit)[path] == "---\nname: big\n---\n"
+
+
+async def test_the_next_item_of_a_series_is_added_in_the_style_of_the_others(editor):
+    await editor.start()
+    await editor.open(COURSE)
+    actions = await editor.actions(COURSE, "HW 2: 17/20")
+    assert "      - HW 2: 17/20\n      - HW 3:\n" in editor.apply(actions["Add HW 3"].edit)[COURSE]
+    assert "- {name: Exam 3}" in editor.apply((await editor.actions(COURSE, "{name: Exam 2}"))["Add Exam 3"].edit)[COURSE]
+
+
+async def test_the_item_under_the_cursor_is_graded(editor):
+    await editor.start()
+    await editor.open(COURSE)
+    actions = await editor.actions(COURSE, "{name: Exam 2}")
+    assert "{name: Exam 2, score: missing}" in editor.apply(actions["Mark Exam 2 as missing"].edit)[COURSE]
+    await editor.client.workspace_execute_command_async(types.ExecuteCommandParams(
+        command="sitegen.grade", arguments=[editor.uri(COURSE), "exams/Exam 2", "91"]))
+    await editor.client.workspace_symbol_async(types.WorkspaceSymbolParams(query=""))
+    assert "{name: Exam 2, score: 91}" in editor.apply(editor.client.applied[0])[COURSE]
+
+
+async def test_an_item_is_written_in_the_long_form_and_back(editor):
+    await editor.start()
+    await editor.open(COURSE)
+    actions = await editor.actions(COURSE, "HW 1: 18/20")
+    long = editor.apply(actions["Write HW 1 in the long form"].edit)[COURSE]
+    assert "      - {name: HW 1, score: 18/20}\n" in long
+    await editor.replace(COURSE, "HW 1: 18/20", "{name: HW 1, score: 18/20}")
+    actions = await editor.actions(COURSE, "{name: HW 1, score: 18/20}")
+    assert "      - HW 1: 18/20\n" in editor.apply(actions["Write HW 1 in the short form"].edit)[COURSE]
+    # An item with other keys has no short form.
+    assert not [title for title in await editor.actions(COURSE, "weight: 60") if "form" in title]
