@@ -613,6 +613,12 @@ const CourseGrading = (() => {
     const solver = solverFor(curve)
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     const reaching = goal => targetOf(goal, solver, hasOpen, plan.isComplete)
+    // If everything is excused, no work is left and no grade comes.
+    const goalTarget = () => {
+      const target = reaching(course.goal)
+      const isLost = target.state === 'no-goal' && course.goal !== undefined && !hasOpen && !course.settled
+      return isLost ? { state: 'missed', required: null } : target
+    }
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
       const items = itemsOf(category).map(itemFigures)
@@ -624,7 +630,7 @@ const CourseGrading = (() => {
     for (const place of plan.itemPlaces) shares.addTo(items, place)
     const figures = {
       current: current.grade, floor: gradeAt(0), ceiling: gradeAt(100), graded: gradedShare(plan),
-      isFinished: !!course.settled || !hasOpen, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
+      isFinished: !!course.settled || !hasOpen, target: goalTarget(), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))

@@ -61,6 +61,12 @@ const FigureText = format => {
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
+  // What marks have above a bound, in points of the unit; in percent for German marks, whose points are not equal.
+  const margin = percent => {
+    if (unit.pass !== undefined) return percentage(number(percent))
+    const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
+    return number(percent < 0 ? -points : points)
+  }
   const isMark = max => isReversed(format.scaleUnit) && max === 100
   const neededOf = (percent, max) =>
     isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
@@ -72,7 +78,7 @@ const FigureText = format => {
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
     share: orNone(value => percentage(number(value))),
     percent: orNone(value => percentage(digits(halfUp(value, decimals)))),
-    contribution: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
+    contribution: orNone(number), margin: orNone(margin), sum: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
     points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,

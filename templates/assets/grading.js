@@ -123,6 +123,53 @@ const Grading = (() => {
     return curveOf([0, 0], [term])
   }
 
+  // The average of the best of some grades, weighted by credits, up to a sum of credits (Sources/Grading/Engine/BestCredits.swift).
+  const bestOf = (grades, credits, most) => {
+    const average = (lines, x) => {
+      const values = lines.map(line => at(line, x))
+      const order = [...lines.keys()].sort((one, other) => values[other] - values[one] || one - other)
+      let all = [0, 0], total = 0
+      for (const index of order) {
+        if (!(total < most)) break
+        const counted = Math.min(credits[index], most - total)
+        all = add(all, times(lines[index], counted))
+        total += counted
+      }
+      return over(all, total)
+    }
+    const crossings = (lines, start, end) => {
+      const places = new Set()
+      lines.forEach((line, index) => {
+        for (const other of lines.slice(index + 1)) {
+          const place = crossing(line, other)
+          if (line[1] !== other[1] && place > start && place < end) places.add(place)
+        }
+      })
+      return [...places].sort((one, other) => one - other)
+    }
+    const term = {
+      factor: 1,
+      lineAt: x => average(grades.map(grade => lineAt(grade, x)), x),
+      bound: x => average(grades.map(grade => [boundOf(grade, x), 0]), 0)[0],
+      pieces: (low, high) => {
+        const steps = refined(grades.map(grade => piecesOf(grade, low, high)), low)
+        return steps.flatMap((step, index) => {
+          const { start } = step[0]
+          const end = steps[index + 1]?.[0].start ?? high
+          const lines = step.map(piece => piece.line)
+          const starts = [start, ...crossings(lines, start, end)]
+          const pieces = starts.map((start, index) => {
+            const line = average(lines, (start + (starts[index + 1] ?? end)) / 2)
+            return { start, line, lineAtStart: line }
+          })
+          pieces[0].lineAtStart = average(step.map(piece => piece.lineAtStart), start)
+          return pieces
+        })
+      },
+    }
+    return curveOf([0, 0], [term])
+  }
+
   // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
   // stays at the goal up to the range's end; if not even that reaches it, the first score beyond that does, or null.
   const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity) => {
@@ -195,6 +242,6 @@ const Grading = (() => {
 
   return {
     billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf,
-    curveOf, plus, multiplied, divided, limited, valueAt, crossing, solverOf, solverFor, targetOf,
+    curveOf, plus, multiplied, divided, limited, bestOf, valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

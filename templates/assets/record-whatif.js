@@ -2,7 +2,7 @@
 
 const WhatIf = (data, rows, button) => {
   const { record, formats, courses } = data
-  const { isReversed, percentOf, markOf, snap, reaches } = Grading
+  const { isReversed, percentOf, markOf, snap } = Grading
   const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
@@ -44,9 +44,8 @@ const WhatIf = (data, rows, button) => {
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     fillBar(find('.bar', place), percent)
   }
-  const showAverage = (place, average, scale) => {
+  const showAverage = (place, average, isPassed, scale) => {
     put(find('strong', place), texts[scale].grade(average))
-    const isPassed = average === null ? null : reaches(average, record.scales[scale].pass)
     put(find('.band', place), isPassed === null ? '' : say(isPassed ? 'unit.passed' : 'unit.failed'))
     const style = isPassed === null ? '' : isPassed ? 'excellent' : 'fail'
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
@@ -57,21 +56,23 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, sure, required, members } = figures[index]
+      const { state, value, sure, required, members, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
-      const isMark = rule !== 'credits' && rule !== 'gpa'
+      const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
-        : rule === 'more-than-half' ? text.countOf(value, members.length) : text.grade(value)
+        : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
+          : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const hasSure = state === 'met' && sure > 0
-      put(find('[data-figure="now"]', place),
+      put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
-        : rule === 'credits' ? text.number(required) : text.neededPoints(required)
+        : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? ''
-        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : 'condition.needs', { required: needed })}`)
-      all('dd', place).forEach((member, index) => put(member, text.grade(members[index])))
+        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed })}`)
+      all('dd', place).forEach((member, index) =>
+        put(member, alternatives ? say(stateWords[alternatives[index].state]) : text.grade(members[index])))
     })
   }
 
@@ -134,14 +135,14 @@ const WhatIf = (data, rows, button) => {
     }
     showTiles(figures)
     if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target))
-    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], 0))
+    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], 0))
     const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
     all('[data-figure="term"]').forEach((place, index) => {
       const term = withUnits[index]
       const { scale } = record.terms[term]
-      const { average } = figures.terms[term]
+      const { average, units, passedUnits } = figures.terms[term]
       put(find('h2 .more', place), average === null ? '' : texts[scale].grade(average))
-      all('tbody tr', place).forEach((row, unit) => showAverage(row, figures.terms[term].units[unit], scale))
+      all('tbody tr', place).forEach((row, unit) => showAverage(row, units[unit], passedUnits[unit], scale))
     })
     termPlaces.forEach((place, index) => showTerm(place, figures.terms[index], record.terms[index].scale))
     yearPlaces.forEach(place => {

@@ -17,6 +17,7 @@ package struct FieldSchema: Sendable {
     case prior = "prior"
     case bloc = "a bloc"
     case condition = "a condition"
+    case compensation = "compensation"
     case term = "a term"
     case unit = "a unit"
     case course = "a course"
@@ -46,7 +47,8 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, grade, band, gpa, prior, bloc, condition, term, unit, course, courseTemplate, category, item, gate,
+    site, scale, grade, band, gpa, prior, bloc, condition, compensation, term, unit, course, courseTemplate, category,
+    item, gate,
     page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]

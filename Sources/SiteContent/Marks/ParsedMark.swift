@@ -98,9 +98,9 @@ enum ScoreNotation: Hashable {
     DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
   }
 
-  /// Whether a text is a score on every scale: a number, `missing`, `excused` or nothing.
+  /// Whether a text is a score on every scale: a number, `missing`, `excused`, `absent` or nothing.
   static func looksLikeScore(_ text: String) -> Bool {
-    if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", ""].contains(word) }
+    if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", "absent", ""].contains(word) }
     return true
   }
 }

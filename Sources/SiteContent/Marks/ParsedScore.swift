@@ -45,6 +45,8 @@ struct ParsedScore {
       state = .missing
     case .word("excused"):
       state = .excused
+    case .word("absent") where scale.step(forLetter: "absent") == nil:
+      state = .absent
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)

@@ -69,6 +69,14 @@ final class MarkFormat: Sendable {
     }
   }
 
+  /// Returns what marks have above a bound, in points of the unit, or in percent for German marks, whose points are not equal.
+  func margin(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    if case .german = unit { return share(percent) }
+    let points = abs(unit.mark(ofPercent: percent) - unit.mark(ofPercent: 0))
+    return number(percent < 0 ? -points : points)
+  }
+
   // MARK: - Axes
 
   /// Converts a percent to a mark in the shown unit.

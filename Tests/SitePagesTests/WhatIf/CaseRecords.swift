@@ -24,6 +24,10 @@ enum CaseRecords {
       let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
       records.append((folder, site.content.record))
     }
+    for number in 0..<120 {
+      var random = RandomRecord(seed: UInt64(number) + 1)
+      records.append(("random-\(number)", random.record()))
+    }
     return records
   }
 
