@@ -1,4 +1,4 @@
-import Grading
+package import Grading
 
 /// A random record with the rules that go beyond one course: units with credits, floors and bonuses, compensation, states of
 /// courses, and conditions of every rule.
