@@ -1,7 +1,7 @@
 // Numbers as the build prints them (Sources/Grading/Scales, Sources/SitePages/Localization), in the words of the page's language.
 
 const FigureText = format => {
-  const { billionths, snap, reaches, isReversed, markOf } = Grading
+  const { billionths, snap, reaches, isReversed, hasOwnMarks, markOf } = Grading
   const power = decimals => Number(`1e${decimals}`)
 
   // Cuts a value to so many units of its last shown decimal; `round` is given the quotient, the remainder and the unit.
@@ -41,7 +41,7 @@ const FigureText = format => {
   const outOf = (text, top) => say('number.outOf', { number: text, top: number(top) })
   const inUnit = (shown, trims) => {
     const text = digits(shown, trims)
-    return isReversed(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
+    return hasOwnMarks(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
   }
 
   const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
@@ -67,7 +67,7 @@ const FigureText = format => {
     const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
     return number(percent < 0 ? -points : points)
   }
-  const isMark = max => isReversed(format.scaleUnit) && max === 100
+  const isMark = max => hasOwnMarks(format.scaleUnit) && max === 100
   const neededOf = (percent, max) =>
     isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
   const score = ({ points, max }) => isMark(max) ? bound(points) : outOf(number(points), max)

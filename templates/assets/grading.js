@@ -25,13 +25,24 @@ const Grading = (() => {
   const finite = line => Number.isFinite(line[0]) && Number.isFinite(line[1]) ? line : null
 
   // Marks in the unit of a scale; of German marks the smaller is the better.
-  const isReversed = unit => unit.pass !== undefined
+  const isGerman = unit => unit.pass !== undefined
+  const isReversed = unit => isGerman(unit) || unit.best < unit.worst
+  // Marks that are not points out of a top.
+  const hasOwnMarks = unit => unit.per === undefined
   const markOf = (percent, unit) =>
-    !isReversed(unit) ? percent / unit.per
+    !hasOwnMarks(unit) ? percent / unit.per : !isGerman(unit) ? unit.worst + percent * (unit.best - unit.worst) / 100
       : percent >= unit.pass && unit.pass < 100 ? 4 - 3 * (percent - unit.pass) / (100 - unit.pass) : 5 - percent / unit.pass
   const percentOf = (mark, unit) =>
-    !isReversed(unit) ? mark * unit.per
+    !hasOwnMarks(unit) ? mark * unit.per : !isGerman(unit) ? 100 * (mark - unit.worst) / (unit.best - unit.worst)
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
+
+  // The range of a slider for marks that are not points out of a top; beyond the best German mark there is 0.7, beyond the worst 6.
+  const slider = unit => ({
+    ...isGerman(unit) ? { min: 1, max: 5, most: 6, start: 3 } : {
+      min: Math.min(unit.worst, unit.best), max: Math.max(unit.worst, unit.best), most: Math.max(unit.worst, unit.best),
+      start: (unit.worst + unit.best) / 2,
+    }, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)),
+  })
 
   // A curve is a grade as a function of the score x on everything that is left: a line, plus terms that turn or jump where rules apply, each
   // times a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
@@ -241,7 +252,7 @@ const Grading = (() => {
   }
 
   return {
-    billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf,
+    billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, isGerman, hasOwnMarks, slider, markOf, percentOf,
     curveOf, plus, multiplied, divided, limited, bestOf, valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

@@ -4,14 +4,14 @@
 
 const RecordGrading = (() => {
   const {
-    snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, curveOf, plus, multiplied, divided, limited, bestOf, subtract, valueAt, solverOf, solverFor, targetOf,
+    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, bestOf, subtract, valueAt, solverOf, solverFor, targetOf,
   } = Grading
   const constant = value => value === null ? null : curveOf([value, 0])
 
   // Scales
 
   const stepOf = (scale, percent) => scale.steps.find(step => reaches(percent, step[1]))
-  const usesMarks = scale => isReversed(scale.unit) && scale.steps.every(step => step[2] === null)
+  const usesMarks = scale => isGerman(scale.unit) && scale.steps.every(step => step[2] === null)
   const pointsOf = (scale, percent) => {
     if (scale.formula) {
       if (!reaches(percent, 60)) return 0
@@ -393,7 +393,9 @@ const RecordGrading = (() => {
     const ahead = isBounded ? 0 : record.creditsAhead
     const wanted = terms.filter(one => (year === undefined || one.year === year) && (term === undefined || one.id === term))
     const figures = decided(condition, record, wanted, ahead, isBounded || tag !== undefined ? undefined : record.gpa.prior)
-    if (isUndecidedBy(ahead, rule, figures.state)) return { ...figures, state: 'undecided', required: null }
+    if (isUndecidedBy(ahead, rule, figures.state)) {
+      return { ...figures, state: 'undecided', required: rule === 'credits' ? snap(condition.atLeast - figures.value) : null }
+    }
     return tag !== undefined && ahead > 0 && rule === 'gpa' ? { ...figures, required: null } : figures
   }
 

@@ -2,7 +2,7 @@
 
 const WhatIf = (data, rows, button) => {
   const { record, formats, courses } = data
-  const { isReversed, percentOf, markOf, snap } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf, snap } = Grading
   const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
@@ -21,13 +21,13 @@ const WhatIf = (data, rows, button) => {
     const place = make('p', {})
     if (data.hasCards) cards[index].append(place)
     else list.append(make('li', {}, make('span', {}, name), ' ', make('strong', { className: 'supposed-mark' }), place))
-    const reversed = isReversed(unit)
-    const top = reversed ? 5 : 100 / unit.per
+    const own = hasOwnMarks(unit) ? slider(unit) : null
+    const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
     return {
-      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? top / 2, min: reversed ? 1 : 0,
-      max: Math.max(top, now ?? 0), most: reversed ? 6 : 2 * top, step: reversed ? 0.1 : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
-      percentOf: mark => reversed ? Math.max(0, percentOf(mark, unit)) : percentOf(mark, unit),
+      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? own?.start ?? top / 2, min: own ? own.min : 0,
+      max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
+      percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
       ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
     }
   })
@@ -169,7 +169,7 @@ const WhatIf = (data, rows, button) => {
     .map(([index, value]) => `# ${entries[index].file}\nfinal: ${value}\n`).join('\n')
 
   const { unit } = record.scales[0]
-  const range = isReversed(unit) ? { min: 1, max: 5, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)) }
+  const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
   return WhatIfPanel({ button, entries, say, show, lines, all: range })
 }

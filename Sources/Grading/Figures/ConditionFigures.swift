@@ -104,7 +104,11 @@ extension ConditionFigures {
         fewerIsBetter: scale.fewerPointsAreBetter)
     case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
     }
-    if isUndecided(by: following, condition.rule) { (state, required) = (.undecided, nil) }
+    if isUndecided(by: following, condition.rule) {
+      state = .undecided
+      // Credits can be told even if it is not known how many follow.
+      if case .credits = condition.rule { required = snap(condition.atLeast - (value ?? 0)) } else { required = nil }
+    }
     // How much of the credits that follow has the tag is not known.
     if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
   }

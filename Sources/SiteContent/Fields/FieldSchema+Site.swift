@@ -48,10 +48,17 @@ extension FieldSchema {
     .scale,
     [
       Field("name", .localizedText, "the name of the scale, by default its id"),
-      Field("unit", .choice(ScaleReader.units), "the unit of its marks"),
+      Field("unit", .either(.choice(ScaleReader.units), .group(.scaleUnit)), "the unit of its marks"),
       Field("pass", .mark, "the passing grade"),
       Field("grades", .list(.group(.grade)), "the letters, highest first"),
       Field("formula", .choice(Scale.PointsFormula.allCases.map(\.rawValue)), "points as a function of the percent"),
+    ])
+
+  package static let scaleUnit = FieldSchema(
+    .scaleUnit,
+    [
+      Field("worst", .number, "the worst mark, 0 %", isRequired: true),
+      Field("best", .number, "the best mark, 100 %", isRequired: true),
     ])
 
   package static let grade = FieldSchema(

@@ -11,6 +11,7 @@ package struct FieldSchema: Sendable {
     case gate = "a gate"
     case site = "the site"
     case scale = "a scale"
+    case scaleUnit = "a unit of marks"
     case grade = "a grade of a scale"
     case band = "a band"
     case gpa = "gpa"
@@ -47,7 +48,8 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, grade, band, gpa, prior, bloc, condition, compensation, term, unit, course, courseTemplate, category,
+    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, term, unit, course, courseTemplate,
+    category,
     item, gate,
     page,
     translation, classroom, member, quiz, attempts, attempt, person,

@@ -212,7 +212,7 @@ enum FinalGradeCheck {
     case .percent: " %"
     case .points20: "/20"
     case .points10: "/10"
-    case .german: ""
+    case .german, .linear: ""
     }
   }
 }

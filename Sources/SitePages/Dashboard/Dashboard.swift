@@ -146,7 +146,7 @@ extension Dashboard {
       state = view.state
       figures = view.figures.map(Figure.init)
       units = zip(view.subject.units, context.figures.terms[index].units).map { unit, figures in
-        Group(AverageView(of: unit, figures, in: view.subject, from: "", in: context))
+        Group(AverageView(of: unit, figures, in: view.subject, from: Address(""), in: context))
       }
       courses = zip(view.subject.courses, view.subjectFigures.courses).map { course, figures in
         Course(course, figures, in: context)

@@ -13,7 +13,7 @@ struct InitCommand: ParsableCommand {
   @Argument(help: ArgumentHelp("The folder of the new site.", valueName: "dir"))
   var path = "."
 
-  @Option(help: "The example to start from: empty, personal, licence-pro; an unknown name lists them all.")
+  @Option(help: "The example to start from: empty, personal, college, licence; an unknown name lists them all.")
   var example = ExampleSite.empty
 
   @Option(help: ArgumentHelp("The language that readers see first, such as en, fr or zh.", valueName: "code"))
