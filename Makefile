@@ -16,7 +16,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help dist image image-only site test lint build release unit browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
+.PHONY: help dist image image-only site test lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -25,7 +25,7 @@ help: ## Show this list
 site: ## Build the sample site into public/
 	swift run sitegen build
 
-test: lint build unit browser lsp attack-short ## Check the format, build, and run every test
+test: lint build unit reference browser lsp attack-short ## Check the format, build, and run every test
 	@echo
 	@echo 'PASSED: format, build, unit tests, browser tests, editor tests, attacks'
 
@@ -42,6 +42,9 @@ release:
 
 unit: build ## Run the Swift tests
 	swift test --skip-build
+
+reference: build ## Compare the figures of random records with an independent reference in Python
+	python3 -B Tests/reference/records.py
 
 browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }

@@ -7,7 +7,7 @@ import Testing
     let named = [
       "us-plus-minus", "us-4.3", "us-plain", "rose-hulman", "uk-honours", "france-20", "germany", "ects", "china-4.0",
       "china-4.3", "china-5.0", "china-peking", "china-five-grades", "canada-toronto", "canada-mcgill", "india-10",
-      "australia-7", "netherlands-10",
+      "australia-7", "netherlands-10", "switzerland", "austria", "italy-30", "spain-10", "poland", "ib-7",
     ]
     #expect(ids == named)
     #expect(Scale.builtIn(id: "rose-hulman")?.name == LocalizedText("Rose-Hulman"))
@@ -77,5 +77,14 @@ import Testing
     let scale = try #require(Scale.builtIn(id: "china-five-grades"))
     #expect(scale.step(forLetter: letter)?.scoreValue == worth)
     #expect(scale.points(forLetter: letter) == points)
+  }
+
+  @Test(arguments: [
+    ("switzerland", 4, 60), ("switzerland", 5.5, 90), ("austria", 1, 100), ("austria", 4, 25), ("austria", 5, 0),
+    ("italy-30", 18, 60), ("italy-30", 27, 90), ("poland", 3.5, 50), ("ib-7", 4, 50),
+  ]) func `A mark between a worst and a best is a percent, and back`(id: String, mark: Double, percent: Double) throws {
+    let unit = try #require(Scale.builtIn(id: id)).unit
+    expect(unit.percent(ofMark: mark), percent)
+    expect(unit.mark(ofPercent: percent), mark)
   }
 }

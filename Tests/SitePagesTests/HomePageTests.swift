@@ -15,7 +15,7 @@ import Testing
   @Test(arguments: [("2", "met"), ("4", "not-met")])
   func `The home page shows the state of graduation and links to its conditions`(gpa: String, state: String) throws {
     let text = try home(
-      "graduation: [{gpa: \(gpa)}]\n",
+      "complete: true\ngraduation: [{gpa: \(gpa)}]\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
     #expect(text.contains("<dd class=\"\(state)\"><svg class=\"cap\""))
     #expect(text.contains("href=\"graduation/\""))
@@ -23,7 +23,7 @@ import Testing
 
   @Test func `The home page shows goals with their state`() throws {
     let text = try home(
-      "goals: [{name: Honours, gpa: 3}]\n",
+      "complete: true\ngoals: [{name: Honours, gpa: 3}]\n",
       ["terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\nfinal: B\n---\n"])
     #expect(text.contains("<li class=\"met\">"))
     #expect(text.contains("<strong>Honours</strong>"))

@@ -31,7 +31,7 @@ struct InitCommandTests {
     #expect(try sitegen("check", "--site", "my grades", in: folder).status == 0)
   }
 
-  @Test(arguments: ["personal", "licence-pro", "but", "empty"])
+  @Test(arguments: ["personal", "licence-pro", "but", "empty", "college", "germany", "ib", "licence", "switzerland"])
   func `Each example builds without errors, in its own language and in another`(example: String) throws {
     for language in ["fr", "zh"] {
       let run = try sitegen("init", language, "--example", example, "--language", language, in: folder)
@@ -68,7 +68,7 @@ struct InitCommandTests {
     let run = try sitegen("init", "x", "--example", "nonsense", in: folder)
     #expect(run.status == 2)
     #expect(run.errors.hasPrefix("sitegen: there is no example nonsense: use one of but, "))
-    #expect(run.errors.contains("empty, licence-pro, personal"))
+    #expect(run.errors.contains("empty, germany, ib, licence, licence-pro, personal, switzerland"))
     #expect(
       try sitegen("init", "x", "--language", "xx", in: folder)
         == SitegenRun(status: 2, errors: "sitegen: there is no language xx: use one of en, fr, zh\n"))

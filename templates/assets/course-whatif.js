@@ -4,7 +4,7 @@ const WhatIf = (data, rows, button) => {
   const { course, categories, format, goal, declared } = data
   const text = FigureText(format)
   const say = (key, values = {}) => text.say(key, { goal, declared, ...values })
-  const { isReversed, percentOf, markOf, snap, reaches, sum } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf, snap, reaches, sum } = Grading
   const find = (selector, place = document) => place.querySelector(selector)
   const hero = find('.hero')
   const sections = [...document.querySelectorAll('.category')]
@@ -45,9 +45,10 @@ const WhatIf = (data, rows, button) => {
     const value = points === undefined || excused ? undefined : isMark ? markOfPoints(points, max) : points
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
-    if (isMark && isReversed(unit)) {
+    if (isMark && hasOwnMarks(unit)) {
+      const { min, max: end, most, step, start } = slider(unit)
       return {
-        ...entry, min: 1, max: 5, most: 6, step: 0.1, start: 3, pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
+        ...entry, min, max: end, most, step, start, pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
         ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))),
       }
     }
@@ -321,7 +322,7 @@ const WhatIf = (data, rows, button) => {
     return written.join('\n') + '\n'
   }
 
-  const all = isReversed(unit) ? { min: 1, max: 5, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)) }
+  const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
   return WhatIfPanel({ button, entries, say, show, lines, all })
 }

@@ -1,7 +1,7 @@
 // Numbers as the build prints them (Sources/Grading/Scales, Sources/SitePages/Localization), in the words of the page's language.
 
 const FigureText = format => {
-  const { billionths, snap, reaches, isReversed, markOf } = Grading
+  const { billionths, snap, reaches, isReversed, hasOwnMarks, markOf } = Grading
   const power = decimals => Number(`1e${decimals}`)
 
   // Rounds a value to units of its last shown decimal; `round` gets the quotient, the remainder and the unit.
@@ -41,7 +41,7 @@ const FigureText = format => {
   const outOf = (text, top) => say('number.outOf', { number: text, top: number(top) })
   const inUnit = (shown, trims) => {
     const text = digits(shown, trims)
-    return isReversed(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
+    return hasOwnMarks(unit) ? text : unit.per === 1 ? percentage(text) : outOf(text, 100 / unit.per)
   }
 
   const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
@@ -61,7 +61,13 @@ const FigureText = format => {
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
-  const isMark = max => isReversed(format.scaleUnit) && max === 100
+  // What marks have above a bound, in points of the unit; in percent for German marks, whose points are not equal.
+  const margin = percent => {
+    if (unit.pass !== undefined) return percentage(number(percent))
+    const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
+    return number(percent < 0 ? -points : points)
+  }
+  const isMark = max => hasOwnMarks(format.scaleUnit) && max === 100
   const neededOf = (percent, max) =>
     isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
   const score = ({ points, max }) => isMark(max) ? bound(points) : outOf(number(points), max)
@@ -72,7 +78,7 @@ const FigureText = format => {
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
     share: orNone(value => percentage(number(value))),
     percent: orNone(value => percentage(digits(halfUp(value, decimals)))),
-    contribution: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
+    contribution: orNone(number), margin: orNone(margin), sum: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
     points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
     bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,

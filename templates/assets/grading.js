@@ -25,13 +25,24 @@ const Grading = (() => {
   const finite = line => Number.isFinite(line[0]) && Number.isFinite(line[1]) ? line : null
 
   // Marks in the unit of a scale; of German marks the smaller is the better.
-  const isReversed = unit => unit.pass !== undefined
+  const isGerman = unit => unit.pass !== undefined
+  const isReversed = unit => isGerman(unit) || unit.best < unit.worst
+  // Marks that are not points out of a top.
+  const hasOwnMarks = unit => unit.per === undefined
   const markOf = (percent, unit) =>
-    !isReversed(unit) ? percent / unit.per
+    !hasOwnMarks(unit) ? percent / unit.per : !isGerman(unit) ? unit.worst + percent * (unit.best - unit.worst) / 100
       : percent >= unit.pass && unit.pass < 100 ? 4 - 3 * (percent - unit.pass) / (100 - unit.pass) : 5 - percent / unit.pass
   const percentOf = (mark, unit) =>
-    !isReversed(unit) ? mark * unit.per
+    !hasOwnMarks(unit) ? mark * unit.per : !isGerman(unit) ? 100 * (mark - unit.worst) / (unit.best - unit.worst)
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
+
+  // The range of a slider for marks that are not points out of a top; beyond the best German mark there is 0.7, beyond the worst 6.
+  const slider = unit => ({
+    ...isGerman(unit) ? { min: 1, max: 5, most: 6, start: 3 } : {
+      min: Math.min(unit.worst, unit.best), max: Math.max(unit.worst, unit.best), most: Math.max(unit.worst, unit.best),
+      start: (unit.worst + unit.best) / 2,
+    }, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)),
+  })
 
   // A curve is a grade as a function of the score x on everything that is left: a line, plus terms that turn or jump where rules apply, each
   // times a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
@@ -123,6 +134,53 @@ const Grading = (() => {
     return curveOf([0, 0], [term])
   }
 
+  // The average of the best of some grades, weighted by credits, up to a sum of credits (Sources/Grading/Engine/BestCredits.swift).
+  const bestOf = (grades, credits, most) => {
+    const average = (lines, x) => {
+      const values = lines.map(line => at(line, x))
+      const order = [...lines.keys()].sort((one, other) => values[other] - values[one] || one - other)
+      let all = [0, 0], total = 0
+      for (const index of order) {
+        if (!(total < most)) break
+        const counted = Math.min(credits[index], most - total)
+        all = add(all, times(lines[index], counted))
+        total += counted
+      }
+      return over(all, total)
+    }
+    const crossings = (lines, start, end) => {
+      const places = new Set()
+      lines.forEach((line, index) => {
+        for (const other of lines.slice(index + 1)) {
+          const place = crossing(line, other)
+          if (line[1] !== other[1] && place > start && place < end) places.add(place)
+        }
+      })
+      return [...places].sort((one, other) => one - other)
+    }
+    const term = {
+      factor: 1,
+      lineAt: x => average(grades.map(grade => lineAt(grade, x)), x),
+      bound: x => average(grades.map(grade => [boundOf(grade, x), 0]), 0)[0],
+      pieces: (low, high) => {
+        const steps = refined(grades.map(grade => piecesOf(grade, low, high)), low)
+        return steps.flatMap((step, index) => {
+          const { start } = step[0]
+          const end = steps[index + 1]?.[0].start ?? high
+          const lines = step.map(piece => piece.line)
+          const starts = [start, ...crossings(lines, start, end)]
+          const pieces = starts.map((start, index) => {
+            const line = average(lines, (start + (starts[index + 1] ?? end)) / 2)
+            return { start, line, lineAtStart: line }
+          })
+          pieces[0].lineAtStart = average(step.map(piece => piece.lineAtStart), start)
+          return pieces
+        })
+      },
+    }
+    return curveOf([0, 0], [term])
+  }
+
   // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
   // stays at the goal up to the range's end; if not even that reaches it, the first score beyond that does, or null.
   const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity) => {
@@ -195,7 +253,7 @@ const Grading = (() => {
   }
 
   return {
-    billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, markOf, percentOf,
-    curveOf, plus, multiplied, divided, limited, valueAt, crossing, solverOf, solverFor, targetOf,
+    billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, isGerman, hasOwnMarks, slider, markOf, percentOf,
+    curveOf, plus, multiplied, divided, limited, bestOf, valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

@@ -5,14 +5,14 @@
 
 const RecordGrading = (() => {
   const {
-    snap, reaches, sum, add, times, over, at, finite, markOf, isReversed, curveOf, plus, multiplied, divided, valueAt, solverOf, solverFor, targetOf,
+    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, bestOf, subtract, valueAt, solverOf, solverFor, targetOf,
   } = Grading
   const constant = value => value === null ? null : curveOf([value, 0])
 
   // Scales
 
   const stepOf = (scale, percent) => scale.steps.find(step => reaches(percent, step[1]))
-  const usesMarks = scale => isReversed(scale.unit) && scale.steps.every(step => step[2] === null)
+  const usesMarks = scale => isGerman(scale.unit) && scale.steps.every(step => step[2] === null)
   const pointsOf = (scale, percent) => {
     if (scale.formula) {
       if (!reaches(percent, 60)) return 0
@@ -42,20 +42,31 @@ const RecordGrading = (() => {
         points: course.basis === 'letter' ? pointsOf(scale, supposed) : null, bounds: [supposed, supposed],
       } : {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
-        points: course.points ?? null, awaitsWork: !!course.awaitsWork,
+        points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete,
         // Work of unknown weight can still lead to any grade.
         bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
-        outcome: course.awaitsWork ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
+        outcome: course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
       }
     return { course, scale, ...figures, mark: courseMark(course, figures) }
   }
 
-  const courseMark = (course, { current, isFinished, awaitsWork, outcome }) => {
+  // There is no mark because work was not taken without a reason.
+  const absent = { current: null, outcome: null, isAbsent: true }
+
+  const courseMark = (course, { current, isFinished, awaitsWork, outcome, isAbsent, isIncomplete }) => {
+    if (isAbsent) return absent
     const isSettled = isFinished && current === null
-    return { current: current ?? (course.zero && !isSettled ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork }
+    const now = isIncomplete ? null : current
+    return { current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork }
   }
 
+  // A mark with a bonus in percentage points.
+  const raised = (mark, bonus) => bonus
+    ? { ...mark, current: mark.current === null ? null : mark.current + bonus, outcome: mark.outcome && plus(mark.outcome, curveOf([bonus, 0])) }
+    : mark
+
   const averageOf = (marks, ungraded) => {
+    if (marks.some(({ mark }) => mark.isAbsent)) return absent
     if (!marks.length && ungraded) return { current: 0, outcome: constant(0) }
     const average = curves => {
       let all = curveOf([0, 0]), total = 0
@@ -83,34 +94,168 @@ const RecordGrading = (() => {
         if (isWanted && !isWanted(course) || course.basis === 'audit' || course.basis === 'withdrawn') continue
         courses.push(one)
         for (const [unit, coefficient] of course.shares ?? []) members[unit].push({ mark, coefficient })
-        if (!course.shares) units.push({ name: course.name, coefficient: course.coefficient ?? 1, mark })
+        if (!course.shares) units.push({ coefficient: course.coefficient ?? 1, mark, members: [mark], term })
       }
       term.units.forEach((unit, index) => {
-        if (members[index].length || !isWanted) units.push({ ...unit, unit, mark: averageOf(members[index], ungraded) })
+        if (!members[index].length && isWanted) return
+        units.push({
+          ...unit, unit, mark: raised(averageOf(members[index], ungraded), unit.bonus), members: members[index].map(({ mark }) => mark), term,
+        })
       })
     }
-    const average = (isWanted = () => true) => {
-      const wanted = units.filter(isWanted)
+    // Averages over whole terms have the bonus of the terms.
+    const average = isWanted => {
+      const wanted = isWanted ? units.filter(isWanted)
+        : units.map(({ mark, coefficient, term }) => ({ mark: raised(mark, term.bonus), coefficient }))
       return averageOf(wanted, wanted.length > 0 && ungraded)
     }
     return { courses, units, average, bloc: id => average(({ unit }) => unit?.blocs.includes(id)) }
   }
 
+  // The average of the courses with the best marks, up to a sum of credits.
+  const bestAverage = (courses, most) => {
+    if (courses.some(({ mark }) => mark.isAbsent)) return absent
+    const average = curveOfMark => {
+      const counted = courses.map(({ course, mark }) => ({ curve: curveOfMark(mark), credits: course.credits }))
+        .filter(({ curve, credits }) => curve && credits > 0)
+      return counted.length ? bestOf(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
+    }
+    const now = average(mark => constant(mark.current))
+    return { current: now && valueAt(now, 0), outcome: average(mark => mark.outcome) }
+  }
+
+  // What the marks of a group have above a bound, less a multiple of what the others lack.
+  const marginOf = (marks, bound, factor) => {
+    if (marks.some(mark => mark.isAbsent)) return absent
+    const margin = curves => curves.length ? curves.reduce((sum, curve) => {
+      const distance = curveOf(subtract(curve.line, [bound, 0]), curve.terms)
+      return plus(sum, limited(multiplied(distance, factor), distance))
+    }, curveOf([0, 0])) : null
+    const now = margin(marks.filter(mark => mark.current !== null).map(mark => constant(mark.current)))
+    return { current: now && valueAt(now, 0), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)) }
+  }
+
+  // Whether a group passes (Sources/Grading/Figures/PassChance.swift).
+
+  const endsOf = ({ current, outcome }) => {
+    if (!outcome) return current === null || current === undefined ? [] : [current, current]
+    const ends = [valueAt(outcome, 0), valueAt(outcome, 100)]
+    return [Math.min(...ends), Math.max(...ends)]
+  }
+  const hasMark = mark => mark.isAbsent || mark.current !== null || mark.outcome
+  const chanceOf = (mark, pass, floors, isFinished) => {
+    const passes = end => {
+      const isOn = (mark, bound) => !mark.isAbsent && endsOf(mark).length > 0 && reaches(endsOf(mark)[end], bound)
+      return isOn(mark, pass) && floors.every(({ floor, marks }) => floor === undefined || marks.every(mark => !hasMark(mark) || isOn(mark, floor)))
+    }
+    const isSure = passes(0)
+    return { isEarned: isFinished && isSure, isSureToEarn: isSure, mayEarn: passes(1) }
+  }
+
+  // Whether the mark of a unit or a bloc passes now, and no member is below the floor; null without a mark.
+  const passedOf = (mark, pass, floor, members) => {
+    if (mark.isAbsent) return false
+    if (mark.current === null) return null
+    return reaches(mark.current, pass) && !members.some(member =>
+      member.isAbsent || floor !== undefined && member.current !== null && !reaches(member.current, floor))
+  }
+
+  // The credits that courses earn because a group of them passes (Sources/Grading/Figures/Validation.swift).
+  const validate = (record, terms, scales) => {
+    const { compensation } = record
+    if (!compensation && !terms.some(term => term.units.some(unit => unit.credits !== undefined))) return
+    const keys = ['isEarned', 'isSureToEarn', 'mayEarn']
+    const left = Object.fromEntries(keys.map(key => [key, compensation?.credits ?? Infinity]))
+    const isCounted = ({ course }) => course.basis !== 'audit' && course.basis !== 'withdrawn'
+    for (const term of terms) for (const one of term.courses) one.chance = attemptOf(one)
+    const give = (chance, courses, isLimited) => {
+      const order = courses.map((one, index) => ({ one, index }))
+        .sort((left, right) => (right.one.current ?? 0) - (left.one.current ?? 0) || left.index - right.index)
+      for (const key of keys) {
+        if (!chance[key]) continue
+        for (const { one: { chance } } of order) {
+          if (chance[key]) continue
+          if (isLimited) {
+            if (!reaches(left[key], chance.credits)) continue
+            left[key] -= chance.credits
+          }
+          chance[key] = true
+        }
+      }
+    }
+    const areFinished = courses => courses.every(one => one.isFinished)
+    const compensates = group => compensation?.groups.includes(group)
+    for (const term of terms) {
+      term.unitCredits = []
+      const { units } = averagesOf([term], record.ungraded)
+      term.units.forEach((unit, index) => {
+        if (unit.credits === undefined && !compensates('unit')) return
+        const { mark, members } = units.find(one => one.unit === unit)
+        const courses = term.courses.filter(one => isCounted(one) && one.course.shares?.some(share => share[0] === index))
+        const floors = [{ floor: unit.floor, marks: members }, { floor: compensates('unit') ? compensation.floor : undefined, marks: members }]
+        const chance = chanceOf(mark, scales[term.scale].pass, floors, areFinished(courses))
+        give(chance, courses, unit.credits === undefined)
+        const own = sum(courses, one => one.course.credits)
+        if (unit.credits > own) {
+          term.unitCredits.push({
+            credits: unit.credits - own, points: null, isFinished: chance.isEarned || !chance.mayEarn, range: null, projectedRange: [],
+            isOpen: false, ...chance,
+          })
+        }
+      })
+    }
+    const check = (own, mark, pass, bloc) => {
+      const floors = [], courses = []
+      for (const term of own) {
+        const units = averagesOf([term], record.ungraded).units.filter(({ unit }) => !bloc || unit?.blocs.includes(bloc.id))
+        const places = units.map(({ unit }) => term.units.indexOf(unit))
+        courses.push(...term.courses.filter(one => isCounted(one) && (!bloc || one.course.shares?.some(share => places.includes(share[0])))))
+        const marks = units.map(({ mark }) => mark)
+        floors.push({ floor: bloc ? bloc.floor : term.floor, marks }, { floor: compensation.floor, marks: [...marks, ...units.flatMap(one => one.members)] })
+      }
+      give(chanceOf(mark, pass, floors, areFinished(courses)), courses, true)
+    }
+    const groups = {
+      term: () => { for (const term of terms) check([term], averagesOf([term], record.ungraded).average(), scales[term.scale].pass) },
+      bloc: () => { for (const bloc of record.blocs) check(terms, averagesOf(terms, record.ungraded).bloc(bloc.id), scales[0].pass, bloc) },
+      year: () => {
+        for (const year of new Set(terms.map(term => term.year).filter(year => year !== undefined))) {
+          const own = terms.filter(term => term.year === year)
+          check(own, averagesOf(own, record.ungraded).average(), scales[0].pass)
+        }
+      },
+    }
+    for (const group of compensation?.groups ?? []) groups[group]?.()
+  }
+
   // Attempts at courses, the repeats of a course together, oldest first.
 
-  const attemptOf = ({ course, scale, points, isFinished, isPassed, bounds }) => {
+  const attemptOf = ({ course, scale, points, isFinished, isPassed, isIncomplete, bounds, chance }) => {
+    if (chance) return chance
     const range = rangeOf(scale)
     const ends = bounds.length ? [Math.min(...bounds), Math.max(...bounds)] : []
     const counts = course.basis === 'letter' || course.basis === 'pass-fail'
-    const isEarned = counts ? isFinished && isPassed === true : course.basis === 'transfer' && !(course.failed && isPassed === false)
+    const isEarned = counts ? isFinished && isPassed === true : course.basis === 'transfer' && !(course.failed && isPassed === false) && !isIncomplete
     const passes = end => counts && !isFinished && ends.length > 0 && reaches(ends[end], scale.pass)
     return {
       credits: course.credits, points, isFinished, range, isEarned,
       projectedRange: ends.map(percent => pointsOf(scale, percent)),
       isOpen: course.basis === 'letter' && !isFinished && range !== null && course.credits > 0,
-      isSureToEarn: isEarned || passes(0), mayEarn: isEarned || passes(1),
+      isSureToEarn: isEarned || passes(0), mayEarn: isEarned || passes(1) || course.basis === 'transfer' && !!isIncomplete,
     }
   }
+
+  // Credits that follow after the listed courses, with any grade of a scale, as one open course.
+  const aheadOf = (credits, scale) => {
+    const range = rangeOf(scale)
+    return [{
+      credits, points: null, isFinished: false, range, projectedRange: range ?? [], isOpen: range !== null,
+      isEarned: false, isSureToEarn: false, mayEarn: true,
+    }]
+  }
+
+  // The credits that units give beyond those of their courses.
+  const unitChainsOf = terms => terms.toReversed().flatMap(term => (term.unitCredits ?? []).map(attempt => [attempt]))
 
   const chainsOf = courses => {
     const repeated = new Map(courses.map(({ course }) => [course.id, course.repeats]))
@@ -195,7 +340,8 @@ const RecordGrading = (() => {
 
   // Conditions
 
-  const verdictOf = ({ current, outcome, awaitsWork }, bound) => {
+  const verdictOf = ({ current, outcome, awaitsWork, isAbsent }, bound) => {
+    if (isAbsent) return { state: 'not-met', required: null }
     if (!outcome) {
       return { state: current === null ? 'undecided' : reaches(current, bound) ? 'met' : 'not-met', required: null }
     }
@@ -207,21 +353,88 @@ const RecordGrading = (() => {
 
   const groupOf = (averages, group, blocs) => {
     const marks = group === 'course' ? averages.courses.map(({ mark }) => mark)
-      : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(id => averages.bloc(id))
-    return marks.filter(mark => mark.current !== null || mark.outcome)
+      : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(({ id }) => averages.bloc(id))
+    return marks.filter(hasMark)
   }
 
+  // The sum of the grade points; null if none has any. Of repeated courses one attempt counts.
+  const sumOfPoints = (chains, repeats, isFewer, points) => {
+    let all = 0, hasPoints = false
+    for (const chain of chains) {
+      const counted = chain.map(points).filter(one => one !== null && one !== undefined)
+      if (!counted.length) continue
+      all += repeats === 'best' ? Math[isFewer ? 'min' : 'max'](...counted) : counted.at(-1)
+      hasPoints = true
+    }
+    return hasPoints ? all : null
+  }
+
+  // What follows after the listed courses can still change a state that is decided for these.
+  const isUndecidedBy = (ahead, rule, state) => {
+    if (ahead === 0 || state === 'undecided') return false
+    if (rule === 'credits') return ahead === null && state !== 'met'
+    if (rule === 'points') return state !== 'met'
+    if (rule === 'gpa') return ahead === null
+    return ahead !== null
+  }
+
+  const anyOf = (conditions, figures) => {
+    const state = figures.some(({ state }) => state === 'met') ? 'met'
+      : figures.every(({ state }) => state === 'not-met') ? 'not-met' : 'undecided'
+    const required = figures.filter((_, index) => needsScore(conditions[index])).map(({ required }) => required).filter(one => one !== null)
+    return {
+      state, value: null, members: [], alternatives: figures,
+      required: state === 'undecided' && required.length ? Math.min(...required) : null,
+    }
+  }
+  const needsScore = ({ rule, of }) => rule === 'any' ? of.some(needsScore) : rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
+
   const conditionOf = (condition, record, terms) => {
-    const { rule, of, atLeast: bound, year, tag } = condition
-    const wanted = terms.filter(term => year === undefined || term.year === year)
+    const { rule, of, year, tag, term } = condition
+    if (rule === 'any') return anyOf(of, of.map(one => conditionOf(one, record, terms)))
+    const isBounded = year !== undefined || term !== undefined
+    const ahead = isBounded ? 0 : record.creditsAhead
+    const wanted = terms.filter(one => (year === undefined || one.year === year) && (term === undefined || one.id === term))
+    const figures = decided(condition, record, wanted, ahead, isBounded || tag !== undefined ? undefined : record.gpa.prior)
+    if (isUndecidedBy(ahead, rule, figures.state)) {
+      return { ...figures, state: 'undecided', required: rule === 'credits' ? snap(condition.atLeast - figures.value) : null }
+    }
+    return tag !== undefined && ahead > 0 && rule === 'gpa' ? { ...figures, required: null } : figures
+  }
+
+  // The figures of a condition on some terms.
+  const decided = (condition, record, terms, ahead, prior) => {
+    const { rule, of, atLeast: bound, tag } = condition
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
-    const averages = averagesOf(wanted, record.ungraded, isWanted)
-    const all = wanted.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))
-    const prior = year === undefined && tag === undefined ? record.gpa.prior : undefined
+    const averages = averagesOf(terms, record.ungraded, isWanted)
+    const all = terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))
     if (rule === 'average') {
       const mark = of === 'all' ? averages.average()
         : of === 'professional' ? averages.average(({ unit }) => unit?.professional) : averages.bloc(of.bloc)
       return { ...verdictOf(mark, bound), value: mark.current, members: [] }
+    }
+    if (rule === 'best-credits') {
+      const mark = bestAverage(averages.courses, condition.credits)
+      return { ...verdictOf(mark, bound), value: mark.current, members: [] }
+    }
+    if (rule === 'deficit') {
+      const group = groupOf(averages, of, record.blocs)
+      const mark = marginOf(group, bound, condition.times)
+      return { ...verdictOf(mark, 0), value: mark.current, members: group.map(mark => mark.current) }
+    }
+    if (rule === 'count') {
+      const group = groupOf(averages, of, record.blocs)
+      const verdicts = group.map(mark => verdictOf(mark, bound))
+      const count = state => verdicts.filter(verdict => verdict.state === state).length
+      const below = count('not-met'), open = count('undecided'), most = condition.atMost
+      const required = verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other)
+      const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
+      const members = group.map(mark => mark.current)
+      return {
+        state, members, required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
+        value: members.some(current => current !== null)
+          ? group.filter(mark => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound)).length : null,
+      }
     }
     if (rule === 'each' || rule === 'more-than-half') {
       const group = groupOf(averages, of, record.blocs)
@@ -245,7 +458,19 @@ const RecordGrading = (() => {
         value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
       }
     }
-    const chains = chainsOf(all)
+    const chains = [...chainsOf(all), ...isWanted ? [] : unitChainsOf(terms), ...ahead > 0 ? [aheadOf(ahead, record.scale)] : []]
+    if (rule === 'points') {
+      const { fewer } = record.scale
+      const total = points => sumOfPoints(chains, record.gpa.repeats, fewer, points)
+      const isReached = points => fewer ? reaches(bound, points) : reaches(points, bound)
+      const finished = total(attempt => attempt.isFinished ? attempt.points : null)
+      const [worst, best] = [0, 1].map(end =>
+        total(attempt => attempt.isOpen ? attempt.projectedRange[end] : attempt.isFinished ? attempt.points : null))
+      const state = worst !== null && isReached(worst) ? 'met' : best !== null && !isReached(best) ? 'not-met' : 'undecided'
+      return {
+        state, value: total(attempt => attempt.points), required: state === 'undecided' ? snap(bound - (finished ?? 0)) : null, members: [],
+      }
+    }
     if (rule === 'credits') {
       const credits = key => creditsOf(chains, key) + (prior?.earned ?? 0)
       const earned = credits('isEarned')
@@ -260,6 +485,15 @@ const RecordGrading = (() => {
     return { state, value: gpa.current, required: state === 'undecided' ? gpa.target.required : null, members: [] }
   }
 
+  // The credits that are missing for the record's own condition on credits; null without such a condition.
+  const aheadIn = (record, chains) => {
+    const bounds = record.graduation
+      .filter(({ rule, year, tag, term }) => rule === 'credits' && year === undefined && tag === undefined && term === undefined)
+      .map(({ atLeast }) => atLeast)
+    if (!bounds.length) return null
+    return Math.max(0, snap(Math.max(...bounds) - (creditsOf(chains, 'mayEarn') + (record.gpa.prior?.earned ?? 0))))
+  }
+
   // All figures of a record with some marks supposed, by the position of the course: term by term.
 
   const figures = (given, supposed = new Map()) => {
@@ -268,17 +502,24 @@ const RecordGrading = (() => {
     const terms = given.terms.map(term => ({
       ...term, courses: term.courses.map(course => courseOf(course, given.scales, supposed.get(position += 1))),
     }))
+    validate(record, terms, given.scales)
+    const all = [...chainsOf(terms.flatMap(term => term.courses)), ...unitChainsOf(terms)]
+    record.creditsAhead = given.creditsAhead ?? aheadIn(record, all)
+    if (record.creditsAhead > 0) all.push(aheadOf(record.creditsAhead, record.scale))
     const averages = averagesOf(terms, record.ungraded)
+    const blocMarks = record.blocs.map(({ id }) => averages.bloc(id))
     const conditions = record.graduation.map(condition => conditionOf(condition, record, terms))
     return {
-      gpa: gpaOf(chainsOf(terms.flatMap(term => term.courses)), { ...record.gpa, scale: record.scale }),
-      average: averages.average().current, blocs: record.blocs.map(id => averages.bloc(id).current), conditions,
+      gpa: gpaOf(all, { ...record.gpa, scale: record.scale }),
+      average: averages.average().current, blocs: blocMarks.map(({ current }) => current), conditions,
+      passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(blocMarks[index], record.scale.pass, floor,
+        averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark))),
       goals: record.goals.map(condition => conditionOf(condition, record, terms)),
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
         : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
       years: [...new Set(terms.map(term => term.year).filter(year => year !== undefined))].map(year => {
         const own = terms.filter(term => term.year === year)
-        const chains = chainsOf(own.flatMap(term => term.courses))
+        const chains = [...chainsOf(own.flatMap(term => term.courses)), ...unitChainsOf(own)]
         return {
           year, gpa: gpaOf(chains, { repeats: 'all', scale: record.scale }),
           average: averagesOf(own, record.ungraded).average().current,
@@ -286,8 +527,13 @@ const RecordGrading = (() => {
       }),
       terms: terms.map(term => {
         const own = averagesOf([term], record.ungraded)
-        const gpa = gpaOf(chainsOf(term.courses), { repeats: 'all', goal: term.goal, scale: given.scales[term.scale] })
-        return { gpa, average: own.average().current, units: own.units.filter(({ unit }) => unit).map(({ mark }) => mark.current) }
+        const chains = [...chainsOf(term.courses), ...unitChainsOf([term])]
+        const gpa = gpaOf(chains, { repeats: 'all', goal: term.goal, scale: given.scales[term.scale] })
+        const units = own.units.filter(({ unit }) => unit)
+        return {
+          gpa, average: own.average().current, units: units.map(({ mark }) => mark.current),
+          passedUnits: units.map(({ mark, unit, members }) => passedOf(mark, given.scales[term.scale].pass, unit.floor, members)),
+        }
       }),
     }
   }

@@ -2,7 +2,7 @@
 
 const WhatIf = (data, rows, button) => {
   const { record, formats, courses } = data
-  const { isReversed, percentOf, markOf, snap, reaches } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf, snap } = Grading
   const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
@@ -21,13 +21,13 @@ const WhatIf = (data, rows, button) => {
     const place = make('p', {})
     if (data.hasCards) cards[index].append(place)
     else list.append(make('li', {}, make('span', {}, name), ' ', make('strong', { className: 'supposed-mark' }), place))
-    const reversed = isReversed(unit)
-    const top = reversed ? 5 : 100 / unit.per
+    const own = hasOwnMarks(unit) ? slider(unit) : null
+    const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
     return {
-      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? top / 2, min: reversed ? 1 : 0,
-      max: Math.max(top, now ?? 0), most: reversed ? 6 : 2 * top, step: reversed ? 0.1 : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
-      percentOf: mark => reversed ? Math.max(0, percentOf(mark, unit)) : percentOf(mark, unit),
+      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? own?.start ?? top / 2, min: own ? own.min : 0,
+      max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
+      percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
       ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
     }
   })
@@ -44,9 +44,8 @@ const WhatIf = (data, rows, button) => {
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     fillBar(find('.bar', place), percent)
   }
-  const showAverage = (place, average, scale) => {
+  const showAverage = (place, average, isPassed, scale) => {
     put(find('strong', place), texts[scale].grade(average))
-    const isPassed = average === null ? null : reaches(average, record.scales[scale].pass)
     put(find('.band', place), isPassed === null ? '' : say(isPassed ? 'unit.passed' : 'unit.failed'))
     const style = isPassed === null ? '' : isPassed ? 'excellent' : 'fail'
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
@@ -57,21 +56,23 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, sure, required, members } = figures[index]
+      const { state, value, sure, required, members, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
-      const isMark = rule !== 'credits' && rule !== 'gpa'
+      const isMark = rule !== 'credits' && rule !== 'gpa' && rule !== 'points'
       const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
-        : rule === 'more-than-half' ? text.countOf(value, members.length) : text.grade(value)
+        : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
+          : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
       const hasSure = state === 'met' && sure > 0
-      put(find('[data-figure="now"]', place),
+      put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
       const needed = required === null ? null : isMark ? text.needed(required)
-        : rule === 'credits' ? text.number(required) : text.neededPoints(required)
+        : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? ''
-        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : 'condition.needs', { required: needed })}`)
-      all('dd', place).forEach((member, index) => put(member, text.grade(members[index])))
+        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed })}`)
+      all('dd', place).forEach((member, index) =>
+        put(member, alternatives ? say(stateWords[alternatives[index].state]) : text.grade(members[index])))
     })
   }
 
@@ -134,14 +135,14 @@ const WhatIf = (data, rows, button) => {
     }
     showTiles(figures)
     if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target))
-    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], 0))
+    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], 0))
     const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
     all('[data-figure="term"]').forEach((place, index) => {
       const term = withUnits[index]
       const { scale } = record.terms[term]
-      const { average } = figures.terms[term]
+      const { average, units, passedUnits } = figures.terms[term]
       put(find('h2 .more', place), average === null ? '' : texts[scale].grade(average))
-      all('tbody tr', place).forEach((row, unit) => showAverage(row, figures.terms[term].units[unit], scale))
+      all('tbody tr', place).forEach((row, unit) => showAverage(row, units[unit], passedUnits[unit], scale))
     })
     termPlaces.forEach((place, index) => showTerm(place, figures.terms[index], record.terms[index].scale))
     yearPlaces.forEach(place => {
@@ -168,7 +169,7 @@ const WhatIf = (data, rows, button) => {
     .map(([index, value]) => `# ${entries[index].file}\nfinal: ${value}\n`).join('\n')
 
   const { unit } = record.scales[0]
-  const range = isReversed(unit) ? { min: 1, max: 5, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)) }
+  const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
   return WhatIfPanel({ button, entries, say, show, lines, all: range })
 }

@@ -122,7 +122,7 @@ struct CountedItem {
     _ item: Item, at position: Int, by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool,
     opensAsZero: Bool = false
   ) {
-    guard item.state != .excused, aggregate == .points || item.max > 0 else { return nil }
+    guard item.state != .excused, item.state != .absent, aggregate == .points || item.max > 0 else { return nil }
     self.position = position
     unit = item.unit(by: aggregate)
     switch (item.state.points, aggregate) {

@@ -14,6 +14,7 @@ struct Curve: Sendable, Hashable {
     /// The value of a part whose drop rules depend on the score.
     case pool(Pool)
     case limited(LimitedGrade)
+    case best(BestCredits)
   }
 
   init(_ line: Line) { self.line = line }
@@ -26,6 +27,11 @@ struct Curve: Sendable, Hashable {
   init(_ limited: LimitedGrade) {
     line = Line(0)
     terms = [Term(function: .limited(limited), factor: 1)]
+  }
+
+  init(_ best: BestCredits) {
+    line = Line(0)
+    terms = [Term(function: .best(best), factor: 1)]
   }
 
   func value(at x: Double) -> Double { line(at: x).value(at: x) }
@@ -108,6 +114,7 @@ extension Curve.Function {
     switch self {
     case .pool(let pool): pool.line(at: x)
     case .limited(let grade): grade.line(at: x)
+    case .best(let average): average.line(at: x)
     }
   }
 
@@ -116,6 +123,7 @@ extension Curve.Function {
     switch self {
     case .pool(let pool): pool.bound(upTo: x)
     case .limited(let grade): grade.bound(upTo: x)
+    case .best(let average): average.bound(upTo: x)
     }
   }
 
@@ -124,6 +132,7 @@ extension Curve.Function {
     switch self {
     case .pool(let pool): pool.pieces(over: range)
     case .limited(let grade): grade.pieces(over: range)
+    case .best(let average): average.pieces(over: range)
     }
   }
 }

@@ -7,6 +7,10 @@ struct Averages: Sendable {
     let name: LocalizedText
     let coefficient: Double
     let mark: ProjectedMark
+    /// The marks of its courses, for floors.
+    let members: [NamedMark]
+    /// The percentage points that the term adds to each of its units in averages over whole terms.
+    let termBonus: Double
   }
 
   private(set) var courses: [NamedMark] = []
@@ -35,29 +39,74 @@ struct Averages: Sendable {
   }
 
   private mutating func add(_ term: Term, _ figures: [CourseFigures], where isWanted: ((Course) -> Bool)?) {
-    var members: [String: [(mark: ProjectedMark, coefficient: Double)]] = [:]
+    var members: [String: [(mark: NamedMark, coefficient: Double)]] = [:]
     for (course, figures) in zip(term.courses, figures) where isWanted?(course) ?? true {
       // Audited and withdrawn courses count in no average.
       guard course.basis != .audit, course.basis != .withdrawn else { continue }
-      let mark = ProjectedMark(course, figures)
-      courses.append(NamedMark(name: course.name, mark: mark))
+      let mark = NamedMark(name: course.name, mark: ProjectedMark(course, figures), credits: course.credits)
+      courses.append(mark)
       for share in course.shares { members[share.unit, default: []].append((mark, share.coefficient)) }
       if course.shares.isEmpty {
-        units.append(UnitMark(unit: nil, name: course.name, coefficient: course.coefficient, mark: mark))
+        units.append(
+          UnitMark(
+            unit: nil, name: course.name, coefficient: course.coefficient, mark: mark.mark, members: [mark],
+            termBonus: term.bonus))
       }
     }
     for unit in term.units {
       let marks = members[unit.id] ?? []
       if marks.isEmpty, isWanted != nil { continue }
-      let mark = ProjectedMark(averaging: marks, ungraded: ungraded)
-      units.append(UnitMark(unit: unit, name: unit.name, coefficient: unit.coefficient, mark: mark))
+      let mark = ProjectedMark(averaging: marks.map { ($0.mark.mark, $0.coefficient) }, ungraded: ungraded)
+      units.append(
+        UnitMark(
+          unit: unit, name: unit.name, coefficient: unit.coefficient, mark: mark.raised(by: unit.bonus),
+          members: marks.map(\.mark), termBonus: term.bonus))
     }
   }
 
+  /// Returns the average over all units, by their coefficients, with the bonus of the terms.
+  func average() -> ProjectedMark {
+    average(units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) })
+  }
+
   /// Returns the average over the selected units, by their coefficients.
-  func average(where isWanted: (UnitMark) -> Bool = { _ in true }) -> ProjectedMark {
-    let wanted = units.filter(isWanted).map { (mark: $0.mark, coefficient: $0.coefficient) }
-    return ProjectedMark(averaging: wanted, ungraded: wanted.isEmpty ? .exclude : ungraded)
+  func average(where isWanted: (UnitMark) -> Bool) -> ProjectedMark {
+    average(units.filter(isWanted).map { (mark: $0.mark, coefficient: $0.coefficient) })
+  }
+
+  private func average(_ marks: [(mark: ProjectedMark, coefficient: Double)]) -> ProjectedMark {
+    ProjectedMark(averaging: marks, ungraded: marks.isEmpty ? .exclude : ungraded)
+  }
+
+  /// Returns the average of the courses with the best marks, weighted by their credits, up to a sum of credits.
+  func best(credits: Double) -> ProjectedMark {
+    guard !courses.contains(where: \.mark.isAbsent) else { return .absent }
+    func average(_ marks: [(curve: Curve, credits: Double)]) -> Curve? {
+      let marks = marks.filter { $0.credits > 0 }
+      return marks.isEmpty ? nil : Curve(BestCredits(marks.map(\.curve), marks.map(\.credits), most: credits))
+    }
+    return ProjectedMark(
+      current: average(
+        courses.compactMap { course in course.mark.current.map { (Curve(Line($0)), course.credits) } })?.value(at: 0),
+      outcome: average(courses.compactMap { course in course.mark.outcome.map { ($0, course.credits) } }))
+  }
+
+  /// Returns Σ min(d, times · d) over the members of a group, where d is what a mark has above a bound. It is at least 0 if the
+  /// marks above the bound make up for the others.
+  static func margin(of group: [NamedMark], over bound: Double, times: Double) -> ProjectedMark {
+    guard !group.contains(where: \.mark.isAbsent) else { return .absent }
+    func margin(_ marks: [Curve]) -> Curve? {
+      marks.isEmpty
+        ? nil
+        : marks.reduce(into: Curve(Line(0))) { sum, mark in
+          var distance = mark
+          distance.line = distance.line - Line(bound)
+          sum += Curve(LimitedGrade(grade: distance * times, ceiling: distance))
+        }
+    }
+    return ProjectedMark(
+      current: margin(group.compactMap { $0.mark.current.map { Curve(Line($0)) } })?.value(at: 0),
+      outcome: margin(group.compactMap(\.mark.outcome)))
   }
 
   /// Returns the average over the units of a bloc.
@@ -77,6 +126,15 @@ struct ProjectedMark: Sendable {
   var outcome: Curve?
   /// Whether it depends on work of unknown weight, so that no score on the work that is left can be required.
   var awaitsWork = false
+  /// Whether there is no mark because work was not taken without a reason.
+  var isAbsent = false
+
+  /// The mark of a course in which work was not taken without a reason, or of an average over such a course.
+  static let absent = {
+    var mark = ProjectedMark(current: nil, outcome: nil)
+    mark.isAbsent = true
+    return mark
+  }()
 
   init(current: Double?, outcome: Curve?) {
     self.current = current
@@ -86,8 +144,11 @@ struct ProjectedMark: Sendable {
   /// The mark of a course in averages. Without any work graded it is `nil` or 0, by the course's own rule. A course that was
   /// passed, failed or transferred without a mark will never have one and does not count.
   init(_ course: Course, _ figures: CourseFigures) {
+    isAbsent = course.isAbsent
     let isSettled = figures.isFinished && figures.standing.current == nil
-    current = figures.standing.current ?? (course.ungraded == .zero && !isSettled ? 0 : nil)
+    // An incomplete course counts only once it ends.
+    let now = course.final == .incomplete ? nil : figures.standing.current
+    current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
     awaitsWork = figures.awaitsWork
   }
@@ -95,6 +156,10 @@ struct ProjectedMark: Sendable {
   /// Σ coefficient · mark ÷ Σ coefficient over the marks that have a value; `nil` if none has. With `.zero`, an empty list
   /// counts 0.
   init(averaging marks: [(mark: ProjectedMark, coefficient: Double)], ungraded: UngradedRule) {
+    guard !marks.contains(where: \.mark.isAbsent) else {
+      self = .absent
+      return
+    }
     func average(_ values: [Curve?]) -> Curve? {
       var sum = Curve(Line(0))
       var total = 0.0
@@ -124,12 +189,23 @@ extension ProjectedMark {
     let ends = [outcome.value(at: 0), outcome.value(at: 100)]
     return min(ends[0], ends[1])...max(ends[0], ends[1])
   }
+
+  /// Returns the mark with a bonus in percentage points.
+  func raised(by bonus: Double) -> ProjectedMark {
+    guard bonus != 0 else { return self }
+    var raised = self
+    raised.current = current.map { $0 + bonus }
+    raised.outcome?.line += Line(bonus)
+    return raised
+  }
 }
 
 /// A mark with the name of its course, unit or bloc.
 struct NamedMark: Sendable {
   var name: LocalizedText
   var mark: ProjectedMark
+  /// The credits of a course; 0 for a unit or a bloc.
+  var credits = 0.0
 }
 
 extension Averages {
@@ -141,6 +217,6 @@ extension Averages {
       case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
       case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id)) }
       }
-    return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil }
+    return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil || $0.mark.isAbsent }
   }
 }

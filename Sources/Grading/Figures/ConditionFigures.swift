@@ -2,7 +2,8 @@
 package struct ConditionFigures: Sendable, Hashable {
   package var state: State
   /// The value compared with the bound: percent, credits or grade points. For `each` it is the lowest of the group, for
-  /// `moreThanHalf` how many of the group reach the bound. `nil` without any mark.
+  /// `moreThanHalf` how many of the group reach the bound, for `count` how many are below it, and for `deficit` what the group
+  /// has above it, less `times` what it lacks. `nil` without any mark, and for a choice of conditions.
   package var value: Double?
   /// The credits that are not earned yet but will be, for every result of open work; `nil` for rules on anything else.
   package var sureCredits: Double?
@@ -10,6 +11,8 @@ package struct ConditionFigures: Sendable, Hashable {
   package var required: Double?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
+  /// The figures of the conditions of a choice; empty for other rules.
+  package var alternatives: [ConditionFigures] = []
 
   /// Whether a condition is met with every result of open work.
   package enum State: String, Sendable, Hashable, CaseIterable {
@@ -45,6 +48,10 @@ struct Verdict {
   var required: Double?
 
   init(_ mark: ProjectedMark, atLeast bound: Double) {
+    guard !mark.isAbsent else {
+      state = .notMet
+      return
+    }
     guard let bounds = mark.bounds else {
       // Without a mark and without open work a 0 may still count in place of the mark.
       state = mark.current.map { $0.reaches(bound) ? .met : .notMet } ?? .undecided
@@ -65,27 +72,67 @@ struct Verdict {
 extension ConditionFigures {
   /// Checks a condition on the courses that it looks at.
   ///
-  /// - Parameter prior: earlier results; given only if the condition looks at all courses.
+  /// - Parameters:
+  ///   - attempts: the attempts, with the credits that follow if these are known.
+  ///   - prior: earlier results; given only if the condition looks at all courses.
   init(
     _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
-    prior: GPAPolicy.Prior?, scale: Scale
+    prior: GPAPolicy.Prior?, scale: Scale, following: Following
   ) {
     switch condition.rule {
     case .average(.all): self.init(averages.average(), atLeast: condition.atLeast)
     case .average(.professional):
       self.init(averages.average { $0.unit?.isProfessional ?? false }, atLeast: condition.atLeast)
     case .average(.bloc(let id)): self.init(averages.bloc(id), atLeast: condition.atLeast)
+    case .bestCredits(let credits): self.init(averages.best(credits: credits), atLeast: condition.atLeast)
     case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .moreThanHalf(let group):
       self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
+    case .count(let group, let most):
+      self.init(count: averages.marks(of: group, blocs), below: condition.atLeast, atMost: most)
+    case .deficit(let group, let times):
+      self.init(deficit: averages.marks(of: group, blocs), below: condition.atLeast, times: times)
     case .credits:
       self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
+    case .points:
+      self.init(sumOf: attempts, policy.repeats, on: scale, atLeast: condition.atLeast)
     case .gpa:
       let gpa = GPAFigures(
         attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
       self.init(
         gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast,
         fewerIsBetter: scale.fewerPointsAreBetter)
+    case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
+    }
+    if isUndecided(by: following, condition.rule) {
+      state = .undecided
+      // Credits can be told even if it is not known how many follow.
+      if case .credits = condition.rule { required = snap(condition.atLeast - (value ?? 0)) } else { required = nil }
+    }
+    // How much of the credits that follow has the tag is not known.
+    if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
+  }
+
+  /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs.
+  init(anyOf figures: [ConditionFigures], _ conditions: [Condition]) {
+    let states = figures.map(\.state)
+    let state: State =
+      states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
+    let required = zip(conditions, figures).filter { $0.0.needsScore }.compactMap(\.1.required).min()
+    self.init(
+      state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
+  }
+
+  /// Whether what follows after the listed courses can still change a state that is decided for these.
+  private func isUndecided(by following: Following, _ rule: Condition.Rule) -> Bool {
+    switch (following, rule, state) {
+    case (.nothing, _, _), (_, _, .undecided): false
+    // More courses only add to sums. Credits that follow are among the attempts.
+    case (_, .credits, .met), (_, .points, .met), (.credits, .credits, _), (.credits, .gpa, _): false
+    case (.unknown, .credits, _), (.unknown, .points, _), (.unknown, .gpa, _), (.credits, .points, _): true
+    // Averages are those of the listed courses, unless more are known to follow.
+    case (.credits, _, _): true
+    case (.unknown, _, _): false
     }
   }
 
@@ -125,6 +172,53 @@ extension ConditionFigures {
       members: members)
   }
 
+  /// Checks that at most some members of a group are below a bound. The mark needed is the one with which enough reach it.
+  private init(count group: [NamedMark], below bound: Double, atMost most: Int) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let below = verdicts.count { $0.state == .notMet }
+    let open = verdicts.count { $0.state == .undecided }
+    let state: State = group.isEmpty ? .undecided : below > most ? .notMet : below + open <= most ? .met : .undecided
+    let members = group.map { Member($0, atLeast: bound) }
+    let hasMarks = members.contains { $0.average != nil }
+    let required = verdicts.compactMap(\.required).sorted()
+    let missing = below + open - most
+    self.init(
+      state: state,
+      value: hasMarks ? Double(members.count { $0.isReached == false }) : nil,
+      required: state == .undecided && required.indices.contains(missing - 1) ? required[missing - 1] : nil,
+      members: members)
+  }
+
+  /// Checks that what a group has above a bound makes up for what it lacks below it.
+  private init(deficit group: [NamedMark], below bound: Double, times: Double) {
+    let margin = Averages.margin(of: group, over: bound, times: times)
+    let verdict = Verdict(margin, atLeast: 0)
+    self.init(
+      state: verdict.state, value: margin.current, required: verdict.required,
+      members: group.map { Member($0, atLeast: bound) })
+  }
+
+  /// Checks the sum of the grade points. What is needed is needed of the open courses together.
+  private init(
+    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
+  ) {
+    func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
+      attempts.sumOfPoints(repeats, on: scale, points: points)
+    }
+    func isReached(by points: Double) -> Bool {
+      scale.fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound)
+    }
+    let finished = sum { $0.isFinished ? $0.points : nil }
+    let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
+    let best = sum { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
+    let state: State =
+      worst.map { isReached(by: $0) } == true
+      ? .met : best.map { isReached(by: $0) } == false ? .notMet : .undecided
+    self.init(
+      state: state, value: sum(\.points), required: state == .undecided ? snap(bound - (finished ?? 0)) : nil,
+      members: [])
+  }
+
   /// Checks earned credits, with those from before. An open course may still earn its credits, and surely does if it passes
   /// with every result of its open work.
   private init(_ attempts: CourseAttempts, before: Double, atLeast bound: Double) {
@@ -154,6 +248,6 @@ extension ConditionFigures.Member {
   init(_ named: NamedMark, atLeast bound: Double) {
     name = named.name
     average = named.mark.current
-    isReached = named.mark.current.map { $0.reaches(bound) }
+    isReached = named.mark.isAbsent ? false : named.mark.current.map { $0.reaches(bound) }
   }
 }

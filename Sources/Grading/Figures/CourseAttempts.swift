@@ -35,14 +35,37 @@ struct CourseAttempt: Sendable {
       isSureToEarn = isEarned || !figures.isFinished && least.map(scale.passes) ?? false
       mayEarn = isEarned || !figures.isFinished && most.map(scale.passes) ?? false
     case .transfer:
-      isEarned = course.final != .failed
+      isEarned = course.final != .failed && course.final != .incomplete
       isSureToEarn = isEarned
-      mayEarn = isEarned
+      mayEarn = course.final != .failed
     case .audit, .withdrawn:
       isEarned = false
       isSureToEarn = false
       mayEarn = false
     }
+  }
+
+  /// Credits without points, which are earned when a group of courses passes.
+  init(credits: Double, _ chance: PassChance) {
+    self.credits = credits
+    isFinished = chance.isEarned || !chance.isPossible
+    isOpen = false
+    isEarned = chance.isEarned
+    isSureToEarn = chance.isSure
+    mayEarn = chance.isPossible
+    projectedRange = (nil, nil)
+  }
+
+  /// Credits that follow after the listed courses, with any grade of a scale.
+  init(ahead credits: Double, on scale: Scale) {
+    self.credits = credits
+    range = scale.pointsRange
+    projectedRange = (range?.worst, range?.best)
+    isFinished = false
+    isOpen = range != nil
+    isEarned = false
+    isSureToEarn = false
+    mayEarn = true
   }
 }
 
@@ -86,6 +109,8 @@ struct CourseAttempts {
   init(_ terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
     self.init(among: terms, where: isWanted)
     for term in terms.reversed() { add(term, where: isWanted) }
+    // The credits of units belong to no course, so no tag selects them.
+    if isWanted == nil { for attempt in terms.reversed().flatMap(\.unitCredits) { add(attempt) } }
   }
 
   /// No attempts yet.
@@ -108,13 +133,17 @@ struct CourseAttempts {
     }
   }
 
+  /// Adds credits that no course repeats.
+  mutating func add(_ attempt: CourseAttempt) { chains.append(RepeatChain(attempt, depth: 0)) }
+
   /// Adds the courses of a later term that repeat others or are repeated, and returns the attempts at the other courses.
   mutating func addRepeats(of scope: TermContext) -> [CourseAttempt] {
-    zip(scope.term.courses, scope.attempts).reversed().compactMap { course, attempt in
+    let others: [CourseAttempt] = zip(scope.term.courses, scope.attempts).reversed().compactMap { course, attempt in
       guard isInRepeats(course.id) else { return attempt }
       add(attempt, at: course.id)
       return nil
     }
+    return others + scope.unitCredits
   }
 
   private func isInRepeats(_ course: String) -> Bool { repeated[course] != nil || origins.contains(course) }
@@ -153,6 +182,21 @@ struct CourseAttempts {
 
   /// The credits that are earned or can still be.
   var possibleCredits: Double { credits { $0.mayEarn } }
+
+  /// Returns the sum of the grade points; `nil` if none has any. Of repeated courses one attempt counts: the best, or the latest.
+  func sumOfPoints(_ repeats: GPAPolicy.Repeats, on scale: Scale, points: (CourseAttempt) -> Double?) -> Double? {
+    var all = 0.0
+    var hasPoints = false
+    for chain in chains {
+      let counted = chain.compactMap(points)
+      let chosen =
+        repeats == .best ? (scale.fewerPointsAreBetter ? counted.min() : counted.max()) : counted.last
+      guard let chosen else { continue }
+      all += chosen
+      hasPoints = true
+    }
+    return hasPoints ? all : nil
+  }
 
   private func credits(where counts: (CourseAttempt) -> Bool) -> Double {
     chains.reduce(0) { sum, chain in

@@ -8,7 +8,7 @@ extension CourseFigures {
     let current = Evaluation(now: plan)
     let computed = GradeFunction(plan)
 
-    let posted = course.final.map { PostedGrade($0, on: course.scale) }
+    let posted = course.posted.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
     let (least, most) = (computed.kept(at: 0), computed.kept(at: 100))
     let isOpen = posted == nil && plan.isOpen
@@ -43,6 +43,10 @@ extension CourseFigures {
       posted != nil ? nil : !plan.isComplete ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
     func reaching(_ goal: Double?) -> Target { Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap) }
     target = reaching(course.goal?.percent)
+    // If everything is excused, no work is left and no grade comes.
+    if target.state == .noGoal, target.goal != nil, posted == nil, !isOpen, !isSettled {
+      target.state = .missed
+    }
     ladder =
       course.scale.steps.isEmpty
       ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
@@ -55,6 +59,36 @@ extension CourseFigures {
     items = []
     addParts(plan, current, computed, least: least, most: most)
     if isOpen { addTargets(plan, now: current.grade) }
+    if course.isAbsent { removeGrade() } else if course.final == .incomplete { leaveIncomplete(isOpen: isOpen) }
+  }
+
+  /// Removes the grade of a course in which work was not taken without a reason: there is none until a resit.
+  private mutating func removeGrade() {
+    standing = Standing(current: nil, floor: nil, ceiling: nil, graded: standing.graded)
+    (letter, points, band, toNextLetter, aboveLetter, computation, outcome) = (nil, nil, nil, nil, nil, nil, nil)
+    isFinished = true
+    isPassed = false
+    func lost(_ target: Target) -> Target {
+      target.goal == nil ? target : Target(goal: target.goal, state: .missed, required: nil)
+    }
+    target = lost(target)
+    ladder = ladder.map { LetterTarget(letter: $0.letter, target: lost($0.target)) }
+    for category in categories.indices {
+      for item in categories[category].items.indices { categories[category].items[item].leaveOut() }
+      categories[category].mark?.leaveOut()
+    }
+    for item in items.indices { items[item].leaveOut() }
+  }
+
+  /// Keeps the grade of an incomplete course as it is now, but lets it count for nothing. Without open work any grade may come.
+  private mutating func leaveIncomplete(isOpen: Bool) {
+    letter = "I"
+    (points, isPassed, toNextLetter, aboveLetter) = (nil, nil, nil, nil)
+    isFinished = false
+    guard !isOpen else { return }
+    (awaitsGrade, awaitsWork) = (true, false)
+    outcome = Curve(.unknown)
+    (standing.floor, standing.ceiling) = (0, 100)
   }
 
   /// Computes the figures of categories and items.
@@ -119,6 +153,15 @@ extension GateFigures {
   }
 }
 
+extension ItemFigures {
+  /// Removes what the item counts for.
+  fileprivate mutating func leaveOut() {
+    effectiveWeight = 0
+    contribution = nil
+    targetAtCurrentPace = nil
+  }
+}
+
 /// The percent, letter and points of a posted grade, by its scale.
 struct PostedGrade {
   var percent: Double?
@@ -138,6 +181,7 @@ struct PostedGrade {
       isPassed = percent.map(scale.passes)
     case .passed: isPassed = true
     case .failed: isPassed = false
+    case .incomplete: break
     }
   }
 }

@@ -13,6 +13,10 @@ package struct CourseFigures: Sendable, Hashable {
   package var awaitsWork: Bool
   /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
+  /// Whether the course is incomplete without any open work, so that any grade may come.
+  package var awaitsGrade = false
+  /// The group whose mark makes a course pass whose own mark does not; `nil` if none does. Set within a record.
+  package var compensatedBy: Compensation.Group?
   /// The score needed on open work to reach the goal.
   package var target: Target
   /// The score needed on open work for each letter, or each band on a scale without letters; highest first.

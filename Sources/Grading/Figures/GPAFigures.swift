@@ -58,6 +58,7 @@ extension RecordContext {
     var earned = 0.0
     var marks = 0.0
     var coefficients = 0.0
+    var isAbsent = false
     return terms.indices.reversed().compactMap { index in
       for attempt in repeats.addRepeats(of: terms[index]) {
         if attempt.isFinished { official.add(attempt.points.map { Line($0) }, credits: attempt.credits) }
@@ -65,15 +66,16 @@ extension RecordContext {
         if attempt.isEarned { earned += attempt.credits }
       }
       for unit in terms[index].averages.units {
+        isAbsent = isAbsent || unit.mark.isAbsent
         guard let mark = unit.mark.current else { continue }
-        marks += mark * unit.coefficient
+        marks += (mark + unit.termBonus) * unit.coefficient
         coefficients += unit.coefficient
       }
       guard index < count else { return nil }
       return CumulativeFigures(
         term: index, official: average(of: official, and: repeats) { $0.isFinished ? $0.points : nil },
         current: average(of: current, and: repeats, \.points),
-        average: coefficients > 0 ? marks / coefficients : nil,
+        average: coefficients > 0 && !isAbsent ? marks / coefficients : nil,
         earnedCredits: earned + repeats.earnedCredits + (record.gpa.prior?.earned ?? 0))
     }
   }

@@ -22,7 +22,7 @@ extension GradeHistory {
   /// - Parameter most: the most points; if there are more days, they are thinned out evenly.
   package init(of course: Course, until today: CalendarDate, most: Int = 40) {
     points = []
-    guard course.final == nil else { return }
+    guard course.posted == nil, !course.isAbsent else { return }
     var plan = CoursePlan(course)
     let work = plan.takeOutDatedWork(until: today)
     let dates = work.indices.filter { $0 == 0 || work[$0].date != work[$0 - 1].date }.map { work[$0].date }

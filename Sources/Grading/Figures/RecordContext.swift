@@ -1,16 +1,38 @@
 /// A record with the figures of its courses, from which averages and conditions are computed.
 struct RecordContext {
   let record: AcademicRecord
+  /// The terms, with the credits that groups of courses give.
   let terms: [TermContext]
   /// The record's blocs in order; if it has none, the blocs that units name, sorted by id.
   let blocs: [Bloc]
+  /// The credits that follow after the listed courses; `nil` if that is not known.
+  let creditsAhead: Double?
 
   /// - Parameter terms: the terms in the record's order.
   init(_ record: AcademicRecord, _ terms: [TermContext]) {
     self.record = record
-    self.terms = terms
     let named = Set(record.terms.flatMap { $0.units.flatMap(\.blocs) }).sorted()
     blocs = record.blocs.isEmpty ? named.map { Bloc(id: $0, name: LocalizedText($0)) } : record.blocs
+    self.terms =
+      Validation.isNeeded(for: record)
+      ? { validation in
+        terms.indices.map {
+          TermContext(terms[$0], validation.attempts[$0], validation.groups[$0], validation.extra[$0])
+        }
+      }(Validation(record, terms, blocs))
+      : terms
+    creditsAhead = record.creditsAhead ?? Self.creditsAhead(of: record, self.terms)
+  }
+
+  /// Returns the credits that are missing for the record's own condition on credits; `nil` without such a condition.
+  private static func creditsAhead(of record: AcademicRecord, _ terms: [TermContext]) -> Double? {
+    let bounds = record.graduation.compactMap { condition -> Double? in
+      guard case .credits = condition.rule, !condition.isBounded, condition.tag == nil else { return nil }
+      return condition.atLeast
+    }
+    guard let bound = bounds.max() else { return nil }
+    let possible = CourseAttempts(terms).possibleCredits + (record.gpa.prior?.earned ?? 0)
+    return max(0, snap(bound - possible))
   }
 
   /// Returns the averages over all courses, or only over the courses of a year or the selected courses.
@@ -21,23 +43,46 @@ struct RecordContext {
       terms.lazy.filter { year == nil || $0.term.year == year }, ungraded: record.ungraded, where: isWanted)
   }
 
-  private func attempts(year: String? = nil, where isWanted: ((Course) -> Bool)? = nil) -> CourseAttempts {
-    CourseAttempts(terms.filter { year == nil || $0.term.year == year }, where: isWanted)
+  private func attempts(year: String? = nil) -> CourseAttempts {
+    CourseAttempts(terms.filter { year == nil || $0.term.year == year })
   }
 
   /// Returns the cumulative GPA.
   func gpa(prior: GPAPolicy.Prior?) -> GPAFigures {
     GPAFigures(
-      attempts(), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal, scale: record.scale)
+      withCreditsAhead(attempts()), repeats: record.gpa.repeats, prior: prior, goal: record.gpa.goal,
+      scale: record.scale)
   }
 
-  /// Returns the figures of a condition on the courses of its year and tag. With a year or tag, prior credits do not count.
+  /// Adds the credits that follow as one open course.
+  private func withCreditsAhead(_ attempts: CourseAttempts) -> CourseAttempts {
+    guard let ahead = creditsAhead, ahead > 0 else { return attempts }
+    var attempts = attempts
+    attempts.add(CourseAttempt(ahead: ahead, on: record.scale))
+    return attempts
+  }
+
+  /// Returns the figures of a condition on the courses of its term, year and tag. Prior credits count only without these.
   func figures(_ condition: Condition) -> ConditionFigures {
+    if case .any(let conditions) = condition.rule {
+      return ConditionFigures(anyOf: conditions.map(figures), conditions)
+    }
     let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
-    let prior = condition.year == nil && condition.tag == nil ? record.gpa.prior : nil
+    let wanted = terms.filter { term in
+      (condition.year == nil || term.term.year == condition.year)
+        && (condition.term == nil || term.term.id == condition.term)
+    }
+    let isWhole = !condition.isBounded && condition.tag == nil
+    let following: Following =
+      condition.isBounded
+      ? .nothing : creditsAhead.map { $0 > 0 ? .credits($0, isPart: condition.tag != nil) : .nothing } ?? .unknown
+    var attempts = CourseAttempts(wanted, where: isWanted)
+    if case .credits(let credits, _) = following {
+      attempts.add(CourseAttempt(ahead: credits, on: record.scale))
+    }
     return ConditionFigures(
-      condition, on: averages(year: condition.year, where: isWanted), attempts(year: condition.year, where: isWanted),
-      blocs: blocs, policy: record.gpa, prior: prior, scale: record.scale)
+      condition, on: Averages(wanted, ungraded: record.ungraded, where: isWanted), attempts, blocs: blocs,
+      policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, scale: record.scale, following: following)
   }
 
   /// The figures of the years that terms name, in the order of the terms. All attempts count here: the policy for repeats is only for
@@ -63,6 +108,10 @@ final class TermContext: Sendable {
   let attempts: [CourseAttempt]
   let averages: Averages
   let hasRepeats: Bool
+  /// The credits that units give beyond those of their courses. Set within a record.
+  let unitCredits: [CourseAttempt]
+  /// Whether groups of courses may give credits.
+  let hasValidation: Bool
 
   init(_ term: Term, _ courses: [CourseFigures], ungraded: UngradedRule) {
     self.term = term
@@ -70,5 +119,34 @@ final class TermContext: Sendable {
     attempts = zip(term.courses, courses).map { CourseAttempt($0, $1) }
     averages = Averages(term, courses, ungraded: ungraded)
     hasRepeats = term.courses.contains { $0.repeats != nil }
+    unitCredits = []
+    hasValidation = false
   }
+
+  /// A term whose courses earn credits by the groups that they belong to.
+  init(
+    _ context: TermContext, _ attempts: [CourseAttempt], _ groups: [Compensation.Group?], _ unitCredits: [CourseAttempt]
+  ) {
+    term = context.term
+    self.attempts = attempts
+    self.unitCredits = unitCredits
+    hasValidation = true
+    averages = context.averages
+    hasRepeats = context.hasRepeats
+    courses = zip(context.courses, groups).map { course, group in
+      guard let group else { return course }
+      var course = course
+      course.compensatedBy = group
+      course.isPassed = true
+      return course
+    }
+  }
+}
+
+/// What follows after the listed courses.
+enum Following {
+  case nothing
+  /// So many credits; only a part of them may belong to a condition.
+  case credits(Double, isPart: Bool)
+  case unknown
 }

@@ -4,6 +4,8 @@ package struct RecordFigures: Sendable, Hashable {
   package var gpa: GPAFigures
   /// The average over all units of all terms, in percent; `nil` without any mark.
   package var average: Double?
+  /// The average over the professional units of all terms, in percent; `nil` without any mark.
+  package var professional: Double?
   /// The figures of each bloc over all terms, in the order of the record.
   package var blocs: [BlocFigures]
   package var graduation: GraduationFigures
@@ -32,10 +34,11 @@ extension RecordFigures {
     let averages = scope.averages()
     gpa = scope.gpa(prior: record.gpa.prior)
     average = averages.average().current
-    blocs = scope.blocs.map { BlocFigures(id: $0.id, average: averages.bloc($0.id).current) }
+    professional = averages.average { $0.unit?.isProfessional ?? false }.current
+    blocs = scope.blocs.map { BlocFigures($0.id, averages, passing: record.scale.pass, floor: $0.floor) }
     graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
     goals = record.goals.map(scope.figures)
-    self.terms = terms.map(\.figures)
+    self.terms = zip(terms, scope.terms).map { $0.figures.with($1) }
     years = scope.years
   }
 }
@@ -44,13 +47,30 @@ extension TermFigures {
   init(_ scope: TermContext) {
     let (term, averages) = (scope.term, scope.averages)
     gpa = GPAFigures(CourseAttempts([scope]), repeats: .all, prior: nil, goal: term.goal, scale: term.scale)
-    average = averages.average().current
+    let whole = averages.average()
+    average = whole.current
+    standing = GroupStanding(
+      whole, passing: term.scale.pass, floor: term.floor,
+      averages.units.map { NamedMark(name: $0.name, mark: $0.mark) })
     let members = UnitFigures.members(in: term, courses: scope.courses)
     units = averages.units.compactMap { mark in
-      mark.unit.map { UnitFigures(average: mark.mark.current, members: members[$0.id] ?? []) }
+      mark.unit.map {
+        UnitFigures(
+          average: mark.mark.current, members: members[$0.id] ?? [],
+          standing: GroupStanding(mark.mark, passing: term.scale.pass, floor: $0.floor, mark.members))
+      }
     }
-    blocs = averages.blocs.sorted().map { BlocFigures(id: $0, average: averages.bloc($0).current) }
+    blocs = averages.blocs.sorted().map { BlocFigures($0, averages, passing: term.scale.pass, floor: nil) }
     courses = scope.courses
+  }
+
+  /// Returns the figures of the term within a record, where groups of courses may give credits.
+  fileprivate func with(_ scope: TermContext) -> TermFigures {
+    guard scope.hasValidation else { return self }
+    var figures = self
+    figures.courses = scope.courses
+    figures.gpa.earnedCredits = CourseAttempts([scope]).earnedCredits
+    return figures
   }
 }
 
@@ -62,7 +82,7 @@ extension GraduationFigures {
       ? nil
       : figures.contains { $0.state == .notMet }
         ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
-    let marks = zip(conditions, figures).filter { $0.0.rule != .credits && $0.0.rule != .gpa }
+    let marks = zip(conditions, figures).filter { $0.0.needsScore }
     required = marks.compactMap(\.1.required).max()
   }
 }
@@ -91,6 +111,8 @@ package struct TermFigures: Sendable, Hashable {
   package var gpa: GPAFigures
   /// The average over its units, in percent; `nil` without any mark.
   package var average: Double?
+  /// Whether the average passes and no unit is below the floor.
+  package var standing: GroupStanding
   /// The figures of the units, in the order of the term.
   package var units: [UnitFigures]
   /// The figures of each bloc with units in the term, over these units only; sorted by id.
@@ -116,6 +138,30 @@ package struct BlocFigures: Sendable, Hashable {
   package var id: String
   /// The average of its units by their coefficients, in percent; `nil` without any mark.
   package var average: Double?
+  /// Whether the average passes and no unit is below the floor.
+  package var standing: GroupStanding
+
+  init(_ id: String, _ averages: Averages, passing pass: Double, floor: Double?) {
+    self.id = id
+    let mark = averages.bloc(id)
+    average = mark.current
+    let units = averages.units.filter { $0.unit?.blocs.contains(id) ?? false }
+    standing = GroupStanding(
+      mark, passing: pass, floor: floor, units.map { NamedMark(name: $0.name, mark: $0.mark) })
+  }
+}
+
+/// Whether the mark of a unit, a bloc or a term passes now.
+package struct GroupStanding: Sendable, Hashable {
+  /// Whether the mark passes and no member is below the floor; `nil` without a mark.
+  package var isPassed: Bool?
+  /// The names of the members that are below the floor or absent, so that the group does not pass whatever its mark is.
+  package var blockers: [LocalizedText]
+
+  init(_ mark: ProjectedMark, passing pass: Double, floor: Double?, _ members: [NamedMark]) {
+    blockers = members.names(below: floor)
+    isPassed = mark.isAbsent ? false : mark.current.map { $0.reaches(pass) && blockers.isEmpty }
+  }
 }
 
 /// The figures of a unit.
@@ -124,6 +170,8 @@ package struct UnitFigures: Sendable, Hashable {
   package var average: Double?
   /// The unit's courses, in the order of the term.
   package var members: [Member]
+  /// Whether the average passes and no course is below the floor.
+  package var standing: GroupStanding
 
   /// A course of the unit.
   package struct Member: Sendable, Hashable {

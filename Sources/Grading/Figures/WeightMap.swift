@@ -33,7 +33,9 @@ package struct WeightMap: Sendable, Hashable {
 extension WeightMap {
   /// Computes the map of a course; `nil` if the course is one mark, has a posted grade, or has nothing that counts.
   package init?(of course: Course) {
-    guard course.final == nil, case .parts(_, let categories, let items) = course.work else { return nil }
+    guard course.posted == nil, !course.isAbsent, case .parts(_, let categories, let items) = course.work else {
+      return nil
+    }
     let plan = CoursePlan(course)
     let least = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(0))) })
     let most = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(100))) })

@@ -19,6 +19,10 @@ package struct AcademicRecord: Sendable, Equatable {
   package var goals: [Condition] = []
   /// Whether any course states its credits. If none does, each course counts 1.
   package var usesCredits = false
+  /// The credits that follow after the listed courses, 0 if the record is complete; `nil` if that is not known.
+  package var creditsAhead: Double? = 0
+  /// Which courses pass although their mark does not; `nil` if none does.
+  package var compensation: Compensation?
   /// How averages count a course, unit or bloc that has no mark.
   package var ungraded: UngradedRule = .exclude
 

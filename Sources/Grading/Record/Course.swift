@@ -76,6 +76,17 @@ package struct Course: Sendable, Equatable {
     self.work = work
   }
 
+  /// The official grade if it ends the course; `nil` for an incomplete course.
+  package var posted: FinalGrade? { final == .incomplete ? nil : final }
+
+  /// Whether work was not taken without a reason, so that the course has no grade. A posted grade ends that.
+  package var isAbsent: Bool {
+    guard posted == nil else { return false }
+    if case .mark(let item) = work { return item.state == .absent }
+    return items.contains { $0.state == .absent }
+      || categories.contains { $0.work.items.contains { $0.state == .absent } }
+  }
+
   /// The categories; empty if the course is one mark.
   package var categories: [GradeCategory] {
     if case .parts(_, let categories, _) = work { categories } else { [] }
@@ -130,6 +141,8 @@ package enum FinalGrade: Sendable, Hashable {
   case passed
   /// A fail without a percent, in a pass-fail course.
   case failed
+  /// Not final: the work goes on after the term, and the course counts for nothing until it ends.
+  case incomplete
 }
 
 /// Whether a course counts for grade points, credits, both or neither.

@@ -63,13 +63,15 @@ package enum ItemState: Sendable, Hashable {
   case missing
   /// Left out everywhere.
   case excused
+  /// Not taken without a reason, so that the course has no grade.
+  case absent
 
   /// The points that count; `nil` for ungraded and excused items.
   package var points: Double? {
     switch self {
     case .graded(let points): points
     case .missing: 0
-    case .ungraded, .excused: nil
+    case .ungraded, .excused, .absent: nil
     }
   }
 
@@ -80,6 +82,7 @@ package enum ItemState: Sendable, Hashable {
     case .graded: "graded"
     case .missing: "missing"
     case .excused: "excused"
+    case .absent: "absent"
     }
   }
 }

@@ -10,6 +10,12 @@ package struct TeachingUnit: Sendable, Equatable {
   package var isProfessional: Bool
   /// The ids of the blocs that the unit belongs to.
   package var blocs: [String]
+  /// The credits that the unit gives when it passes; `nil` if only its courses give credits.
+  package var credits: Double?
+  /// The mark in percent below which a course keeps the unit from passing; `nil` if none does.
+  package var floor: Double?
+  /// The percentage points added to the unit's mark.
+  package var bonus = 0.0
 
   package init(
     id: String, code: String? = nil, name: LocalizedText, coefficient: Double = 1, isProfessional: Bool = false,
@@ -41,9 +47,12 @@ package struct UnitShare: Sendable, Hashable {
 package struct Bloc: Sendable, Hashable {
   package var id: String
   package var name: LocalizedText
+  /// The mark in percent below which a unit keeps the bloc from passing; `nil` if none does.
+  package var floor: Double?
 
-  package init(id: String, name: LocalizedText) {
+  package init(id: String, name: LocalizedText, floor: Double? = nil) {
     self.id = id
     self.name = name
+    self.floor = floor
   }
 }

@@ -13,6 +13,10 @@ package struct Term: Sendable, Equatable {
   /// The GPA that the student wants for the term.
   package var goal: Double?
   package var scale: Scale
+  /// The mark in percent below which a unit keeps the term from passing; `nil` if none does.
+  package var floor: Double?
+  /// The percentage points added to the term's average.
+  package var bonus = 0.0
   package var units: [TeachingUnit] = []
   /// The courses, sorted by id.
   package var courses: [Course] = []

@@ -3,6 +3,7 @@ extension Scale {
   package static let builtIns: [Scale] = [
     usPlusMinus, us43, usPlain, roseHulman, ukHonours, france20, germany, ects, china40, china43, china50, chinaPeking,
     chinaFiveGrades, canadaToronto, canadaMcGill, india10, australia7, netherlands10,
+    switzerland, austria, italy30, spain10, poland, ib7,
   ]
 
   /// Returns the built-in scale with an id; `nil` if there is none.
@@ -162,4 +163,50 @@ extension Scale {
   static let australia7 = Scale(
     id: "australia-7", name: LocalizedText("Australia"), unit: .percent, pass: 50,
     steps: [step("HD", 85, 7), step("D", 75, 6), step("C", 65, 5), step("P", 50, 4), step("F", 0, 0)])
+}
+
+extension Scale {
+  /// Swiss marks from 1 to 6, 4 the lowest that passes: Verordnung über die Anerkennung von gymnasialen Maturitätszeugnissen
+  /// (MAV), "Maturitätsnoten"; below 4 a mark is insufficient. Marks carry no points.
+  static let switzerland = Scale(
+    id: "switzerland", name: LocalizedText("Schweiz"), unit: .linear(worst: 1, best: 6), pass: 60,
+    steps: [step("genügend", 60), step("ungenügend", 0)])
+
+  /// Austrian marks from 1, the best, to 5, the only one that fails: Universitätsgesetz 2002, § 72. The words are those of the
+  /// law; between marks they change halfway, but 4 is the last that passes.
+  static let austria = Scale(
+    id: "austria", name: LocalizedText("Österreich"), unit: .linear(worst: 5, best: 1), pass: 25,
+    steps: [
+      step("sehr gut", 87.5), step("gut", 62.5), step("befriedigend", 37.5), step("genügend", 25),
+      step("nicht genügend", 0),
+    ])
+
+  /// Italian marks out of 30, 18 the lowest that passes, with honours above 30: Regio Decreto 4 giugno 1938, n. 1269, art. 43.
+  /// Universities differ in what the honours count in an average; here 31.
+  static let italy30 = Scale(
+    id: "italy-30", name: LocalizedText("/30"), unit: .linear(worst: 0, best: 30), pass: 60,
+    steps: [step("30L", 3100.0 / 30), step("sufficiente", 60), step("insufficiente", 0)])
+
+  /// Spanish marks out of 10: Real Decreto 1125/2003, artículo 5.4. The mention Matrícula de Honor has no mark of its own.
+  static let spain10 = Scale(
+    id: "spain-10", name: LocalizedText("España"), unit: .points10, pass: 50,
+    steps: [step("Sobresaliente", 90), step("Notable", 70), step("Aprobado", 50), step("Suspenso", 0)])
+
+  /// Polish marks from 2, which fails, to 5 in halves: as in the study regulations of Polish universities, such as the
+  /// University of Warsaw's (Regulamin studiów).
+  static let poland = Scale(
+    id: "poland", name: LocalizedText("Polska"), unit: .linear(worst: 2, best: 5), pass: 100.0 / 3,
+    steps: [
+      step("bdb", 100), step("db+", 250.0 / 3), step("db", 200.0 / 3), step("dst+", 50), step("dst", 100.0 / 3),
+      step("ndst", 0),
+    ])
+
+  /// Grades of the IB Diploma Programme, 7 the best; they are their own points. International Baccalaureate, "General
+  /// regulations: Diploma Programme", article 13, has the conditions for the diploma; 4 is "satisfactory".
+  static let ib7 = Scale(
+    id: "ib-7", name: LocalizedText("IB"), unit: .linear(worst: 1, best: 7), pass: 50,
+    steps: [
+      step("7", 100, 7), step("6", 250.0 / 3, 6), step("5", 200.0 / 3, 5), step("4", 50, 4), step("3", 100.0 / 3, 3),
+      step("2", 50.0 / 3, 2), step("1", 0, 1),
+    ])
 }

@@ -54,6 +54,12 @@ struct FieldReader {
     return entries[index].value.isNull ? nil : index
   }
 
+  /// Reads the value of a key if it is a group of keys; otherwise the key does not count as read.
+  mutating func mappingNode(_ key: String) -> YAMLNode? {
+    guard let index = entries.index(of: key), entries[index].value.entries != nil else { return nil }
+    return node(key)
+  }
+
   /// Whether a key has a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 

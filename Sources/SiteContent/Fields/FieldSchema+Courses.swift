@@ -13,6 +13,8 @@ extension FieldSchema {
       Field("scale", .scale, "the scale of its courses"),
       Field("protect", .id, "the vault that the term is kept in"),
       Field("units", .list(.group(.unit)), "its units"),
+      Field("floor", .mark, "the mark below which a unit keeps the term from passing"),
+      Field("bonus", .number, "what is added to its average"),
     ])
 
   package static let unit = FieldSchema(
@@ -24,6 +26,9 @@ extension FieldSchema {
       Field("coefficient", .number, "its weight in blocs and in the average"),
       Field("professional", .flag, "whether it counts for the professional average"),
       Field("blocs", .either(.list(.id), .id), "the blocs that it belongs to"),
+      Field("credits", .number, "the credits that it gives when it passes"),
+      Field("floor", .mark, "the mark below which a course keeps it from passing"),
+      Field("bonus", .number, "what is added to its mark"),
     ])
 
   package static let course = FieldSchema(
@@ -55,6 +60,7 @@ extension FieldSchema {
     Field("scale", .scale, "its scale"),
     Field("pass", .mark, "its passing grade, if not that of the scale"),
     Field("cut-offs", .map(.mark), "its cut-offs for some letters of the scale"),
+    Field("points-bonus", .number, "what is added to the grade points of passing letters"),
     Field("at-most", .mark, "the most that its grade can be"),
     Field("gates", .list(.group(.gate)), "work that must reach a mark, or its grade is held down"),
     Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),

@@ -27,6 +27,10 @@ extension FieldSchema {
       Field("blocs", .list(.group(.bloc)), "the blocs of units, in the order shown"),
       Field("graduation", .list(.group(.condition)), "the conditions for graduation"),
       Field("goals", .list(.group(.condition)), "goals of the same form, each with a name"),
+      Field("complete", .flag, "whether no further courses follow"),
+      Field("credits-ahead", .number, "the credits that follow after the listed courses"),
+      Field("compensation", .group(.compensation), "when a course passes although its mark does not"),
+      Field("repeat-at-most", .mark, "the most that the grade of a repeated course can be"),
       Field("member", .id, "the owner's id in the classrooms"),
       Field("import", .group(.importDefaults), "what the import of tables uses unless an option says otherwise"),
       Field("protect", .id, "the vault that the whole site is kept in"),
@@ -50,10 +54,17 @@ extension FieldSchema {
     .scale,
     [
       Field("name", .localizedText, "the name of the scale, by default its id"),
-      Field("unit", .choice(ScaleReader.units), "the unit of its marks"),
+      Field("unit", .either(.choice(ScaleReader.units), .group(.scaleUnit)), "the unit of its marks"),
       Field("pass", .mark, "the passing grade"),
       Field("grades", .list(.group(.grade)), "the letters, highest first"),
       Field("formula", .choice(Scale.PointsFormula.allCases.map(\.rawValue)), "points as a function of the percent"),
+    ])
+
+  package static let scaleUnit = FieldSchema(
+    .scaleUnit,
+    [
+      Field("worst", .number, "the worst mark, 0 %", isRequired: true),
+      Field("best", .number, "the best mark, 100 %", isRequired: true),
     ])
 
   package static let grade = FieldSchema(
@@ -96,6 +107,7 @@ extension FieldSchema {
     [
       Field("id", .id, "the id that units name", isRequired: true),
       Field("name", .localizedText, "the name of the bloc", isRequired: true),
+      Field("floor", .mark, "the mark below which a unit keeps the bloc from passing"),
     ])
 
   package static let condition = FieldSchema(
@@ -105,10 +117,30 @@ extension FieldSchema {
       Field("average", .text, "all, professional or a bloc"),
       Field("each", .choice(Condition.Group.allCases.map(\.rawValue)), "what is looked at one by one"),
       Field("more-than-half", .choice(Condition.Group.allCases.map(\.rawValue)), "what more than half must reach"),
-      Field("at-least", .mark, "the bound of an average"),
+      Field("count", .choice(Condition.Group.allCases.map(\.rawValue)), "of what only some may be below a mark"),
+      Field(
+        "deficit", .choice(Condition.Group.allCases.map(\.rawValue)), "what must make up for its marks below a mark"),
+      Field("sum", .choice(["points"]), "what is added up"),
+      Field("at-least", .mark, "the bound of a mark or a sum"),
+      Field("at-most", .mark, "the bound of a mark where less is better; how many may be below"),
+      Field("below", .mark, "the mark that is counted from"),
+      Field("times", .number, "how often what is lacking must be made up for"),
+      Field("best-credits", .number, "only the best courses count, up to these credits"),
       Field("credits", .number, "the credits to earn"),
       Field("gpa", .number, "the GPA to reach"),
+      Field("any", .list(.group(.condition)), "conditions of which one is enough"),
       Field("year", .text, "only courses of this year's terms"),
       Field("tag", .text, "only courses with this tag"),
+      Field("term", .id, "only courses of this term"),
+    ])
+
+  package static let compensation = FieldSchema(
+    .compensation,
+    [
+      Field(
+        "over", .list(.choice(Compensation.Group.allCases.map(\.rawValue))), "the groups that compensate",
+        isRequired: true),
+      Field("floor", .mark, "the mark below which nothing is compensated"),
+      Field("credits", .number, "the most credits that are earned this way"),
     ])
 }

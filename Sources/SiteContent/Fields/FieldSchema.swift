@@ -12,12 +12,14 @@ package struct FieldSchema: Sendable {
     case gate = "a gate"
     case site = "the site"
     case scale = "a scale"
+    case scaleUnit = "a unit of marks"
     case grade = "a grade of a scale"
     case band = "a band"
     case gpa = "gpa"
     case prior = "prior"
     case bloc = "a bloc"
     case condition = "a condition"
+    case compensation = "compensation"
     case term = "a term"
     case unit = "a unit"
     case course = "a course"
@@ -48,8 +50,8 @@ package struct FieldSchema: Sendable {
 
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
-    site, scale, grade, band, gpa, prior, bloc, condition, importDefaults, term, unit, course, courseTemplate, category,
-    item, gate,
+    site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
+    courseTemplate, category, item, gate,
     page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]

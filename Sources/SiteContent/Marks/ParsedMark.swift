@@ -41,6 +41,14 @@ package struct ParsedMark: Hashable {
   /// Converts a number in the unit of a scale to a percent.
   /// - Throws: that the number is below 0 or above twice the maximum.
   static func percent(ofMark mark: Double, _ text: String, on scale: Scale) throws(DiagnosticText) -> Double {
+    if case .linear(let worst, let best) = scale.unit {
+      guard (min(worst, best)...max(worst, best)).contains(mark) else {
+        throw DiagnosticText(
+          "\(text) is not a mark of \(scale.id)",
+          "from \(DecimalNumber.text(worst)), the worst, to \(DecimalNumber.text(best)); \(text)% for a percent")
+      }
+      return scale.unit.percent(ofMark: mark)
+    }
     if scale.unit.lessIsBetter {
       guard (0.7...6).contains(mark) else {
         throw DiagnosticText(
@@ -104,9 +112,9 @@ enum ScoreNotation: Hashable {
     DecimalNumber.value(of: text) ?? DecimalNumber.value(of: text.trimmed)
   }
 
-  /// Whether a text is a score on every scale: a number, `missing`, `excused` or nothing.
+  /// Whether a text is a score on every scale: a number, `missing`, `excused`, `absent` or nothing.
   static func looksLikeScore(_ text: String) -> Bool {
-    if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", ""].contains(word) }
+    if case .word(let word) = ScoreNotation(text) { return ["missing", "excused", "absent", ""].contains(word) }
     return true
   }
 }
@@ -153,8 +161,14 @@ extension DiagnosticCollector {
   /// Warns about a mark above 100 %, which is probably a typo.
   func warn(ofMark text: String, of percent: Double, at span: SourceSpan, on scale: Scale) {
     guard percent > 100 else { return }
-    let best = scale.unit.lessIsBetter ? "better than the best mark, 1.0" : "above the maximum, \(scale.unit.topText)"
+    let best =
+      scale.unit.hasOwnMarks
+      ? "better than the best mark, \(bestMark(of: scale))" : "above the maximum, \(scale.unit.topText)"
     warning(span, "\(text) is \(best)", help: "check it")
+  }
+
+  private func bestMark(of scale: Scale) -> String {
+    if case .german = scale.unit { "1.0" } else { DecimalNumber.text(scale.unit.best) }
   }
 
   /// Warns about a mark out of 20 with more than two decimals, which is probably a typo.

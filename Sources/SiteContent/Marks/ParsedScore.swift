@@ -24,7 +24,7 @@ struct ParsedScore {
     max = written ?? scale.unit.top
     let form = written == nil || isQuoted ? ScoreNotation(text, orLetterOf: scale) : ScoreNotation(text)
     switch form {
-    case .number(let value) where written == nil && scale.unit.lessIsBetter:
+    case .number(let value) where written == nil && scale.unit.hasOwnMarks:
       state = .graded(points: try ParsedMark.percent(ofMark: value, text, on: scale))
     case .number(let value):
       state = .graded(points: value)
@@ -45,6 +45,8 @@ struct ParsedScore {
       state = .missing
     case .word("excused"):
       state = .excused
+    case .word("absent") where scale.step(forLetter: "absent") == nil:
+      state = .absent
     case .word(let word):
       guard let step = scale.steps.first(where: { $0.letter == word }) else {
         throw ScoreErrorExplainer.explain(text, key: key, scale: scale, isScore: true)

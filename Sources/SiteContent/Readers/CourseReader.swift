@@ -32,9 +32,7 @@ struct CourseReader {
     course.location = fields.localizedText("location")
     course.tags = fields.texts("tags")
     course.basis = fields.choice("grading") ?? .letter
-    course.goal = fields.mark("goal", on: scale, isBound: true).map {
-      CourseGoal(percent: $0.percent, letter: $0.letter)
-    }
+    course.goal = goal(&fields, basis: course.basis)
     course.ungraded = fields.choice("ungraded") ?? site.ungraded
     course.renormalises = site.renormalises
     course.isLocked = fields.flag("locked") ?? false
@@ -53,7 +51,11 @@ struct CourseReader {
       draft.repeatsSpan = fields.span(of: "repeats")
     }
     draft.isComplete = fields.flag("complete")
+    if draft.course.repeats != nil, let most = site.repeatAtMost {
+      draft.course.atMost = min(draft.course.atMost ?? most, most)
+    }
     draft.course.final = final(&fields, basis: course.basis)
+    if course.basis == .passFail { draft.course.scale = scale.passFail }
     draft.hasErrors = report.hasErrors
     if draft.course.final != nil, !draft.hasErrors {
       FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
@@ -122,13 +124,26 @@ struct CourseReader {
     return false
   }
 
-  // MARK: - The official grade
+  // MARK: - Grades
+
+  private func goal(_ fields: inout FieldReader, basis: GradingBasis) -> CourseGoal? {
+    guard let text = fields.text("goal") else { return nil }
+    if basis == .passFail, text == "P" { return CourseGoal(percent: scale.pass, letter: text) }
+    return fields.mark(text, of: "goal", on: scale, isBound: true).map { mark in
+      CourseGoal(percent: mark.percent, letter: mark.letter)
+    }
+  }
 
   private func final(_ fields: inout FieldReader, basis: GradingBasis) -> FinalGrade? {
     guard let text = fields.text("final") else { return nil }
+    if text == "I", scale.step(forLetter: text) == nil { return .incomplete }
     if basis == .passFail {
       if Self.passed.contains(text) { return .passed }
       if Self.failed.contains(text) { return .failed }
+      // A pass-fail course has only the letters P and NP.
+      return fields.mark(text, of: "final", on: scale).map { mark in
+        .percent(mark.letter.flatMap(scale.step(forLetter:))?.scoreValue ?? mark.percent)
+      }
     } else if Self.passed.contains(text) || Self.failed.contains(text),
       !scale.steps.contains(where: { $0.letter == text })
     {
@@ -190,6 +205,7 @@ enum FinalGradeCheck {
     case .letter(let letter): computed.letter != nil && computed.letter != letter
     case .passed: computed.isPassed == false
     case .failed: computed.isPassed == true
+    case .incomplete: false
     }
   }
 
@@ -198,7 +214,7 @@ enum FinalGradeCheck {
     case .percent: " %"
     case .points20: "/20"
     case .points10: "/10"
-    case .german: ""
+    case .german, .linear: ""
     }
   }
 }

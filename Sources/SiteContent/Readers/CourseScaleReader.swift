@@ -14,7 +14,25 @@ enum CourseScaleReader {
       if own.pass == scale.pass { own.pass = pass(of: own, before: scale) }
     }
     if let pass = ScaleReader.pass(&fields, on: own) { own = own.passing(at: pass) }
+    if let bonus = fields.number("points-bonus", in: 0...10) { raisePoints(of: &own, by: bonus, fields, of: name) }
     return own
+  }
+
+  /// Raises the grade points of the letters that pass.
+  private static func raisePoints(
+    of own: inout Scale, by bonus: Double, _ fields: FieldReader, of name: LocalizedText
+  ) {
+    let better = own.fewerPointsAreBetter ? -bonus : bonus
+    guard own.formula == nil, own.steps.contains(where: { own.passes($0.from) && $0.points != nil }) else {
+      fields.report.error(
+        fields.keySpan(of: "points-bonus"), "the letters of \(own.id) have no grade points to raise",
+        help: "choose a scale whose letters have points")
+      return
+    }
+    for index in own.steps.indices where own.passes(own.steps[index].from) {
+      own.steps[index].points = own.steps[index].points.map { $0 + better }
+    }
+    own.name = name
   }
 
   /// Moves the cut-off of one letter, and with it what a score written as the letter counts.
@@ -58,5 +76,15 @@ enum CourseScaleReader {
   private static func pass(of own: Scale, before scale: Scale) -> Double {
     let lowest = scale.steps.lastIndex { $0.from.reaches(scale.pass) }
     return lowest.map { scale.steps[$0].from == scale.pass ? own.steps[$0].from : scale.pass } ?? scale.pass
+  }
+}
+
+extension Scale {
+  /// The scale of a pass-fail course: P from the passing grade on and NP below it, without grade points.
+  var passFail: Scale {
+    var scale = self
+    scale.steps = [Step(letter: "P", from: pass, points: nil), Step(letter: "NP", from: 0, points: nil)]
+    scale.formula = nil
+    return scale
   }
 }

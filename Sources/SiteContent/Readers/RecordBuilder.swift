@@ -93,7 +93,11 @@ struct RecordBuilder {
     record.gpa = site.gpa
     record.bands = site.bands
     record.ungraded = site.ungraded
-    record.usesCredits = terms.contains { $0.courses.hasCredits }
+    record.usesCredits = terms.contains { term in
+      term.courses.hasCredits || term.head.term.units.contains { $0.credits != nil }
+    }
+    record.creditsAhead = site.creditsAhead
+    record.compensation = site.compensation
     warnOfCredits(usesCredits: record.usesCredits)
     checkRepeats()
     record.blocs = blocs()
@@ -119,7 +123,10 @@ struct RecordBuilder {
   private mutating func warnOfCredits(usesCredits: Bool) {
     guard usesCredits else { return }
     for term in terms where term.courses.lacksCredits {
+      let units = Set(term.head.term.units.filter { $0.credits != nil }.map(\.id))
       for draft in term.courses.drafts where draft.credits == nil && !draft.hasErrors {
+        // The unit gives the credits.
+        guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
         warn(
           draft, draft.span, "the course has no credits, others have: it counts 0",
@@ -172,7 +179,10 @@ struct RecordBuilder {
 
   /// Checks the names in a condition and returns it.
   private mutating func check(_ written: ParsedCondition, blocs: [Bloc]) -> Condition {
-    let condition = written.condition
+    var condition = written.condition
+    if !written.alternatives.isEmpty {
+      condition.rule = .any(written.alternatives.map { check($0, blocs: blocs) })
+    }
     if case .average(.bloc(let id)) = condition.rule, let span = written.averageSpan,
       !blocs.contains(where: { $0.id == id }), terms.allSatisfy(\.head.isComplete)
     {
@@ -182,6 +192,9 @@ struct RecordBuilder {
     }
     if let year = condition.year, let span = written.yearSpan {
       warn(ofUnknown: year, among: terms.compactMap(\.head.term.year), span, "no term is of the year")
+    }
+    if let term = condition.term, let span = written.termSpan {
+      warn(ofUnknown: term, among: terms.map(\.id), span, "there is no term")
     }
     if let tag = condition.tag, let span = written.tagSpan {
       let tags = terms.flatMap { $0.courses.drafts.flatMap(\.course.tags) }

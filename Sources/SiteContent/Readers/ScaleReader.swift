@@ -34,7 +34,7 @@ enum ScaleReader {
   ///
   /// German marks always pass at 4.0, so on a German scale it is the percent of the mark 4.0.
   static func pass(_ fields: inout FieldReader, on scale: Scale) -> Double? {
-    guard scale.unit.lessIsBetter else { return fields.mark("pass", on: scale, isBound: true)?.percent }
+    guard case .german = scale.unit else { return fields.mark("pass", on: scale, isBound: true)?.percent }
     guard let text = fields.text("pass") else { return nil }
     let written = ScoreNotation(text)
     if case .number(let value) = written, value > 5, value < 100 { return value }
@@ -47,6 +47,7 @@ enum ScaleReader {
   }
 
   private static func unit(_ fields: inout FieldReader) -> ScaleUnit? {
+    if let node = fields.mappingNode("unit") { return linearUnit(node, report: fields.report) }
     guard let text = fields.text("unit") else { return .percent }
     switch text {
     case "percent": return .percent
@@ -59,6 +60,22 @@ enum ScaleReader {
         help: FieldReader.suggestion(for: text, among: units))
       return nil
     }
+  }
+
+  /// Reads the worst and the best mark of a unit.
+  private static func linearUnit(_ node: YAMLNode, report: DiagnosticCollector) -> ScaleUnit? {
+    guard var fields = FieldReader(node, of: .scaleUnit, report: report) else { return nil }
+    defer { fields.finish() }
+    let worst = fields.number("worst", in: 0...1000)
+    let best = fields.number("best", in: 0...1000)
+    fields.requireValue(of: "worst")
+    fields.requireValue(of: "best")
+    guard let worst, let best else { return nil }
+    guard worst != best else {
+      report.error(fields.span(of: "best"), "the best mark is the worst", help: "write {worst: 1, best: 6}")
+      return nil
+    }
+    return .linear(worst: worst, best: best)
   }
 
   private static func steps(_ fields: inout FieldReader, on scale: Scale) -> [Scale.Step] {

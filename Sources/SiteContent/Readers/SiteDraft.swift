@@ -14,6 +14,11 @@ struct SiteDraft: Sendable {
   var blocs: [Bloc] = []
   var graduation: [ParsedCondition] = []
   var goals: [ParsedCondition] = []
+  /// The credits that follow after the listed courses, 0 if nothing does; nil if the file does not say.
+  var creditsAhead: Double?
+  var compensation: Compensation?
+  /// The most that a course can have that repeats another, in percent.
+  var repeatAtMost: Double?
   /// The keys of other programs that are not reported.
   var otherKeys: Set<String> = []
   /// The readers that the file names.
@@ -33,5 +38,6 @@ struct SiteDraft: Sendable {
     blocs = []
     graduation = []
     goals = []
+    creditsAhead = nil
   }
 }

@@ -53,21 +53,48 @@ extension SiteReader {
     head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
   }
 
-  static func blocs(_ fields: inout FieldReader) -> [Bloc] {
+  static func blocs(_ fields: inout FieldReader, on scale: Scale) -> [Bloc] {
     var blocs: [Bloc] = []
     for node in fields.list("blocs") {
       guard var group = FieldReader(node, of: .bloc, report: fields.report) else { continue }
       defer { group.finish() }
       let id = group.id("id")
       let name = group.requiredLocalizedText("name")
+      let floor = group.mark("floor", on: scale, isBound: true)?.percent
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {
         fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
         continue
       }
-      blocs.append(Bloc(id: id, name: name))
+      blocs.append(Bloc(id: id, name: name, floor: floor))
     }
     return blocs
+  }
+
+  /// Reads what follows after the listed courses, in credits: 0 if the record is complete, nil if the file does not say.
+  static func creditsAhead(_ fields: inout FieldReader) -> Double? {
+    let isComplete = fields.flag("complete")
+    guard let credits = fields.number("credits-ahead", in: 0...10_000) else { return isComplete == true ? 0 : nil }
+    guard isComplete == true, credits > 0 else { return credits }
+    fields.report.error(
+      fields.keySpan(of: "credits-ahead"), "the record is complete, but credits follow",
+      help: "keep complete: true or credits-ahead")
+    return nil
+  }
+
+  static func compensation(_ fields: inout FieldReader, on scale: Scale) -> Compensation? {
+    guard var group = fields.group("compensation", of: .compensation) else { return nil }
+    defer { group.finish() }
+    let over: Set<Compensation.Group> = group.choices("over")
+    if over.isEmpty, !group.isEmptyList("over") { group.requireValue(of: "over") }
+    if group.isEmptyList("over") {
+      fields.report.error(group.span(of: "over"), "nothing compensates", help: "name groups: [unit, term, bloc, year]")
+    }
+    let floor = group.mark("floor", on: scale, isBound: true)?.percent
+    let credits = group.number("credits", in: 0...10_000)
+    guard !over.isEmpty else { return nil }
+    // From small to large, in whatever order they are written.
+    return Compensation(groups: Compensation.Group.allCases.filter(over.contains), floor: floor, credits: credits)
   }
 }

@@ -31,7 +31,7 @@ enum SiteReader {
     head.ungraded = fields.choice("ungraded") ?? .exclude
     head.renormalises = fields.flag("renormalise") ?? true
     gpa(&fields, &head)
-    head.blocs = blocs(&fields)
+    head.blocs = blocs(&fields, on: head.scale)
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
     // Only the import command uses it.
@@ -39,6 +39,9 @@ enum SiteReader {
       _ = group.text("student")
       group.finish()
     }
+    head.creditsAhead = creditsAhead(&fields)
+    head.compensation = compensation(&fields, on: head.scale)
+    head.repeatAtMost = fields.mark("repeat-at-most", on: head.scale, isBound: true)?.percent
     head.protection = fields.protection()
     head.isOpaque = fields.flag("opaque") ?? false
     fields.finish(otherKeys: otherKeys)

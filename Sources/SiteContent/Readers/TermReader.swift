@@ -24,8 +24,10 @@ enum TermReader {
     draft.term.goal = fields.number("goal", in: 0...100)
     if let scale = site.scales.scale("scale", &fields) { draft.term.scale = scale }
     draft.protection = fields.protection()
+    draft.term.floor = fields.mark("floor", on: draft.term.scale, isBound: true)?.percent
+    draft.term.bonus = fields.bonus(on: draft.term.scale) ?? 0
     let units = fields.list("units")
-    draft.term.units = read(units, of: site, report: fields.report)
+    draft.term.units = read(units, of: site, on: draft.term.scale, report: fields.report)
     draft.unitIDs = Set(draft.term.units.map(\.id))
     // If a unit could not be read, courses that name it are not reported.
     if units.count != draft.term.units.count { draft.isComplete = false }
@@ -33,7 +35,9 @@ enum TermReader {
     return draft
   }
 
-  private static func read(_ nodes: [YAMLNode], of site: SiteDraft, report: DiagnosticCollector) -> [TeachingUnit] {
+  private static func read(
+    _ nodes: [YAMLNode], of site: SiteDraft, on scale: Scale, report: DiagnosticCollector
+  ) -> [TeachingUnit] {
     var units: [TeachingUnit] = []
     var ids: Set<String> = []
     for node in nodes {
@@ -44,6 +48,9 @@ enum TermReader {
       unit.coefficient = group.number("coefficient") ?? 1
       unit.isProfessional = group.flag("professional") ?? false
       unit.blocs = blocs(&group, of: site)
+      unit.credits = group.number("credits", in: 0...1000)
+      unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
+      unit.bonus = group.bonus(on: scale) ?? 0
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       guard ids.insert(id).inserted else {
@@ -75,5 +82,19 @@ enum TermReader {
       }
     }
     return blocs
+  }
+}
+
+extension FieldReader {
+  /// Reads `bonus`, in the unit of a scale; returns percentage points, or nil if the key is absent or has an error.
+  fileprivate mutating func bonus(on scale: Scale) -> Double? {
+    guard let bonus = number("bonus", in: 0...scale.unit.top) else { return nil }
+    guard !scale.unit.lessIsBetter else {
+      report.error(
+        keySpan(of: "bonus"), "a bonus raises a mark, but less is better on \(scale.id)",
+        help: "write the result as final of a course")
+      return nil
+    }
+    return scale.unit.percent(ofMark: bonus) - scale.unit.percent(ofMark: 0)
   }
 }

@@ -61,7 +61,7 @@ extension Dashboard.CourseDetail {
     let marks = context.marks(for: course)
     let targets = TargetDescription(localizer: localizer, marks: marks)
     self.course = Dashboard.Course(course, figures, in: context)
-    facts = CoursePage.facts(of: course, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
+    facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
     limits = LimitView.list(of: course, figures, in: context).map(\.text)
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)

@@ -13,6 +13,16 @@ package struct Dashboard: Sendable {
   package var goal: String?
   /// The terms, newest first.
   package var terms: [Term]
+  /// The blocs over all terms; empty if no unit names any.
+  package var blocs: [Group]
+  /// The title of the conditions and of the goals.
+  package var conditionsTitle: String
+  package var goalsTitle: String
+  package var blocsTitle: String
+  /// The conditions for graduation.
+  package var conditions: [Condition]
+  /// The goals of the same form.
+  package var goals: [Condition]
 
   init(in context: PageContext) {
     let record = context.content.record
@@ -24,6 +34,54 @@ package struct Dashboard: Sendable {
     ).map(Figure.init)
     goal = TargetDescription(localizer: context.localizer, marks: marks).text(ofGPA: context.figures.gpa.target)
     terms = record.terms.indices.map { Term(at: $0, in: context) }
+    if let professional = context.figures.professional {
+      figures.append(
+        Figure(NamedValue(name: context.localizer.text(.averageProfessional), value: marks.text(professional))))
+    }
+    blocs = zip(record.blocs, context.figures.blocs).map { bloc, figures in
+      Group(
+        AverageView(
+          name: context.localizer.text(bloc.name), average: figures.average, standing: figures.standing,
+          scale: record.scale, marks: marks, localizer: context.localizer))
+    }
+    blocsTitle = context.localizer.text(.graduationBlocs)
+    conditionsTitle = context.localizer.text(.graduationConditions)
+    goalsTitle = context.localizer.text(.graduationGoals)
+    conditions = zip(record.graduation, context.figures.graduation.conditions).map {
+      Condition(ConditionView($0, $1, in: context))
+    }
+    goals = zip(record.goals, context.figures.goals).map { Condition(ConditionView($0, $1, in: context)) }
+  }
+}
+
+extension Dashboard {
+  /// A unit or a bloc with its average.
+  package struct Group: Sendable {
+    package var name: String
+    package var average: String
+    /// Passing or failing, and what keeps it from passing; empty without a mark.
+    package var verdict: String
+
+    init(_ view: AverageView) {
+      name = [view.code, view.name].compactMap(\.self).joined(separator: " ")
+      average = view.average
+      verdict = [view.verdict, view.blocked].compactMap(\.self).joined(separator: " · ")
+    }
+  }
+
+  /// A condition for graduation or a goal.
+  package struct Condition: Sendable, Equatable {
+    package var text: String
+    /// Met, not met or undecided, in a word.
+    package var state: String
+    /// The current value and what is needed, in words.
+    package var details: String
+
+    init(_ view: ConditionView) {
+      text = view.text
+      state = view.state
+      details = [view.now, view.needed ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+    }
   }
 }
 
@@ -77,6 +135,8 @@ extension Dashboard {
     /// Finished, running or planned, in words.
     package var state: String
     package var figures: [Figure]
+    /// The units; empty if the term has none.
+    package var units: [Group]
     package var courses: [Course]
 
     init(at index: Int, in context: PageContext) {
@@ -85,6 +145,9 @@ extension Dashboard {
       name = view.name
       state = view.state
       figures = view.figures.map(Figure.init)
+      units = zip(view.subject.units, context.figures.terms[index].units).map { unit, figures in
+        Group(AverageView(of: unit, figures, in: view.subject, from: Address(""), in: context))
+      }
       courses = zip(view.subject.courses, view.subjectFigures.courses).map { course, figures in
         Course(course, figures, in: context)
       }

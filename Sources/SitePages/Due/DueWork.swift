@@ -34,7 +34,7 @@ final class DueWork: Sendable {
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
-    guard course.final == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
+    guard course.posted == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
     func work(_ items: [Item], _ figures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
       zip(items, figures).compactMap { item, figures in
         guard item.state == .ungraded, let due = item.due else { return nil }

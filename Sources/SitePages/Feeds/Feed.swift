@@ -53,6 +53,7 @@ struct Feed {
     switch work.item.state {
     case .missing: context.localizer.text(.itemMissing)
     case .excused: context.localizer.text(.itemExcused)
+    case .absent: context.localizer.text(.itemAbsent)
     case .graded, .ungraded: context.marks(for: work.course).score(work.item)
     }
   }

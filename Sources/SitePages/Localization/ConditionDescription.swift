@@ -14,22 +14,40 @@ struct ConditionDescription {
   /// Returns the condition's own name, or a sentence made from its rule if it has none.
   func text(of condition: Condition) -> String {
     if let name = condition.name { return localizer.text(name) }
+    let term = condition.term.flatMap { id in content.record.terms.first { $0.id == id } }.map {
+      localizer.text($0.name)
+    }
+    return [sentence(condition), condition.year, term, condition.tag].compactMap(\.self).joined(separator: ", ")
+  }
+
+  private func sentence(_ condition: Condition) -> String {
+    let scale = content.record.scale
     let marks = MarkFormat(
-      scale: content.record.scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
-    let sentence =
-      switch condition.rule {
-      case .average(let average):
-        localizer.text(.conditionAverage, ["average": name(of: average), "mark": marks.bound(condition.atLeast)])
-      case .each(let group):
-        localizer.text(each(group), ["mark": marks.bound(condition.atLeast)])
-      case .moreThanHalf(let group):
-        localizer.text(moreThanHalf(group), ["mark": marks.bound(condition.atLeast)])
-      case .credits:
-        localizer.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
-      case .gpa:
-        localizer.text(.conditionGPA, ["gpa": marks.points(condition.atLeast)])
-      }
-    return [sentence, condition.year, condition.tag].compactMap(\.self).joined(separator: ", ")
+      scale: scale, settings: content.settings, bands: content.record.bands, localizer: localizer)
+    let mark = marks.bound(condition.atLeast)
+    let isAtMost = scale.unit.lessIsBetter
+    switch condition.rule {
+    case .average(let average):
+      return localizer.text(
+        isAtMost ? .conditionAverageAtMost : .conditionAverage, ["average": name(of: average), "mark": mark])
+    case .bestCredits(let credits):
+      return localizer.text(
+        isAtMost ? .conditionBestAtMost : .conditionBest, ["credits": marks.number(credits), "mark": mark])
+    case .each(let group): return localizer.text(each(group, isAtMost), ["mark": mark])
+    case .moreThanHalf(let group): return localizer.text(moreThanHalf(group, isAtMost), ["mark": mark])
+    case .count(let group, let most):
+      return localizer.text(count(group), ["count": marks.number(Double(most)), "mark": mark])
+    case .deficit(_, let times):
+      return localizer.text(.conditionDeficit, ["times": marks.number(times), "mark": mark])
+    case .credits: return localizer.text(.conditionCredits, ["credits": marks.number(condition.atLeast)])
+    case .points: return localizer.text(.conditionPoints, ["points": marks.number(condition.atLeast)])
+    case .gpa:
+      return localizer.text(
+        scale.fewerPointsAreBetter ? .conditionGPAAtMost : .conditionGPA, ["gpa": marks.points(condition.atLeast)])
+    case .any(let conditions):
+      return localizer.text(
+        .conditionAny, ["conditions": conditions.map(text).joined(separator: localizer.text(.conditionOr))])
+    }
   }
 
   private func name(of average: Condition.Average) -> String {
@@ -41,19 +59,27 @@ struct ConditionDescription {
     }
   }
 
-  private func each(_ group: Condition.Group) -> TextKey {
+  private func each(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
     switch group {
-    case .unit: .eachUnit
-    case .bloc: .eachBloc
-    case .course: .eachCourse
+    case .unit: isAtMost ? .eachUnitAtMost : .eachUnit
+    case .bloc: isAtMost ? .eachBlocAtMost : .eachBloc
+    case .course: isAtMost ? .eachCourseAtMost : .eachCourse
     }
   }
 
-  private func moreThanHalf(_ group: Condition.Group) -> TextKey {
+  private func moreThanHalf(_ group: Condition.Group, _ isAtMost: Bool) -> TextKey {
     switch group {
-    case .unit: .moreThanHalfOfUnits
-    case .bloc: .moreThanHalfOfBlocs
-    case .course: .moreThanHalfOfCourses
+    case .unit: isAtMost ? .moreThanHalfOfUnitsAtMost : .moreThanHalfOfUnits
+    case .bloc: isAtMost ? .moreThanHalfOfBlocsAtMost : .moreThanHalfOfBlocs
+    case .course: isAtMost ? .moreThanHalfOfCoursesAtMost : .moreThanHalfOfCourses
+    }
+  }
+
+  private func count(_ group: Condition.Group) -> TextKey {
+    switch group {
+    case .unit: .conditionCountUnits
+    case .bloc: .conditionCountBlocs
+    case .course: .conditionCountCourses
     }
   }
 }

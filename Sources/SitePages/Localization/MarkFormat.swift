@@ -65,8 +65,16 @@ final class MarkFormat: Sendable {
     return switch unit {
     case .percent: localizer.percent(number)
     case .points20, .points10: localizer.outOf(number, self.number(unit.top))
-    case .german: number
+    case .german, .linear: number
     }
+  }
+
+  /// Returns what marks have above a bound, in points of the unit, or in percent for German marks, whose points are not equal.
+  func margin(_ percent: Double?) -> String {
+    guard let percent else { return localizer.text(.none) }
+    if case .german = unit { return share(percent) }
+    let points = abs(unit.mark(ofPercent: percent) - unit.mark(ofPercent: 0))
+    return number(percent < 0 ? -points : points)
   }
 
   // MARK: - Axes
@@ -104,7 +112,7 @@ final class MarkFormat: Sendable {
   func part(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }
     switch unit {
-    case .percent, .german: return self.percent(percent)
+    case .percent, .german, .linear: return self.percent(percent)
     case .points20, .points10:
       return DisplayNumber(unit.mark(ofPercent: percent), decimals: settings.decimals)
         .text(decimalSign: localizer.table.decimalSign)
@@ -137,7 +145,7 @@ final class MarkFormat: Sendable {
   }
 
   /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.
-  private func isMark(of max: Double) -> Bool { scale.unit.lessIsBetter && max == 100 }
+  private func isMark(of max: Double) -> Bool { scale.unit.hasOwnMarks && max == 100 }
 
   /// Returns an item's score and its maximum.
   func score(_ item: Item) -> String { score(item.state.points, of: item.max, letter: item.writtenLetter) }
@@ -145,7 +153,7 @@ final class MarkFormat: Sendable {
   /// Returns a score and its maximum.
   /// - Parameter letter: the letter as which the score was written, or nil.
   func score(_ points: Double?, of max: Double, letter: String?) -> String {
-    if letter == nil, isMark(of: max) { return bound(points) }
+    if isMark(of: max) { return letter ?? bound(points) }
     return localizer.outOf(letter ?? points.map(number) ?? localizer.text(.none), number(max))
   }
 }

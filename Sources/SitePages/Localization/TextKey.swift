@@ -138,6 +138,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemUngraded = "item.ungraded"
   case itemMissing = "item.missing"
   case itemExcused = "item.excused"
+  case itemAbsent = "item.absent"
   case itemDropped = "item.dropped"
   case itemOverdue = "item.overdue"
   case itemExtraCredit = "item.extraCredit"
@@ -155,12 +156,43 @@ enum TextKey: String, CaseIterable, Sendable {
   case averageAll = "condition.all"
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"
+  case graduationConditions = "graduation.conditions"
+  case graduationGoals = "graduation.goals"
+  case graduationBlocs = "graduation.blocs"
+  case unitBlocked = "unit.blocked"
+  case unitFloor = "unit.floor"
+  case unitBonus = "unit.bonus"
+  case courseCompensatedUnit = "course.compensatedUnit"
+  case courseCompensatedTerm = "course.compensatedTerm"
+  case courseCompensatedBloc = "course.compensatedBloc"
+  case courseCompensatedYear = "course.compensatedYear"
+  case courseStatus = "course.status"
+  case courseAbsent = "course.absent"
+  case courseIncomplete = "course.incomplete"
   case eachUnit = "condition.eachUnit"
   case eachBloc = "condition.eachBloc"
   case eachCourse = "condition.eachCourse"
   case moreThanHalfOfUnits = "condition.moreThanHalfOfUnits"
   case moreThanHalfOfBlocs = "condition.moreThanHalfOfBlocs"
   case moreThanHalfOfCourses = "condition.moreThanHalfOfCourses"
+  case conditionAverageAtMost = "condition.averageAtMost"
+  case conditionBest = "condition.best"
+  case conditionBestAtMost = "condition.bestAtMost"
+  case eachUnitAtMost = "condition.eachUnitAtMost"
+  case eachBlocAtMost = "condition.eachBlocAtMost"
+  case eachCourseAtMost = "condition.eachCourseAtMost"
+  case moreThanHalfOfUnitsAtMost = "condition.moreThanHalfOfUnitsAtMost"
+  case moreThanHalfOfBlocsAtMost = "condition.moreThanHalfOfBlocsAtMost"
+  case moreThanHalfOfCoursesAtMost = "condition.moreThanHalfOfCoursesAtMost"
+  case conditionCountUnits = "condition.countUnits"
+  case conditionCountBlocs = "condition.countBlocs"
+  case conditionCountCourses = "condition.countCourses"
+  case conditionDeficit = "condition.deficit"
+  case conditionPoints = "condition.points"
+  case conditionAny = "condition.any"
+  case conditionOr = "condition.or"
+  case conditionGPAAtMost = "condition.gpaAtMost"
+  case conditionPointsMissing = "condition.pointsMissing"
   case conditionCredits = "condition.credits"
   case conditionGPA = "condition.gpa"
 
@@ -333,7 +365,8 @@ extension TextKey {
     case .termUntil: ["end"]
     case .termBetween: ["start", "end"]
     case .ladderFrom, .eachUnit, .eachBloc, .eachCourse, .moreThanHalfOfUnits, .moreThanHalfOfBlocs,
-      .moreThanHalfOfCourses, .transcriptPass, .limitAtMost, .limitGateOwn:
+      .moreThanHalfOfCourses, .eachUnitAtMost, .eachBlocAtMost, .eachCourseAtMost, .moreThanHalfOfUnitsAtMost,
+      .moreThanHalfOfBlocsAtMost, .moreThanHalfOfCoursesAtMost, .transcriptPass, .limitAtMost, .limitGateOwn:
       ["mark"]
     case .limitGate: ["mark", "ceiling"]
     case .limitMet, .limitMissed: ["current"]
@@ -342,7 +375,8 @@ extension TextKey {
     case .targetWeightsIncomplete: ["declared"]
     case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsTooMuch: ["required", "goal"]
     case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
-    case .ladderReachable, .ladderUnreachable, .conditionNeeds, .conditionCreditsMissing: ["required"]
+    case .ladderReachable, .ladderUnreachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
+      ["required"]
     case .categoryWeight, .categoryCoefficient: ["weight", "effective"]
     case .categoryEffective: ["effective"]
     case .categoryExtra: ["weight"]
@@ -350,8 +384,14 @@ extension TextKey {
     case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizRuleLimit,
       .resultsAttemptCount, .resultsChosen, .computationDropped:
       ["count"]
-    case .conditionAverage: ["average", "mark"]
-    case .conditionGPA: ["gpa"]
+    case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]
+    case .conditionBest, .conditionBestAtMost: ["credits", "mark"]
+    case .conditionCountUnits, .conditionCountBlocs, .conditionCountCourses: ["count", "mark"]
+    case .conditionDeficit: ["times", "mark"]
+    case .conditionPoints: ["points"]
+    case .conditionAny: ["conditions"]
+    case .unitBlocked: ["names"]
+    case .conditionGPA, .conditionGPAAtMost: ["gpa"]
     case .conditionNowAndSure: ["value", "sure"]
     case .conditionNow, .whatIfReally, .computationSum, .computationHeld: ["value"]
     case .resultsBin: ["from", "to"]

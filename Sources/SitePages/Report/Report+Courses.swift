@@ -20,6 +20,9 @@ extension Report {
       $0.figure("points", figures.points)
       $0.text("band", figures.band.map { name($0.name) })
       $0.bool("finished", figures.isFinished)
+      if let group = figures.compensatedBy { $0.text("compensatedBy", group.rawValue) }
+      if course.isAbsent { $0.bool("absent", true) }
+      if course.final == .incomplete { $0.bool("incomplete", true) }
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
       $0.list("ladder", figures.ladder) { step($0, to: &$1) }

@@ -79,9 +79,12 @@ struct Report: Sendable {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
       $0.figure("value", figures.value)
-      if condition.rule == .credits { $0.figure("sure", figures.sureCredits) }
+      if case .credits = condition.rule { $0.figure("sure", figures.sureCredits) }
       $0.figure("atLeast", condition.atLeast)
       $0.figure("required", figures.required)
+      if case .any(let conditions) = condition.rule {
+        $0.list("conditions", zip(conditions, figures.alternatives)) { self.condition($0.0, $0.1, to: &$1) }
+      }
     }
   }
 
@@ -104,6 +107,7 @@ struct Report: Sendable {
       $0.figure("coefficient", unit.coefficient)
       $0.bool("professional", unit.isProfessional)
       $0.figure("average", figures.average)
+      standing(figures.standing, to: &$0)
     }
   }
 
@@ -113,7 +117,13 @@ struct Report: Sendable {
       $0.text("id", figures.id)
       $0.text("name", bloc.map { name($0.name) } ?? figures.id)
       $0.figure("average", figures.average)
+      standing(figures.standing, to: &$0)
     }
+  }
+
+  private func standing(_ standing: GroupStanding, to json: inout JSONWriter) {
+    if let isPassed = standing.isPassed { json.bool("passed", isPassed) }
+    if !standing.blockers.isEmpty { json.list("blockedBy", standing.blockers) { $1.text(name($0)) } }
   }
 
   // MARK: - Classrooms

@@ -23,7 +23,9 @@ struct ScaleView {
   static func list(in context: PageContext) -> [ScaleView] {
     var scales: [Scale] = []
     for term in context.content.record.terms {
-      for course in term.courses where !scales.contains(course.scale) { scales.append(course.scale) }
+      for course in term.courses where course.basis != .passFail && !scales.contains(course.scale) {
+        scales.append(course.scale)
+      }
     }
     return scales.map { ScaleView($0, in: context) }
   }

@@ -18,10 +18,23 @@ struct AverageView {
   let verdict: String?
   let bar: BarView
 
-  init(name: String, average: Double?, scale: Scale, marks: MarkFormat, localizer: Localizer) {
+  /// The members that keep it from passing whatever its mark is, in words; nil if there are none.
+  let blocked: String?
+  /// The credits, the lowest mark allowed and the bonus, as far as there are any.
+  var facts: [NamedValue] = []
+
+  init(
+    name: String, average: Double?, standing: GroupStanding, scale: Scale, marks: MarkFormat, localizer: Localizer
+  ) {
     self.name = name
     self.average = marks.text(average)
-    let isPassed = average.map(scale.passes)
+    let isPassed = standing.isPassed
+    blocked =
+      standing.blockers.isEmpty
+      ? nil
+      : localizer.text(
+        .unitBlocked,
+        ["names": standing.blockers.map { localizer.text($0) }.joined(separator: localizer.text(.comma))])
     style = isPassed.map { $0 ? "excellent" : "fail" } ?? ""
     verdict = isPassed.map { localizer.text($0 ? .unitPassed : .unitFailed) }
     bar = BarView(value: average, tick: scale.pass)
@@ -39,6 +52,8 @@ extension AverageView {
       .text("average", "Its average, or a dash.") { $0.average },
       .text("band", "The style class of the colour; empty without a mark.") { $0.style },
       .text("bandName", "The label that accompanies the colour.") { $0.verdict },
+      .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
+      .list("unitFacts", "Its credits, the lowest mark allowed and its bonus.", NamedValue.shape) { $0.facts },
     ] + BarView.shape.fields { $0.bar })
 }
 
@@ -66,12 +81,20 @@ extension AverageView {
   init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in context: PageContext) {
     let marks = context.marks(on: term.scale)
     self.init(
-      name: context.localizer.text(unit.name), average: figures.average, scale: term.scale, marks: marks,
+      name: context.localizer.text(unit.name), average: figures.average, standing: figures.standing, scale: term.scale,
+      marks: marks,
       localizer: context.localizer)
     self.address = address.link(to: context.address(ofUnit: unit, in: term))
     code = unit.code
     coefficient = marks.number(unit.coefficient)
     isProfessional = unit.isProfessional
+    let facts: [(TextKey, String?)] = [
+      (.courseCredits, unit.credits.map(marks.number)), (.unitFloor, unit.floor.map(marks.bound)),
+      (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
+    ]
+    self.facts = facts.compactMap { key, value in
+      value.map { NamedValue(name: context.localizer.text(key), value: $0) }
+    }
   }
 }
 

@@ -21,36 +21,59 @@ struct ConditionView {
     let marks = context.marks(on: context.content.record.scale)
     text = ConditionDescription(localizer, context.content).text(of: condition)
     style = figures.state.rawValue
-    state =
-      switch figures.state {
-      case .met: localizer.text(.conditionMet)
-      case .notMet: localizer.text(.conditionNotMet)
-      case .undecided: localizer.text(.conditionUndecided)
-      }
+    state = localizer.text(Self.stateKey(figures.state))
     now = Self.now(figures, of: condition.rule, marks: marks)
     needed = figures.required.map {
       let required =
         switch condition.rule {
-        case .average, .each, .moreThanHalf: marks.needed($0)
-        case .credits: marks.number($0)
+        case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .any: marks.needed($0)
+        case .credits, .points: marks.number($0)
         case .gpa: marks.neededPoints($0)
         }
-      return localizer.text(
-        condition.rule == .credits ? .conditionCreditsMissing : .conditionNeeds, ["required": required])
+      return localizer.text(Self.neededKey(condition.rule), ["required": required])
     }
-    members = figures.members.map {
+    let members = figures.members.map {
       NamedValue(name: localizer.text($0.name), value: marks.text($0.average))
+    }
+    guard case .any(let conditions) = condition.rule else {
+      self.members = members
+      return
+    }
+    self.members = zip(conditions, figures.alternatives).map { condition, figures in
+      NamedValue(
+        name: ConditionDescription(localizer, context.content).text(of: condition),
+        value: localizer.text(Self.stateKey(figures.state)))
+    }
+  }
+
+  private static func neededKey(_ rule: Condition.Rule) -> TextKey {
+    switch rule {
+    case .credits: .conditionCreditsMissing
+    case .points: .conditionPointsMissing
+    case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .gpa, .any: .conditionNeeds
+    }
+  }
+
+  static func stateKey(_ state: ConditionFigures.State) -> TextKey {
+    switch state {
+    case .met: .conditionMet
+    case .notMet: .conditionNotMet
+    case .undecided: .conditionUndecided
     }
   }
 
   private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String {
     let value =
       switch rule {
-      case .average, .each: marks.text(figures.value)
-      case .moreThanHalf: marks.count(figures.value, of: figures.members.count)
+      case .average, .bestCredits, .each: marks.text(figures.value)
+      case .moreThanHalf, .count: marks.count(figures.value, of: figures.members.count)
+      case .deficit: marks.margin(figures.value)
       case .credits: marks.number(figures.value ?? 0)
+      case .points: figures.value.map(marks.number) ?? marks.localizer.text(.none)
       case .gpa: marks.points(figures.value)
+      case .any: ""
       }
+    if value.isEmpty { return "" }
     // Credits that are sure meet a condition before they are earned.
     if figures.state == .met, let sure = figures.sureCredits, sure > 0 {
       return marks.localizer.text(.conditionNowAndSure, ["value": value, "sure": marks.number(sure)])

@@ -20,7 +20,9 @@ final class CoursePage {
     self.context = context
   }
 
-  var facts: [NamedValue] { Self.facts(of: course.subject, in: term, marks: course.marks, context: context) }
+  var facts: [NamedValue] {
+    Self.facts(of: course.subject, course.figures, in: term, marks: course.marks, context: context)
+  }
 
   var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
@@ -92,9 +94,20 @@ final class CoursePage {
     return next
   }
 
+  /// Returns why a course has no grade, or passes although its mark does not.
+  private static func status(of course: Course, _ figures: CourseFigures) -> TextKey? {
+    switch figures.compensatedBy {
+    case .unit?: .courseCompensatedUnit
+    case .term?: .courseCompensatedTerm
+    case .bloc?: .courseCompensatedBloc
+    case .year?: .courseCompensatedYear
+    case nil: course.isAbsent ? .courseAbsent : course.final == .incomplete ? .courseIncomplete : nil
+    }
+  }
+
   /// Returns the term, the section, the people and places, and the credits of a course, as far as they are known.
   static func facts(
-    of course: Course, in term: Term, marks: MarkFormat, context: PageContext
+    of course: Course, _ figures: CourseFigures, in term: Term, marks: MarkFormat, context: PageContext
   ) -> [NamedValue] {
     let localizer = context.localizer
     let facts: [(TextKey, String?)] = [
@@ -103,6 +116,7 @@ final class CoursePage {
       (.instructor, course.instructor.map { localizer.text($0) }),
       (.location, course.location.map { localizer.text($0) }),
       (.courseCredits, context.content.record.usesCredits ? marks.number(course.credits) : nil),
+      (.courseStatus, status(of: course, figures).map { localizer.text($0) }),
     ]
     return facts.compactMap { textKey, value in value.map { NamedValue(name: localizer.text(textKey), value: $0) } }
   }

@@ -25,7 +25,8 @@ struct GraduationPage {
     goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: context) }
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
       AverageView(
-        name: localizer.text(bloc.name), average: figures.average, scale: record.scale, marks: marks,
+        name: localizer.text(bloc.name), average: figures.average, standing: figures.standing, scale: record.scale,
+        marks: marks,
         localizer: localizer)
     }
     terms = zip(record.terms, figures.terms).filter { term, _ in !term.units.isEmpty }.reversed()

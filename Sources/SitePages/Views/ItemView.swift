@@ -32,6 +32,7 @@ final class ItemView {
     case .ungraded: marks.append(item.isOverdue(at: course.context.content.now.start) ? .itemOverdue : .itemUngraded)
     case .missing: marks.append(.itemMissing)
     case .excused: marks.append(.itemExcused)
+    case .absent: marks.append(.itemAbsent)
     case .graded: break
     }
     if figures.isDropped { marks.append(.itemDropped) }
@@ -46,6 +47,7 @@ final class ItemView {
     case .ungraded: "open"
     case .missing: figures.isDropped ? "dropped" : "missing"
     case .excused: "excused"
+    case .absent: "missing"
     case .graded: figures.isDropped ? "dropped" : nil
     }
   }
@@ -55,7 +57,8 @@ final class ItemView {
   var dueDate: String? { item.due?.isoText }
 
   var score: String {
-    item.state == .excused ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
+    item.state == .excused || item.state == .absent
+      ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
   }
 
   var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }

@@ -18,7 +18,7 @@ struct LimitView {
 
   /// Returns the limits of a course; empty if its grade was posted.
   static func list(of course: Course, _ figures: CourseFigures, in context: PageContext) -> [LimitView] {
-    guard course.final == nil else { return [] }
+    guard course.posted == nil, !course.isAbsent else { return [] }
     let marks = context.marks(for: course)
     let localizer = context.localizer
     let whole = course.atMost.map { percent in

@@ -52,6 +52,9 @@ extension JSONWriter {
       case .points20: json.member("per", ifPresent: 5)
       case .points10: json.member("per", ifPresent: 10)
       case .german(let pass): json.member("pass", ifPresent: pass)
+      case .linear(let worst, let best):
+        json.member("worst", ifPresent: worst)
+        json.member("best", ifPresent: best)
       }
     }
   }

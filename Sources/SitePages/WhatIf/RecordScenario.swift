@@ -91,7 +91,20 @@ struct RecordScenario {
           }
         }
       }
-      json.list("blocs", figures.blocs) { $1.text($0.id) }
+      json.list("blocs", figures.blocs) { bloc, json in
+        json.object { json in
+          json.text("id", bloc.id)
+          json.member("floor", ifPresent: record.blocs.first { $0.id == bloc.id }?.floor)
+        }
+      }
+      json.member("creditsAhead", ifPresent: record.creditsAhead)
+      if let compensation = record.compensation {
+        json.object("compensation") { json in
+          json.list("groups", compensation.groups) { $1.text($0.rawValue) }
+          json.member("floor", ifPresent: compensation.floor)
+          json.member("credits", ifPresent: compensation.credits)
+        }
+      }
       json.list("graduation", record.graduation, write)
       json.list("goals", record.goals, write)
       json.list("terms", zip(record.terms, figures.terms)) { write($0.0, $0.1, to: &$1) }
@@ -124,18 +137,35 @@ struct RecordScenario {
         json.object("of") { $0.text("bloc", id) }
       case .each(let group): json.rule("each", of: group.rawValue)
       case .moreThanHalf(let group): json.rule("more-than-half", of: group.rawValue)
+      case .bestCredits(let credits):
+        json.rule("best-credits")
+        json.member("credits", ifPresent: credits)
+      case .count(let group, let most):
+        json.rule("count", of: group.rawValue)
+        json.member("atMost", ifPresent: Double(most))
+      case .deficit(let group, let times):
+        json.rule("deficit", of: group.rawValue)
+        json.member("times", ifPresent: times)
       case .credits: json.rule("credits")
       case .gpa: json.rule("gpa")
+      case .points: json.rule("points")
+      case .any(let conditions):
+        json.rule("any")
+        json.list("of", conditions, write)
       }
       json.member("atLeast", ifPresent: condition.atLeast)
       json.member("year", ifPresent: condition.year)
       json.member("tag", ifPresent: condition.tag)
+      json.member("term", ifPresent: condition.term)
     }
   }
 
   private func write(_ term: Term, _ figures: TermFigures, to json: inout JSONWriter) {
     json.object { json in
+      json.text("id", term.id)
       json.member("year", ifPresent: term.year)
+      json.member("floor", ifPresent: term.floor)
+      json.member("bonus", ifPresent: term.bonus == 0 ? nil : term.bonus)
       json.member("goal", ifPresent: term.goal)
       json.member("scale", ifPresent: index(of: term.scale))
       json.list("units", term.units) { unit, json in
@@ -143,6 +173,9 @@ struct RecordScenario {
           json.member("coefficient", ifPresent: unit.coefficient)
           json.bool("professional", ifTrue: unit.isProfessional)
           json.list("blocs", unit.blocs) { $1.text($0) }
+          json.member("credits", ifPresent: unit.credits)
+          json.member("floor", ifPresent: unit.floor)
+          json.member("bonus", ifPresent: unit.bonus == 0 ? nil : unit.bonus)
         }
       }
       let places = term.unitPlaces
@@ -156,7 +189,8 @@ struct RecordScenario {
     let standing = figures.standing
     // If no listed score is open, assumptions about other courses cannot change the grade, so the script needs no items.
     let isSettled =
-      course.final != nil || figures.awaitsWork || (figures.isFinished && standing.floor == standing.ceiling)
+      course.posted != nil || course.isAbsent || figures.awaitsGrade || figures.awaitsWork
+      || (figures.isFinished && standing.floor == standing.ceiling)
     json.object { json in
       json.text("id", course.id)
       json.member("repeats", ifPresent: course.repeats)
@@ -173,7 +207,11 @@ struct RecordScenario {
       json.member("ceiling", ifPresent: standing.ceiling)
       json.bool("finished", ifTrue: figures.isFinished)
       json.bool("awaitsWork", ifTrue: figures.awaitsWork)
-      if let isPassed = figures.isPassed { json.bool("passed", isPassed) }
+      // Compensation is computed again with assumed marks.
+      if let isPassed = figures.isPassed { json.bool("passed", isPassed && figures.compensatedBy == nil) }
+      json.bool("absent", ifTrue: course.isAbsent)
+      json.bool("incomplete", ifTrue: course.final == .incomplete)
+      json.bool("awaits", ifTrue: figures.awaitsGrade)
       json.member("points", ifPresent: figures.points)
       if !isSettled {
         json.key("work")

@@ -46,7 +46,7 @@ struct ScriptTexts: Sendable {
     .currentGPA, .noGPA, .gpaGoal, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed, .gpaTargetSecured,
     .gpaTargetReachable, .gpaTargetUnreachable,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,
-    .conditionNeeds, .conditionCreditsMissing,
+    .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing,
     .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed,
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
     .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses, .whatIfChart,

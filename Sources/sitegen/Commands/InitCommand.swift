@@ -15,7 +15,7 @@ struct InitCommand: ParsableCommand {
   var path = "."
 
   @Option(
-    help: "The example to start from: empty, personal, licence-pro; an unknown name lists them all.",
+    help: "The example to start from: empty, personal, college, licence; an unknown name lists them all.",
     completion: .custom(Completions.examples))
   var example = ExampleSite.empty
 

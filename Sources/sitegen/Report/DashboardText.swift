@@ -14,8 +14,36 @@ struct DashboardText {
     for term in dashboard.terms {
       lines += ["", screen.line("\(term.name) · \(term.state)", FigureText.line(term.figures), .bold)]
       lines += term.courses.flatMap(rows.lines)
+      lines += Self.rows(of: term.units)
+    }
+    if !dashboard.blocs.isEmpty {
+      lines += ["", screen.styled(dashboard.blocsTitle.escapedForTerminal, .bold)] + Self.rows(of: dashboard.blocs)
+    }
+    for (title, conditions) in [
+      (dashboard.conditionsTitle, dashboard.conditions), (dashboard.goalsTitle, dashboard.goals),
+    ] where !conditions.isEmpty {
+      lines += ["", screen.styled(title.escapedForTerminal, .bold)]
+      for condition in conditions {
+        lines += screen.wrapped("\(condition.text): \(condition.state)", indent: 2)
+        if !condition.details.isEmpty {
+          lines += screen.wrapped(condition.details, indent: 4).map { screen.styled($0, .dim) }
+        }
+      }
     }
     text = lines.joined(separator: "\n") + "\n"
+  }
+
+  /// The rows of units or blocs: name, average, verdict.
+  private static func rows(of groups: [Dashboard.Group]) -> [String] {
+    let name = groups.map(\.name.escapedForTerminal.columns).max() ?? 0
+    let average = groups.map(\.average.escapedForTerminal.columns).max() ?? 0
+    return groups.map { group in
+      let cells = [
+        group.name.escapedForTerminal.fitted(to: name),
+        group.average.escapedForTerminal.fitted(to: average, alignment: .right), group.verdict.escapedForTerminal,
+      ]
+      return "  " + cells.filter { !$0.isEmpty }.joined(separator: "  ")
+    }
   }
 }
 

@@ -53,6 +53,7 @@ enum ReportSubject: Equatable {
     case .term(let id):
       guard var dashboard = site.dashboard else { return "" }
       dashboard.terms.removeAll { $0.id != id }
+      (dashboard.blocs, dashboard.conditions, dashboard.goals) = ([], [], [])
       return DashboardText(dashboard, on: screen).text
     case .classroom(let id):
       return site.summary(ofClassroom: id).map { ResultsText(table: $0, screen: screen).text } ?? ""

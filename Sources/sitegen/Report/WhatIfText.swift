@@ -28,6 +28,15 @@ struct WhatIfText {
       }
     }
     rows += (terms + Self.rows(oldSite.figures, newSite.figures)).filter { $0.before != $0.after }
+    let units = zip(oldSite.terms.flatMap(\.units), newSite.terms.flatMap(\.units))
+    rows += (Array(units) + Array(zip(oldSite.blocs, newSite.blocs))).filter { $0.average != $1.average }.map {
+      Row(name: $1.name.escapedForTerminal, before: $0.average, after: $1.average)
+    }
+    // A condition has moved if its state or its value is another.
+    let conditions = zip(oldSite.conditions + oldSite.goals, newSite.conditions + newSite.goals)
+    rows += conditions.filter { $0 != $1 }.map { old, new in
+      Row(name: new.text.escapedForTerminal, before: Self.state(of: old), after: Self.state(of: new))
+    }
 
     text = screen.styled(new.course.title, .bold) + "\n"
     let widths = (
@@ -43,6 +52,10 @@ struct WhatIfText {
     if let target = new.course.target {
       text += screen.wrapped(target, indent: 0).joined(separator: "\n") + "\n"
     }
+  }
+
+  private static func state(of condition: Dashboard.Condition) -> String {
+    [condition.state, condition.details].filter { !$0.isEmpty }.joined(separator: ", ").escapedForTerminal
   }
 
   /// The changed items of a category, and its grade if that changes.

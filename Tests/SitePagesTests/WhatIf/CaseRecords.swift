@@ -31,6 +31,10 @@ enum CaseRecords {
     {
       records.append(("a running term", content.record))
     }
+    for number in 0..<120 {
+      var random = RandomRecord(seed: UInt64(number) + 1)
+      records.append(("random-\(number)", random.record()))
+    }
     return records
   }
 

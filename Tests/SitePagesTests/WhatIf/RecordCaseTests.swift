@@ -63,6 +63,7 @@ private struct RecordCase {
       write(figures.gpa, to: &json)
       json.number("average", figures.average)
       json.list("blocs", figures.blocs) { $1.number($0.average) }
+      json.list("passedBlocs", figures.blocs) { write($0.standing, to: &$1) }
       json.list("conditions", figures.graduation.conditions, write)
       json.list("goals", figures.goals, write)
       json.text("state", figures.graduation.state?.rawValue)
@@ -71,9 +72,14 @@ private struct RecordCase {
           write(term.gpa, to: &json)
           json.number("average", term.average)
           json.list("units", term.units) { $1.number($0.average) }
+          json.list("passedUnits", term.units) { write($0.standing, to: &$1) }
         }
       }
     }
+  }
+
+  private static func write(_ standing: GroupStanding, to json: inout JSONWriter) {
+    if let isPassed = standing.isPassed { json.bool(isPassed) } else { json.number(nil as Double?) }
   }
 
   private static func write(_ gpa: GPAFigures, to json: inout JSONWriter) {
@@ -95,6 +101,7 @@ private struct RecordCase {
       $0.number("required", condition.required)
       if let sure = condition.sureCredits { $0.number("sure", sure) }
       $0.list("members", condition.members) { $1.number($0.average) }
+      if !condition.alternatives.isEmpty { $0.list("alternatives", condition.alternatives, write) }
     }
   }
 }

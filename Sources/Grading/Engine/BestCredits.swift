@@ -1,0 +1,67 @@
+/// The average of the best of some grades, weighted by credits, up to a sum of credits.
+///
+/// The last of the best may count with a part of its credits. If all have fewer credits together, all count.
+struct BestCredits: Sendable, Hashable {
+  /// The grades; not empty.
+  var grades: [Curve]
+  /// The credits of each, above 0.
+  var credits: [Double]
+  /// The credits that count at most, above 0.
+  var most: Double
+
+  init(_ grades: [Curve], _ credits: [Double], most: Double) {
+    self.grades = grades
+    self.credits = credits
+    self.most = most
+  }
+
+  /// Returns the line that the average follows at x.
+  func line(at x: Double) -> Line { average(of: grades.map { $0.line(at: x) }, at: x) }
+
+  /// Returns a value that the average does not exceed at any score up to x.
+  func bound(upTo x: Double) -> Double {
+    average(of: grades.map { Line($0.bound(upTo: x)) }, at: 0).constant
+  }
+
+  /// Returns the lines that the average follows over a range, ascending. It turns where one grade overtakes another.
+  func pieces(over range: ClosedRange<Double>) -> [Piece] {
+    let steps = Piece.refined(grades.map { $0.pieces(over: range) }, from: range.lowerBound)
+    let ends = steps.dropFirst().map { $0[0].start } + [range.upperBound]
+    return zip(steps, ends).flatMap { step, end in
+      let lines = step.map(\.line)
+      let starts = [step[0].start] + Self.crossings(of: lines, from: step[0].start, to: end)
+      var pieces = zip(starts, starts.dropFirst() + [end]).map { start, end in
+        Piece(start: start, line: average(of: lines, at: (start + end) / 2))
+      }
+      pieces[0].lineAtStart = average(of: step.map(\.lineAtStart), at: starts[0])
+      return pieces
+    }
+  }
+
+  /// Returns the places between two others where lines cross, ascending.
+  private static func crossings(of lines: [Line], from start: Double, to end: Double) -> [Double] {
+    var places: Set<Double> = []
+    for (index, line) in lines.enumerated() {
+      for other in lines[(index + 1)...] where line.slope != other.slope {
+        let place = line.crossing(other)
+        if place > start, place < end { places.insert(place) }
+      }
+    }
+    return places.sorted()
+  }
+
+  /// Returns the average line of the lines that are the highest at x.
+  private func average(of lines: [Line], at x: Double) -> Line {
+    let values = lines.map { $0.value(at: x) }
+    // The order decides which lines count, and must not depend on how a sort treats equal values.
+    let order = lines.indices.sorted { values[$0] == values[$1] ? $0 < $1 : values[$0] > values[$1] }
+    var sum = Line(0)
+    var total = 0.0
+    for index in order where total < most {
+      let counted = min(credits[index], most - total)
+      sum += lines[index] * counted
+      total += counted
+    }
+    return sum / total
+  }
+}

@@ -1,0 +1,71 @@
+/// Whether a course or a group of courses passes, now and with the open work that is left.
+struct PassChance: Sendable {
+  /// Whether it passes, and no open work can change that because there is none.
+  var isEarned: Bool
+  /// Whether it passes with every result of open work.
+  var isSure: Bool
+  /// Whether it passes with some result of open work.
+  var isPossible: Bool
+
+  static let none = PassChance(isEarned: false, isSure: false, isPossible: false)
+
+  /// Checks a mark, and floors that other marks must not be below.
+  ///
+  /// - Parameter isFinished: whether no work is open.
+  init(_ mark: ProjectedMark, reaching pass: Double, floors: [Floor], isFinished: Bool) {
+    isSure =
+      mark.surely(reaches: pass)
+      && floors.allSatisfy { floor in
+        floor.marks.allSatisfy { !$0.hasMark || $0.surely(reaches: floor.mark) }
+      }
+    isPossible =
+      mark.possibly(reaches: pass)
+      && floors.allSatisfy { floor in
+        floor.marks.allSatisfy { !$0.hasMark || $0.possibly(reaches: floor.mark) }
+      }
+    isEarned = isFinished && isSure
+  }
+
+  init(isEarned: Bool, isSure: Bool, isPossible: Bool) {
+    self.isEarned = isEarned
+    self.isSure = isSure
+    self.isPossible = isPossible
+  }
+}
+
+/// A mark that no member of a group may be below.
+struct Floor {
+  /// In percent.
+  var mark: Double
+  var marks: [ProjectedMark]
+
+  /// A floor for some marks; `nil` if there is none.
+  init?(_ mark: Double?, _ marks: [ProjectedMark]) {
+    guard let mark else { return nil }
+    self.mark = mark
+    self.marks = marks
+  }
+}
+
+extension ProjectedMark {
+  /// Whether there is a mark or will be one, or there is none because of an absence.
+  fileprivate var hasMark: Bool { isAbsent || current != nil || outcome != nil }
+
+  fileprivate func surely(reaches bound: Double) -> Bool {
+    (bounds?.lowerBound ?? current)?.reaches(bound) ?? false
+  }
+
+  fileprivate func possibly(reaches bound: Double) -> Bool {
+    (bounds?.upperBound ?? current)?.reaches(bound) ?? false
+  }
+}
+
+extension [NamedMark] {
+  /// The names of the marks that are below a floor now, or absent.
+  func names(below floor: Double?) -> [LocalizedText] {
+    filter { member in
+      member.mark.isAbsent
+        || floor.map { floor in member.mark.current.map { !$0.reaches(floor) } ?? false } ?? false
+    }.map(\.name)
+  }
+}

@@ -1,0 +1,269 @@
+import Grading
+import Testing
+
+/// Rules that go beyond one course, each with the smallest record that shows it. All figures are worked out by hand.
+@Suite struct `Rules of a record` {
+  private func figures(
+    _ conditions: [Condition] = [], scale: Scale = .france20, units: [TeachingUnit] = [], ahead: Double? = 0,
+    compensation: Compensation? = nil, goal: Double? = nil, _ courses: [Course], bonus: Double = 0, floor: Double? = nil
+  ) -> RecordFigures {
+    var term = Term.of("s1", year: "2025-26", units: units, courses)
+    term.scale = scale
+    term.bonus = bonus
+    term.floor = floor
+    var record = record(scale: scale, goal: goal, graduation: conditions, terms: [term])
+    record.creditsAhead = ahead
+    record.compensation = compensation
+    return RecordFigures(of: record)
+  }
+
+  private func condition(
+    _ rule: Condition.Rule, _ bound: Double = 0, scale: Scale = .france20, ahead: Double? = 0, _ courses: [Course]
+  ) -> ConditionFigures {
+    figures([Condition(rule: rule, atLeast: bound)], scale: scale, ahead: ahead, courses).graduation.conditions[0]
+  }
+
+  private func course(
+    _ id: String, _ mark: Item, credits: Double = 3, unit: String? = nil, scale: Scale = .france20
+  ) -> Course {
+    .of(id, sample(mark: mark, scale: scale, credits: credits), unit: unit)
+  }
+
+  // MARK: - Before the last term
+
+  @Test func `Credits that follow keep a condition on credits undecided`() {
+    let courses = [course("a", "60/100", credits: 64)]
+    #expect(condition(.credits, 120, courses).state == .notMet)
+    for ahead in [nil, 56.0] {
+      let open = condition(.credits, 120, ahead: ahead, courses)
+      #expect(open.state == .undecided)
+      expect(open.required, 56)
+    }
+    #expect(condition(.credits, 120, ahead: 55, courses).state == .notMet)
+    #expect(condition(.credits, 60, ahead: nil, courses).state == .met)
+  }
+
+  @Test func `A GPA condition needs its points over the credits that follow`() {
+    // (64 · 2 + 56 · x) ÷ 120 = 3 gives x = 4.142857…; for 2.8 it is 3.714285714….
+    let courses = [Course.of("a", sample(mark: "70/100", credits: 64))]
+    #expect(condition(.gpa, 3, scale: .roseHulman, ahead: 56, courses).state == .notMet)
+    let open = condition(.gpa, 2.8, scale: .roseHulman, ahead: 56, courses)
+    #expect(open.state == .undecided)
+    expect(open.required, 3.714_285_715)
+    #expect(condition(.gpa, 3, scale: .roseHulman, ahead: nil, courses).state == .undecided)
+    #expect(condition(.gpa, 3, scale: .roseHulman, courses).state == .notMet)
+  }
+
+  @Test func `The condition on credits tells how many credits follow if nothing else does`() {
+    let courses = [Course.of("a", sample(mark: "70/100", credits: 64))]
+    let figures = figures(
+      [Condition(rule: .credits, atLeast: 120), Condition(rule: .gpa, atLeast: 2.8)], scale: .roseHulman, ahead: nil,
+      goal: 2.8, courses)
+    #expect(figures.graduation.state == .undecided)
+    expect(figures.graduation.conditions[1].required, 3.714_285_715)
+    #expect(figures.gpa.target.state == .reachable)
+    expect(figures.gpa.target.required, 3.714_285_715)
+  }
+
+  @Test func `An average is undecided only if courses are known to follow`() {
+    let courses = [course("a", "45/100")]
+    #expect(condition(.average(.all), 50, ahead: nil, courses).state == .notMet)
+    #expect(condition(.average(.all), 50, ahead: 30, courses).state == .undecided)
+    #expect(condition(.count(.course, atMost: 0), 50, ahead: 30, courses).state == .undecided)
+  }
+
+  // MARK: - Conditions
+
+  @Test func `At most some courses may be below a mark`() {
+    let courses = [course("a", "45/100"), course("b", "60/100"), course("c", "?/100")]
+    let one = condition(.count(.course, atMost: 1), 50, courses)
+    #expect(one.state == .undecided)
+    expect(one.value, 1)
+    expect(one.required, 50)
+    #expect(condition(.count(.course, atMost: 0), 50, courses).state == .notMet)
+    #expect(condition(.count(.course, atMost: 2), 50, courses).state == .met)
+  }
+
+  @Test func `Marks above a bound make up twice for those below it`() {
+    // Deviations from 50: −10 and +15; twice 10 is more than 15, so 5 are missing.
+    let courses = [course("a", "40/100"), course("b", "65/100")]
+    let twice = condition(.deficit(.course, times: 2), 50, courses)
+    #expect(twice.state == .notMet)
+    expect(twice.value, -5)
+    #expect(condition(.deficit(.course, times: 1), 50, courses).state == .met)
+    let open = condition(.deficit(.course, times: 2), 50, courses + [course("c", "?/100")])
+    #expect(open.state == .undecided)
+    expect(open.required, 55)
+  }
+
+  @Test func `The deficit of an open course counts as often as the rule says`() {
+    // +15 from the first; the open one may lack 7.5, since 2 · 7.5 = 15.
+    let open = condition(.deficit(.course, times: 2), 50, [course("b", "65/100"), course("c", "?/100")])
+    expect(open.required, 42.5)
+  }
+
+  @Test func `The best credits are averaged by their credits, the last in part`() {
+    // 30 at 70, then 10 of the 20 at 60: (2100 + 600) ÷ 40 = 67.5.
+    let courses = [
+      course("a", "60/100", credits: 20), course("b", "70/100", credits: 30), course("c", "50/100", credits: 20),
+    ]
+    expect(condition(.bestCredits(40), 50, courses).value, 67.5)
+    // All have fewer than 100 credits: (1200 + 2100 + 1000) ÷ 70.
+    expect(condition(.bestCredits(100), 50, courses).value, 4300 / 70)
+  }
+
+  @Test func `The target of the best credits turns where the open course enters them`() {
+    // 30 at 70 and 10 of the better of 60 and x: 68 takes (2100 + 10 x) ÷ 40 = 68, x = 62; above 70 it counts with all 20.
+    let courses = [
+      course("a", "60/100", credits: 20), course("b", "70/100", credits: 30), course("c", "?/100", credits: 20),
+    ]
+    expect(condition(.bestCredits(40), 68, courses).required, 62)
+    // Above 70: (20 x + 20 · 70) ÷ 40 = 72 gives 74.
+    expect(condition(.bestCredits(40), 72, courses).required, 74)
+  }
+
+  @Test func `A sum of points adds the points of the courses`() {
+    func course(_ id: String, _ mark: Item) -> Course { .of(id, sample(mark: mark)) }
+    let courses = [course("a", "90/100"), course("b", "80/100"), course("c", "?/100")]
+    let open = condition(.points, 10, scale: .roseHulman, courses)
+    #expect(open.state == .undecided)
+    expect(open.value, 7)
+    expect(open.required, 3)
+    #expect(condition(.points, 12, scale: .roseHulman, courses).state == .notMet)
+    #expect(condition(.points, 7, scale: .roseHulman, courses).state == .met)
+    #expect(condition(.points, 12, scale: .roseHulman, ahead: nil, courses).state == .undecided)
+  }
+
+  @Test func `One of several conditions is enough`() {
+    let courses = [course("a", "60/100"), course("b", "?/100")]
+    func any(_ bounds: Double...) -> ConditionFigures {
+      condition(.any(bounds.map { Condition(rule: .average(.all), atLeast: $0) }), courses)
+    }
+    #expect(any(90, 30).state == .met)
+    #expect(any(90, 85).state == .notMet)
+    #expect(any(70, 65).state == .undecided)
+    // (60 + x) ÷ 2 = 65.
+    expect(any(70, 65).required, 70)
+    #expect(any(90, 65).alternatives.map(\.state) == [.notMet, .undecided])
+  }
+
+  @Test func `A condition can look at one term`() {
+    let terms = [Term.of("s2", [course("a", "40/100")]), Term.of("s1", [course("b", "80/100")])]
+    let conditions = ["s1", "s2"].map { Condition(rule: .average(.all), atLeast: 50, term: $0) }
+    let figures = RecordFigures(of: record(scale: .france20, graduation: conditions, terms: terms))
+    #expect(figures.graduation.conditions.map(\.state) == [.met, .notMet])
+  }
+
+  // MARK: - Units, floors, compensation
+
+  @Test func `A unit that passes gives all of its credits`() {
+    var unit = TeachingUnit.of("u")
+    unit.credits = 12
+    func credits(_ first: Item, _ second: Item) -> Double {
+      figures(
+        units: [unit], [course("a", first, credits: 3, unit: "u"), course("b", second, credits: 6, unit: "u")]
+      ).gpa.earnedCredits
+    }
+    expect(credits("70/100", "40/100"), 12)
+    expect(credits("50/100", "40/100"), 3)
+    expect(credits("70/100", "?/100"), 3)
+  }
+
+  @Test func `A course below the floor keeps its unit from passing`() throws {
+    var unit = TeachingUnit.of("u")
+    (unit.credits, unit.floor) = (6, 35)
+    let low = figures(units: [unit], [course("a", "90/100", unit: "u"), course("b", "30/100", unit: "u")])
+    let standing = low.terms[0].units[0].standing
+    expect(low.terms[0].units[0].average, 60)
+    #expect(standing.isPassed == false && standing.blockers == [LocalizedText("Course")])
+    expect(low.gpa.earnedCredits, 3)
+    let high = figures(units: [unit], [course("a", "90/100", unit: "u"), course("b", "35/100", unit: "u")])
+    #expect(high.terms[0].units[0].standing.isPassed == true)
+    expect(high.gpa.earnedCredits, 6)
+  }
+
+  @Test func `A group that passes compensates the courses in it, and the mark stays`() {
+    let courses = [
+      course("a", "60/100", unit: "u"), course("b", "45/100", unit: "u"), course("c", "30/100", credits: 5),
+    ]
+    let unit = Compensation(groups: [.unit])
+    let figures = figures(units: [.of("u")], compensation: unit, courses)
+    expect(figures.gpa.earnedCredits, 6)
+    #expect(figures.terms[0].courses.map(\.compensatedBy) == [nil, .unit, nil])
+    #expect(figures.terms[0].courses[1].isPassed == true)
+    expect(figures.terms[0].courses[1].standing.current, 45)
+    expect(figures.terms[0].gpa.earnedCredits, 6)
+  }
+
+  @Test func `Compensation goes from small to large groups and stops at the floor and at its credits`() {
+    let courses = [
+      course("a", "80/100", unit: "u"), course("b", "45/100", unit: "u"), course("c", "40/100", credits: 5),
+    ]
+    func earned(_ compensation: Compensation) -> Double {
+      figures(units: [.of("u")], compensation: compensation, courses).gpa.earnedCredits
+    }
+    // The unit has 62.5 and the term (62.5 + 40) ÷ 2 = 51.25.
+    expect(earned(Compensation(groups: [.unit, .year])), 11)
+    expect(earned(Compensation(groups: [.unit, .year], floor: 42)), 6)
+    expect(earned(Compensation(groups: [.unit, .year], credits: 3)), 6)
+    expect(earned(Compensation(groups: [.unit, .year], credits: 8)), 11)
+    expect(earned(Compensation(groups: [.term], credits: 5)), 6)
+  }
+
+  @Test func `A condition on credits counts what compensation will surely give, or may give`() {
+    let courses = [course("a", "80/100", unit: "u"), course("b", "?/100", unit: "u")]
+    let figures = figures(
+      [Condition(rule: .credits, atLeast: 6)], units: [.of("u")], compensation: Compensation(groups: [.unit]), courses)
+    // With 0 on the open course the unit has 40: not sure, but possible.
+    #expect(figures.graduation.conditions[0].state == .undecided)
+  }
+
+  @Test func `A bonus raises the mark of a unit and the average of a term`() {
+    var unit = TeachingUnit.of("u", 3)
+    unit.bonus = 2
+    let courses = [course("a", "50/100", unit: "u"), course("b", "40/100")]
+    let figures = figures(units: [unit], courses, bonus: 1)
+    expect(figures.terms[0].units[0].average, 52)
+    // (3 · 52 + 40) ÷ 4 = 49, and 1.
+    expect(figures.terms[0].average, 50)
+    expect(figures.average, 50)
+  }
+
+  // MARK: - States
+
+  @Test func `A course with an absence has no grade, and its unit and term have none either`() {
+    var absent = course("b", "50/100", unit: "u")
+    absent.work = .mark(Item(name: LocalizedText("exam"), state: .absent, max: 20))
+    absent.goal = CourseGoal(percent: 50)
+    let conditions = [
+      Condition(rule: .average(.all), atLeast: 10), Condition(rule: .count(.course, atMost: 0), atLeast: 10),
+    ]
+    let figures = figures(
+      conditions, units: [.of("u")], compensation: Compensation(groups: [.unit]),
+      [course("a", "90/100", unit: "u"), absent, course("c", "80/100")])
+    let course = figures.terms[0].courses[1]
+    #expect(course.standing.current == nil && course.isPassed == false && course.isFinished)
+    #expect(course.target.state == .missed)
+    #expect(figures.terms[0].units[0].average == nil && figures.terms[0].units[0].standing.isPassed == false)
+    #expect(figures.average == nil && figures.graduation.conditions.map(\.state) == [.notMet, .notMet])
+    expect(figures.gpa.earnedCredits, 6)
+  }
+
+  @Test func `An incomplete course counts for nothing until it ends`() {
+    let open = Course.of("a", sample(mark: "95/100", final: .incomplete, credits: 4))
+    let figures = figures(
+      [Condition(rule: .credits, atLeast: 8), Condition(rule: .gpa, atLeast: 3.1)], scale: .roseHulman,
+      [open, .of("b", sample(mark: "80/100", credits: 4))])
+    #expect(figures.terms[0].courses[0].letter == "I" && figures.terms[0].courses[0].points == nil)
+    #expect(!figures.terms[0].courses[0].isFinished && figures.terms[0].courses[0].isPassed == nil)
+    expect(figures.gpa.current, 3)
+    expect(figures.gpa.earnedCredits, 4)
+    #expect(figures.graduation.conditions.map(\.state) == [.undecided, .undecided])
+    expect(figures.average, 80)
+  }
+
+  @Test func `A course in which all is excused misses its goal`() {
+    let excused = sample(items: ["excused/20"], goal: 80)
+    #expect(figures(scale: .roseHulman, [.of("a", excused)]).terms[0].courses[0].target.state == .missed)
+  }
+}

@@ -1,0 +1,456 @@
+#!/usr/bin/env python3
+"""Compares the figures of records with an independent reference, written from docs/grading.md and docs/rules.md with exact fractions.
+
+usage: records.py [--sitegen COMMAND] [--count N] [--seed N]
+
+Each random site has terms with units, floors, bonuses, compensation, courses in every state and conditions of every rule. All marks
+are out of 20; a course has one mark, so that only the rules of a whole record are tested here.
+"""
+
+import argparse
+import json
+import random
+import shlex
+import subprocess
+import sys
+import tempfile
+from fractions import Fraction as F
+from pathlib import Path
+
+PASS = F(50)
+GROUPS = ("unit", "term", "bloc", "year")
+
+
+# A random record, as plain values.
+
+def make(rng):
+    def maybe(percent, value):
+        return value if rng.random() * 100 < percent else None
+
+    terms = []
+    for number in range(rng.randint(1, 3)):
+        units = [dict(id=f"u{i}", coefficient=rng.randint(1, 6), professional=rng.random() < .3,
+                      blocs=[b for b in "ab" if rng.random() < .5], credits=maybe(40, rng.randint(6, 14)),
+                      floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0))
+                 for i in range(rng.randint(0, 3))]
+        courses = []
+        for i in range(rng.randint(1, 5)):
+            kind = rng.choices(["mark", "open", "absent", "incomplete"], [70, 20, 4, 6])[0]
+            courses.append(dict(
+                id=f"c{i}", kind=kind, mark=F(rng.randint(0, 80), 4), credits=rng.randint(1, 6),
+                tags=["core"] if rng.random() < .4 else [], unit=rng.choice(units)["id"] if units and rng.random() < .8 else None,
+                coefficient=rng.randint(1, 4)))
+        terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
+                          courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0)))
+    compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
+                                  credits=maybe(40, rng.randint(4, 20))))
+    record = dict(terms=terms, compensation=compensation, ahead=rng.choice([None, 0, rng.randint(1, 40)]),
+                  blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9))) for b in "ab"])
+    record["conditions"] = [condition(rng, record, 0) for _ in range(5)]
+    return record
+
+
+def condition(rng, record, depth):
+    kind = rng.choice(["average", "bloc", "professional", "best", "each", "half", "count", "deficit", "credits"] + ([] if depth else ["any"]))
+    one = dict(kind=kind, bound=F(rng.randint(16, 52), 4), group=rng.choice(["unit", "bloc", "course"]), tag=None, term=None, year=None)
+    if kind == "any":
+        return {**one, "of": [condition(rng, record, 1) for _ in range(2)]}
+    if kind == "best":
+        one["credits"] = rng.randint(3, 15)
+    if kind == "count":
+        one["most"] = rng.randint(0, 2)
+    if kind == "deficit":
+        one["times"] = rng.choice([1, 2])
+    if kind == "credits":
+        one["bound"] = F(rng.randint(5, 60))
+    one["tag"] = "core" if rng.random() < .2 else None
+    one["term"] = record["terms"][0]["id"] if rng.random() < .15 else None
+    one["year"] = "y0" if rng.random() < .15 else None
+    return one
+
+
+# The files of its site.
+
+def number(value):
+    return str(float(value)) if value % 1 else str(int(value))
+
+
+def written(one):
+    bound, group = number(one["bound"]), one["group"]
+    rules = {
+        "average": f"average: all, at-least: {bound}", "bloc": f"average: a, at-least: {bound}",
+        "professional": f"average: professional, at-least: {bound}", "each": f"each: {group}, at-least: {bound}",
+        "half": f"more-than-half: {group}, at-least: {bound}", "credits": f"credits: {bound}",
+        "best": f"average: all, best-credits: {one.get('credits')}, at-least: {bound}",
+        "count": f"count: {group}, below: {bound}, at-most: {one.get('most')}",
+        "deficit": f"deficit: {group}, below: {bound}, times: {one.get('times')}",
+    }
+    if one["kind"] == "any":
+        return "{any: [" + ", ".join(written(other) for other in one["of"]) + "]}"
+    scope = "".join(f", {key}: {one[key]}" for key in ("tag", "term", "year") if one[key])
+    return "{" + rules[one["kind"]] + scope + "}"
+
+
+def keys(pairs):
+    return "".join(f", {key}: {number(value)}" for key, value in pairs if value not in (None, 0))
+
+
+def files(record):
+    ahead, compensation = record["ahead"], record["compensation"]
+    site = ["title: T", "scale: france-20", "decimals: 6"]
+    site.append("blocs: [" + ", ".join(f"{{id: {b['id']}, name: {b['id']}{keys([('floor', b['floor'])])}}}" for b in record["blocs"]) + "]")
+    if ahead is not None:
+        site.append(f"credits-ahead: {ahead}" if ahead else "complete: true")
+    if compensation:
+        site.append("compensation: {over: [" + ", ".join(compensation["over"]) + "]"
+                    + keys([(k, compensation[k]) for k in ("floor", "credits")]) + "}")
+    site.append("graduation:")
+    site += [f"  - {written(one)}" for one in record["conditions"]]
+    yield "index.md", site
+    for term in record["terms"]:
+        text = [f"name: {term['id']}", f"start: {term['start']}", f"year: {term['year']}"]
+        text += [f"{key}: {number(term[key])}" for key in ("floor", "bonus") if term[key]]
+        if term["units"]:
+            text.append("units:")
+        for unit in term["units"]:
+            text.append(f"  - {{id: {unit['id']}, name: {unit['id']}, coefficient: {unit['coefficient']}, "
+                        f"professional: {str(unit['professional']).lower()}, blocs: [{', '.join(unit['blocs'])}]"
+                        + keys([(k, unit[k]) for k in ("credits", "floor", "bonus")]) + "}")
+        yield f"terms/{term['id']}/index.md", text
+        for course in term["courses"]:
+            text = [f"name: {course['id']}", f"credits: {course['credits']}", f"coefficient: {course['coefficient']}"]
+            if course["unit"]:
+                text.append(f"unit: {course['unit']}")
+            if course["tags"]:
+                text.append("tags: [core]")
+            if course["kind"] in ("mark", "incomplete"):
+                text.append(f"grade: {number(course['mark'])}/20")
+            if course["kind"] == "incomplete":
+                text.append("final: I")
+            if course["kind"] == "absent":
+                text.append("items: [Exam: absent]")
+            yield f"terms/{term['id']}/{course['id']}.md", text
+
+
+# The reference. A mark is a function of the score x on all open work, in percent: None without a value, "absent" without a mark.
+
+def course_mark(course, x):
+    """The mark at x; now, if x is None."""
+    if course["kind"] == "absent":
+        return "absent"
+    if course["kind"] == "mark":
+        return course["mark"] * 5
+    return None if x is None else F(x)
+
+
+def mean(pairs):
+    """Σ coefficient · mark ÷ Σ coefficient."""
+    if any(mark == "absent" for mark, _ in pairs):
+        return "absent"
+    pairs = [(mark, weight) for mark, weight in pairs if mark is not None]
+    total = sum(weight for _, weight in pairs)
+    return sum(mark * weight for mark, weight in pairs) / total if total else None
+
+
+def raised(mark, bonus):
+    return mark + bonus * 5 if isinstance(mark, F) else mark
+
+
+def units_of(terms, x, wanted=None):
+    """Each unit: its own values, the term, the mark, the marks of its courses."""
+    found = []
+    for term in terms:
+        courses = [c for c in term["courses"] if wanted is None or wanted(c)]
+        for course in courses:
+            if not course["unit"]:
+                mark = course_mark(course, x)
+                found.append(dict(unit=None, term=term, coefficient=course["coefficient"], mark=mark, members=[mark], courses=[course]))
+        for unit in term["units"]:
+            own = [c for c in courses if c["unit"] == unit["id"]]
+            if not own and wanted:
+                continue
+            mark = mean([(course_mark(c, x), F(c["coefficient"])) for c in own])
+            found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=raised(mark, unit["bonus"]),
+                              members=[course_mark(c, x) for c in own], courses=own))
+    return found
+
+
+def general(units):
+    return mean([(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units])
+
+
+def in_bloc(units, bloc):
+    return [u for u in units if u["unit"] and bloc in u["unit"]["blocs"]]
+
+
+def average(units):
+    return mean([(u["mark"], F(u["coefficient"])) for u in units])
+
+
+def best(courses, x, most):
+    marks = [(course_mark(c, x), c["credits"]) for c in courses]
+    if any(mark == "absent" for mark, _ in marks):
+        return "absent"
+    left, total = F(most), F(0)
+    for mark, credits in sorted((m for m in marks if m[0] is not None), reverse=True):
+        counted = min(left, credits)
+        total += mark * counted
+        left -= counted
+    return total / (most - left) if left < most else None
+
+
+def reaches(mark, bound):
+    return isinstance(mark, F) and mark >= bound
+
+
+# Credits: "now" without open work, "sure" with 0 on it, "may" with full marks.
+
+def credits(record):
+    """The earned, sure and possible credits of each course and unit, and the groups that compensate."""
+    ends = {"now": 0, "sure": 0, "may": 100}
+    passed, extra, by, result = {}, {}, {}, {}
+    for key, x in ends.items():
+        for term in record["terms"]:
+            for course in term["courses"]:
+                is_open = course["kind"] in ("open", "incomplete")
+                passed[key, term["id"], course["id"]] = reaches(course_mark(course, x), PASS) and not (key == "now" and is_open)
+    compensation = record["compensation"] or dict(over=[], floor=None, credits=None)
+    left = {key: compensation["credits"] if compensation["credits"] else F(10**9) for key in ends}
+
+    def give(key, places, group, limited):
+        order = sorted(places, key=lambda place: -(place[1]["mark"] if place[1]["kind"] in ("mark", "incomplete") else 0))
+        for term, course in order:
+            place = key, term["id"], course["id"]
+            if passed[place]:
+                continue
+            if limited:
+                if course["credits"] > left[key]:
+                    continue
+                left[key] -= course["credits"]
+            passed[place] = True
+            if key == "now":
+                by[term["id"], course["id"]] = group
+
+    def check(key, mark, floors, places):
+        if key == "now" and any(c["kind"] in ("open", "incomplete") for _, c in places):
+            return False
+        return reaches(mark, PASS) and all(m is None or reaches(m, F(floor) * 5) for floor, marks in floors if floor for m in marks)
+
+    for term in record["terms_newest_first"]:
+        for index in range(len(units_of([term], 0))):
+            for key, x in ends.items():
+                one = units_of([term], x)[index]
+                unit = one["unit"]
+                if not unit or (unit["credits"] is None and "unit" not in compensation["over"]):
+                    continue
+                floors = [(unit["floor"], one["members"])]
+                if "unit" in compensation["over"]:
+                    floors.append((compensation["floor"], one["members"]))
+                places = [(term, c) for c in one["courses"]]
+                if not check(key, one["mark"], floors, places):
+                    continue
+                give(key, places, "unit", unit["credits"] is None)
+                if unit["credits"] is not None:
+                    own = sum(c["credits"] for c in one["courses"])
+                    extra[key, term["id"], unit["id"]] = max(0, unit["credits"] - own)
+    for group in GROUPS[1:]:
+        if group not in compensation["over"]:
+            continue
+        terms = record["terms_newest_first"]
+        if group == "term":
+            sets = [([t], None) for t in terms]
+        elif group == "year":
+            sets = [([t for t in terms if t["year"] == y], None) for y in dict.fromkeys(t["year"] for t in terms)]
+        else:
+            sets = [(terms, b) for b in record["blocs"]]
+        for own, bloc in sets:
+            for key, x in ends.items():
+                units = units_of(own, x)
+                mark = average(in_bloc(units, bloc["id"])) if bloc else general(units)
+                units = in_bloc(units, bloc["id"]) if bloc else units
+                floors = [(bloc["floor"] if bloc else u["term"]["floor"], [u["mark"]]) for u in units]
+                floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
+                ids = {(u["term"]["id"], u["unit"]["id"]) for u in units if u["unit"]}
+                places = [(t, c) for t in own for c in t["courses"] if not bloc or (t["id"], c["unit"]) in ids]
+                if check(key, mark, floors, places):
+                    give(key, places, group, True)
+    for key in ends:
+        for term in record["terms"]:
+            result[key, term["id"]] = [(c, c["credits"]) for c in term["courses"] if passed[key, term["id"], c["id"]]]
+            result[key, term["id"], "units"] = sum(v for (k, t, _), v in extra.items() if (k, t) == (key, term["id"]))
+    return result, by
+
+
+def verdict(mark):
+    """The state of a mark against a bound, given the marks at 0 and at 100."""
+    low, high, bound = mark
+    if low == "absent":
+        return "not-met"
+    if low is None:
+        return "undecided"
+    return "met" if low >= bound else "not-met" if high < bound else "undecided"
+
+
+def least(function, bound):
+    """The least score that reaches a bound, by bisection of a function that does not fall."""
+    low, high = F(0), F(100)
+    for _ in range(60):
+        middle = (low + high) / 2
+        low, high = (low, middle) if function(middle) >= bound else (middle, high)
+    return high
+
+
+def figures(record, one):
+    """The state, the value and the score needed of a condition."""
+    if one["kind"] == "any":
+        found = [figures(record, other) for other in one["of"]]
+        states = [f[0] for f in found]
+        state = "met" if "met" in states else "not-met" if set(states) == {"not-met"} else "undecided"
+        needed = [f[2] for f, c in zip(found, one["of"]) if f[2] is not None and c["kind"] != "credits"]
+        return state, None, min(needed) if needed and state == "undecided" else None
+    terms = [t for t in record["terms_newest_first"]
+             if (one["term"] is None or t["id"] == one["term"]) and (one["year"] is None or t["year"] == one["year"])]
+    bounded = one["term"] or one["year"]
+    ahead = 0 if bounded else record["resolved_ahead"]
+    wanted = (lambda c: one["tag"] in c["tags"]) if one["tag"] else None
+    courses = [c for t in terms for c in t["courses"] if wanted is None or wanted(c)]
+    bound, kind = one["bound"] * 5, one["kind"]
+    if kind == "credits":
+        def total(key):
+            earned = sum(n for t in terms for c, n in record["credits"][key, t["id"]] if wanted is None or wanted(c))
+            return earned + (0 if one["tag"] else sum(record["credits"][key, t["id"], "units"] for t in terms))
+        bound = one["bound"]
+        state = "met" if total("sure") >= bound else "undecided" if ahead is None or total("may") + ahead >= bound else "not-met"
+        return state, total("now"), bound - total("now") if state == "undecided" else None
+
+    def mark(x):
+        units = units_of(terms, x, wanted)
+        return {"average": lambda: general(units), "bloc": lambda: average(in_bloc(units, "a")),
+                "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]]),
+                "best": lambda: best(courses, x, one.get("credits"))}[kind]()
+
+    def group(x):
+        units = units_of(terms, x, wanted)
+        return {"course": [course_mark(c, x) for c in courses], "unit": [u["mark"] for u in units],
+                "bloc": [average(in_bloc(units, b["id"])) for b in record["blocs"]]}[one["group"]]
+
+    needed = None
+    if kind in ("average", "bloc", "professional", "best"):
+        state, value = verdict((mark(0), mark(100), bound)), mark(None)
+        if state == "undecided" and mark(0) is not None:
+            needed = least(mark, bound)
+    else:
+        lows, highs, now = group(0), group(100), group(None)
+        kept = [i for i in range(len(lows)) if lows[i] is not None or now[i] is not None]
+        lows, highs, now = ([marks[i] for i in kept] for marks in (lows, highs, now))
+        marks = [m for m in now if isinstance(m, F)]
+        states = [verdict((low, high, bound)) for low, high in zip(lows, highs)]
+        scores = sorted(least(lambda x, i=i: group(x)[kept[i]], bound) for i, s in enumerate(states) if s == "undecided")
+        met, lost, undecided = (states.count(s) for s in ("met", "not-met", "undecided"))
+        if kind == "each":
+            state = "not-met" if lost else "met" if states and met == len(states) else "undecided"
+            value = min(marks) if marks else None
+            needed = scores[-1] if state == "undecided" and scores else None
+        elif kind == "half":
+            wanted_count = len(states) // 2 + 1
+            state = "undecided" if not states else "met" if met >= wanted_count else "not-met" if len(states) - lost < wanted_count else "undecided"
+            value = F(sum(m >= bound for m in marks)) if marks else None
+            needed = scores[wanted_count - met - 1] if state == "undecided" and scores else None
+        elif kind == "count":
+            state = "undecided" if not states else "not-met" if lost > one["most"] else "met" if lost + undecided <= one["most"] else "undecided"
+            value = F(sum(m == "absent" or isinstance(m, F) and m < bound for m in now)) if marks else None
+            needed = scores[lost + undecided - one["most"] - 1] if state == "undecided" and scores else None
+        else:
+            def margin(marks):
+                if "absent" in marks:
+                    return "absent"
+                distances = [m - bound for m in marks if m is not None]
+                return sum((d if d > 0 else d * one["times"] for d in distances), F(0)) if distances else None
+            state, value = verdict((margin(lows), margin(highs), 0)), margin(now)
+            if state == "undecided" and margin(lows) is not None:
+                needed = least(lambda x: margin(group(x)), 0)
+    if ahead is not None and ahead > 0 and state != "undecided":
+        return "undecided", value, None
+    return state, value, needed
+
+
+def resolved_ahead(record):
+    if record["ahead"] is not None:
+        return record["ahead"]
+    bounds = [c["bound"] for c in record["conditions"] if c["kind"] == "credits" and not (c["tag"] or c["term"] or c["year"])]
+    if not bounds:
+        return None
+    may = sum(n for t in record["terms"] for _, n in record["credits"]["may", t["id"]])
+    may += sum(record["credits"]["may", t["id"], "units"] for t in record["terms"])
+    return max(F(0), max(bounds) - may)
+
+
+# The comparison.
+
+def differences(record, report):
+    def same(name, want, got):
+        want = None if want == "absent" else want
+        near = got is not None and want is not None and not isinstance(want, (str, bool)) and abs(float(want) - got) < 2e-6
+        if not near and want != got:
+            yield f"{name}: {got} in place of {want if want is None or isinstance(want, str) else float(want)}"
+
+    record["terms_newest_first"] = record["terms"][::-1]
+    record["credits"], by = credits(record)
+    record["resolved_ahead"] = resolved_ahead(record)
+    units = units_of(record["terms"], None)
+    earned = sum(n for t in record["terms"] for _, n in record["credits"]["now", t["id"]])
+    earned += sum(record["credits"]["now", t["id"], "units"] for t in record["terms"])
+    yield from same("earned", F(earned), report["gpa"]["earnedCredits"])
+    yield from same("average", general(units), report["average"])
+    for term, found in zip(record["terms_newest_first"], report["terms"]):
+        yield from same(f"{term['id']} average", general(units_of([term], None)), found["average"])
+        for one, got in zip([u for u in units_of([term], None) if u["unit"]], found["units"]):
+            yield from same(f"{term['id']} {got['id']}", one["mark"], got["average"])
+            floor = one["unit"]["floor"]
+            low = any(m == "absent" or isinstance(m, F) and floor and m < floor * 5 for m in one["members"])
+            is_passed = False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low)
+            if is_passed != got.get("passed"):
+                yield f"{term['id']} {got['id']}: passed {got.get('passed')} in place of {is_passed}"
+        for course, got in zip(term["courses"], found["courses"]):
+            if by.get((term["id"], course["id"])) != got.get("compensatedBy"):
+                yield f"{got['id']}: by {got.get('compensatedBy')} in place of {by.get((term['id'], course['id']))}"
+    for one, got in zip(record["conditions"], report["graduation"]["conditions"]):
+        state, value, needed = figures(record, one)
+        name = written(one)
+        yield from same(f"{name} state", state, got["status"])
+        if value is not None or got["value"] is not None:
+            yield from same(f"{name} value", value, got["value"])
+        yield from same(f"{name} required", needed, got["required"])
+
+
+def main():
+    options = argparse.ArgumentParser(description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter)
+    options.add_argument("--sitegen", default=".build/debug/sitegen", help="the command that is tested")
+    options.add_argument("--count", type=int, default=150, help="how many records")
+    options.add_argument("--seed", type=int, default=1)
+    given = options.parse_args()
+    wrong = 0
+    for number_ in range(given.count):
+        record = make(random.Random(given.seed * 1_000_003 + number_))
+        with tempfile.TemporaryDirectory() as folder:
+            for path, lines in files(record):
+                place = Path(folder, "content", path)
+                place.parent.mkdir(parents=True, exist_ok=True)
+                place.write_text("---\n" + "\n".join(lines) + "\n---\n", encoding="utf-8")
+            done = subprocess.run([*shlex.split(given.sitegen), "report", "--format", "json", "--site", folder, "--date", "2026-11-21"],
+                                  capture_output=True, text=True, check=False)
+            if done.returncode:
+                found = [done.stderr.strip()]
+            else:
+                found = list(differences(record, json.loads(done.stdout)))
+            if found:
+                wrong += 1
+                print(f"record {number_}:", *found[:6], sep="\n  ")
+                if wrong == 1:
+                    print(*(f"{path}\n" + "\n".join(lines) for path, lines in files(record)), sep="\n\n")
+    print(f"{given.count - wrong} records agree with the reference, {wrong} do not")
+    return 1 if wrong else 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
