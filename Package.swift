@@ -67,12 +67,14 @@ let package = Package(
       ],
       swiftSettings: settings),
     .target(
-      name: "LanguageServer", dependencies: ["Formats", "Grading", "SiteContent", "SiteEditing", "SitePages"],
+      name: "LanguageServer",
+      dependencies: ["Formats", "Grading", "SiteContent", "SiteEditing", "SitePages", "SystemLibraries"],
       swiftSettings: settings),
     .executableTarget(
       name: "sitegen",
       dependencies: [
-        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages", "LanguageServer",
+        "CRelease", "CXattr", "Formats", "Grading", "SiteContent", "SiteEditing", "Mustache", "SitePages",
+        "LanguageServer",
         "SystemLibraries",
         .product(name: "ArgumentParser", package: "swift-argument-parser"),
       ],

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 
 /// The identifier of a request, a number or a text.
 enum RequestID: Hashable, Sendable, Codable {

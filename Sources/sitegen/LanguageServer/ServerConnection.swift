@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+import SystemLibraries
 import LanguageServer
 import Synchronization
 

@@ -1,4 +1,4 @@
-import Foundation
+import SystemLibraries
 import LanguageServer
 import SiteContent
 import Synchronization
