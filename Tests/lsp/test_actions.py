@@ -28,6 +28,9 @@ FIXES = [
     ("¦name: A\ncredits: 4\n", "---\nname: A\ncredits: 4\n---\n"),
     ("¦\n---\nname: A\n---\n", "---\nname: A\n---\n"),
     ("¦---\nname: A\ncredits: 4\n\nText\n", "---\nname: A\ncredits: 4\n---\n\nText\n"),
+    # The same error twice is fixed where it is asked for.
+    ("---\nname: A\nitems:\n  - {name: X, score: 14,5¦}\n  - {name: Y, score: 14,5}\n---\n",
+     "---\nname: A\nitems:\n  - {name: X, score: 14.5}\n  - {name: Y, score: 14,5}\n---\n"),
     ("---\nname: A\nname: A¦\n---\n", "---\nname: A\n---\n"),
     ("---\r\nname: A\r\ncredits: 4,5¦\r\n---\r\n", "---\r\nname: A\r\ncredits: 4.5\r\n---\r\n"),
 ]

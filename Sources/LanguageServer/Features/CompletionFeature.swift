@@ -123,11 +123,10 @@ extension SiteSession {
       for bloc in record?.blocs ?? [] { list.add(bloc.id, .reference, detail: bloc.name.fallback) }
     case ("template", _):
       for case .courseTemplate(let id) in files { list.add(id, .reference) }
-    case ("repeats", .course(let term, let own)):
-      for case .course(let term, let id) in files.filter({ $0 != .course(term: term, id: own) }) {
+    case ("repeats", .course):
+      for case .course(let term, let id) in files where kind != .course(term: term, id: id) {
         list.add("\(term)/\(id)", .reference)
       }
-      _ = term
     case ("quiz", .attempts(let classroom, _)):
       for case .quiz(classroom, let id) in files { list.add(id, .reference) }
     case ("quiz", _): for case .quiz(let classroom, let id) in files { list.add("\(classroom)/\(id)", .reference) }

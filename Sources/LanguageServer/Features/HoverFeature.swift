@@ -149,8 +149,7 @@ struct FigureMarkdown {
   }
 
   private func text(of category: FigureTexts.CategoryTexts) -> String {
-    let step = course.computation.first { $0.name == category.name }
-    let lines = [category.weight, category.rules, step?.value, step?.weighted].compactMap(\.self)
+    let lines = [category.weight, category.rules].compactMap(\.self) + category.computation
     return (["**\(category.name.escapedForMarkdown)** \(category.current ?? "")"] + lines).joined(separator: "  \n")
   }
 

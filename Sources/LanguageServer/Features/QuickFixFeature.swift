@@ -53,7 +53,7 @@ extension SiteSession {
   private func fixes(
     of diagnostic: Diagnostic, in path: String, _ text: DocumentText, before: [Diagnostic]
   ) -> [Fix] {
-    let known = Set(before.map(\.withoutPlace))
+    let known = Self.counts(of: before)
     var seen: Set<[UInt8]> = []
     var fixes: [Fix] = []
     for candidate in FixCandidates(diagnostic, in: text)?.all ?? [] {
@@ -73,15 +73,22 @@ extension SiteSession {
   private static let mostFixes = 3
 
   private func isFix(
-    _ bytes: [UInt8], of diagnostic: Diagnostic, in path: String, _ text: DocumentText, _ before: Set<Diagnostic>
+    _ bytes: [UInt8], of diagnostic: Diagnostic, in path: String, _ text: DocumentText, _ before: [Diagnostic: Int]
   ) -> Bool {
-    let after = diagnostics(after: [path: bytes])
-    guard !after.contains(where: { $0.withoutPlace == diagnostic.withoutPlace }) else { return false }
+    // Two values can have the same error, so errors are counted.
+    let after = Self.counts(of: diagnostics(after: [path: bytes]))
+    let same = diagnostic.withoutPlace
+    guard after[same, default: 0] < before[same, default: 1] else { return false }
     // As long as a file cannot be parsed, its other errors are unknown.
     if SourceKeys.read(SourceFile(path: path, bytes: text.bytes)).keys == nil {
       return SourceKeys.read(SourceFile(path: path, bytes: bytes)).keys != nil
     }
-    return after.allSatisfy { $0.severity == .warning || before.contains($0.withoutPlace) }
+    return after.allSatisfy { $0.key.severity == .warning || $0.value <= before[$0.key, default: 0] }
+  }
+
+  /// How often each diagnostic occurs, wherever it is in its file.
+  private static func counts(of diagnostics: [Diagnostic]) -> [Diagnostic: Int] {
+    diagnostics.reduce(into: [:]) { $0[$1.withoutPlace, default: 0] += 1 }
   }
 
   /// Returns the text after the only or first fix of each diagnostic of a file; nil if there is none.

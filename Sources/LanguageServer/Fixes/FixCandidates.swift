@@ -126,9 +126,20 @@ struct FixCandidates {
 
   private var removals: [Candidate] {
     if help == "delete it" { return [replacing(span, with: "", "Delete it")] }
-    guard help.contains("keep one of them") || help == "remove the line" || help.hasPrefix("remove ") else { return [] }
+    guard help.contains("keep one of them") || help == "remove the line", isWholeLine else { return [] }
     let next = text.bytes.nextLine(after: line.lowerBound) ?? text.bytes.count
     return [replacing(line.lowerBound..<next, with: "", "Remove the line")]
+  }
+
+  /// Whether the marked key has its line for itself, with its value.
+  private var isWholeLine: Bool {
+    func indent(_ range: Range<Int>) -> Int { text.bytes[range].prefix { $0 == 0x20 }.count }
+    guard line.lowerBound + indent(line) == span.lowerBound else { return false }
+    guard let next = text.bytes.nextLine(after: line.lowerBound) else { return true }
+    let below = next..<text.bytes.lineEnd(from: next)
+    return indent(below) <= indent(line)
+      && text.bytes[below.lowerBound + indent(below)..<below.upperBound].first != UInt8(ascii: "-")
+      || text.text(below).hasPrefix("---")
   }
 
   // MARK: - Lines of front matter

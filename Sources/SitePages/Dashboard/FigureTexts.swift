@@ -44,6 +44,8 @@ package struct FigureTexts: Sendable {
     package var current: String?
     package var weight: String?
     package var rules: String?
+    /// How the value is computed and what it adds to the course; empty if nothing is computed.
+    package var computation: [String]
   }
 
   /// The figures of an item.
@@ -88,10 +90,13 @@ package struct FigureTexts: Sendable {
       detail: Dashboard.CourseDetail(course, figures, of: term, in: context),
       computation: computation?.steps.map { Step(name: $0.name, value: $0.value, weighted: $0.weighted) } ?? [],
       result: computation?.result,
-      categories: zip(CategoryView.list(of: view), zip(course.categories, figures.categories)).map { view, category in
-        CategoryTexts(
-          name: category.0.name.fallback, current: category.1.standing.current.map { _ in view.current },
-          weight: view.weight, rules: view.rules)
+      categories: zip(CategoryView.list(of: view), course.categories).enumerated().map { at, pair in
+        let (view, category) = pair
+        // The steps of a computation start with those of the categories.
+        let step = computation.flatMap { $0.steps.indices.contains(at) ? $0.steps[at] : nil }
+        return CategoryTexts(
+          name: category.name.fallback, current: figures.categories[at].standing.current.map { _ in view.current },
+          weight: view.weight, rules: view.rules, computation: [step?.value, step?.weighted].compactMap(\.self))
       }, items: items)
   }
 

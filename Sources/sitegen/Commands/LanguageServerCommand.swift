@@ -23,6 +23,9 @@ struct LanguageServerCommand: ParsableCommand {
     options.date = date
     // An invalid date is an error of the command line, so it is found before the editor connects.
     _ = try options.buildDate()
+    if Descriptor.standardInput.isTerminal {
+      Terminal.printError("sitegen: lsp is started by editors, see docs/editors.md; Ctrl-C ends it")
+    }
     let access = SiteAccess(options)
     let folder = site.map { Folder.resolved($0) }
     let server = LanguageServer(version: Sitegen.configuration.version, folder: folder, access: access)
