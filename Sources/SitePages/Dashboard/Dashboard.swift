@@ -46,7 +46,7 @@ package struct Dashboard: Sendable {
     }
     blocsTitle = context.localizer.text(.graduationBlocs)
     conditionsTitle = context.localizer.text(.graduationConditions)
-    goalsTitle = context.localizer.text(.graduationGoals)
+    goalsTitle = context.localizer.text(.goals)
     conditions = zip(record.graduation, context.figures.graduation.conditions).map {
       Condition(ConditionView($0, $1, in: context))
     }

@@ -157,7 +157,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case averageProfessional = "condition.professional"
   case conditionAverage = "condition.average"
   case graduationConditions = "graduation.conditions"
-  case graduationGoals = "graduation.goals"
   case graduationBlocs = "graduation.blocs"
   case unitBlocked = "unit.blocked"
   case unitFloor = "unit.floor"
