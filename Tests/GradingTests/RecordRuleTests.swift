@@ -137,7 +137,7 @@ import Testing
   @Test func `One of several conditions is enough`() {
     let courses = [course("a", "60/100"), course("b", "?/100")]
     func any(_ bounds: Double...) -> ConditionFigures {
-      condition(.any(bounds.map { Condition(rule: .average(.all), atLeast: $0) }), courses)
+      condition(.any(bounds.map { Condition(rule: .average(.all), atLeast: $0) }), 0, courses)
     }
     #expect(any(90, 30).state == .met)
     #expect(any(90, 85).state == .notMet)

@@ -119,7 +119,7 @@ extension Item {
     case .graded(let points): points
     case .missing: 0
     case .ungraded: opensAsZero ? 0 : nil
-    case .excused: nil
+    case .excused, .absent: nil
     }
   }
 }
