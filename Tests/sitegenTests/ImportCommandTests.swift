@@ -188,7 +188,7 @@ struct ImportCommandTests {
   }
 
   @Test func `A table in another encoding is refused with the command that converts it`() throws {
-    try Data([0x69, 0x74, 0x65, 0x6D, 0x0A, 0xE9, 0x0A]).write(to: folder.url.appending(path: "mes notes.csv"))
+    try Data([0x69, 0x74, 0x65, 0x6D, 0x0A, 0xE9, 0x0A]).write(to: folder.url("mes notes.csv"))
     let refused = try run("import", "mes notes.csv", "--course", "csse-230")
     #expect(refused.status == 1)
     #expect(

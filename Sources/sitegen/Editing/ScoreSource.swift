@@ -1,5 +1,6 @@
-import SystemLibraries
+import Formats
 import SiteEditing
+import SystemLibraries
 
 /// Where the scores of a whole course come from: a form on the terminal, questions line by line, or a pipe.
 final class ScoreSource {
@@ -55,7 +56,7 @@ final class ScoreSource {
       if bytes.count > FileLimit.text { throw UsageError("standard input is larger than \(FileLimit.text) bytes") }
     }
     let lines = String(decoding: bytes, as: UTF8.self).split(whereSeparator: \.isNewline)
-      .map { $0.trimmingCharacters(in: .whitespaces) }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map { $0.trimmed }.filter { !$0.isEmpty && !$0.hasPrefix("#") }
     if lines.isEmpty {
       for row in sheet.rows { try Terminal.printLine("\(row.name)=\(row.score ?? "")") }
       return []
@@ -64,8 +65,8 @@ final class ScoreSource {
       guard let sign = line.lastIndex(of: "="), sign != line.startIndex else {
         throw UsageError("\(line) is not a score: write ITEM=SCORE")
       }
-      let item = line[..<sign].trimmingCharacters(in: .whitespaces)
-      let score = line[line.index(after: sign)...].trimmingCharacters(in: .whitespaces)
+      let item = line[..<sign].trimmed
+      let score = line[line.index(after: sign)...].trimmed
       let row = sheet.rows.first { [$0.name, $0.shortName].contains(item) }
       // What the command printed itself and nobody changed is not a change.
       if let row, (row.score ?? "") == score { return nil }

@@ -47,18 +47,18 @@ struct ServerConnection: Sendable {
 
   /// Reads standard input on a thread of its own.
   private func read() {
-    let thread = Thread { [inbox] in
+    let isStarted = DetachedThread.start { [inbox] in
       while case (let bytes, .done) = Descriptor.standardInput.bytes(upTo: 1 << 16), !bytes.isEmpty {
         inbox.add(.input(bytes))
       }
       inbox.add(.end)
     }
-    thread.start()
+    if !isStarted { inbox.add(.end) }
   }
 
   /// Watches the files of a site on a thread of its own, since not every editor reports changes that others make.
   private func watch(_ folder: String, known: SiteSources) {
-    let thread = Thread { [inbox] in
+    _ = DetachedThread.start { [inbox] in
       var watcher = SiteWatcher(folder)
       // The first scan finds what the server has read already, unless a file has changed since then.
       var known: SiteSources? = known
@@ -71,8 +71,6 @@ struct ServerConnection: Sendable {
         watcher.wait()
       }
     }
-    thread.stackSize = 8 << 20
-    thread.start()
   }
 }
 

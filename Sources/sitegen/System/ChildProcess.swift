@@ -100,7 +100,7 @@ struct ChildProcess {
     _ texts: [String], _ body: (UnsafePointer<UnsafeMutablePointer<CChar>?>) -> Result
   ) -> Result? {
     let pointers = unsafe texts.map { unsafe strdup($0) }
-    defer { for unsafepointer in unsafe pointers { unsafe free(pointer) } }
+    defer { unsafe pointers.forEach { unsafe free($0) } }
     return unsafe (pointers + [nil]).withUnsafeBufferPointer { buffer in unsafe buffer.baseAddress.map(body) }
   }
 

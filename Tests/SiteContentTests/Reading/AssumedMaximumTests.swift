@@ -1,4 +1,5 @@
 import Grading
+import SiteContent
 import Testing
 
 /// The maximum of items that state none.

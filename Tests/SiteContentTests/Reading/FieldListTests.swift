@@ -15,6 +15,8 @@ import Testing
     switch list.name {
     case .site: return TestSite(site: "\(key == "title" ? "" : "title: Grades\n")\(line)")
     case .scale: return TestSite(site: "title: Grades\nscales: {mine: \(group)}")
+    case .scaleUnit: return TestSite(site: "title: Grades\nscales: {mine: {unit: \(group)}}")
+    case .compensation: return TestSite(site: "title: Grades\ncompensation: \(group)")
     case .grade: return TestSite(site: "title: Grades\nscales: {mine: {name: x, grades: [\(group)]}}")
     case .band: return TestSite(site: "title: Grades\nbands: [\(group)]")
     case .gpa: return TestSite(site: "title: Grades\ngpa: \(group)")
@@ -23,7 +25,7 @@ import Testing
     case .condition:
       return TestSite(
         site:
-          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
+          "title: Grades\ngraduation: [{\(["average", "each", "more-than-half", "count", "deficit", "sum", "any", "credits", "gpa"].contains(key) ? "" : "average: all, ")\(line)}]"
       )
     case .importDefaults: return TestSite(site: "title: Grades\nimport: \(group)")
     case .term: return TestSite(term: "\(key == "name" ? "" : "name: Fall\n")\(line)")
