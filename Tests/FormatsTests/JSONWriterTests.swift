@@ -17,6 +17,16 @@ import Testing
     #expect(json == #""a\"b\\c\nd\u0001\u003c/script\u003e数""#)
   }
 
+  @Test(
+    arguments: [
+      ("", ""), ("Homework 1", "Homework 1"), ("né, 3 €, 数学 😀", "né, 3 €, 数学 😀"), ("a\u{85}b", #"a\u0085b"#),
+      ("a\u{2028}b\u{2029}", #"a\u2028b\u2029"#), ("\u{7F}", #"\u007f"#), ("1 < 2", #"1 \u003c 2"#),
+    ])
+  func `JSON escapes in a text only what it has to`(text: String, expected: String) {
+    #expect(JSONWriter.text { $0.text(text) } == "\"\(expected)\"")
+    #expect(JSONWriter.text { $0.object { $0.bool(text, true) } } == "{\"\(expected)\":true}")
+  }
+
   @Test func `JSON members keep the order in which they are written`() {
     let json = object {
       $0.key("b")

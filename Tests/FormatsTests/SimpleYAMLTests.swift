@@ -3,7 +3,7 @@ import Testing
 
 @testable import Formats
 
-struct SimpleYAMLTests {
+@Suite struct `Simple YAML` {
   @Test(arguments: [
     "name: Physics\n", "name: Physics", "a: 1\nb: 2\n\n# a comment\n\nc: -3.5\n", "goal:\nname: x\n", "a:\n", "a:",
     "a: ''\nb: \"\"\n", "name: \"Cell Biology 963\"\nnote: 'a: b # c'\n", "a: \"it's\"\nb: 'say \"hi\"'\n",
@@ -13,7 +13,7 @@ struct SimpleYAMLTests {
     "url: https://example.org/a#b\ntime: 12:30\na b c: it's\n", "a:    1   \nb   : 2\n", "  # first\na: 1\n",
     "a: -5\n-5: b\nc:d: e\n", "a: x -y - z [b] {c} & * ! | > % @ `\n", "a: b:c::d\ne: f#g\n",
   ])
-  func `keys, lists and texts on one line are parsed without libyaml, to the same nodes`(text: String) throws {
+  func `Keys, lists and texts on one line are parsed without libyaml, to the same nodes`(text: String) throws {
     let simple = try #require(Self.simple(text))
     let (whole, problems) = Self.library(text)
     #expect(simple == whole)
@@ -31,7 +31,7 @@ struct SimpleYAMLTests {
     (0..<20).map { String(repeating: " ", count: $0) + "a:\n" }.joined(),
     String(repeating: "k", count: 1010) + ": 1\n",
   ])
-  func `any other text is left to libyaml`(text: String) {
+  func `Any other text is left to libyaml`(text: String) {
     #expect(Self.simple(text) == nil)
   }
 
@@ -75,7 +75,7 @@ struct SimpleYAMLTests {
     """
 
   @Test(arguments: 0..<20)
-  func `no text is parsed to other nodes than by libyaml`(seed: UInt64) {
+  func `No text is parsed to other nodes than by libyaml`(seed: UInt64) {
     var generator = SeededGenerator(seed: seed)
     var count = 0
     for round in 0..<600 {
