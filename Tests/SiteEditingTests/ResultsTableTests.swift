@@ -184,6 +184,16 @@ import Testing
     }
   }
 
+  @Test func `Rows without a name are not taken for one student`() {
+    for text in ["student,login,item,score\n,,HW 1,18\n,,HW 2,3\n", "student,item,score\n,HW 1,18\n"] {
+      guard
+        case .failure(.noNames) = Result(catching: { () throws(ResultsTable.Refusal) in
+          try ResultsTable.read(Array(text.utf8))
+        })
+      else { return #expect(Bool(false), "\(text)") }
+    }
+  }
+
   @Test(arguments: ["ar", "Ann Ray"])
   func `A table of results may have rows longer or shorter than its header`(student: String) throws {
     let book = "Student,ID,SIS Login ID,HW 1 (5),HW 2 (6)\n\"Lin, Mei\",1,ml,9,9,9,9\n\"Ray, Ann\",3,ar,7\n"

@@ -161,6 +161,10 @@ struct ResultsList {
       groups[group].append(row)
     }
     if hasAmbiguousNames, groups.count > 1 { throw .noItems(besides: title) }
+    // Rows without any name may be of different people.
+    if groups.count == 1, byStudent.keys.allSatisfy({ $0.allSatisfy(\.isEmpty) }) {
+      throw .noNames(ColumnSurvey(rows, header: recognized.header))
+    }
     return groups[try ResultsTable.student(student, among: groups.map { $0[0].cells }, students)]
   }
 
