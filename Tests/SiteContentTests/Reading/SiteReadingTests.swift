@@ -155,11 +155,28 @@ import Testing
     ),
     (
       "graduation: [{at-least: 10%}]",
-      "3:15: error: a condition needs a rule | one of average, each, more-than-half, credits, gpa"
+      "3:15: error: a condition needs a rule | one of average, each, more-than-half, count, deficit, sum, credits, gpa, any"
     ),
     (
       "graduation: [{credits: 1, gpa: 2}]",
       "3:27: error: a condition has one rule, this has credits and gpa | write a condition for each"
+    ),
+    (
+      "graduation: [{credits: 60, below: 50%}]",
+      "3:28: error: \"below\" belongs to count, deficit, not to credits | remove it, or choose another rule"
+    ),
+    (
+      "graduation: [{count: course, below: 50%}]",
+      "3:15: error: \"at-most\" is missing | a condition needs it: at-most: …"
+    ),
+    (
+      "complete: true\ncredits-ahead: 5",
+      "4:1: error: the record is complete, but credits follow | keep complete: true or credits-ahead"
+    ),
+    ("compensation: {floor: 50%}", "3:16: error: \"over\" is missing | compensation needs it: over: …"),
+    (
+      "scales: {mine: {unit: {worst: 5, best: 5}, formula: peking}}",
+      "3:40: error: the best mark is the worst | write {worst: 1, best: 6}"
     ),
     ("graduation: [{average: all}]", "3:15: error: \"at-least\" is missing | a condition needs it: at-least: …"),
     (
