@@ -139,7 +139,7 @@ import Testing
     let gone = try site.state {
       try site.folder.move("content", to: "elsewhere")
     }
-    #expect(gone.problems.first?.message.hasPrefix("there is no content/") == true)
+    #expect(gone.problems.first?.message.hasPrefix("there is no site in ") == true)
     #expect(try site.answer("/").status == 200)
     let back = try site.state {
       try site.folder.move("elsewhere", to: "content")
