@@ -47,4 +47,20 @@ struct CompletionTests {
     ).result()
     #expect(run.errors == "" && run.output.allSatisfy(\.isNewline))
   }
+
+  @Test func `The bash completion proposes what fits to the word that is being typed`() throws {
+    let script = """
+      source <("$SITEGEN" --generate-completion-script bash)
+      try() {
+        COMP_WORDS=("$@"); COMP_CWORD=$(( $# - 1 )); COMP_LINE="$*"; COMP_POINT=${#COMP_LINE}; COMPREPLY=()
+        _sitegen "$1" "${COMP_WORDS[COMP_CWORD]}" "${COMP_WORDS[COMP_CWORD-1]}"; echo "${COMPREPLY[*]}"
+      }
+      try "$SITEGEN" grade cs
+      try "$SITEGEN" grade csse-230 hw
+      try "$SITEGEN" edit csse-230 cred
+      try "$SITEGEN" che
+      """
+    let run = try StartedRun([], script: "exec bash -c '\(script)'", in: folder).result()
+    #expect(run.output == "csse-230\nhw1 hw2 hw3\ncredits=\ncheck\n", "\(run)")
+  }
 }

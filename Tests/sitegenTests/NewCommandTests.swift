@@ -80,6 +80,14 @@ struct NewCommandTests {
         == "---\ntitle: Grades\nowner: Jay   # who\ngpa: {goal: 3.5}\n# gpa:\n#   goal: 3\n---\n")
   }
 
+  @Test func `A list that is suggested by a comment takes the place of the comment`() throws {
+    try folder.write(["roster.csv": "id,name\nmei,Mei Lin\n"])
+    try #require(try sitegen("new", "classroom", "swift", in: folder).status == 0)
+    #expect(try sitegen("import", "roster.csv", "--classroom", "swift", in: folder).status == 0)
+    let text = try folder.text("content/classrooms/swift/index.md")
+    #expect(text.contains("members:\n  - ") && !text.contains("# members"), "\(text)")
+  }
+
   @Test(arguments: [
     (["course", "csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
     (["course", "2025-fal/x"], "there is no term 2025-fal: did you mean 2025-fall?"),

@@ -59,4 +59,13 @@ struct ScoreFormTests {
       #expect(try form().lines(on: Screen(width: width), height: 24).allSatisfy { $0.columns <= width })
     }
   }
+
+  @Test func `An error is shown in the form until the next attempt`() throws {
+    var form = try form()
+    form.problem = "\"abc\" is not a score"
+    let lines = form.lines(on: Screen(width: 60), height: 24)
+    #expect(lines[lines.count - 2] == "\"abc\" is not a score")
+    _ = press("\u{04}", in: &form)
+    #expect(form.problem == nil)
+  }
 }

@@ -78,7 +78,14 @@ extension KeyWriter {
       if group.isFlow {
         return inserting("\(key): [\(flow(items))]", named: key, in: group, order: order)
       }
-      return inserting("\(key):\(lines.newline)\(block(items))", named: key, in: group, order: order)
+      let text = "\(key):\(lines.newline)\(block(items))"
+      // A remark after the comment would end up after the last item, so such a comment stays.
+      if group.range == keys.root.range, let comment = commentedPair(key),
+        comment.upperBound == lines.end(of: comment.lowerBound)
+      {
+        return TextEdit(range: comment, text: text)
+      }
+      return inserting(text, named: key, in: group, order: order)
     }
     if isAlias(entry.value) {
       throw .request("\(key) is \(text(entry.value)), an alias of a list elsewhere: change it in the file itself")

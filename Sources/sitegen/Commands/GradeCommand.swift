@@ -85,9 +85,14 @@ struct GradeCommand: ParsableCommand {
         return
       }
       let edit = try editor.scores(changes, of: file)
-      if source.isInteractive, editor.reportErrors(of: edit) { continue }
       if source.isInteractive {
+        let added = editor.diagnostics(causedBy: edit)
+        if let error = added.first(where: { $0.severity == .error }) {
+          if source.correct(error) { continue }
+          throw editor.refused(added)
+        }
         try editor.show(edit)
+        if !added.isEmpty { Terminal.printDiagnostics(DiagnosticReport(added, files: editor.files.count)) }
         guard let answer = try Terminal.ask("Write this? [Y/n] "), answer.isEmpty || answer.isYes else {
           throw UsageError("Nothing was changed")
         }

@@ -9,6 +9,8 @@ struct ScoreForm {
   let rows: [ScoreSheet.Row]
   /// What was typed for each row; empty if nothing was.
   private(set) var typed: [String]
+  /// Why the scores cannot be written as they are; nil before the person has tried.
+  var problem: String?
   /// The selected row; the number of rows if the line "Done" is selected.
   private(set) var selected: Int
 
@@ -38,9 +40,10 @@ struct ScoreForm {
     switch key {
     case .up: selected = max(selected - 1, 0)
     case .down: selected = min(selected + 1, rows.count)
-    case .enter where selected == rows.count: return .done
-    case .enter: selected += 1
-    case .end: return .done
+    case .enter where selected < rows.count: selected += 1
+    case .enter, .end:
+      problem = nil
+      return .done
     case .escape, .interrupt: return .cancelled
     case .backspace: if selected < rows.count { _ = typed[selected].popLast() }
     case .clear: if selected < rows.count { typed[selected] = "" }
@@ -57,15 +60,16 @@ struct ScoreForm {
 
   /// Returns the lines of the form. If there are more rows than fit, those around the selected one are shown.
   func lines(on screen: Screen, height: Int) -> [String] {
-    let room = max(height - 5, 3)
+    let room = max(height - (problem == nil ? 5 : 6), 3)
     let body = bodyLines(on: screen)
     let at = body.firstIndex { $0.row == selected } ?? 0
     let first = body.count <= room ? 0 : min(max(at - room / 2, 0), body.count - room)
     let shown = body[first..<min(first + room, body.count)]
     let more = body.count > room ? " (\(first + 1)–\(shown.endIndex) of \(body.count))" : ""
-    return [screen.styled((title + more).cut(to: screen.width), .bold)] + shown.map(\.text) + [
-      "", screen.styled("↑ ↓ choose · type a score · Enter next · Ctrl-D done · Esc leave".cut(to: screen.width), .dim),
-    ]
+    let error = problem.map { [screen.styled($0.cut(to: screen.width), .red)] } ?? []
+    let keys = "↑ ↓ choose · type a score · Enter next · Ctrl-D done · Esc leave"
+    return [screen.styled((title + more).cut(to: screen.width), .bold)] + shown.map(\.text) + [""] + error
+      + [screen.styled(keys.cut(to: screen.width), .dim)]
   }
 
   private func bodyLines(on screen: Screen) -> [(row: Int?, text: String)] {

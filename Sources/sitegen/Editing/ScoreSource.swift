@@ -1,4 +1,5 @@
 import Formats
+import SiteContent
 import SiteEditing
 import SystemLibraries
 
@@ -26,6 +27,13 @@ final class ScoreSource {
 
   /// Whether a person answers, who can correct what was typed.
   var isInteractive: Bool { kind != .pipe }
+
+  /// Shows an error in the form, so that the person can correct it; returns false if there is no form.
+  func correct(_ error: Diagnostic) -> Bool {
+    guard kind == .form else { return false }
+    form.problem = error.help.map { "\(error.message): \($0)" } ?? error.message
+    return true
+  }
 
   /// Returns the scores that were given; nil if the person gave up.
   func changes() throws -> [ScoreChange]? {

@@ -69,12 +69,8 @@ struct SiteEditor {
     edit.isEmpty ? nil : review(of: edit).added.first { $0.severity == .error }?.message
   }
 
-  /// Prints the errors that an edit would cause; returns whether there are any.
-  func reportErrors(of edit: SiteEdit) -> Bool {
-    let review = review(of: edit)
-    if review.isRefused { _ = refused(review.added) }
-    return review.isRefused
-  }
+  /// Returns the diagnostics that would exist only after an edit.
+  func diagnostics(causedBy edit: SiteEdit) -> [Diagnostic] { review(of: edit).added }
 
   /// The content of the site, which must have no errors.
   /// - Parameter outcome: what the command could not do because of them.
@@ -99,7 +95,8 @@ struct SiteEditor {
     EditReview(of: edit, in: files.content, languages: Theme.languages(in: files.templates), at: date)
   }
 
-  private func refused(_ diagnostics: [Diagnostic]) -> ReportedError {
+  /// Prints why an edit is refused and returns the error with which the command should end.
+  func refused(_ diagnostics: [Diagnostic]) -> ReportedError {
     Terminal.printError(
       "sitegen: Nothing was changed; the file would then have \(diagnostics.count == 1 ? "this error" : "these errors"):"
     )

@@ -68,6 +68,10 @@ enum Completions {
     return (schema?.fields ?? []).map { $0.key + "=" }
   }
 
+  static let vaults: Function = { words, _, _ in
+    guard let editor = try? editor(words), let vaults = try? Vaults(of: editor) else { return [] }
+    return vaults.names
+  }
   static let examples: Function = { _, _, _ in ((try? ExampleSite.all()) ?? []).map(\.name) }
   static let languages: Function = { words, _, _ in
     let own = (try? editor(words))?.files.templates

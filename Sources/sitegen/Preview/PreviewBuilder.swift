@@ -15,11 +15,14 @@ struct PreviewBuilder: Sendable {
   /// Returns the time that counts as now; called for each build.
   let date: @Sendable () throws(UsageError) -> BuildDate
   let edits: EditLinks
+  /// Whether only diagnostics are printed.
+  let isQuiet: Bool
   private var cache = SiteCache()
   private var lastReport: String?
 
-  init(edits: EditLinks, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
+  init(edits: EditLinks, isQuiet: Bool = false, date: @escaping @Sendable () throws(UsageError) -> BuildDate) {
     self.edits = edits
+    self.isQuiet = isQuiet
     self.date = date
   }
 
@@ -58,7 +61,7 @@ struct PreviewBuilder: Sendable {
       return PreviewBuild(pages: nil, problems: errors.map { PreviewProblem($0, edit: edits.address(of: $0.location)) })
     }
     let pages = PreviewPages(site, in: folder)
-    Terminal.printError("built in \(times.total.inMilliseconds())")
+    if !isQuiet { Terminal.printError("built in \(times.total.inMilliseconds())") }
     return PreviewBuild(pages: pages, problems: [])
   }
 }
@@ -71,7 +74,7 @@ struct PreviewBuilds: Sendable {
 
   init(of options: SiteOptions, edits: EditLinks) throws {
     var watcher = SiteWatcher(options.path)
-    var builder = PreviewBuilder(edits: edits, date: options.buildDate)
+    var builder = PreviewBuilder(edits: edits, isQuiet: options.quiet, date: options.buildDate)
     // A folder that is no site at all is an error of the command line, so nothing is served.
     _ = try options.folder()
     first = try watcher.scan().map { try builder.build($0) } ?? PreviewBuild(problems: [])

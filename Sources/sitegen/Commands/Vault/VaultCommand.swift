@@ -26,7 +26,7 @@ struct VaultRotateCommand: ParsableCommand {
     discussion: "Copies of the old pages still open with the old passphrase.",
     examples: ["sitegen vault rotate family", "sitegen vault rotate family --given"])
 
-  @Argument(help: "The name of the vault.")
+  @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
   var name: String
 
   @Flag(help: "Use a passphrase of your own.")
@@ -93,7 +93,7 @@ struct VaultShowCommand: ParsableCommand {
     commandName: "show", abstract: "Prints the passphrase of a vault.",
     examples: ["sitegen vault show family", "sitegen vault show family | qrencode -t ansi"])
 
-  @Argument(help: "The name of the vault.")
+  @Argument(help: "The name of the vault.", completion: .custom(Completions.vaults))
   var name: String
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
