@@ -26,8 +26,8 @@ struct ContentIDTests {
 
   @Test(arguments: [
     ("csse-230", "csse-230 is ambiguous: terms/2025-fall/csse-230, terms/2026-fall/csse-230"),
-    ("csse-203", "there is no csse-203: did you mean csse-230?"), ("381", "there is no 381"),
-    ("2026-fall/ma-318", "there is no 2026-fall/ma-318: did you mean 2026-fall/ma-381?"),
+    ("csse-203", "there is no file csse-203: did you mean csse-230?"), ("381", "there is no file 381"),
+    ("2026-fall/ma-318", "there is no file 2026-fall/ma-318: did you mean 2026-fall/ma-381?"),
   ])
   func `An unknown or ambiguous id is an error`(written: String, message: String) {
     #expect { try ContentID.find(written, among: ids) } throws: { "\($0)" == message }

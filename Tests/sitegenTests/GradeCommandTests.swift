@@ -98,7 +98,7 @@ struct GradeCommandTests {
   }
 
   @Test(arguments: [
-    (["csse-203", "HW 1", "1"], "there is no csse-203: did you mean csse-230?"),
+    (["csse-203", "HW 1", "1"], "there is no course csse-203: did you mean csse-230?"),
     (["2025-fall", "HW 1", "1"], "2025-fall is a term, not a course"),
     (["csse-230", "HW", "1"], "HW is ambiguous: assignments/HW 1, assignments/HW 2, assignments/HW 3"),
     (["csse-230", "Finla", "1"], "there is no Finla in this course: did you mean Final?"),

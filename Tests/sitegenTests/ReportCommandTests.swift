@@ -70,7 +70,8 @@ struct ReportCommandTests {
   @Test func `The report names unknown ids`() throws {
     #expect(
       try report("csse-203")
-        == SitegenRun(status: 2, errors: "sitegen: there is no csse-203: did you mean csse-230?\n"))
+        == SitegenRun(
+          status: 2, errors: "sitegen: there is no term, course or classroom csse-203: did you mean csse-230?\n"))
   }
 
   @Test func `The report writes the same JSON as the site`() throws {

@@ -143,7 +143,7 @@ struct CopyCommand: ParsableCommand {
 
   private func start(of written: String, with editor: SiteEditor) throws -> CalendarDate {
     let terms = editor.listing.filter { if case .term = $0.kind { $0.language == nil } else { false } }
-    let found = try ContentID.find(written, among: terms.map(\.id))
+    let found = try ContentID.find(written, among: terms.map(\.id), of: "term")
     // Read from the term's own file, so that an error elsewhere in the site does not matter.
     guard let term = terms.first(where: { $0.id == found }), let file = try? editor.source(of: term.path),
       let start = FileCopy.start(of: file)

@@ -140,7 +140,7 @@ extension ImportCommand {
     var isPartial = tables.isEmpty
     if isPartial { Terminal.printError("\(path): there are no results in it") }
     let wanted = try course.map { written throws(UsageError) in
-      try ContentID.find(written, among: tables.map(\.course))
+      try ContentID.find(written, among: tables.map(\.course), of: "course")
     }
     for (id, table) in tables where wanted == nil || id == wanted {
       let change = try checked(table, into: editor.course(id), choices, with: editor)

@@ -6,7 +6,8 @@ import SiteContent
 /// An id is a path under `content/` without `.md`. A full path, as a shell completes it, works too.
 enum ContentID {
   /// The known id that `written` refers to: the id itself, or the only one that ends with it.
-  static func find(_ written: String, among ids: [String]) throws(UsageError) -> String {
+  /// - Parameter noun: what the ids are those of, for the message: `course`.
+  static func find(_ written: String, among ids: [String], of noun: String = "file") throws(UsageError) -> String {
     let id = plain(written)
     if ids.contains(id) { return id }
     let matches = ids.filter { $0.hasSuffix("/" + id) }.sorted()
@@ -15,7 +16,7 @@ enum ContentID {
       throw UsageError("\(written) is ambiguous: \(matches.joined(separator: ", "))")
     }
     let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? ""
-    throw UsageError("there is no \(written)\(near)")
+    throw UsageError("there is no \(noun) \(written)\(near)")
   }
 
   /// Whether the id is that of the site itself.
@@ -75,7 +76,7 @@ extension SiteEditor {
     {
       throw UsageError("\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course")
     }
-    let found = try ContentID.find(id, among: courses.map(\.id))
+    let found = try ContentID.find(id, among: courses.map(\.id), of: "course")
     guard let file = courses.first(where: { $0.id == found }) else { throw UsageError("there is no \(id)") }
     return file
   }

@@ -22,7 +22,7 @@ enum ReportSubject: Equatable {
     let terms = site.content.record.terms.map { PagePath.term($0.id).text }
     let courses = site.content.record.terms.flatMap(\.courses).map { PagePath.course($0.id).text }
     let classrooms = site.content.classrooms.map { PagePath.classroom($0.id).text }
-    let found = try ContentID.find(id, among: terms + courses + classrooms)
+    let found = try ContentID.find(id, among: terms + courses + classrooms, of: "term, course or classroom")
     if let classroom = site.content.classrooms.first(where: { PagePath.classroom($0.id).text == found }) {
       self = .classroom(classroom.id)
     } else {

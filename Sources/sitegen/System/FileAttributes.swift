@@ -39,7 +39,7 @@ enum FileAttributes {
   private static func status(of file: Descriptor, _ place: String) throws(SystemError) -> stat {
     var status = stat()
     if case .failed(let number) = SystemCall({ unsafe fstat(file.number, &status) }) {
-      throw SystemError("look at", place, number: number)
+      throw SystemError("access", place, number: number)
     }
     return status
   }

@@ -7,7 +7,7 @@ extension Folder {
     switch SystemCall({ unsafe fstatat(descriptor.number, path, &status, AT_SYMLINK_NOFOLLOW) }) {
     case .done: return FileKind(status)
     case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("look at", place(of: path), number: number)
+    case .failed(let number): throw SystemError("access", place(of: path), number: number)
     }
   }
 
@@ -17,7 +17,7 @@ extension Folder {
     switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
     case .done: return FileStamp(status)
     case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
+    case .failed(let number): throw SystemError("access", place(of: name), number: number)
     }
   }
 
@@ -47,7 +47,7 @@ extension Folder {
     switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
     case .done: return Int(status.st_size)
     case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
+    case .failed(let number): throw SystemError("access", place(of: name), number: number)
     }
   }
 
@@ -121,7 +121,7 @@ extension Folder {
     switch SystemCall({ unsafe fstatat(descriptor.number, name, &status, AT_SYMLINK_NOFOLLOW) }) {
     case .done: return FileTime(modificationOf: status)
     case .failed(ENOENT), .failed(ENOTDIR): return nil
-    case .failed(let number): throw SystemError("look at", place(of: name), number: number)
+    case .failed(let number): throw SystemError("access", place(of: name), number: number)
     }
   }
 

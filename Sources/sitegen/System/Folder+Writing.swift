@@ -10,7 +10,7 @@ extension Folder {
     if !parent.isEmpty { _ = try make(isAbsolute ? "/" + parent : parent) }
     let call = SystemCall { unsafe mkdir(path, 0o777) }
     if let folder = try open(path) { return folder }
-    throw SystemError("make", path, number: call.failure ?? ENOENT)
+    throw SystemError("create", path, number: call.failure ?? ENOENT)
   }
 
   /// Opens a folder below this one by its path; makes it and those above it if they do not exist.
@@ -25,7 +25,7 @@ extension Folder {
     // Most are new. If the folder exists, maybe made by another thread, an error of this call does not matter.
     let call = SystemCall { unsafe mkdirat(descriptor.number, name, 0o777) }
     if let folder = try child(name) { return folder }
-    throw SystemError("make", place(of: name), number: call.failure ?? ENOENT)
+    throw SystemError("create", place(of: name), number: call.failure ?? ENOENT)
   }
 
   /// Replaces a file by these bytes. At every moment the file is whole, old or new.
