@@ -148,7 +148,7 @@ import Testing
         == "1.md:2:10: error: \"mai\" is not a member of swift | did you mean mei?")
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, version: '00000000', answers: [b]")) == [
-        "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; or check that the letters still mean the same, and remove this key"
+        "1.md:4:54: error: the quiz was changed after this attempt | ask for a new one; if the letters still mean the same, remove version: 00000000 from this attempt"
       ])
     #expect(
       try said(handIn("quiz: swift/optoinals, answers: [b]")).first

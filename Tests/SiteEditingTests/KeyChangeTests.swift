@@ -111,7 +111,10 @@ struct KeyChangeTests {
   @Test(arguments: [
     ("units.ue3.name=X", "there is no ue3 in units: did you mean ue1?"),
     ("name.fr=X", "name is not a group of keys, so there is no name.fr"),
-    ("units.ue1=X", "units.ue1 is a group: say which of its keys, units.ue1.KEY=VALUE"),
+    (
+      "units.ue1=X",
+      "units.ue1 is one of a list. Write which of its keys: units.ue1.KEY=VALUE, or units.ue1= to remove it"
+    ),
   ])
   func `A key path that leads nowhere is an error`(argument: String, message: String) {
     #expect(throws: EditRefusal.request(message)) {

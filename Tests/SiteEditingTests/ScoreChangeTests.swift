@@ -121,10 +121,10 @@ struct ScoreChangeTests {
       gives: start + "      - HW 1: 3 # good\n      - HW 2: 4/5\n\n  - name: Labs")
     try expect(
       start + "    - {name: HW 1, max: 5}", "HW 2", "4", in: "HW",
-      gives: start + "    - {name: HW 1, max: 5}\n    - {name: HW 2, score: 4}")
+      gives: start + "    - {name: HW 1, max: 5}\n    - {name: HW 2, score: 4/5}")
     try expect(
       start + "      -  name: HW 1\n         max: 5", "HW 2", "4", in: "HW",
-      gives: start + "      -  name: HW 1\n         max: 5\n      -  name: HW 2\n         score: 4")
+      gives: start + "      -  name: HW 1\n         max: 5\n      -  name: HW 2\n         score: 4/5")
     try expect(
       "name: A\nitems: [{name: X}]", "Y, Z", "4", in: "/",
       gives: "name: A\nitems: [{name: X}, {name: \"Y, Z\", score: 4}]")

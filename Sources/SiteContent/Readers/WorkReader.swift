@@ -189,7 +189,8 @@ struct WorkReader {
       return
     }
     guard assumed.points != scale.unit.top, !scale.unit.lessIsBetter else { return }
-    for (at, item) in list.items.enumerated() where !item.isExtraCredit && !list.hasWeight(at: at) {
+    for (at, item) in list.items.enumerated()
+    where !item.isExtraCredit && item.writtenLetter == nil && !list.hasWeight(at: at) {
       guard let span = list.bareScoreSpan(at: at), let points = item.state.points else { continue }
       let (score, own) = (DecimalNumber.text(points), DecimalNumber.text(item.max))
       report.warning(

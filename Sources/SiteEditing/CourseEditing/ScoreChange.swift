@@ -9,6 +9,8 @@ package struct ScoreChange: Sendable {
   package var score: String?
   /// The category to which the item is added if it does not exist; `/` is the course itself.
   package var category: String?
+  /// Whether a number for an item that states no maximum gets the one that the item has by the items around it.
+  var writesAssumedMaximum = true
 
   package init(item: String, score: String?, category: String? = nil) {
     self.item = item
@@ -84,7 +86,7 @@ package struct ScoreChange: Sendable {
     }
     guard let node = try writer.node(at: path) else { return [] }
     let category = work.categories.first { $0.names.first == item.category?.first }
-    let isOpen = AssumedMaximum.applies(to: node) && category?.max == nil
+    let isOpen = writesAssumedMaximum && AssumedMaximum.applies(to: node) && category?.max == nil
     let max = isOpen ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }

@@ -131,7 +131,10 @@ struct ResultsWriter {
         NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
         to: item.category == nil ? nil : category)
     case .known(let item):
-      textEdits += try ScoreChange(item: item.fullName, score: score).textEdits(for: item, in: work, writer)
+      var change = ScoreChange(item: item.fullName, score: score)
+      // A table has its own maxima.
+      change.writesAssumedMaximum = false
+      textEdits += try change.textEdits(for: item, in: work, writer)
     case .added(let group, let item):
       additions[group].items[item].pairs.insert(("score", .value(score)), at: 1)
     }

@@ -29,7 +29,7 @@ import Testing
     #expect(try maxima(site) == [20, 15, 17.5])
     site.says(
       """
-      terms/fall/a.md:7:9: warning: "HW 8" has no maximum: it is out of 17.5, the mean of the others | give it a max, or give one to the category
+      terms/fall/a.md:8:9: warning: "HW 8" has no maximum: it is out of 17.5, the mean of the others | give it a max, or give one to the category
       """)
   }
 
@@ -51,7 +51,7 @@ import Testing
   @Test func `A bare score among items with another maximum is a warning`() {
     category("      - HW 6: 18/20\n      - HW 7: 15").says(
       """
-      terms/fall/a.md:6:15: warning: 15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if it is meant so
+      terms/fall/a.md:7:15: warning: 15 is out of 100, the others are out of 20 | write 15/20; or 15/100 if it is meant so
       """)
   }
 }

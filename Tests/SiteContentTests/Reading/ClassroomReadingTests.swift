@@ -151,7 +151,7 @@ import Testing
     ),
     (
       "{quiz: optionals, version: '00000000', answers: [a]}",
-      "4:32: warning: the quiz was changed after this attempt | if the letters still mean the same, remove version: aaaaaaaa from this attempt, or run sitegen accept swift/optionals for all of them"
+      "4:32: warning: the quiz was changed after this attempt | if the letters still mean the same, remove version: 00000000 from this attempt, or run sitegen accept swift/optionals for all of them"
     ),
     (
       "{quiz: optionals, at: 2025-10-01, answers: [a]}\n  - {quiz: swift/optionals, at: 2025-10-01, answers: [a]}",

@@ -66,7 +66,7 @@ import Testing
       items:
         - HW 6: 18/20
         - HW 7:
-        - {name: Midterm, score: 92%, max: 50, due: 2025-10-10T18:00Z, graded: 2025-10-12, note: Good, locked: true}
+        - {name: Midterm, score: 92%, max: 20, due: 2025-10-10T18:00Z, graded: 2025-10-12, note: Good, locked: true}
         - {name: Essay, score: B+, never-drop: true}
         - {name: Talk, score: missing}
         - {name: Lab, score: excused, extra-credit: true}
@@ -76,9 +76,9 @@ import Testing
     #expect(items.map(\.name.fallback) == ["HW 6", "HW 7", "Midterm", "Essay", "Talk", "Lab"])
     #expect(
       items.map(\.state) == [
-        .graded(points: 18), .ungraded, .graded(points: 46), .graded(points: 85), .missing, .excused,
+        .graded(points: 18), .ungraded, .graded(points: 18.4), .graded(points: 85), .missing, .excused,
       ])
-    #expect(items.map(\.max) == [20, 100, 50, 100, 100, 100])
+    #expect(items.map(\.max) == [20, 20, 20, 100, 20, 20])
     #expect(items[2].due?.start == 1_760_119_200 && items[2].due?.minuteOfDay == 1080)
     #expect(items[2].graded?.text == "2025-10-12" && items[2].isLocked)
     #expect(items[3].writtenLetter == "B+" && items[3].isNeverDropped)

@@ -285,7 +285,7 @@ import Testing
   @Test func `Weights above 100 percent are a warning that says how a bonus is written`() {
     TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 60}").says(
       """
-      terms/fall/a.md:5:20: warning: the weights add up to 120 %, so full marks exceed 100 % | correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient
+      terms/fall/a.md:5:19: warning: the weights add up to 120 %, so full marks exceed 100 % | correct them; write a bonus as extra-credit: true, and parts in proportion as coefficient
       """)
     TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 40}").says()
   }

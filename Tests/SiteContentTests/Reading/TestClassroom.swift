@@ -22,7 +22,7 @@ struct TestClassroom {
     - [ ] class
     """
 
-  var site = TestSite()
+  var site = TestSite(site: "title: Grades\nscale: rose-hulman\ntime-zone: UTC")
 
   init(
     classroom: String = "name: Swift for beginners\nmembers: [mei, {id: ann, name: Ann}]\nresults: none",
