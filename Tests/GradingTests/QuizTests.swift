@@ -40,6 +40,26 @@ import Testing
       quiz, in: Classroom(id: "a", name: LocalizedText("A"), members: people, attempts: ["a/q": attempts]))
   }
 
+  @Test func `A question that accepts any of its right options gives its point for each of them`() {
+    var quiz = quiz()
+    quiz.key.questions[1].acceptsAny = true
+    #expect(!quiz.key.questions[1].isChooseAll)
+    for (answer, score) in [("a", 1), ("b", 1), ("ab", 1), ("c", 0), ("ac", 0), ("~", 0)] {
+      let figures = figures(quiz, ["mei": [attempt("~ \(answer) ~ ~")]])
+      #expect(figures.students[0].shown?.score == score, "\(answer)")
+    }
+  }
+
+  @Test func `A void question counts for nobody, and points weigh the others`() {
+    var quiz = quiz()
+    quiz.key.questions[0].isVoid = true
+    quiz.key.questions[3].points = 3
+    #expect(quiz.key.points == 5)
+    let figures = figures(quiz, ["ann": [attempt("b ab c ~")], "mei": [attempt("a ~ ~ e")]])
+    #expect(figures.students.map(\.standing) == [40, 60])
+    #expect(figures.students.map(\.shown?.outOf) == [5, 5])
+  }
+
   @Test(arguments: [
     ("b ab c e", 4), ("b a c e", 3), ("b abc c e", 3), ("~ ~ ~ ~", 0), ("b", 1), ("", 0), ("a a a a", 0),
   ])

@@ -62,8 +62,20 @@ import Testing
           - {id: ann-o-neil, name: Ann O'Neil}
           - zoe
           - {id: ben, name: Ben}
-          - {id: ben-2, name: Ben}
+          - {id: ben-2, name: Ben, login: ben.2}
         hand-in: mailto:a@b.org
+        """)
+  }
+
+  @Test func `A roster keeps the login and the number by which the learning platform knows a student`() throws {
+    let canvas =
+      "Student,ID,SIS User ID,SIS Login ID,Section\n\"Lin, Mei\",77,0042,ML77@school.org,A\n\"Ray, Ann\",78,,ann,A\n"
+    #expect(
+      try imported(canvas, "name: A classroom").text == """
+        name: A classroom
+        members:
+          - {id: ml77-school-org, name: Mei Lin, login: ML77@school.org, number: "0042"}
+          - {id: ann, name: Ann Ray}
         """)
   }
 

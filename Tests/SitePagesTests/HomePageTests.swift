@@ -21,6 +21,22 @@ import Testing
     #expect(text.contains("href=\"graduation/\""))
   }
 
+  @Test func `The menu of a site with only classrooms has no terms and no transcript`() throws {
+    let text = try home("", ["classrooms/swift/index.md": "---\nname: Swift for all\n---\n"])
+    #expect(text.contains("href=\"classrooms/\""))
+    #expect(
+      !text.contains("href=\"terms/\"") && !text.contains("href=\"transcript/\"") && !text.contains("href=\"due/\""))
+  }
+
+  @Test func `The home page of a site without anything shows the first steps`() throws {
+    #expect(try home("", [:]).contains("class=\"steps\""))
+  }
+
+  @Test func `The home page of a site whose terms are all private says what opens it, not how to start`() throws {
+    let text = try home("", ["terms/a/index.md": "---\nname: A\nprotect: family\n---\n"])
+    #expect(text.contains("Open the address that you were given") && !text.contains("class=\"steps\""))
+  }
+
   @Test func `The home page shows goals with their state`() throws {
     let text = try home(
       "complete: true\ngoals: [{name: Honours, gpa: 3}]\n",

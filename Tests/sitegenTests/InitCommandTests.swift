@@ -18,7 +18,7 @@ struct InitCommandTests {
             A new site: 5 files in my grades. Next:
               cd 'my grades'
               sitegen serve --open
-              sitegen new term 2026-fall --name "Fall 2026"
+              sitegen new term 2026-fall --name "Fall 2026" --start 2026-09-01 --end 2026-12-18
 
             """))
     #expect(
@@ -42,6 +42,13 @@ struct InitCommandTests {
       let report = try sitegen("report", "--site", language, "--format", "json", in: folder)
       #expect(report.output.contains("\"language\":\"\(language)\""))
     }
+  }
+
+  @Test(arguments: [("Europe/Paris", "time-zone: Europe/Paris\n"), ("UTC", nil), ("Etc/UTC", nil)])
+  func `The init command writes the time zone of the machine, unless that is UTC`(zone: String, line: String?) throws {
+    #expect(try StartedRun(["init"], environment: ["TZ": zone], in: folder).result().status == 0)
+    let text = try folder.text("content/index.md")
+    #expect(line.map { text.contains("\n\($0)") } ?? !text.contains("\ntime-zone:"))
   }
 
   @Test func `The init command never overwrites files`() throws {

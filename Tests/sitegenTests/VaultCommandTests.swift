@@ -182,6 +182,45 @@ struct VaultCommandTests {
     #expect(try sitegen("vault", "list", in: folder).output.contains("\t\(moved.1)\n"))
   }
 
+  @Test func `The vault create command makes files for members who are only in the list of a class`() throws {
+    try folder.write([
+      "content/people/ann.md": "---\nname: Ann\n---\n",
+      "content/classrooms/swift/index.md": """
+      ---
+      name: Swift for all
+      members:
+        - ann
+        - {id: mei, name: Mei Lin}
+        - id: bob
+          name: "Bob: the second"
+      ---
+
+      """,
+      "content/classrooms/maths/index.md": "---\nname: Maths for all\nmembers: [{id: mei, name: Mei Lin}]\n---\n",
+    ])
+    let run = try sitegen("vault", "create", "--members", "swift", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.matches(of: #/[a-z-]{29}\tvault/[0-9a-f]{16}/\n/#).count == 3, "\(run)")
+    #expect(try folder.text("content/people/mei.md") == "---\nname: Mei Lin\nprotect: mei\n---\n")
+    #expect(try folder.text("content/people/bob.md") == "---\nname: \"Bob: the second\"\nprotect: bob\n---\n")
+    #expect(
+      try folder.text("content/classrooms/swift/index.md")
+        == "---\nname: Swift for all\nmembers:\n  - ann\n  - mei\n  - bob\n---\n")
+    #expect(try folder.text("content/classrooms/maths/index.md").contains("members: [mei]"))
+    #expect(try sitegen("check", in: folder).status == 0)
+    // The list can be printed again.
+    #expect(try sitegen("vault", "create", "--members", "swift", in: folder).output == run.output)
+  }
+
+  @Test func `A member who is only in the list of a class gets a file with sitegen new person`() throws {
+    try folder.write([
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nmembers: [{id: mei, name: Mei Lin}]\n---\n"
+    ])
+    #expect(try sitegen("new", "person", "mei", in: folder).status == 0)
+    #expect(try folder.text("content/people/mei.md") == "---\nname: Mei Lin\n---\n")
+    #expect(try folder.text("content/classrooms/swift/index.md").contains("members: [mei]"))
+  }
+
   @Test func `Sealed files have the same modification time, whichever was changed last`() throws {
     try folder.write([
       "content/people/mei.md": "---\nname: Mei Lin\nprotect: mei\n---\n",

@@ -10,7 +10,8 @@
   const buttons = new Map([...player.querySelectorAll('[data-do]')].map(element => [element.dataset.do, element]))
   const button = name => buttons.get(name)
   // After the question, because the keyboard focus goes there after its options.
-  form.append(part('run').querySelector('.actions'))
+  const actions = part('run').querySelector('.actions')
+  form.append(actions)
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
   const hasKey = 'key' in form.dataset
@@ -36,7 +37,10 @@
   const inputs = question => [...question.querySelectorAll('input')]
   const chosen = question => inputs(question).filter(input => input.checked).map(input => input.value)
   const right = question => [...question.querySelectorAll('label[data-right] input')].map(input => input.value)
-  const isRight = question => String(chosen(question)) === String(right(question))
+  const isRight = question => 'any' in question.dataset
+    ? chosen(question).length > 0 && chosen(question).every(letter => right(question).includes(letter))
+    : String(chosen(question)) === String(right(question))
+  const pointsOf = list => list.reduce((sum, { dataset }) => sum + ('void' in dataset ? 0 : Number(dataset.points ?? 1)), 0)
 
   function show(name) {
     for (const element of player.querySelectorAll('[data-part]')) element.hidden = element.dataset.part !== name
@@ -58,8 +62,25 @@
       question.classList.remove('answered', 'wrong', 'correct')
       for (const input of inputs(question)) Object.assign(input, { checked: false, disabled: false })
     }
+    actions.hidden = false
     show('run')
     ask()
+  }
+
+  // After the deadline: all questions with their answers, without taking the quiz again.
+  function showAnswers() {
+    for (const question of questions) {
+      question.hidden = false
+      question.classList.remove('wrong', 'correct')
+      question.classList.add('answered')
+      for (const input of inputs(question)) Object.assign(input, { checked: false, disabled: true })
+      const why = question.querySelector('details')
+      if (why) why.open = true
+    }
+    actions.hidden = true
+    form.hidden = false
+    questions[0].tabIndex = -1
+    questions[0].focus()
   }
 
   function ask() {
@@ -117,10 +138,11 @@
     show('end')
     note('score').hidden = !hasKey
     if (hasKey) {
-      const score = questions.filter(isRight).length
+      const score = pointsOf(questions.filter(isRight))
+      const outOf = pointsOf(questions)
       say('score', score)
-      say('outOf', questions.length)
-      const band = score === questions.length ? 'perfect' : score * 5 >= questions.length * 4 ? 'great' : score * 2 >= questions.length ? 'niceTry' : 'keepPractising'
+      say('outOf', outOf)
+      const band = score === outOf ? 'perfect' : score * 5 >= outOf * 4 ? 'great' : score * 2 >= outOf ? 'niceTry' : 'keepPractising'
       for (const word of player.querySelectorAll('[data-band]')) word.hidden = word.dataset.band !== band
     }
     part('end').querySelector('h2').focus()
@@ -203,7 +225,7 @@
   }
 
   const does = {
-    start, next, finish, done,
+    start, next, finish, done, answers: showAnswers,
     lock: () => lock(false),
     skip: () => lock(true),
     dismiss: () => { list(); show('start'); button('start').focus() },
@@ -245,7 +267,9 @@
   field.value = shelf.read('student') ?? ''
   button('share').hidden = !navigator.share
 
-  note('late').hidden = !form.dataset.until || now() <= Number(form.dataset.until)
+  const isClosed = form.dataset.until && now() > Number(form.dataset.until)
+  note('late').hidden = !isClosed
+  if (button('answers')) button('answers').hidden = !isClosed
   list()
   named()
   show('start')

@@ -23,9 +23,16 @@
     { name: 'HKDF', hash: 'SHA-256', salt: new Uint8Array(), info: encoder.encode(`${format}\n${use}`) },
     key, algorithm, false, [usage])
 
+  // A generated passphrase as it was printed, however it is typed: in capital letters, with spaces or without hyphens.
+  const printed = typed => {
+    const letters = typed.toLowerCase().replace(/[\s\-\u2010-\u2015]/g, '')
+    return /^(?:[bdfghjklmnprstvz][aiou][bdfghjklmnprstvz][aiou][bdfghjklmnprstvz]){5}$/.test(letters)
+      ? letters.match(/.{5}/g).join('-') : typed
+  }
+
   /** The vault's key. It can derive every other key, also such as a script could read out, so it is never kept. */
   async function keyFrom(passphrase) {
-    const typed = encoder.encode(passphrase.normalize('NFC').trim())
+    const typed = encoder.encode(printed(passphrase.normalize('NFC').trim()))
     const secret = await crypto.subtle.importKey('raw', typed, 'PBKDF2', false, ['deriveBits'])
     const bytes = Uint8Array.from(salt.match(/../g), pair => parseInt(pair, 16))
     const bits = await crypto.subtle.deriveBits(
@@ -170,14 +177,22 @@
   }
 
   const complain = error => {
-    form.querySelector('button').disabled = false
+    form.querySelector('[type="submit"]').disabled = false
     if (!(error instanceof Damage)) console.error(error)
     say(error instanceof Damage ? words.damaged : words.failed)
   }
 
+  const eye = form.querySelector('[data-show]')
+  eye?.addEventListener('click', () => {
+    const field = form.querySelector('#passphrase')
+    const isShown = field.type === 'password'
+    field.type = isShown ? 'text' : 'password'
+    eye.setAttribute('aria-pressed', isShown)
+  })
+
   form.addEventListener('submit', async event => {
     event.preventDefault()
-    const button = form.querySelector('button')
+    const button = form.querySelector('[type="submit"]')
     const [passphrase, remember] = form.querySelectorAll('[name]')
     say(words.opening)
     button.disabled = true

@@ -11,16 +11,24 @@ extension StringProtocol {
       } else if character.isASCII {
         latin.append(character)
       } else {
-        for scalar in String(character).folded.unicodeScalars { latin += Self.latin(scalar) }
+        for scalar in Self.plainScalars(of: character) { latin += Self.latin(scalar) }
       }
     }
     return latin
   }
 
+  /// The scalars of a character without accents; those of hangul syllables as they are, since letters of hangul are no accents.
+  private static func plainScalars(of character: Character) -> [Unicode.Scalar] {
+    let scalars = Array(String(character).composed.unicodeScalars)
+    return scalars.allSatisfy { hangul.contains($0.value) } ? scalars : Array(String(character).folded.unicodeScalars)
+  }
+
+  private static var hangul: ClosedRange<UInt32> { 0xAC00...0xD7A3 }
+
   private static func latin(_ scalar: Unicode.Scalar) -> String {
     if let letters = TransliterationTable.letters[scalar] { return letters }
     // Hangul syllables are in the order of their initial, vowel and final.
-    guard (0xAC00...0xD7A3).contains(scalar.value) else { return String(scalar) }
+    guard hangul.contains(scalar.value) else { return String(scalar) }
     let number = Int(scalar.value) - 0xAC00
     return TransliterationTable.initials[number / 588] + TransliterationTable.vowels[number / 28 % 21]
       + TransliterationTable.finals[number % 28]

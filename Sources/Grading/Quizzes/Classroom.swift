@@ -45,9 +45,15 @@ package struct Person: Sendable, Hashable {
   /// The id; empty for a teacher who has only a name.
   package var id: String
   package var name: LocalizedText
+  /// The login in the school's learning platform; `nil` if it is the id, or not known.
+  package var login: String?
+  /// The number in the school's records; `nil` if it is the id, or not known.
+  package var number: String?
 
-  package init(id: String, name: LocalizedText) {
+  package init(id: String, name: LocalizedText, login: String? = nil, number: String? = nil) {
     self.id = id
     self.name = name
+    self.login = login
+    self.number = number
   }
 }

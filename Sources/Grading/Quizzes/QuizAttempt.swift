@@ -32,30 +32,30 @@ package struct QuizAttempt: Sendable, Hashable {
   package var order: Int? { received?.start ?? at?.start }
 }
 
-/// An attempt with its score: +1 for each right answer, nothing else.
+/// An attempt with its score: the points of each right answer, nothing else.
 package struct AttemptFigures: Sendable, Hashable {
   package var attempt: QuizAttempt
   /// Whether each question was answered right.
   package var isRight: [Bool]
-  /// The number of questions answered correctly.
+  /// The points of the questions answered correctly.
   package var score: Int
-  /// The number of questions.
+  /// The points of all questions that count.
   package var outOf: Int
   /// Whether it was handed in after the deadline.
   package var isLate: Bool
   /// Whether it is one of the attempts that give the student's score.
   package var counts = false
 
-  /// The score in percent.
-  package var percent: Double { Double(score) * 100 / Double(outOf) }
+  /// The score in percent; 0 if no question counts.
+  package var percent: Double { outOf > 0 ? Double(score) * 100 / Double(outOf) : 0 }
 
   init(_ attempt: QuizAttempt, of quiz: Quiz) {
     self.attempt = attempt
     isRight = quiz.key.questions.enumerated().map { at, question in
-      attempt.answers.indices.contains(at) && attempt.answers[at] == question.right
+      attempt.answers.indices.contains(at) && question.isRight(attempt.answers[at])
     }
-    score = isRight.count { $0 }
-    outOf = isRight.count
+    score = zip(isRight, quiz.key.questions).reduce(0) { $1.0 ? $0 + $1.1.countedPoints : $0 }
+    outOf = quiz.key.points
     // A day without a time is taken at its start, so that nobody is late because a time is missing.
     isLate = attempt.at.map { at in quiz.deadline?.hasPassed(at: at.start) ?? false } ?? false
   }

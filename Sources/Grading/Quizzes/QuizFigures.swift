@@ -56,7 +56,8 @@ package struct StudentFigures: Sendable, Hashable {
     case .average:
       for at in counting { attempts[at].counts = true }
       let sum = counting.reduce(0) { $0 + attempts[$1].score }
-      standing = Double(sum) * 100 / (Double(attempts[first].outOf) * Double(counting.count))
+      let outOf = attempts[first].outOf * counting.count
+      standing = outOf > 0 ? Double(sum) * 100 / Double(outOf) : 0
     }
   }
 

@@ -9,6 +9,12 @@ package struct QuizKey: Sendable, Hashable {
     package var options: Int
     /// The right options, at least one.
     package var right: OptionSelection
+    /// Whether each right option is enough by itself, instead of all together.
+    package var acceptsAny = false
+    /// Whether it counts for nobody, because it turned out to be wrong.
+    package var isVoid = false
+    /// The points of a right answer, at least 1.
+    package var points = 1
 
     package init(options: Int, right: OptionSelection) {
       self.options = options
@@ -16,8 +22,19 @@ package struct QuizKey: Sendable, Hashable {
     }
 
     /// Whether several options are right, so that all of them must be chosen.
-    package var isChooseAll: Bool { right.count > 1 }
+    package var isChooseAll: Bool { right.count > 1 && !acceptsAny }
+
+    /// Whether an answer is right.
+    package func isRight(_ answer: OptionSelection) -> Bool {
+      acceptsAny ? !answer.isEmpty && answer.isSubset(of: right) : answer == right
+    }
+
+    /// The points that count: none for a question that is void.
+    package var countedPoints: Int { isVoid ? 0 : points }
   }
+
+  /// The points of all right answers.
+  package var points: Int { questions.reduce(0) { $0 + $1.countedPoints } }
 
   package init(questions: [Question]) { self.questions = questions }
 }

@@ -125,7 +125,8 @@ struct AttemptsReader {
         }
         selection.formUnion(option)
       }
-      if selection.count > 1, !question.isChooseAll {
+      // Who answered before one of several right options was enough may have chosen several.
+      if selection.count > 1, question.right.count < 2 {
         report.error(node.span, "this question allows one letter, not \(selection.count)", help: "write just one")
       }
       return selection

@@ -37,6 +37,36 @@ extension ClassroomBuilder {
     }
     for id in drafts.keys { drafts[id]?.classroom.sortAttempts() }
     reportUnseenResults()
+    reportSingleAnswers()
+  }
+
+  /// Warns about questions with several right options to which students gave just one of them, as happens when a second option is
+  /// marked as right afterwards: they all lose the point.
+  private mutating func reportSingleAnswers() {
+    for (_, draft) in drafts.sorted(by: { $0.key < $1.key }) {
+      for quiz in draft.classroom.quizzes {
+        let attempts = draft.classroom.attempts[quiz.id] ?? [:]
+        for (at, question) in quiz.key.questions.enumerated() where question.isChooseAll && !question.isVoid {
+          func gave(_ isWanted: (OptionSelection) -> Bool) -> [String] {
+            attempts.filter { $0.value.contains { $0.answers.indices.contains(at) && isWanted($0.answers[at]) } }.keys
+              .sorted()
+          }
+          let single = gave { $0.count == 1 && $0.isSubset(of: question.right) }
+          guard !single.isEmpty, gave({ $0.count > 1 }).isEmpty,
+            let places = questionPlaces[quiz.id], places.indices.contains(at)
+          else { continue }
+          let names =
+            single.count > 5 ? "\(single.prefix(5).joined(separator: ", ")) …" : single.joined(separator: ", ")
+          diagnostics.append(
+            Diagnostic(
+              .warning, at: places[at],
+              "\(single.count == 1 ? "one student" : "\(single.count) students") chose one right option here, and nobody several: "
+                + "without all of them there is no point (\(names))",
+              help: "if each is right by itself, write a line accept: any below the question; void: true leaves it out")
+          )
+        }
+      }
+    }
   }
 
   /// Warns about results that no page shows, unless `results: none` states it.

@@ -13,6 +13,8 @@ struct ClassroomBuilder {
   var quizzes: [String: VersionedQuiz] = [:]
   /// The place of the name of each quiz, by full id.
   private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
+  /// The places of the questions of each quiz, by full id.
+  var questionPlaces: [String: [Diagnostic.Location]] = [:]
   /// By the full id of a quiz.
   private(set) var bodies: [String: QuizBodies] = [:]
   /// Who can read the classrooms and the people's own pages.
@@ -163,6 +165,13 @@ struct ClassroomBuilder {
         if result.body != nil { drafts[classroom]?.classroom.quizzes.append(draft.quiz) }
       }
       if let body = result.body { bodies[id] = QuizBodies(fallback: body) }
+      questionPlaces[id] = result.places
+      if !result.key.questions.isEmpty, result.key.points == 0, let place = result.places.first {
+        diagnostics.append(
+          Diagnostic(
+            .error, at: place, "every question of this quiz is void, so it has no score",
+            help: "leave one, or remove the quiz: sitegen remove \(id)"))
+      }
       diagnostics += report.diagnostics
     }
     for (file, result) in zip(files, results) {
@@ -197,7 +206,8 @@ struct ClassroomBuilder {
           help: "translate all of them, in the same order"))
       return
     }
-    for (at, question) in own.enumerated() where question != key.questions[at] {
+    for (at, question) in own.enumerated()
+    where question.options != key.questions[at].options || question.right != key.questions[at].right {
       diagnostics.append(
         Diagnostic(
           .error, at: translation.places[at],

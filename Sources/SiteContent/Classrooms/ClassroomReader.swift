@@ -130,9 +130,10 @@ enum PersonReader {
     guard var fields = FieldReader(root, of: .person, report: report) else { return nil }
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
+    let person = Person(id: id, name: name, login: fields.text("login"), number: fields.text("number"))
     let protection = fields.protection()
     fields.finish()
-    return (Person(id: id, name: name), protection)
+    return (person, protection)
   }
 
   /// Reads a group of keys in a classroom: `{id: ann, name: Ann}`.
@@ -143,8 +144,9 @@ enum PersonReader {
     let span = fields.span(of: "id")
     let name = fields.requiredLocalizedText("name")
     fields.checkLength(of: name, "name", in: nameLength)
+    let (login, number) = (fields.text("login"), fields.text("number"))
     fields.finish()
-    return id.map { (Person(id: $0, name: name), span) }
+    return id.map { (Person(id: $0, name: name, login: login, number: number), span) }
   }
 }
 

@@ -14,6 +14,8 @@ struct QuizBodyReader {
   /// The parsed Markdown.
   private var document = MarkdownDocument()
   private var marks: [Int: TaskListMarker] = [:]
+  /// The lines that say how questions are scored, which are no part of their text.
+  private var settingLines: Set<Int> = []
   private var report: MarkdownDiagnostics
   private var resolver: LinkResolver
 
@@ -110,9 +112,24 @@ struct QuizBodyReader {
 
   // MARK: - A question
 
+  /// Reads the settings of a question, if the first block below its heading is a paragraph of them.
+  private mutating func settings(_ block: MarkdownBlock?) -> QuestionSettings? {
+    guard let block, case .paragraph = block.node else { return nil }
+    let numbers = block.first.lines
+    let lines = numbers.map { (number: $0, text: String(decoding: report.line($0), as: UTF8.self).trimmed) }
+    guard let settings = QuestionSettings(lines) else { return nil }
+    settingLines.formUnion(numbers)
+    for fault in settings.faults {
+      report.add(.error, at: MarkdownLocation(line: fault.line, column: 1), fault.message, help: fault.help)
+    }
+    return settings
+  }
+
   private mutating func question(
-    _ head: MarkdownBlock, _ blocks: ArraySlice<MarkdownBlock>
+    _ head: MarkdownBlock, _ all: ArraySlice<MarkdownBlock>
   ) -> (QuizBody.Question, QuizKey.Question)? {
+    let settings = settings(all.first)
+    let blocks = settings == nil ? all : all.dropFirst()
     let title = document.plainText(of: head.inner).trimmed
     if title.isEmpty {
       report.add(.error, at: MarkdownLocation(head.first), "this question has no text", help: "write it after the ##")
@@ -154,7 +171,13 @@ struct QuizBodyReader {
       options: options.map { notes(of: withoutMark($0.inner)) },
       explanation: notes(of: explanations.flatMap { Array($0.inner) }))
     guard (2...5).contains(options.count), !right.isEmpty, lists.count == 1 else { return nil }
-    return (question, QuizKey.Question(options: options.count, right: OptionSelection(indices: right)))
+    var key = QuizKey.Question(options: options.count, right: OptionSelection(indices: right))
+    if let settings {
+      (key.acceptsAny, key.isVoid, key.points) = (
+        settings.acceptsAny && right.count > 1, settings.isVoid, settings.points
+      )
+    }
+    return (question, key)
   }
 
   /// Whether an event shows nothing by itself.
@@ -275,7 +298,7 @@ struct QuizBodyReader {
 
   /// The FNV-1a hash of the lines that students read, without the marks and without explanations.
   private func version(of blocks: [MarkdownBlock], from head: Int) -> String {
-    var hidden: Set<Int> = []
+    var hidden = settingLines
     for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
     var hash: UInt32 = 0x811C_9DC5
     for (at, range) in MarkdownLines.ranges(in: bytes).enumerated() where at + 1 >= blocks[head].line {

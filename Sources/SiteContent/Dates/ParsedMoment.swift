@@ -71,7 +71,11 @@ extension FieldReader {
   mutating func moment(_ key: String, in zone: TimeZoneTable) -> Moment? {
     guard let text = text(key) else { return nil }
     do {
-      return zone.moment(try ParsedMoment(text))
+      let moment = try ParsedMoment(text)
+      if !zone.isStated, moment.minuteOfDay != nil, moment.offset == nil {
+        report.add(.warning, span(of: key), TimeZoneTable.unstatedWarning)
+      }
+      return zone.moment(moment)
     } catch {
       report.add(.error, span(of: key), error)
       return nil

@@ -4,10 +4,24 @@ import Grading
 struct TimeZoneTable: Sendable {
   /// The IANA name.
   let name: String
+  /// Whether the site states it; otherwise times without an offset are in UTC by default.
+  private(set) var isStated = true
   /// The offsets in seconds with the instant from which each is valid, sorted; the first is valid from `Int.min`.
   private let offsets: [(from: Int, seconds: Int)]
 
   static let utc = TimeZoneTable(name: "UTC", offsets: [(.min, 0)])
+
+  /// UTC, for a site that states no time zone.
+  static let unstated: TimeZoneTable = {
+    var zone = utc
+    zone.isStated = false
+    return zone
+  }()
+
+  /// The warning about a time without an offset on a site that states no time zone; it is given once.
+  static let unstatedWarning = DiagnosticText(
+    "this time is in UTC, because the site states no time zone",
+    "write time-zone: and yours, such as Europe/Paris, into content/index.md; or end the time with Z or an offset")
 
   /// Grades are from this half of the century; before and after it, the nearest offset is used.
   private static let instants = 946_684_800..<2_524_608_000

@@ -48,12 +48,16 @@ extension FieldSchema {
     [
       Field("id", .id, "the id by which attempts name the person", isRequired: true),
       Field("name", .localizedText, "the name of the person", isRequired: true),
+      Field("login", .text, "the login in the school's learning platform"),
+      Field("number", .text, "the number in the school's records"),
     ])
 
   package static let person = FieldSchema(
     .person,
     [
       Field("name", .localizedText, "the name of the person", isRequired: true),
+      Field("login", .text, "the login in the school's learning platform"),
+      Field("number", .text, "the number in the school's records"),
       Field("protect", .id, "the vault of the person's pages"),
     ])
 }

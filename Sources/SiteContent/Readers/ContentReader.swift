@@ -62,7 +62,13 @@ struct ContentReader {
     let record = assembly.record(&cache.record)
     diagnostics += assembly.diagnostics
     let notes = readNotes()
-    let found = Set(diagnostics).sorted()
+    var found = Set(diagnostics).sorted()
+    // One time zone is missing, however many times lack it.
+    if let first = found.firstIndex(where: { $0.message == TimeZoneTable.unstatedWarning.message }) {
+      found = found.enumerated().filter { at, diagnostic in
+        at <= first || diagnostic.message != TimeZoneTable.unstatedWarning.message
+      }.map(\.element)
+    }
     guard let now, !found.contains(where: { $0.severity == .error }) else { return (nil, found) }
     let content = Content(
       settings: site.settings, record: record, notes: notes, pages: pages, classrooms: classrooms,

@@ -45,6 +45,11 @@ struct ItemList {
   /// Whether an item has a weight or a coefficient.
   func hasWeight(at: Int) -> Bool { coefficients[at] != nil || items[at].weight != nil }
 
+  /// Whether an item has a value for a weight or a coefficient, even one that could not be read.
+  func writesWeight(at: Int) -> Bool {
+    ["weight", "coefficient"].contains { entry($0, at: at)?.value.isNull == false }
+  }
+
   /// Returns the place of the key of an item's weight or coefficient; of its name if it has neither.
   func weightSpan(at: Int) -> SourceSpan {
     entry(coefficients[at] == nil ? "weight" : "coefficient", at: at)?.keySpan ?? nameSpan(at: at)

@@ -181,6 +181,12 @@ struct ItemReader {
       item.writtenLetter = score.letter
       if max == nil || score.max == 20 { report.warn(ofDecimalsIn: text, at: node.span, on: scale) }
       if item.isExtraCredit { return }
+      if score.max == 0, let points = score.state.points, points > 0 {
+        report.warning(
+          node.span, "\(text) is out of 0, so it only adds points",
+          help: "write the maximum after the /, as in 15/20; a bonus is marked extra-credit: true")
+        return
+      }
       report.warn(
         of: score, written: text, at: node.span, help: "check it; work that only adds is marked extra-credit: true")
     } catch {

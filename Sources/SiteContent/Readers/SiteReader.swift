@@ -179,7 +179,7 @@ enum SiteReader {
   }
 
   private static func zone(_ fields: inout FieldReader) -> TimeZoneTable {
-    guard let name = fields.text("time-zone") else { return .utc }
+    guard let name = fields.text("time-zone") else { return fields.has("time-zone") ? .utc : .unstated }
     if let zone = TimeZoneTable(named: name) { return zone }
     guard ZoneFile.isInstalled else {
       fields.report.error(

@@ -30,7 +30,7 @@ extension WorkReader {
       return complete(weighted, of: weighing, "weight", .weights)
     }
     if !counted.isEmpty { return complete(counted, of: weighing, "coefficient", .coefficients) }
-    checkAggregates(ordinary)
+    if !parts.contains(where: \.hasWrongWeight) { checkAggregates(ordinary) }
     return .points
   }
 
@@ -49,7 +49,7 @@ extension WorkReader {
     _ some: [WeightedPart], of all: [WeightedPart], _ what: String, _ weighting: Course.Weighting
   ) -> Course.Weighting {
     if let first = some.first {
-      for part in all where part.weight == nil && part.coefficient == nil {
+      for part in all where part.weight == nil && part.coefficient == nil && !part.hasWrongWeight {
         report.error(
           part.span, "\"\(part.name)\" has no \(what), but \"\(first.name)\" has one",
           help: "give every category and direct item a \(what), or none")

@@ -36,7 +36,8 @@ struct WorkReader {
         WeightedPart(
           name: item.name.fallback, span: direct.nameSpan(at: at), weight: item.weight,
           coefficient: direct.coefficients[at], weightSpan: direct.hasWeight(at: at) ? direct.weightSpan(at: at) : nil,
-          isExtraCredit: item.isExtraCredit))
+          isExtraCredit: item.isExtraCredit,
+          hasWrongWeight: !direct.hasWeight(at: at) && direct.writesWeight(at: at)))
     }
     let weighting = weighting()
     checkDrops(categories, weighting)
@@ -58,6 +59,8 @@ struct WorkReader {
     var part = WeightedPart(name: name.fallback, span: fields.span(of: "name"), isExtraCredit: false)
     part.weight = fields.number("weight", in: 0...1000)
     part.coefficient = fields.number("coefficient")
+    part.hasWrongWeight =
+      fields.has("weight") && part.weight == nil || fields.has("coefficient") && part.coefficient == nil
     part.weightSpan = part.weight != nil ? fields.keySpan(of: "weight") : fields.keySpan(of: "coefficient")
     part.isExtraCredit = fields.flag("extra-credit") ?? false
     let aggregate = aggregate(&fields)
@@ -218,6 +221,8 @@ struct WeightedPart {
   /// The key of the weight or coefficient.
   var weightSpan: SourceSpan?
   var isExtraCredit: Bool
+  /// Whether the weight or coefficient could not be read, which is reported already.
+  var hasWrongWeight = false
   /// The aggregate of a category; nil for an item.
   var aggregate: GradeCategory.Aggregate?
   var aggregateSpan: SourceSpan?

@@ -39,7 +39,21 @@ package struct Passphrase: Sendable, Hashable {
     var scalars = text.composed.unicodeScalars[...]
     while let first = scalars.first, space.contains(first) { scalars.removeFirst() }
     while let last = scalars.last, space.contains(last) { scalars.removeLast() }
-    return String(String.UnicodeScalarView(scalars))
+    let text = String(String.UnicodeScalarView(scalars))
+    return generated(text) ?? text
+  }
+
+  /// Returns a generated passphrase as it was printed, however somebody types it who heard it: in capital letters, with spaces or other
+  /// hyphens between the words, or with nothing between them. Returns nil for any other text.
+  private static func generated(_ text: String) -> String? {
+    let separators: ClosedRange<Unicode.Scalar> = "\u{2010}"..."\u{2015}"
+    let letters = text.lowercased().unicodeScalars.filter {
+      !space.contains($0) && $0 != "-" && !separators.contains($0)
+    }.map(Character.init)
+    guard letters.count == 5 * words,
+      letters.enumerated().allSatisfy({ $0 % 5 % 2 == 0 ? "bdfghjklmnprstvz".contains($1) : "aiou".contains($1) })
+    else { return nil }
+    return stride(from: 0, to: letters.count, by: 5).map { String(letters[$0..<$0 + 5]) }.joined(separator: "-")
   }
 }
 

@@ -60,7 +60,7 @@ package struct AttemptAcceptance: Sendable {
       if let letter = letters.first(where: { !known.contains($0.lowercased()) }) {
         return "question \(at + 1) has no option \(letter) any more"
       }
-      if letters.count > 1, !question.isChooseAll {
+      if letters.count > 1, question.right.count < 2 {
         return "question \(at + 1) allows one letter, not \(letters.count)"
       }
     }

@@ -13,6 +13,10 @@ package struct Roster: Sendable {
     package var login: String?
     /// Whether the login is the start of an email address, which is unique only within one school.
     package var isFromAddress = false
+    /// The login in the platform that made the table, as the table has it.
+    package var account: String? = nil
+    /// The number in the school's records, as the table has it.
+    package var number: String? = nil
     /// The line in the table.
     package var line: Int
     /// Why the row cannot be read; nil if it can.
@@ -51,7 +55,8 @@ package struct Roster: Sendable {
       }
       let (login, isFromAddress) = columns.login(in: cells)
       return Student(
-        name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress, line: line,
+        name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
+        account: columns.account(in: cells), number: columns.number(in: cells), line: line,
         problem: table.surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
@@ -85,6 +90,9 @@ struct RosterColumns {
   private let family: Int?
   /// The columns that identify a student, the most reliable first.
   private let logins: [Int]
+  /// The columns of logins, and of numbers in the school's records, as learning platforms identify students by them.
+  private let accounts: [Int]
+  private let numbers: [Int]
 
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
@@ -125,6 +133,12 @@ struct RosterColumns {
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
     logins = names.compactMap { keys.firstIndex(of: $0) }
+    accounts = ["sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名"].compactMap {
+      keys.firstIndex(of: $0)
+    }
+    numbers = [
+      "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
+    ].compactMap { keys.firstIndex(of: $0) }
   }
 
   /// The columns of names or parts of them.
@@ -148,6 +162,16 @@ struct RosterColumns {
     let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
     // Brightspace writes `#` before ids and logins.
     return (text.map { String($0.drop { $0 == "#" }) }, text?.contains("@") ?? false)
+  }
+
+  /// Returns the login in a row, by which the platform identifies the student; nil if there is none.
+  func account(in cells: [String]) -> String? { text(cells, accounts) }
+
+  /// Returns the number of a row's student in the school's records; nil if there is none.
+  func number(in cells: [String]) -> String? { text(cells, numbers) }
+
+  private func text(_ cells: [String], _ columns: [Int]) -> String? {
+    columns.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
   }
 
   private func cell(_ cells: [String], _ column: Int?) -> String {

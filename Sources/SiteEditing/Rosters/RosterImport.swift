@@ -62,7 +62,9 @@ package struct RosterImport: Sendable {
         let id = known ?? slug
         let item =
           known == nil
-          ? NewItem(pairs: [("id", .text(id)), ("name", .text(student.name))]) : NewItem(pairs: [], text: .text(id))
+          ? NewItem(
+            pairs: [("id", .text(id)), ("name", .text(student.name))] + Self.identifiers(of: student, besides: id))
+          : NewItem(pairs: [], text: .text(id))
         // If the first student cannot be added to the list, no student can.
         if !items.isEmpty || list?.bytes(adding: [item]) != nil {
           items.append(item)
@@ -76,6 +78,13 @@ package struct RosterImport: Sendable {
       outcomes.append(Outcome(student: student, status: status))
     }
     if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
+  }
+
+  /// Returns the login and the number of a student as keys of the member, unless they are the member's id.
+  private static func identifiers(of student: Roster.Student, besides id: String) -> [(key: String, value: YAMLText)] {
+    [("login", student.account), ("number", student.number)].compactMap { key, value in
+      value.flatMap { $0 == id ? nil : (key, .text($0)) }
+    }
   }
 
   /// Whether a student could not be added.

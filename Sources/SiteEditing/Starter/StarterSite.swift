@@ -38,6 +38,16 @@ package struct StarterSite: Sendable {
       .filter { !$0.hasPrefix("#") && !known.contains($0.trimmed(of: "/")) }
   }
 
+  /// Writes the time zone of the owner's machine into the site, unless it states one.
+  /// - Parameter zone: an IANA name.
+  package mutating func live(in zone: String) throws(EditRefusal) {
+    guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }
+    let entries = try CourseFile.keys(of: files[at]).root.entries ?? []
+    guard !entries.contains(where: { $0.key == "time-zone" }) else { return }
+    let edit = try KeyChanges([KeyChange("time-zone", zone)]).applied(to: files[at], of: .site, template: nil)
+    files[at].bytes = edit.new ?? files[at].bytes
+  }
+
   private static var others: [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.ignore_txt), (".github/workflows/site.yml", PackageResources.github_yml),

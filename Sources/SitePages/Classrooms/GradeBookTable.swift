@@ -23,10 +23,13 @@ struct GradeBookTable: Sendable {
         + results.quizzes.map { .text(localizer.text($0.quiz.name)) })
     csv.add(
       [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
-        + results.quizzes.map { .number(Double($0.quiz.key.questions.count)) })
+        + results.quizzes.map { .number(Double($0.quiz.key.points)) })
     for (at, person) in results.classroom.members.enumerated() {
       csv.add(
-        [.text(localizer.text(person.name)), .text(""), .text(person.id), .text(person.id), .text("")]
+        [
+          .text(localizer.text(person.name)), .text(""), .text(person.number ?? person.id),
+          .text(person.login ?? person.id), .text(""),
+        ]
           + zip(results.quizzes, figures).map { points($1.students[at], in: $0) })
     }
     return csv
@@ -34,6 +37,6 @@ struct GradeBookTable: Sendable {
 
   private func points(_ student: StudentFigures, in graded: ClassroomResults.GradedQuiz) -> CSVWriter.Cell {
     guard graded.isOpen, let standing = student.standing else { return .number(nil) }
-    return .number(standing * Double(graded.quiz.key.questions.count) / 100)
+    return .number(standing * Double(graded.quiz.key.points) / 100)
   }
 }

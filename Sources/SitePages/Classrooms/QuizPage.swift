@@ -43,18 +43,25 @@ struct QuizPage {
     facts = [
       NamedValue(
         name: localizer.text(.quizQuestionsName), value: String(quiz.key.questions.count)),
-      quiz.deadline.map { NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear($0)) },
+      quiz.deadline.map { deadline in
+        let zone = deadline.minuteOfDay == nil ? "" : " (\(context.settings.timeZone))"
+        return NamedValue(name: localizer.text(.quizDeadline), value: localizer.momentWithYear(deadline) + zone)
+      },
       classroom.teacher.map { NamedValue(name: localizer.text(.classroomTeacher), value: localizer.text($0.name)) },
     ].compactMap(\.self)
     rules =
-      [localizer.text(.quizRulePoints), localizer.text(Self.textKey(for: quiz.counts))]
+      [localizer.text(quiz.key.questions.contains { $0.points > 1 } ? .quizRuleDifferentPoints : .quizRulePoints)]
+      // Of a single attempt there is nothing to choose.
+      + (quiz.attemptLimit == 1 ? [] : [localizer.text(Self.textKey(for: quiz.counts))])
       + (quiz.attemptLimit.map { [localizer.count(.quizRuleLimit, $0)] } ?? [])
       + (quiz.deadline == nil ? [] : [localizer.text(.quizRuleLate)]) + [
         localizer.text(Self.textKey(for: quiz.feedback))
       ]
     introduction = body.flatMap { $0.introduction.isEmpty ? nil : context.html($0.introduction, at: address) }
     questions = zip(body?.questions ?? [], quiz.key.questions).enumerated().map { at, question in
-      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey) { context.html($0, at: address) }
+      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey, localizer: localizer) {
+        context.html($0, at: address)
+      }
     }
     isShuffled = quiz.isShuffled
     waiting =
@@ -109,6 +116,13 @@ struct QuestionView {
   let title: [UInt8]
   let prompt: [UInt8]?
   let isChooseAll: Bool
+  /// Whether one of several right options is enough; false while the answer key may not be shown.
+  let acceptsAny: Bool
+  let isVoid: Bool
+  /// The points of a right answer as a number, for scripts; nil if it is one point.
+  let points: String?
+  /// The same in words.
+  let worth: String?
   let options: [OptionView]
   /// The explanation of the answer; nil while the answer key may not be shown.
   let explanation: [UInt8]?
@@ -125,11 +139,18 @@ struct QuestionView {
   }
 
   /// - Parameter showsKey: whether the page may contain the answer key.
-  init(_ body: QuizBody.Question, _ key: QuizKey.Question, number: Int, showsKey: Bool, html: (Notes) -> [UInt8]) {
+  init(
+    _ body: QuizBody.Question, _ key: QuizKey.Question, number: Int, showsKey: Bool, localizer: Localizer,
+    html: (Notes) -> [UInt8]
+  ) {
     self.number = String(number)
     title = html(body.title)
     prompt = body.prompt.isEmpty ? nil : html(body.prompt)
     isChooseAll = key.isChooseAll
+    acceptsAny = showsKey && key.acceptsAny
+    isVoid = key.isVoid
+    points = key.points == 1 ? nil : String(key.points)
+    worth = key.points == 1 ? nil : localizer.count(.quizPoints, key.points)
     options = body.options.enumerated().map { at, option in
       OptionView(
         question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(at))), text: html(option),
@@ -145,6 +166,12 @@ extension QuestionView {
     .html("question", "The question.") { $0.title },
     .html("prompt", "The text below the question.") { $0.prompt },
     .flag("isChooseAll", "Whether several options are right.") { $0.isChooseAll },
+    .flag("acceptsAny", "Whether one of several right options is enough; false while the key may not be shown.") {
+      $0.acceptsAny
+    },
+    .flag("isVoid", "Whether it counts for nobody.") { $0.isVoid },
+    .text("points", "The points of a right answer as a number; empty if it is one point.") { $0.points },
+    .text("worth", "The points in words; empty if it is one point.") { $0.worth },
     .list("options", "The options.", OptionView.shape) { $0.options },
     .html("explanation", "The explanation of the answer; empty while the answer key may not be shown.") {
       $0.explanation

@@ -42,8 +42,11 @@ struct MainPages {
 
   /// The pages of the navigation, in its order.
   var all: [NamedAddress] {
-    [home, terms, due] + (hasGraduation ? [graduation] : [])
-      + [transcript] + (hasClassrooms ? [classrooms] : []) + [help]
+    // A site of classrooms only has no terms to show.
+    let hasRecord = !context.content.record.terms.isEmpty || !hasClassrooms
+    return [home] + (hasRecord ? [terms] : []) + (hasRecord || !context.due.isEmpty ? [due] : [])
+      + (hasGraduation ? [graduation] : [])
+      + (hasRecord ? [transcript] : []) + (hasClassrooms ? [classrooms] : []) + [help]
       + context.content.pages.map { (context.localizer.text($0.name), context.address(of: $0.path)) }
       + vaults
   }

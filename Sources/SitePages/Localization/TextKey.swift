@@ -228,6 +228,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case quizQuestionsName = "quiz.questions"
   case quizDeadline = "quiz.deadline"
   case quizRulePoints = "quiz.rulePoints"
+  case quizRuleDifferentPoints = "quiz.ruleDifferentPoints"
+  case quizPoints = "quiz.points"
   case quizRuleLimit = "quiz.ruleLimit"
   case quizRuleLate = "quiz.ruleLate"
   case quizCountsLast = "quiz.countsLast"

@@ -46,7 +46,19 @@ final class HomePage {
   }
 
   /// Whether there is nothing to show yet, so that the page explains how to start.
-  var isEmpty: Bool { record.terms.isEmpty && context.content.classrooms.isEmpty }
+  var isEmpty: Bool { showsNothing && !isSealed }
+
+  /// Whether these readers see nothing, because everything is in vaults: the page says what opens it.
+  var isSealed: Bool {
+    showsNothing && context.scope.readers == .everyone && !context.content.protection.vaults.isEmpty
+  }
+
+  private var showsNothing: Bool { record.terms.isEmpty && context.content.classrooms.isEmpty }
+
+  /// The home pages of the vaults; empty if their names are not public.
+  var vaults: [LinkView] {
+    isSealed ? mainPages.vaults.map { LinkView(name: $0.name, address: address.link(to: $0.address)) } : []
+  }
 
   /// The address of the help page.
   var help: String { address.link(to: mainPages.help.address) }
@@ -127,6 +139,11 @@ extension HomePage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<HomePage> {
     Shape(
       [
+        .flag("isSealed", "Whether everything is in vaults, so that there is nothing for everybody.") { $0.isSealed },
+        .flag("hasVaults", "Whether it names the vaults.") { !$0.vaults.isEmpty },
+        .list("vaults", "The home pages of the vaults; empty if their names are not public.", LinkView.shape) {
+          $0.vaults
+        },
         .flag("isEmpty", "Whether the site has no term and no classroom yet.") { $0.isEmpty },
         .text("help", "The address of the help page.") { $0.help },
         .text("greeting", "The greeting, or the site's title.") { $0.greeting },

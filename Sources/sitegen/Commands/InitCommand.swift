@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Formats
 import SiteContent
 import SiteEditing
@@ -30,6 +31,9 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     var site = StarterSite(example: try files())
     if let language { try setLanguage(language, of: &site) }
+    let zone = TimeZone.current.identifier
+    // A server's UTC is nobody's time zone.
+    if zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
       throw UsageError(
@@ -96,7 +100,8 @@ struct InitCommand: ParsableCommand {
     commands.append("sitegen serve --open")
     commands.append(
       example == ExampleSite.empty
-        ? "sitegen new term 2026-fall --name \"Fall 2026\"" : "sitegen edit index \"title=My grades\"")
+        ? "sitegen new term 2026-fall --name \"Fall 2026\" --start 2026-09-01 --end 2026-12-18"
+        : "sitegen edit index \"title=My grades\"")
     if commands.count < 3 { commands.append("sitegen check") }
     let lines = commands.map { "  \($0)" }
     return "A new site: \(count) files in \(path == "." ? "this folder" : path). Next:\n"

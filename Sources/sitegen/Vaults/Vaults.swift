@@ -122,19 +122,30 @@ struct Vaults {
     try editor.folder.write(edit, passphrases: passphrases)
   }
 
-  /// The edit that adds `protect` to a person's file; nil, with a message, if the person has no file.
-  func protecting(_ person: Person) throws -> FileEdit? {
-    let id = "people/\(person.id)"
-    guard let file = editor.listing.first(where: { $0.id == id && $0.language == nil }) else {
-      Terminal.printError(
-        "\(person.id) has no file: create content/\(id).md with name: and protect: \(person.id), and list just the id in the classroom"
-      )
-      return nil
+  /// The edits that give each person a vault of the person's id: `protect` in the person's file, which is made if it does not exist.
+  /// - Throws: a refusal if any of them would cause an error; then none may be written.
+  func protecting(_ people: [Person]) throws -> [FileEdit] {
+    var edits: [FileEdit] = []
+    var withoutFile: [Person] = []
+    for person in people {
+      guard let file = editor.listing.first(where: { $0.id == "people/\(person.id)" && $0.language == nil }) else {
+        withoutFile.append(person)
+        continue
+      }
+      let source = try editor.source(of: file.path)
+      let change = KeyChange("protect", person.id)
+      edits.append(
+        try editor.reportingRefusals { () throws(EditRefusal) in
+          try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)
+        })
     }
-    let source = try editor.source(of: file.path)
-    let change = KeyChange("protect", person.id)
-    return try editor.reportingRefusals { () throws(EditRefusal) in
-      try KeyChanges([change]).applied(to: source, of: file.kind, template: nil)
+    if !withoutFile.isEmpty {
+      let people = withoutFile
+      edits += try editor.reportingRefusals { () throws(EditRefusal) in
+        try PersonFiles.edits(making: people, isProtected: true, in: editor.files.content)
+      }
     }
+    try editor.refuseErrors(of: SiteEdit(edits))
+    return edits
   }
 }

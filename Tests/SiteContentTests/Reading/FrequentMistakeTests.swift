@@ -282,6 +282,32 @@ import Testing
     item("- {name: HW, score: 1, max: 0, extra-credit: true}").says()
   }
 
+  @Test func `A weight with a percent sign is one error, not two`() {
+    TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 50%}\n  - {name: Final, weight: 50}").says(
+      "terms/fall/a.md:4:25: error: \"50%\" is not a number | write 50")
+    TestSite(course: "name: A\ncategories:\n  - {name: HW, weight: 50%}\n  - {name: Final, weight: 50}").says(
+      "terms/fall/a.md:4:25: error: \"50%\" is not a number | write 50")
+  }
+
+  @Test func `A score out of 0 is a warning`() {
+    item("- HW: 15/0\n  - HW 2: 12/20").says(
+      """
+      terms/fall/a.md:4:9: warning: 15/0 is out of 0, so it only adds points | write the maximum after the /, as in 15/20; a bonus is marked extra-credit: true
+      """)
+    item("- {name: HW, score: 15/0, extra-credit: true}").says()
+  }
+
+  @Test func `A time without an offset is one warning if the site states no time zone`() {
+    let items = "items:\n  - {name: HW, due: 2025-10-01T18:00}\n  - {name: Final, due: 2025-10-02T18:00}"
+    TestSite(course: "name: A\n\(items)").says(
+      """
+      terms/fall/a.md:4:21: warning: this time is in UTC, because the site states no time zone | write time-zone: and yours, such as Europe/Paris, into content/index.md; or end the time with Z or an offset
+      """)
+    TestSite(site: "title: Grades\nscale: rose-hulman\ntime-zone: UTC", course: "name: A\n\(items)").says()
+    TestSite(course: "name: A\nitems:\n  - {name: HW, due: 2025-10-01T18:00Z}\n  - {name: Final, due: 2025-10-02}")
+      .says()
+  }
+
   @Test func `Weights above 100 percent are a warning that says how a bonus is written`() {
     TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 60}\n  - {name: Final, weight: 60}").says(
       """

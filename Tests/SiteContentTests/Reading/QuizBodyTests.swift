@@ -22,6 +22,45 @@ import Testing
     #expect(key.questions.map(\.right.indices) == [[1], [0, 1]])
   }
 
+  @Test func `A paragraph below a question says how it is scored, and is no part of it`() throws {
+    let plain = TestClassroom()
+    let settings = TestClassroom(
+      questions: TestClassroom.questions.replacing(
+        "## Which are value types?\n", with: "## Which are value types?\n\naccept: any\npoints: 2\n"))
+    let key = try settings.quiz().key.questions[1]
+    #expect(key.acceptsAny && key.points == 2 && !key.isVoid && !key.isChooseAll)
+    #expect(try settings.questions().questions[1].prompt.isEmpty)
+    // So attempts at the question without them still fit.
+    #expect(try settings.questions().version == plain.questions().version)
+  }
+
+  @Test func `A setting of a question with a wrong value is an error, and other paragraphs are text`() throws {
+    func classroom(_ paragraph: String) -> TestClassroom {
+      TestClassroom(
+        questions: TestClassroom.questions.replacing(
+          "## Which are value types?\n", with: "## Which are value types?\n\n\(paragraph)\n"))
+    }
+    classroom("accept: some").says("optionals.md:15:1: error: \"some\" is not a value of \"accept\" | any, or all")
+    classroom("points: 1.5").says(
+      "optionals.md:15:1: error: \"1.5\" is not a number of points | a whole number from 1 to 100")
+    #expect(try !classroom("Note: think of `Int`.").questions().questions[1].prompt.isEmpty)
+  }
+
+  @Test func `A quiz of void questions only is an error`() {
+    let questions = "## Which?\n\nvoid: true\n\n- [x] one\n- [ ] other\n"
+    TestClassroom(questions: questions).says(
+      "optionals.md:4:1: error: every question of this quiz is void, so it has no score | leave one, or remove the quiz: sitegen remove swift/optionals"
+    )
+  }
+
+  @Test func `A second right option that takes the point from everybody is a warning with their names`() {
+    TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, a]}").says(
+      """
+      optionals.md:13:1: warning: one student chose one right option here, and nobody several: without all of them there is no point (mei) | if each is right by itself, write a line accept: any below the question; void: true leaves it out
+      """)
+    TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, [a, b]]}").says()
+  }
+
   @Test func `Code, definitions and setext headings in questions are not check marks`() throws {
     let body = """
       Which?

@@ -27,6 +27,19 @@ import Testing
     #expect(mistake(text) == message)
   }
 
+  @Test(arguments: [
+    "lusab-babad-gutih-tugad-mudof", "LUSAB-BABAD-GUTIH-TUGAD-MUDOF", "lusab babad gutih tugad mudof",
+    " Lusab babad-gutih tugad\u{2011}mudof ", "lusabbabadgutihtugadmudof",
+  ])
+  func `A generated passphrase is the same, however it is typed`(text: String) throws {
+    #expect(try Passphrase(text).text == "lusab-babad-gutih-tugad-mudof")
+  }
+
+  @Test(arguments: ["Lusab babad gutih tugad", "Correct Horse Battery", "lusab-babad-gutih-tugad-mudox"])
+  func `A passphrase that was not generated keeps its capital letters, spaces and hyphens`(text: String) throws {
+    #expect(try Passphrase(text).text == text)
+  }
+
   private func strength(_ text: String, site: [String] = []) throws -> PassphraseStrength {
     PassphraseStrength(of: try Passphrase(text), siteWords: site)
   }

@@ -1,6 +1,9 @@
 import ArgumentParser
 import Formats
+import Grading
+import SiteContent
 import SiteEditing
+import SitePages
 
 /// `sitegen new term`: adds a term without courses.
 struct NewTermCommand: ParsableCommand {
@@ -119,6 +122,7 @@ struct NewPersonCommand: ParsableCommand {
 
   func run() throws {
     try SiteEditor.edit(options) { editor in
+      if let edit = try editor.filePerson(id) { return try editor.apply(edit) }
       try editor.add(.person, in: "people", id, file, [])
     }
   }
@@ -174,6 +178,21 @@ struct NewQuizCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let (classroom, quiz) = try editor.classroom(of: id)
       try editor.add(.quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline)])
+    }
+  }
+}
+
+extension SiteEditor {
+  /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
+  fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
+    let languages = Theme.languages(in: files.templates)
+    let content = Content.read(files.content, languages: languages, at: date).content
+    let people = content?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
+    let path = "content/people/\(id).md"
+    guard let person = people.first(where: { $0.id == id }), !files.content.files.contains(where: { $0.path == path })
+    else { return nil }
+    return try reportingRefusals { () throws(EditRefusal) in
+      SiteEdit(try PersonFiles.edits(making: [person], isProtected: false, in: files.content))
     }
   }
 }

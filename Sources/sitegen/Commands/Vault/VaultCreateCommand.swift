@@ -79,17 +79,20 @@ struct VaultCreateCommand: ParsableCommand {
   private func create(forMembersOf id: String, _ vaults: inout Vaults) throws {
     let classroom = try vaults.classroom(id)
     var members: [(person: Person, vault: String)] = []
-    var changes: [(person: String, file: FileEdit)] = []
     for person in classroom.members {
       let vault = vaults.protection.people[person.id] ?? person.id
       if vaults.passphrases[vault] == nil { vaults.set(.generated(), of: vault) }
       members.append((person, vault))
-      if vaults.protection.people[person.id] == nil, let file = try vaults.protecting(person) {
-        changes.append((person.id, file))
-      }
     }
-    try vaults.save(with: changes.map(\.file))
-    for change in changes { Terminal.printError("wrote protect: \(change.person) to \(change.file.path)") }
+    let edits = try vaults.protecting(classroom.members.filter { vaults.protection.people[$0.id] == nil })
+    try vaults.save(with: edits)
+    for edit in edits {
+      let isPerson = edit.path.hasPrefix("content/people/")
+      Terminal.printError(
+        edit.old == nil
+          ? "made \(edit.path)"
+          : isPerson ? "wrote protect: to \(edit.path)" : "\(edit.path) now lists these members by their ids")
+    }
     let addresses = vaults.hiddenAddresses(of: members.map(\.vault))
     let lines = members.map { person, vault in
       [

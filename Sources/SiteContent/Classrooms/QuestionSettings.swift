@@ -1,0 +1,36 @@
+import Formats
+import Grading
+
+/// How a question of a quiz is scored, in a paragraph of its own below the heading: `accept: any`, `void: true`, `points: 2`.
+struct QuestionSettings {
+  var acceptsAny = false
+  var isVoid = false
+  var points = 1
+  /// The values that are wrong, by line, each with what is allowed.
+  var faults: [(line: Int, message: String, help: String)] = []
+
+  private static let keys = ["accept", "void", "points"]
+
+  /// Reads the lines of a paragraph; nil if it is not settings but a part of the question.
+  init?(_ lines: [(number: Int, text: String)]) {
+    let pairs = lines.map { line in
+      (line.number, line.text.split(separator: ":", maxSplits: 1).map { $0.trimmed })
+    }
+    guard !pairs.isEmpty, pairs.allSatisfy({ $0.1.count == 2 && Self.keys.contains($0.1[0]) }) else { return nil }
+    for (number, pair) in pairs {
+      switch (pair[0], pair[1]) {
+      case ("accept", "any"): acceptsAny = true
+      case ("accept", "all"), ("void", "false"): break
+      case ("void", "true"): isVoid = true
+      case ("points", let text):
+        if let value = Int(text), (1...100).contains(value) {
+          points = value
+        } else {
+          faults.append((number, "\"\(text)\" is not a number of points", "a whole number from 1 to 100"))
+        }
+      case ("accept", let text): faults.append((number, "\"\(text)\" is not a value of \"accept\"", "any, or all"))
+      case (_, let text): faults.append((number, "\"\(text)\" is not a value of \"void\"", "true, or false"))
+      }
+    }
+  }
+}

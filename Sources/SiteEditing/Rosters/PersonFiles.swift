@@ -1,0 +1,48 @@
+import Formats
+package import Grading
+package import SiteContent
+
+/// Files for people who so far are only in the lists of classrooms.
+package enum PersonFiles {
+  /// Returns the edits that give each of these people a file, with the keys of the list, and leave just the id in every list.
+  /// - Parameter isProtected: whether each file names a vault with the person's id.
+  package static func edits(
+    making people: [Person], isProtected: Bool, in folder: ContentFolder
+  ) throws(EditRefusal) -> [FileEdit] {
+    let ids = Set(people.map(\.id))
+    var keys: [String: String] = [:]
+    var edits: [FileEdit] = []
+    for file in folder.files.sorted(by: { $0.path < $1.path }) where isClassroom(file.path) {
+      let writer = KeyWriter(try CourseFile.keys(of: file))
+      var nodes: [YAMLNode] = []
+      for entry in writer.keys.root.entries ?? [] where ["members", "teacher"].contains(entry.key) {
+        if case .sequence(let members) = entry.value.value { nodes += members } else { nodes.append(entry.value) }
+      }
+      var textEdits: [TextEdit] = []
+      for node in nodes {
+        guard let entries = node.entries, let id = entries.first(where: { $0.key == "id" })?.value.text,
+          ids.contains(id)
+        else { continue }
+        try writer.refuseAlias(node)
+        let others = entries.filter { $0.key != "id" }.map { entry in
+          "\(entry.key): \(String(decoding: file.bytes[entry.value.range.lowerBound..<writer.end(of: entry.value)], as: UTF8.self))"
+        }
+        if keys[id] == nil { keys[id] = others.joined(separator: "\n") }
+        textEdits.append(TextEdit(range: node.range.lowerBound..<writer.end(of: node), text: id))
+      }
+      guard !textEdits.isEmpty else { continue }
+      edits.append(FileEdit(path: file.path, old: file.bytes, new: try writer.applying(textEdits)))
+    }
+    for person in people {
+      let name = "name: \(YAMLText.text(person.name.fallback).written(in: .block))"
+      let text = "---\n\(keys[person.id] ?? name)\n\(isProtected ? "protect: \(person.id)\n" : "")---\n"
+      edits.append(FileEdit(path: "content/people/\(person.id).md", old: nil, new: Array(text.utf8)))
+    }
+    return edits
+  }
+
+  private static func isClassroom(_ path: String) -> Bool {
+    let names = path.split(separator: "/")
+    return names.count == 4 && names[1] == "classrooms" && names[3] == "index.md"
+  }
+}
