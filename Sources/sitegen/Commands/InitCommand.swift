@@ -1,5 +1,5 @@
 import ArgumentParser
-import Foundation
+import SystemLibraries
 import Formats
 import SiteContent
 import SiteEditing
@@ -31,9 +31,8 @@ struct InitCommand: ParsableCommand {
   func run() throws {
     var site = StarterSite(example: try files())
     if let language { try setLanguage(language, of: &site) }
-    let zone = TimeZone.current.identifier
     // A server's UTC is nobody's time zone.
-    if zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
+    if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
       throw UsageError(

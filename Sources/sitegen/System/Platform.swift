@@ -85,6 +85,19 @@ enum Platform {
     return unsafe String(cString: resolved)
   }
 
+  // MARK: - Time
+
+  /// The IANA name of the machine's time zone; nil if it is not known by a name.
+  static var timeZone: String? {
+    if let name = ProcessInfo.processInfo.environment["TZ"], !name.isEmpty {
+      return name.hasPrefix(":") ? String(name.dropFirst()) : name
+    }
+    guard let path = unsafe realpath("/etc/localtime", nil) else { return nil }
+    defer { unsafe free(path) }
+    let text = unsafe String(cString: path)
+    return text.ranges(of: "/zoneinfo/").last.map { String(text[$0.upperBound...]) }
+  }
+
   // MARK: - Files
 
   /// Calls `fsync`, or on macOS a call that also empties the cache of the disk.
