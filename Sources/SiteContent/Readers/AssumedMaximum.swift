@@ -32,14 +32,12 @@ package struct AssumedMaximum: Hashable {
     return max
   }
 
-  /// Whether an item takes the maximum: it has no score that is a number, and no weight of its own, with which its maximum would not
-  /// matter.
+  /// Whether an item takes the maximum: it has the short form, in which no maximum can be stated without a score, and no score that is
+  /// a number. In the long form an item without `max` is out of 100.
   package static func applies(to item: YAMLNode) -> Bool {
-    guard let entries = item.entries, stated(by: item) == nil else { return false }
-    let keys = Set(entries.lazy.filter { !$0.value.isNull }.map(\.key))
-    guard keys.isDisjoint(with: ["weight", "coefficient", "max"]) else { return false }
-    let isShort = entries.count == 1 && entries.first.map { !FieldSchema.item.contains($0.key) } == true
-    let score = isShort ? entries.first?.value.text : entries.first { $0.key == "score" }?.value.text
-    return score == nil || score == "missing" || score == "excused"
+    guard let entries = item.entries, let only = entries.first, entries.count == 1,
+      !FieldSchema.item.contains(only.key)
+    else { return false }
+    return only.value.isNull || ["missing", "excused"].contains(only.value.text)
   }
 }

@@ -39,6 +39,12 @@ import Testing
     site.says()
   }
 
+  @Test func `An item in the long form is out of 100 unless it says otherwise`() throws {
+    let site = category("      - {name: HW 6, score: 270/300}\n      - {name: HW 7}")
+    #expect(try maxima(site) == [300, 100])
+    site.says()
+  }
+
   @Test func `An item among items without a maximum is out of 100, and so is one with a weight`() throws {
     let site = category("      - HW 6: 85\n      - HW 7:")
     #expect(try maxima(site) == [100, 100])

@@ -78,7 +78,7 @@ import Testing
       items.map(\.state) == [
         .graded(points: 18), .ungraded, .graded(points: 18.4), .graded(points: 85), .missing, .excused,
       ])
-    #expect(items.map(\.max) == [20, 20, 20, 100, 20, 20])
+    #expect(items.map(\.max) == [20, 20, 20, 100, 100, 100])
     #expect(items[2].due?.start == 1_760_119_200 && items[2].due?.minuteOfDay == 1080)
     #expect(items[2].graded?.text == "2025-10-12" && items[2].isLocked)
     #expect(items[3].writtenLetter == "B+" && items[3].isNeverDropped)
