@@ -14,7 +14,8 @@ struct AcceptCommand: ParsableCommand {
       After a quiz was changed, its attempts get a warning: their letters may mean something else now. If only the wording \
       changed, this removes the version from all of them, and they count without a warning. Attempts whose letters do not \
       fit the questions of today are left alone and listed.
-      """)
+      """,
+    examples: ["sitegen accept swift-101/optionals", "sitegen accept optionals --force"])
 
   @Argument(help: "The quiz: CLASSROOM/ID, or any unique ending of it.")
   var quiz: String

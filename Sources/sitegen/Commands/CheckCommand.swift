@@ -31,7 +31,7 @@ struct CheckCommand: ParsableCommand {
     reading.readHistory(of: folder)
     switch format {
     case .text:
-      if !options.quiet { for line in reading.content?.assumedMaxima ?? [] { Terminal.printError(line) } }
+      if !options.quiet { for line in reading.content?.assumedMaxima ?? [] { try Terminal.printLine(line) } }
       if !options.quiet || !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())
