@@ -615,12 +615,11 @@ const CourseGrading = (() => {
     // All listed work is graded, but more may come, of unknown weight.
     const awaitsWork = !hasOpen && !course.settled && !!course.grows
     const gap = !plan.isComplete ? 'weights-incomplete' : awaitsWork ? 'work-not-listed' : null
-    const reaching = goal => targetOf(goal, solver, hasOpen, gap)
     // If everything is excused, no work is left and no grade comes.
-    const goalTarget = () => {
-      const target = reaching(course.goal)
-      const isLost = target.state === 'no-goal' && course.goal !== undefined && !hasOpen && !course.settled
-      return isLost ? { state: 'missed', required: null } : target
+    const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
+    const reaching = goal => {
+      const target = targetOf(goal, solver, hasOpen, gap)
+      return isLost && goal !== undefined && target.state === 'no-goal' ? { state: 'missed', required: null } : target
     }
     const categories = course.categories.map((category, index) => {
       const place = plan.categoryPlaces[index]
@@ -633,7 +632,7 @@ const CourseGrading = (() => {
     for (const place of plan.itemPlaces) shares.addTo(items, place)
     const figures = {
       current: current.grade, floor: awaitsWork ? null : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
-      awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: goalTarget(), ladder: course.ladder.map(goal => reaching(goal)),
+      awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))

@@ -41,12 +41,14 @@ extension CourseFigures {
     var solver = outcome.map { Solver($0) }
     let gap: Target.State? =
       posted != nil ? nil : !plan.isComplete ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
-    func reaching(_ goal: Double?) -> Target { Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap) }
-    target = reaching(course.goal?.percent)
     // If everything is excused, no work is left and no grade comes.
-    if target.state == .noGoal, target.goal != nil, posted == nil, !isOpen, !isSettled {
-      target.state = .missed
+    let isLost = posted == nil && !isOpen && !isSettled && course.hasWork
+    func reaching(_ goal: Double?) -> Target {
+      var target = Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap)
+      if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
+      return target
     }
+    target = reaching(course.goal?.percent)
     ladder =
       course.scale.steps.isEmpty
       ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }

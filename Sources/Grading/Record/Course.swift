@@ -87,6 +87,12 @@ package struct Course: Sendable, Equatable {
       || categories.contains { $0.work.items.contains { $0.state == .absent } }
   }
 
+  /// Whether any work is listed.
+  var hasWork: Bool {
+    guard case .parts(_, let categories, let items) = work else { return true }
+    return !items.isEmpty || categories.contains { !$0.work.items.isEmpty }
+  }
+
   /// The categories; empty if the course is one mark.
   package var categories: [GradeCategory] {
     if case .parts(_, let categories, _) = work { categories } else { [] }
