@@ -45,7 +45,7 @@ extension SystemTable {
             Points Possible|||||20|(read only)
         Lin|Mei|11|ml|A|18|90
         Ray|Ann|12|ar|A|N/A|60
-        """, items: ["HW 1 18/20"], others: ["-"], sums: ["Final Score (Fall 2026)"], identity: "ml"),
+        """, items: ["HW 1 18/20"], others: ["-/20"], sums: ["Final Score (Fall 2026)"], identity: "ml"),
     SystemTable(
       title: "Moodle in English", name: "a grade book of Moodle",
       text: """
@@ -112,7 +112,7 @@ extension SystemTable {
         Identifier|Full name|Email address|Status|Grade|Maximum grade|Grade can be changed|Last modified (submission)|Last modified (grade)|Feedback comments
         Participant 7|Mei Lin|mei@x.edu|Submitted for grading|8.50|10.00|Yes|-|-|fine
         Participant 8|Ann Ray|ann@x.edu|No submission|-|10.00|Yes|-|-|
-        """, items: ["HW 1 8.5/10"], others: ["-"], identity: "Participant 7", map: ["Grade=HW 1"]),
+        """, items: ["HW 1 8.5/10"], others: ["-/10"], identity: "Participant 7", map: ["Grade=HW 1"]),
     SystemTable(
       title: "Moodle's grading worksheet in Spanish", name: "a grading worksheet of Moodle",
       text: """

@@ -99,7 +99,7 @@ import Testing
     var random = SeededGenerator(seed: UInt64(table.title.utf8.count))
     let lines = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let map = map(table)
-    for _ in 0..<120 {
+    for _ in 0..<15 {
       var damaged = lines.map(String.init)
       for _ in 0..<Int.random(in: 1...4, using: &random) {
         let at = Int.random(in: damaged.indices, using: &random)

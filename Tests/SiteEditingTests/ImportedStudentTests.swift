@@ -98,7 +98,7 @@ import Testing
   func `An import never takes a value from the row of another student`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     var taken = 0
-    for _ in 0..<400 {
+    for _ in 0..<260 {
       let table = RandomTable(&random)
       let bytes = Array(table.text.utf8)
       if case .success(let all) = Result(catching: { try ResultsTable.read(bytes) }) {
@@ -117,7 +117,7 @@ import Testing
       }
     }
     // Most tables have a student who can be found.
-    #expect(taken > 400)
+    #expect(taken > 260)
   }
 
   private static func isSame(_ name: String, _ wanted: String) -> Bool {

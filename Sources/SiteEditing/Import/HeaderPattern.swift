@@ -7,6 +7,8 @@ import Formats
 /// not matter, and all white space is equal.
 struct HeaderPattern: Sendable, Hashable, ExpressibleByStringLiteral {
   private let parts: [Part]
+  /// The whole header if there are no placeholders.
+  let literal: String?
 
   private enum Part: Sendable, Hashable {
     /// The characters in lower case.
@@ -63,10 +65,15 @@ struct HeaderPattern: Sendable, Hashable, ExpressibleByStringLiteral {
     }
     if !literal.isEmpty { parts.append(.text(literal)) }
     self.parts = parts
+    if parts.count == 1, case .text(let text) = parts[0] { self.literal = text.joined() } else { self.literal = nil }
   }
 
   /// Returns what the placeholders stand for; nil if the header looks different.
   func match(_ header: HeaderText) -> Match? {
+    if let literal { return literal == header.key ? Match() : nil }
+    // Most headers end or start differently.
+    if case .text(let end)? = parts.last, !header.folded.reversed().starts(with: end.reversed()) { return nil }
+    if case .text(let start)? = parts.first, !header.folded.starts(with: start) { return nil }
     var match = Match()
     return matches(parts[...], header, from: 0, &match) ? match : nil
   }
@@ -102,8 +109,9 @@ struct HeaderPattern: Sendable, Hashable, ExpressibleByStringLiteral {
 struct HeaderText: Sendable, Hashable {
   /// The characters; each run of white space is one space.
   let characters: [Character]
-  /// The characters in lower case.
+  /// The characters in lower case, and the same as one text.
   let folded: [String]
+  let key: String
 
   /// A header longer than any that a system writes is cut, because matching takes time.
   static let maximumCharacters = 500
@@ -112,5 +120,6 @@ struct HeaderText: Sendable, Hashable {
     let plain = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     characters = Array(plain.prefix(Self.maximumCharacters))
     folded = characters.map { $0.lowercased() }
+    key = folded.joined()
   }
 }

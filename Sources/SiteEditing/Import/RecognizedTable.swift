@@ -83,17 +83,22 @@ package struct RecognizedTable: Sendable {
   /// A row that could be a header.
   struct Header {
     fileprivate let titles: [HeaderText]
+    private let keys: Set<String>
     /// The cells above it, and the first cells of the rows below it.
     fileprivate let above: [HeaderText]
     fileprivate let below: [HeaderText]
 
     init(in table: CSVTable, at row: Int) {
       titles = table.rows[row].cells.map(HeaderText.init)
+      keys = Set(titles.map(\.key))
       above = table.rows[..<row].flatMap(\.cells).map(HeaderText.init)
       below = table.rows[(row + 1)...].prefix(3).compactMap(\.cells.first).map(HeaderText.init)
     }
 
-    fileprivate func hasOne(of patterns: [HeaderPattern]) -> Bool { Self.hasOne(of: patterns, in: titles) }
+    fileprivate func hasOne(of patterns: [HeaderPattern]) -> Bool {
+      patterns.contains { $0.literal.map(keys.contains) ?? false }
+        || Self.hasOne(of: patterns.filter { $0.literal == nil }, in: titles)
+    }
 
     fileprivate static func hasOne(of patterns: [HeaderPattern], in cells: [HeaderText]) -> Bool {
       cells.contains { cell in !cell.folded.isEmpty && patterns.contains { $0.match(cell) != nil } }

@@ -64,8 +64,6 @@ struct ResultsWriter {
 
   /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name as well.
   mutating func put(_ result: ImportedResult) throws(EditRefusal) -> (CourseImport.Status, item: String?) {
-    var result = result
-    if case .number(let max) = options.maximum, result.max == nil, result.isNumber { result.max = max }
     guard let index = try known(result) else {
       if options.addsNothing { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
@@ -77,6 +75,7 @@ struct ResultsWriter {
   /// Sets the score of an item that has none.
   private mutating func put(_ result: ImportedResult, into index: Int) throws(EditRefusal) -> CourseImport.Status {
     var result = result
+    if !items[index].hasMaximum { result.max = maximum(of: result) }
     if case .known(let item) = items[index].place, items[index].score == nil {
       items[index].score = try writer.score(of: item)
     }
@@ -100,6 +99,12 @@ struct ResultsWriter {
     try write(score, into: items[index].place)
     items[index].score = score
     return .scored
+  }
+
+  /// Returns the maximum of the table, or else the one for items of which neither the table nor the course has one.
+  private func maximum(of result: ImportedResult) -> String? {
+    guard case .number(let max) = options.maximum, result.max == nil, result.isNumber else { return result.max }
+    return max
   }
 
   /// Refuses a number that would silently count out of 100.
@@ -182,11 +187,13 @@ struct ResultsWriter {
   // MARK: - Adding
 
   private mutating func add(_ result: ImportedResult) throws(EditRefusal) {
+    var result = result
     let category = try category(of: result)
     let isThere = (itemsByName[CourseOutline.folded(result.name)] ?? []).first {
       items[$0].categoryNames?.first == category?.names.first
     }
     if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
+    if category?.max == nil { result.max = maximum(of: result) }
     if result.isNumber, result.max == nil, category?.max == nil { try requireMaximum(of: result) }
     var pairs: [(key: String, value: YAMLText)] = [("name", .text(result.name))]
     let score = result.written
