@@ -382,7 +382,8 @@ extension TextKey {
     case .categoryEffective: ["effective"]
     case .categoryExtra: ["weight"]
     case .categoryItems: ["category"]
-    case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizRuleLimit,
+    case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizPoints,
+      .quizRuleLimit,
       .resultsAttemptCount, .resultsChosen, .computationDropped:
       ["count"]
     case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]
