@@ -29,7 +29,7 @@ struct AcceptCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let content = try editor.content()
       let quizzes = content.classrooms.flatMap(\.quizzes)
-      let id = try ContentID.find(quiz, among: quizzes.map { "classrooms/\($0.id)" })
+      let id = try ContentID.find(quiz, among: quizzes.map { "classrooms/\($0.id)" }, of: "quiz")
       guard let quiz = quizzes.first(where: { id == "classrooms/\($0.id)" }) else { return }
       let acceptance = try editor.reportingRefusals { () throws(EditRefusal) in
         try AttemptAcceptance(of: quiz, versions: content.versions(of: quiz.id), in: editor.files.content)
