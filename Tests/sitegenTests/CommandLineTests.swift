@@ -50,7 +50,7 @@ struct CommandLineTests {
       let start = try #require(lines.firstIndex(of: "Examples:"), "\(command)")
       #expect(start <= 4 && lines[start + 1].hasPrefix("  sitegen \(command.joined(separator: " "))"), "\(help)")
       #expect(lines[start + 2].hasPrefix("  sitegen \(command.joined(separator: " "))"), "\(help)")
-      guard help.output.contains("--site ") else { continue }
+      guard help.output.contains("--site "), help.output.contains("--quiet") else { continue }
       let parts = help.output.split(separator: "COMMON OPTIONS:\n")
       try #require(parts.count == 2, "\(help)")
       let shared = ["--site", "--date", "--quiet", "--version", "--help"]

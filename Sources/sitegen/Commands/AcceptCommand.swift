@@ -17,13 +17,14 @@ struct AcceptCommand: ParsableCommand {
       """,
     examples: ["sitegen accept swift-101/optionals", "sitegen accept optionals --force"])
 
-  @Argument(help: "The quiz: CLASSROOM/ID, or any unique ending of it.")
+  @Argument(
+    help: "The quiz: CLASSROOM/ID, or any unique ending of it.", completion: .custom(Completions.quizzes))
   var quiz: String
 
   @Flag(help: "Do not ask.")
   var force = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     try SiteEditor.edit(options) { editor in

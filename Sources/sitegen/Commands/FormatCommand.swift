@@ -9,15 +9,18 @@ struct FormatCommand: ParsableCommand {
     abstract: "Writes front matter in one layout: order of keys, indentation, blanks.",
     discussion: """
       Texts, quotes, comments and figures stay as they are. A file with errors is left alone.
-      """)
+      """,
+    examples: ["sitegen fmt", "sitegen fmt --check"])
 
-  @Argument(help: "The files, by path under content/ or any unique ending of it (default: all).")
+  @Argument(
+    help: "The files, by path under content/ or any unique ending of it (default: all).",
+    completion: .custom(Completions.files))
   var files: [String] = []
 
   @Flag(help: "Write nothing; name the files that would change, and fail if there are any.")
   var check = false
 
-  @OptionGroup var options: SiteOptions
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     if check {
@@ -28,9 +31,12 @@ struct FormatCommand: ParsableCommand {
     } else {
       try SiteEditor.edit(options) { editor in
         let edit = try edit(in: editor)
-        guard !edit.isEmpty else { return Terminal.printError("nothing to change") }
+        guard !edit.isEmpty else {
+          if !editor.isQuiet { Terminal.printError("nothing to change") }
+          return
+        }
         try editor.folder.write(edit)
-        for file in edit.files { try Terminal.printLine(file.path) }
+        for file in edit.files where !editor.isQuiet { try Terminal.printLine(file.path) }
       }
     }
   }

@@ -9,9 +9,12 @@ struct LanguageServerCommand: ParsableCommand {
     discussion: """
       Editors start this command and speak the Language Server Protocol 3.17 with it over standard input and output. It \
       writes no files: every change is an edit that the editor makes. docs/editors.md shows how to set up each editor.
-      """)
+      """,
+    examples: ["sitegen lsp", "sitegen lsp --site ~/grades"])
 
-  @Option(help: ArgumentHelp("The site's folder (default: the one that holds the opened files).", valueName: "dir"))
+  @Option(
+    help: ArgumentHelp("The site's folder (default: the one that holds the opened files).", valueName: "dir"),
+    completion: .directory)
   var site: String?
 
   @Option(help: ArgumentHelp("The current date, as for build.", valueName: "date"))
