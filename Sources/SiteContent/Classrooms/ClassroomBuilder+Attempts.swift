@@ -40,7 +40,7 @@ extension ClassroomBuilder {
     reportSingleAnswers()
   }
 
-  /// Warns about questions with several right options to which students gave just one of them, as happens when a second option is
+  /// Warns about questions with several right options of which at least two students gave just one, and nobody more, as happens when a second option is
   /// marked as right afterwards: they all lose the point.
   private mutating func reportSingleAnswers() {
     for (_, draft) in drafts.sorted(by: { $0.key < $1.key }) {
@@ -52,7 +52,7 @@ extension ClassroomBuilder {
               .sorted()
           }
           let single = gave { $0.count == 1 && $0.isSubset(of: question.right) }
-          guard !single.isEmpty, gave({ $0.count > 1 }).isEmpty,
+          guard single.count > 1, gave({ $0.count > 1 }).isEmpty,
             let places = questionPlaces[quiz.id], places.indices.contains(at)
           else { continue }
           let names =
@@ -60,7 +60,7 @@ extension ClassroomBuilder {
           diagnostics.append(
             Diagnostic(
               .warning, at: places[at],
-              "\(single.count == 1 ? "one student" : "\(single.count) students") chose one right option here, and nobody several: "
+              "\(single.count) students chose one right option here, and nobody several: "
                 + "without all of them there is no point (\(names))",
               help: "if each is right by itself, write a line accept: any below the question; void: true leaves it out")
           )

@@ -166,7 +166,7 @@ import Testing
 @Suite struct `An item that a quiz feeds` {
   private func site(member: String = "member: mei", quiz: String = "name: Optionals", item: String) -> TestClassroom {
     var room = TestClassroom(quiz: quiz, attempts: "{quiz: optionals, at: 2025-10-01T10:00, answers: [b, a]}")
-    room.site.set("index.md", "title: Grades\nscale: rose-hulman\n\(member)")
+    room.site.set("index.md", "title: Grades\nscale: rose-hulman\ntime-zone: UTC\n\(member)")
     room.site.set("terms/fall/a.md", "name: A\nitems: [{name: Quiz, max: 8, \(item)}]")
     return room
   }

@@ -181,7 +181,7 @@ import Testing
     let text = """
       name: A
       goal: 1
-      items: [{name: A, score: 4}, {name: B, score: 4, max: 10}, {name: C, score: "4", max: 10}, {name: D, score: 5.5}]
+      items: [{name: A, score: 4}, {name: B, score: 4, max: 10}, {name: C, score: "4", max: 10}, {name: D, score: 5.5/100}]
       """
     let course = try TestSite(site: site, course: text).course()
     #expect(course.goal == CourseGoal(percent: 90, letter: "1"))

@@ -276,7 +276,7 @@ import Testing
     item("- HW: 1/0")
       .says(
         """
-        terms/fall/a.md:4:9: warning: 1/0 is above the maximum, 0 | check it; work that only adds is marked extra-credit: true
+        terms/fall/a.md:4:9: warning: 1/0 is out of 0, so it only adds points | write the maximum after the /, as in 15/20; a bonus is marked extra-credit: true
         """)
     item("- HW: 0/0").says()
     item("- {name: HW, score: 1, max: 0, extra-credit: true}").says()
@@ -284,9 +284,9 @@ import Testing
 
   @Test func `A weight with a percent sign is one error, not two`() {
     TestSite(course: "name: A\nitems:\n  - {name: HW, weight: 50%}\n  - {name: Final, weight: 50}").says(
-      "terms/fall/a.md:4:25: error: \"50%\" is not a number | write 50")
+      "terms/fall/a.md:4:24: error: \"50%\" is not a number | write 50")
     TestSite(course: "name: A\ncategories:\n  - {name: HW, weight: 50%}\n  - {name: Final, weight: 50}").says(
-      "terms/fall/a.md:4:25: error: \"50%\" is not a number | write 50")
+      "terms/fall/a.md:4:24: error: \"50%\" is not a number | write 50")
   }
 
   @Test func `A score out of 0 is a warning`() {

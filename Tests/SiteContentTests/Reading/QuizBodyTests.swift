@@ -54,9 +54,15 @@ import Testing
   }
 
   @Test func `A second right option that takes the point from everybody is a warning with their names`() {
-    TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, a]}").says(
+    let one = TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, a]}")
+    one.says()
+    var both = one
+    both.site.set(
+      "classrooms/swift/attempts/ann.md",
+      "student: ann\nattempts:\n  - {quiz: optionals, at: 2025-10-01T11:00Z, answers: [b, b]}")
+    both.says(
       """
-      optionals.md:13:1: warning: one student chose one right option here, and nobody several: without all of them there is no point (mei) | if each is right by itself, write a line accept: any below the question; void: true leaves it out
+      optionals.md:13:1: warning: 2 students chose one right option here, and nobody several: without all of them there is no point (ann, mei) | if each is right by itself, write a line accept: any below the question; void: true leaves it out
       """)
     TestClassroom(attempts: "{quiz: optionals, at: 2025-10-01T10:00Z, answers: [b, [a, b]]}").says()
   }
