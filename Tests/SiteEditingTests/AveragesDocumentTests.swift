@@ -58,8 +58,10 @@ import Testing
         title: A
         scale: france-20
         graduation:
-          - {average: all, at-least: 10/20}
-          - {average: professional, at-least: 10/20}
+          - average: all
+            at-least: 10/20
+          - average: professional
+            at-least: 10/20
         ---
 
         """)
@@ -81,10 +83,13 @@ import Testing
         title: A
         scale: france-20
         blocs:
-          - {id: total, name: Total}
-          - {id: projet-stage, name: Projet/Stage}
+          - id: total
+            name: Total
+          - id: projet-stage
+            name: Projet/Stage
         graduation:
-          - {each: bloc, at-least: 10/20}
+          - each: bloc
+            at-least: 10/20
         ---
 
         """)

@@ -74,7 +74,7 @@ import Testing
       try imported(canvas, "name: A classroom").text == """
         name: A classroom
         members:
-          - {id: ml77-school-org, name: Mei Lin, login: ML77@school.org, number: "0042"}
+          - {id: ml77, name: Mei Lin, login: ML77@school.org, number: "0042"}
           - {id: ann, name: Ann Ray}
         """)
   }

@@ -14,8 +14,15 @@ struct CheckCommandTests {
     try folder.write([course: try folder.text(course).replacing("78/100", with: "seventy")])
   }
 
-  @Test func `The check command reports only the number of files for a site without errors`() throws {
-    #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 4 files\n"))
+  @Test func `The check command reports the number of files for a site without errors, and the maxima that it assumes`()
+    throws
+  {
+    let assumed = """
+      content/terms/2025-fall/csse-230.md: out of 20, like the items around: HW 3
+      content/terms/2025-fall/csse-230.md: out of 100, like the items around: Final
+
+      """
+    #expect(try sitegen("check", in: folder) == SitegenRun(output: assumed, errors: "no errors in 4 files\n"))
   }
 
   @Test func `The check command shows the place of an error`() throws {

@@ -62,7 +62,7 @@ struct EditCommandTests {
     #expect(run.errors.hasPrefix("After the removal the site will have these problems:\ncontent/pages/plan.md:5:"))
     #expect(
       run.errors.hasSuffix(
-        "  \(Self.course)\nsitegen: nothing was removed: there is no terminal to ask on; --force removes without asking\n"
+        "  \(Self.course)\nsitegen: Nothing was changed: there is no terminal to ask on; --force removes without asking\n"
       ))
     #expect(try folder.tree(".") == before)
     let other = try sitegen("remove", "chin-101", in: folder)

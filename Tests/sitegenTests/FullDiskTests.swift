@@ -96,7 +96,7 @@ struct FullDiskTests {
       ])
     }
     try folder.write([
-      "in.csv": "Assignment,Score\nFinal,90\n",
+      "in.csv": "Assignment,Score\nFinal,90/100\n",
       "site/content/classrooms/swift/index.md":
         "---\nname: Swift for beginners\nteacher: {id: t, name: T}\nmembers: [mei, jo]\n---\n",
       "site/content/classrooms/swift/optionals.md": "---\nname: Optionals\n---\n\n## One?\n\n- [ ] a\n- [x] b\n",

@@ -44,7 +44,7 @@ struct InitCommandTests {
     }
   }
 
-  @Test(arguments: [("Europe/Paris", "time-zone: Europe/Paris\n"), ("UTC", nil), ("Etc/UTC", nil)])
+  @Test(arguments: [("Europe/Paris", "time-zone: Europe/Paris "), ("UTC", nil), ("Etc/UTC", nil)])
   func `The init command writes the time zone of the machine, unless that is UTC`(zone: String, line: String?) throws {
     #expect(try StartedRun(["init"], in: folder, environment: ["TZ": zone]).result().status == 0)
     let text = try folder.text("content/index.md")
