@@ -26,7 +26,7 @@ struct WhatIfCommandTests {
       lines(run).prefix(6) == [
         "CSSE 230 Data Structures", "HW 3 –\u{A0}/\u{A0}100 (open) → 20\u{A0}/\u{A0}20", "Assignments 82.50% → 88.33%",
         "Final –\u{A0}/\u{A0}100 (open) → 95\u{A0}/\u{A0}100", "Exams 78.00% → 86.50%",
-        "Final grade 79.80% C+ → 87.23% B+",
+        "Current grade 79.80% C+ → 87.23% B+",
       ])
     #expect(lines(run).contains { $0.hasPrefix("Fall 2025 · ") && $0.contains(" → ") })
     #expect(
