@@ -25,11 +25,11 @@ struct CopyCommandTests {
           grade: 95
       ---
       Read [the book](https://example.org).
-      """, "content/terms/2025-fall/csse-230.zh.md": "---\nname: 数据结构\n---\n",
+      """, "content/terms/2025-fall/csse-230.zh.md": "读书。\n",
       "content/terms/2026-fall/index.md": "---\nname: Fall 2026\nstart: 2026-08-31\n---\n",
       "content/people/lee.md": "---\nname: Lee\n---\n",
       "content/classrooms/swift/index.md":
-        "---\nname: Swift\nteacher: lee\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
+        "---\nname: Swift for beginners\nteacher: lee\nmembers: [{id: mei, name: Mei}]\nresults: none\n---\n",
       "content/classrooms/swift/optionals.md": """
       ---
       name: Optionals
@@ -65,23 +65,31 @@ struct CopyCommandTests {
         ---
         Read [the book](https://example.org).
         """)
-    #expect(try folder.text("content/terms/2026-fall/csse-231.zh.md") == "---\nname: 数据结构\n---\n")
+    #expect(try folder.text("content/terms/2026-fall/csse-231.zh.md") == "读书。\n")
   }
 
   @Test func `A copied classroom has its quizzes, but no members and attempts`() throws {
-    let run = try sitegen("copy", "swift", "swift-2", "--from", "2025-fall", "--to", "2026-fall", in: folder)
+    let run = try sitegen(
+      "copy", "swift", "swift-2", "--name", "Swift for beginners 2", "--from", "2025-fall", "--to", "2026-fall",
+      in: folder)
     #expect(run.status == 0, "\(run)")
     let files = try folder.tree("content/classrooms/swift-2")
     #expect(files.keys.sorted() == ["index.md", "optionals.md"])
-    #expect(files["index.md"] == "---\nname: Swift\nteacher: lee\nresults: none\n---\n")
+    #expect(files["index.md"] == "---\nname: Swift for beginners 2\nteacher: lee\nresults: none\n---\n")
     #expect(files["optionals.md"]?.contains("opens: 2026-09-30\ndeadline: 2026-10-05T18:00+08:00\n") == true)
   }
 
   @Test func `A copied quiz can keep its dates or move by days`() throws {
-    #expect(try sitegen("copy", "optionals", "swift/again", "--days", "0", in: folder).status == 0)
+    let again = try sitegen(
+      "copy", "optionals", "swift/again", "--name", "Optionals again", "--days", "0", in: folder)
+    #expect(again.status == 0, "\(again)")
     #expect(
-      try folder.text("content/classrooms/swift/again.md") == folder.text("content/classrooms/swift/optionals.md"))
-    #expect(try sitegen("copy", "swift/optionals", "swift/later", "--days", "7", in: folder).status == 0)
+      try folder.text("content/classrooms/swift/again.md")
+        == folder.text("content/classrooms/swift/optionals.md").replacing(
+          "name: Optionals", with: "name: Optionals again"))
+    let later = try sitegen(
+      "copy", "swift/optionals", "swift/later", "--name", "Optionals later", "--days", "7", in: folder)
+    #expect(later.status == 0, "\(later)")
     #expect(try folder.text("content/classrooms/swift/later.md").contains("opens: 2025-10-08"))
   }
 

@@ -84,7 +84,8 @@ struct NewCommandTests {
 
   @Test func `A list that is suggested by a comment takes the place of the comment`() throws {
     try folder.write(["roster.csv": "id,name\nmei,Mei Lin\n"])
-    try #require(try sitegen("new", "classroom", "swift", in: folder).status == 0)
+    try #require(
+      try sitegen("new", "classroom", "swift", "--name", "Swift for beginners", in: folder).status == 0)
     #expect(try sitegen("import", "roster.csv", "--classroom", "swift", in: folder).status == 0)
     let text = try folder.text("content/classrooms/swift/index.md")
     #expect(text.contains("members:\n  - ") && !text.contains("# members"), "\(text)")

@@ -87,15 +87,15 @@ struct ReportCommandTests {
         course,number,name,credits,current,letter,goal,target,required,category,item,state,score,max,percent,\
         effective_weight,worth,due,dropped,extra_credit
         2025-fall/chin-101,,中国文学史,2,95,A,,no-goal,,,,,,,,,,,,
-        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 1,graded,18,20,\
-        90,20,5.714286,,no,no
-        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 2,graded,15,20,\
-        75,20,5.714286,,no,no
-        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,assignments,HW 3,ungraded,,100,\
-        ,0,28.571429,,no,no
-        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,exams,Midterm,graded,78,100,\
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,109.846154,assignments,HW 1,graded,18,20,\
+        90,20,13.333333,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,109.846154,assignments,HW 2,graded,15,20,\
+        75,20,13.333333,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,109.846154,assignments,HW 3,ungraded,,20,\
+        ,0,13.333333,,no,no
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,109.846154,exams,Midterm,graded,78,100,\
         78,60,30,,no,no
-        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,102.731707,exams,Final,ungraded,,100,\
+        2025-fall/csse-230,CSSE 230,Data Structures,4,79.8,C+,93,unreachable,109.846154,exams,Final,ungraded,,100,\
         ,0,30,,no,no
 
         """)

@@ -31,7 +31,9 @@ struct CheckCommand: ParsableCommand {
     reading.readHistory(of: folder)
     switch format {
     case .text:
-      if !options.quiet { for line in reading.content?.assumedMaxima ?? [] { try Terminal.printLine(line) } }
+      // With errors only those matter.
+      let assumed = options.quiet || reading.report.errors > 0 ? nil : reading.content?.assumedMaxima
+      for line in assumed ?? [] { try Terminal.printLine(line) }
       if !options.quiet || !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())
