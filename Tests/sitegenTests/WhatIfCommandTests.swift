@@ -24,7 +24,7 @@ struct WhatIfCommandTests {
     #expect(run.status == 0)
     #expect(
       lines(run).prefix(6) == [
-        "CSSE 230 Data Structures", "HW 3 –\u{A0}/\u{A0}100 (open) → 20\u{A0}/\u{A0}20", "Assignments 82.50% → 88.33%",
+        "CSSE 230 Data Structures", "HW 3 –\u{A0}/\u{A0}20 (open) → 20\u{A0}/\u{A0}20", "Assignments 82.50% → 88.33%",
         "Final –\u{A0}/\u{A0}100 (open) → 95\u{A0}/\u{A0}100", "Exams 78.00% → 86.50%",
         "Current grade 79.80% C+ → 87.23% B+",
       ])
