@@ -26,6 +26,8 @@ def pytest_addoption(parser):
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
+# First, because pytest-xdist reads the groups in the same hook.
+@pytest.hookimpl(tryfirst=True)
 def pytest_collection_modifyitems(items):
     """Makes groups for processes that run in parallel (`-n 2 --dist loadgroup`): tests of one file share the sites that they
     build, and tests that use `visits` share it. These take longest and come first."""

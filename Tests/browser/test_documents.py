@@ -60,4 +60,5 @@ def test_every_command_of_a_document_works_in_order(document: Path, tmp_path):
 
 def test_every_document_with_commands_is_in_the_list():
     found = {path for path in REPOSITORY.rglob("*.md") if ".build" not in path.parts and re.search("^ *```sh$", path.read_text(encoding="utf-8"), re.M)}
-    assert found <= {*DOCUMENTS, REPOSITORY / "CONTRIBUTING.md"}
+    # Those of the editors install extensions from a checkout.
+    assert found <= {*DOCUMENTS, REPOSITORY / "CONTRIBUTING.md", REPOSITORY / "editors/README.md"}

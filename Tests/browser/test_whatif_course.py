@@ -20,7 +20,7 @@ CASES = [
      [("Q1: 10/10", "Q1: 2/10"), ("{name: Q7, max: 10}", "{name: Q7, score: 9.5/10}"), ("E2: 81", "E2: 40")]),
     ("german", {"K3": 1.3}, [("K3: ", "K3: 1.3")]),
     ("german", {"K1": 4.3, "Referat": 2.7}, [("K1: 2.3", "K1: 4.3"), ("  - name: Referat\n", "  - name: Referat\n    grade: 2.7\n")]),
-    ("points", {"L3": 19.5, "A2": 12}, [("L3: ,", "L3: 19.5/20,"), ("A2: excused", "A2: 12")]),
+    ("points", {"L3": 19.5, "A2": 12}, [("L3: ,", "L3: 19.5/20,"), ("A2: excused", "A2: 12/40")]),
     ("points", {"L4": 20, "Project": 55, "L3": 0},
      [("L4: missing", "L4: 20/20"), ("{name: Project, max: 60}", "{name: Project, score: 55/60}"), ("L3: ,", "L3: 0/20,")]),
     ("extra", {"A1 bonus": 7, "P2": 10, "E2": 88.5},

@@ -46,10 +46,10 @@ final class HomePage {
   }
 
   /// Whether there is nothing to show yet, so that the page explains how to start.
-  var isEmpty: Bool { showsNothing && !isSealed }
+  var isEmpty: Bool { showsNothing && !isPrivate }
 
   /// Whether these readers see nothing, because everything is in vaults: the page says what opens it.
-  var isSealed: Bool {
+  var isPrivate: Bool {
     showsNothing && context.scope.readers == .everyone && !context.content.protection.vaults.isEmpty
   }
 
@@ -57,7 +57,7 @@ final class HomePage {
 
   /// The home pages of the vaults; empty if their names are not public.
   var vaults: [LinkView] {
-    isSealed ? mainPages.vaults.map { LinkView(name: $0.name, address: address.link(to: $0.address)) } : []
+    isPrivate ? mainPages.vaults.map { LinkView(name: $0.name, address: address.link(to: $0.address)) } : []
   }
 
   /// The address of the help page.
@@ -139,7 +139,7 @@ extension HomePage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<HomePage> {
     Shape(
       [
-        .flag("isSealed", "Whether everything is in vaults, so that there is nothing for everybody.") { $0.isSealed },
+        .flag("isPrivate", "Whether everything is in vaults, so that there is nothing for everybody.") { $0.isPrivate },
         .flag("hasVaults", "Whether it names the vaults.") { !$0.vaults.isEmpty },
         .list("vaults", "The home pages of the vaults; empty if their names are not public.", LinkView.shape) {
           $0.vaults

@@ -36,7 +36,7 @@ struct ServerConnection: Sendable {
       if let status = server.exitStatus { return status }
       if !isWatching, let site = server.site {
         isWatching = true
-        watch(site.folder, known: site.disk)
+        watch(site.folder)
       }
     }
   }
@@ -57,16 +57,13 @@ struct ServerConnection: Sendable {
   }
 
   /// Watches the files of a site on a thread of its own, since not every editor reports changes that others make.
-  private func watch(_ folder: String, known: SiteSources) {
+  private func watch(_ folder: String) {
     _ = DetachedThread.start { [inbox] in
       var watcher = SiteWatcher(folder)
-      // The first scan finds what the server has read already, unless a file has changed since then.
-      var known: SiteSources? = known
       while true {
         if case .success(let scan)? = watcher.scan() {
-          let sources = SiteSources(scan.files)
-          if sources != known { inbox.add(.files(sources)) }
-          known = nil
+          // Also the first one: a file may have changed since the server read the site.
+          inbox.add(.files(SiteSources(scan.files)))
         }
         watcher.wait()
       }
