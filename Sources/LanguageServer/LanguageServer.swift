@@ -114,8 +114,9 @@ package struct LanguageServer: Sendable {
     return .request(.text("sitegen-\(lastRequest)"), method, parameters)
   }
 
-  /// Takes the files from disk after a change of them.
+  /// Takes the files from disk, which may have changed.
   package mutating func update(_ sources: SiteSources) {
+    guard session?.workspace.disk != sources else { return }
     session?.workspace.update(disk: sources)
     isStale = true
   }

@@ -72,7 +72,7 @@ struct ItemReader {
   private static func help(for text: String) -> String {
     if case .word = ScoreNotation(text) {
       if let colon = text.firstIndex(of: "：") {
-        return "type : and a space in place of ：, so - \(text[..<colon]): \(text[text.index(after: colon)...])"
+        return "type : and a space in place of ：, so - \(text[..<colon]): \(text[text.index(after: colon)...].trimmed)"
       }
       // `HW 1 18/20`
       if let blank = text.lastIndex(of: " "), text[blank...].contains(where: { $0 == "/" || $0 == "%" }),

@@ -60,11 +60,11 @@ struct ServerConnection: Sendable {
   private func watch(_ folder: String) {
     _ = DetachedThread.start { [inbox] in
       var watcher = SiteWatcher(folder)
+      var sources: SiteSources?
       while true {
-        if case .success(let scan)? = watcher.scan() {
-          // Also the first one: a file may have changed since the server read the site.
-          inbox.add(.files(SiteSources(scan.files)))
-        }
+        if case .success(let scan)? = watcher.scan() { sources = SiteSources(scan.files) }
+        // Also without a change since the last scan: the server reads files too, which may have changed back in between.
+        if let sources { inbox.add(.files(sources)) }
         watcher.wait()
       }
     }
