@@ -58,6 +58,8 @@ package struct RandomRecord {
         ? .incomplete : random.happens(30) ? .percent(Double.random(in: 20...90, using: &random)) : nil
       if random.happens(8) {
         course.work = .mark(Item(name: LocalizedText("m"), state: .absent, max: 100))
+        // A single mark has no part that could be a gate.
+        course.gates = []
       }
       if let unit = pick(term.units), random.happens(80) {
         course.shares = [UnitShare(unit: unit.id, coefficient: Double(Int.random(in: 1...4, using: &random)))]
