@@ -60,7 +60,9 @@ import Testing
   @Test func `No address and no open page contains the id of a member`() throws {
     let site = try VaultSite(Self.files)
     for (path, bytes) in site.files {
+      // Encrypted bytes as base64 can contain any four letters by chance.
       let text = String(decoding: bytes, as: UTF8.self)
+        .replacing(/<script type="text\/plain" id="sealed">[^<]*/, with: "")
       for id in ["mei", "ann"] {
         #expect(!path.split(separator: "/").contains(Substring(id)), "\(path)")
         #expect(!text.contains("/\(id)") && !text.contains("\"\(id)\""), "\(id) in \(path)")
