@@ -4,18 +4,29 @@ extension CourseFigures {
   /// - Parameter bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
   package init(of course: Course, bands: [Band] = []) {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
-    let plan = CoursePlan(course)
-    let current = Evaluation(now: plan)
-    let computed = GradeFunction(plan)
+    let plans = CoursePlan.plans(of: course)
+    let evaluations = plans.map { Evaluation(now: $0) }
+    let best = evaluations.best
+    let (plan, current) = (plans[best], evaluations[best])
+    let functions = plans.map { GradeFunction($0) }
+    let computed = functions[best]
+    let without = plan.tellsMissing ? plans.map { Evaluation(without: $0) } : nil
+    let notHandedIn = without.map { $0[$0.best].grade } ?? nil
 
     let posted = course.final.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
     let (least, most) = (computed.kept(at: 0), computed.kept(at: 100))
+    func grade(at x: Double) -> Double? {
+      functions.compactMap { $0.grade(at: x, $0.kept(at: x)) }.max()
+    }
     standing = Standing(
-      current: percent, floor: posted.map(\.percent) ?? computed.grade(at: 0, least),
-      ceiling: posted.map(\.percent) ?? computed.grade(at: 100, most), graded: posted == nil ? plan.graded : 100)
+      current: percent,
+      floor: posted.map(\.percent)
+        ?? (without != nil ? notHandedIn : plans.count == 1 ? computed.grade(at: 0, least) : grade(at: 0)),
+      ceiling: posted.map(\.percent) ?? (plans.count == 1 ? computed.grade(at: 100, most) : grade(at: 100)),
+      graded: posted == nil ? plan.graded : 100)
     let hasValue = standing.floor != nil && standing.ceiling != nil
-    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? computed.curve : nil
+    outcome = hasValue ? posted.map { $0.percent.map { Curve(Line($0)) } } ?? functions.curve(plans) : nil
     let isOpen = posted == nil && plan.isOpen
     // Transferred and withdrawn courses do not wait for grades.
     isFinished = !isOpen || course.basis == .transfer || course.basis == .withdrawn
@@ -31,9 +42,10 @@ extension CourseFigures {
     }
 
     var solver = outcome.map { Solver($0) }
-    let isComplete = posted != nil || plan.isComplete
+    let isComplete = posted != nil || plans.allSatisfy(\.isComplete)
     func reaching(_ goal: Double?) -> Target {
-      Target(goal: goal, on: &solver, isOpen: isOpen, isComplete: isComplete)
+      Target(
+        goal: goal, on: &solver, isOpen: isOpen, isComplete: isComplete, notHandedIn: posted == nil ? notHandedIn : nil)
     }
     target = reaching(course.goal?.percent)
     ladder =
@@ -42,17 +54,22 @@ extension CourseFigures {
       : course.scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
     declaredWeight = plan.declaredWeight
     computation = posted == nil ? Computation(plan, current) : nil
+    scheme = posted == nil && !course.schemes.isEmpty ? best : nil
 
-    gates = posted == nil ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools) } : []
+    let none = without?[best].pools
+    gates =
+      posted == nil
+      ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools, without: none) } : []
     categories = []
     items = []
-    addParts(plan, current, computed, least: least, most: most)
-    if isOpen { addTargets(plan, now: current.grade) }
+    addParts(plan, current, computed, least: least, most: most, without: without?[best])
+    if isOpen { addTargets(plan, plans, now: current.grade) }
   }
 
   /// Computes the figures of categories and items.
   private mutating func addParts(
-    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems]
+    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems],
+    without: Evaluation?
   ) {
     let shares = ItemShares(plan, current)
     categories = plan.categories.indices.map { index in
@@ -65,20 +82,28 @@ extension CourseFigures {
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
         standing: Standing(
-          current: bonus ?? current.value(of: place), floor: bonus ?? function.value(of: place, at: 0, least),
+          current: bonus ?? current.value(of: place),
+          floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
           ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
     items = plan.items.map { ItemFigures($0) }
     for place in plan.itemPlaces { shares.add(to: &items, at: place) }
+    for one in shares.transferred {
+      switch one.source {
+      case .item(let position, let category?): categories[category].items[position].add(one.weight, one.contribution)
+      case .item(let position, nil): items[position].add(one.weight, one.contribution)
+      case .category: break
+      }
+    }
   }
 
   /// Computes what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ plan: CoursePlan, now grade: Double?) {
+  private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], now grade: Double?) {
     let rest = grade.flatMap { grade in
       target.goal.map { goal in
-        TargetAtCurrentPace(plan, categories: categories.map(\.standing.current), course: grade, goal: goal)
+        TargetAtCurrentPace(plans, categories: categories.map(\.standing.current), course: grade, goal: goal)
       }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
@@ -105,10 +130,20 @@ extension GateFigures {
   /// - Parameters:
   ///   - now: the pools of the current grade.
   ///   - later: those with the unknown score on open work.
-  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool]) {
+  ///   - without: those in which nothing more is handed in, if that differs from scores of 0.
+  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool], without: [Pool]?) {
     current = plan.value(of: gate, now)?.value(at: 0)
     var solver = plan.value(of: gate, later).map { Solver($0) }
-    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate))
+    let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
+    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), notHandedIn: notHandedIn)
+  }
+}
+
+extension ItemFigures {
+  /// Adds what the item's score counts in place of another.
+  fileprivate mutating func add(_ weight: Double, _ contribution: Double) {
+    effectiveWeight += weight
+    self.contribution = (self.contribution ?? 0) + contribution
   }
 }
 

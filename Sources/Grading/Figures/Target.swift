@@ -32,8 +32,12 @@ package struct Target: Sendable, Hashable {
 extension Target {
   /// Finds the target for a goal.
   ///
-  /// - Parameter outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
-  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, isComplete: Bool = true) {
+  /// - Parameters:
+  ///   - outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
+  ///   - notHandedIn: the grade if nothing more is handed in, where that differs from scores of 0.
+  init(
+    goal: Double?, on outcome: inout Solver?, isOpen: Bool, isComplete: Bool = true, notHandedIn: Double? = nil
+  ) {
     self.init(goal: goal, state: .noGoal, required: nil)
     guard let goal else { return }
     guard isComplete else {
@@ -47,7 +51,7 @@ extension Target {
     let isReached = outcome?.reaches(goal, at: range.lowerBound) ?? false
     if !isOpen {
       state = isReached ? .met : .missed
-    } else if isReached {
+    } else if isReached, notHandedIn?.reaches(goal) ?? true {
       state = .secured
       required = range.lowerBound
     } else {

@@ -37,6 +37,12 @@ package struct Course: Sendable, Equatable {
   package var atMost: Double?
   /// The work that must reach a mark, or the grade is held at a ceiling.
   package var gates: [Gate] = []
+  /// Several weightings of which the best counts; empty for one weighting, that of `work`.
+  package var schemes: [WeightingScheme] = []
+  /// Points on or off the grade.
+  package var adjustments: [Adjustment] = []
+  /// How the grade is rounded, before gates.
+  package var rounding: Rounding?
   package var work: Work
 
   /// The graded content of a course.

@@ -69,6 +69,14 @@ final class MarkFormat: Sendable {
     }
   }
 
+  /// Returns a step between marks, given in percent: `0.5` out of 20, `1 %`.
+  func step(_ percent: Double) -> String {
+    switch unit {
+    case .percent, .german: share(percent)
+    case .points20, .points10: number(percent * unit.top / 100)
+    }
+  }
+
   // MARK: - Axes
 
   /// Converts a percent to a mark in the shown unit.

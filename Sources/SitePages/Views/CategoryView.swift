@@ -86,8 +86,17 @@ final class CategoryView {
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
     if !category.items.isEmpty { rules.append(localizer.count(.categoryListed, category.items.count)) }
+    if let best = category.best { rules.append(localizer.count(.bestCount, best)) }
     if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
+    if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
+    if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
+    if let rounding = category.rounding {
+      rules.append(LimitView.text(of: rounding, course.marks, localizer: localizer) + ".")
+    }
+    if let atMost = category.atMost {
+      rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))
+    }
     let listed = category.items.count { !$0.isExtraCredit }
     if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")

@@ -37,7 +37,22 @@ final class ItemView {
     if figures.isDropped { marks.append(.itemDropped) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
-    return marks.map { localizer.text($0) }
+    return marks.map { localizer.text($0) } + ruleMarks
+  }
+
+  /// What changes the score, in words.
+  private var ruleMarks: [String] {
+    var marks: [String] = []
+    if let days = item.daysLate, days > 0 { marks.append(localizer.count(.itemLate, Int(days.rounded(.up)))) }
+    if item.changesScore, let percent = figures.percent, item.rule.curve != nil || item.rule.rounding != nil {
+      let key: TextKey = item.rule.curve == nil ? .itemRounded : .itemCurved
+      marks.append(localizer.text(key, ["percent": course.marks.share(percent)]))
+    }
+    if item.replaces?.isResit == true { marks.append(localizer.text(.itemResit)) }
+    if let source = figures.replacedBy {
+      marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))
+    }
+    return marks
   }
 
   /// The style class of the row: `dropped`, `excused`, `missing` or `open`.

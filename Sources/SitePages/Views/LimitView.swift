@@ -2,7 +2,8 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A rule that can hold the grade of a course down: a gate with its state, or the most that the course can have.
+/// A rule for the grade of a whole course: a weighting, points on or off, a rounding, the most that the course can have, or a gate with
+/// its state.
 struct LimitView {
   /// The work that must reach a mark; for a limit of the course, the course.
   let name: String
@@ -21,17 +22,53 @@ struct LimitView {
     guard course.final == nil else { return [] }
     let marks = context.marks(for: course)
     let localizer = context.localizer
+    func rule(_ rule: String) -> LimitView {
+      LimitView(name: localizer.text(.limitCourse), rule: rule, state: nil, style: nil)
+    }
+    let schemes = course.schemes.indices.map {
+      LimitView(scheme: $0, of: course, figures, marks: marks, localizer: localizer)
+    }
+    let adjustments = course.adjustments.map {
+      LimitView(
+        name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
+      )
+    }
+    let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
       LimitView(
         name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
         state: nil, style: nil)
     }
-    return [whole].compactMap(\.self)
+    return schemes + adjustments + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { LimitView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
 
 extension LimitView {
+  /// Describes a weighting of a course that has several, by its position.
+  private init(scheme: Int, of course: Course, _ figures: CourseFigures, marks: MarkFormat, localizer: Localizer) {
+    let weights = course.schemes[scheme]
+    name = localizer.text(.ruleScheme, ["number": String(scheme + 1)])
+    let parts =
+      zip(course.categories, weights.categories).map { (CategoryView.name(of: $0, localizer: localizer), $1) }
+      + zip(course.items, weights.items).map { (localizer.text($0.name), $1) }
+    rule = parts.filter { $0.1 > 0 }
+      .map { localizer.text(.rulePart, ["name": $0.0, "weight": marks.share($0.1)]) }.joined(separator: ", ")
+    state = figures.scheme == scheme ? localizer.text(.ruleBest) : nil
+    style = nil
+  }
+
+  /// Returns how grades are rounded, in words.
+  static func text(of rounding: Rounding, _ marks: MarkFormat, localizer: Localizer) -> String {
+    let key: TextKey =
+      switch rounding.direction {
+      case .halfUp: .ruleRounded
+      case .down: .ruleRoundedDown
+      case .better: .ruleRoundedUp
+      }
+    return localizer.text(key, ["step": marks.step(rounding.step)])
+  }
+
   fileprivate init(
     _ gate: Gate, _ figures: GateFigures, of course: Course, marks: MarkFormat, localizer: Localizer
   ) {
