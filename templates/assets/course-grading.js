@@ -767,7 +767,7 @@ const CourseGrading = (() => {
       possible: points === null || isOnTop ? 0 : max,
       value: points !== null && max > 0 ? 100 * points / max : null,
       weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0, finished: null,
-      replaced: score === null ? 0 : 1,
+      replaced: score === null ? 0 : 1, isResit: !!item.replaces?.resit,
     }
   }
 

@@ -143,6 +143,7 @@ const WhatIf = (data, rows, button) => {
     const isPoints = step.by === 'points'
     const write = isPoints ? text.number : text.percent
     if (step.possible === 0 && step.earned > 0) return [say('computation.bonus', { extra: write(step.earned) }), null]
+    if (step.value === null && step.isResit) return [say('item.resit'), null]
     if (step.value === null) return [say(step.open > 0 ? 'computation.open' : 'computation.nothing'), null]
     const value = text.percent(step.value)
     let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })

@@ -251,6 +251,7 @@ const Grading = (() => {
 
     // The least number of billionths from a score on that reaches the goal, for a grade that does not fall.
     const bisect = (goal, start, end) => {
+      if (isReached(goal, start)) return start
       if (!isReached(goal, end)) return null
       let low = start * 1e9, high = end * 1e9
       while (high - low > 1) {

@@ -54,6 +54,7 @@ struct Solver {
   /// Returns the least number of billionths from a score on that reaches the goal, for a grade that does not fall; `nil` if the end
   /// does not reach it.
   private func bisect(_ goal: Double, _ start: Double, _ end: Double) -> Double? {
+    if reaches(goal, at: start) { return start }
     guard reaches(goal, at: end) else { return nil }
     var (low, high) = (start * 1e9, end * 1e9)
     while high - low > 1 {

@@ -37,6 +37,8 @@ package struct Computation: Sendable, Hashable {
     package var finished: Double?
     /// The number of items for which another score counts.
     package var replaced: Int
+    /// Whether it is an item that counts only in place of others.
+    package var isResit = false
     /// The weight or coefficient; `nil` in a pool of points.
     package var weight: Double?
     /// Weight · value; `nil` if it does not count in the weighted sum.
@@ -133,6 +135,7 @@ extension Computation.Step {
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
     let given = score.map { $0 * item.max / 100 } ?? own ?? (isOpen && ungraded == .zero ? 0 : nil)
     let points = isResit ? nil : given
+    self.isResit = isResit
     subject = .item(position)
     aggregate = .points
     earned = points ?? 0

@@ -162,7 +162,14 @@ struct CourseReader {
       }
       return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
     }
-    guard fields.has("categories") || fields.has("items") else { return .mark(Item(name: name)) }
+    guard fields.has("categories") || fields.has("items") else {
+      if !fields.list("schemes").isEmpty {
+        report.error(
+          fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
+          help: "give it categories or items")
+      }
+      return .mark(Item(name: name))
+    }
     var parts = WorkReader(
       items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)
     let work = parts.work(&fields)

@@ -111,7 +111,11 @@ struct ScoreRuleReader {
   private func points(_ group: inout FieldReader, _ key: String, max: Double?) -> [Double]? {
     guard group.has(key) else { return nil }
     let nodes = group.list(key)
-    let read = nodes.compactMap { node in node.text.flatMap { amount($0, of: key, max: max, at: node.span) } }
+    let read = nodes.compactMap { node -> Double? in
+      if let text = node.text { return amount(text, of: key, max: max, at: node.span) }
+      report.error(node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
+      return nil
+    }
     if read.count == nodes.count, nodes.count != 2 {
       report.error(group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
     }

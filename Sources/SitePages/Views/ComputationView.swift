@@ -63,6 +63,7 @@ struct ComputationDescription {
       return localizer.text(.computationBonus, ["extra": extra])
     }
     guard let value = step.value else {
+      if step.isResit { return localizer.text(.itemResit) }
       return localizer.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
     let values: KeyValuePairs = [

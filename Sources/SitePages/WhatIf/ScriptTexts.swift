@@ -42,7 +42,7 @@ struct ScriptTexts: Sendable {
     .computationSum, .computationScaledUp, .computationByCoefficients, .computationPool, .computationPlusExtra,
     .computationHeld, .computationHighest, .computationLatest, .computationDecaying, .computationReplaced,
     .computationFinished, .computationTakenOff, .computationAdded, .computationRounded, .ruleBest, .ruleReplaces,
-    .ruleSchemeCounts, .itemReplacedBy, .whatIfSwitched,
+    .ruleSchemeCounts, .itemReplacedBy, .itemResit, .whatIfSwitched,
     .limitMet, .limitMissed, .limitSecured, .limitReachable, .limitAtRisk, .limitUnreachable, .limitNothing,
     .currentGPA, .noGPA, .gpaGoal, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed, .gpaTargetSecured,
     .gpaTargetReachable, .gpaTargetUnreachable,

@@ -205,7 +205,7 @@ import Testing
       "terms/fall/a.md:3:21: error: \"C\" has no value of its own that could be rounded or limited | give every category "
         + "and direct item a weight: without any, all points go into one pool")
     course("items: [{name: A, score: 1, curve: {add: 5, best: 90}}]").says(
-      "terms/fall/a.md:3:37: error: \"add\" cannot be combined with \"best\" | one of {add: 5}, {best: 87} and "
+      "terms/fall/a.md:3:36: error: \"add\" cannot be combined with \"best\" | one of {add: 5}, {best: 87} and "
         + "{from: [55, 90], to: [70, 95]}")
     course("items: [{name: A, score: 1, late: 2}]").says(
       "terms/fall/a.md:3:29: warning: late work loses nothing in this course | write what it loses: late-penalty: "
