@@ -94,9 +94,9 @@ const WhatIf = (data, rows, button) => {
     const isOpen = percent === null
     put(cells.percent, isOpen ? '' : text.share(percent))
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
-    put(cells.achieved, isOpen || item.extra || item.excused ? ''
+    put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
-    put(cells.worth, item.extra ? '' : text.share(worth))
+    put(cells.worth, item.extra || item.replaces?.resit ? '' : text.share(worth))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
     put(cells.contribution, contribution === null || contribution === undefined ? '' : text.number(contribution))
 

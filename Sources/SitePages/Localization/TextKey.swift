@@ -386,7 +386,6 @@ extension TextKey {
     case .rulePart: ["name", "weight"]
     case .ruleRounded, .ruleRoundedDown, .ruleRoundedUp: ["step"]
     case .itemReplacedBy: ["name"]
-    case .itemCurved, .itemRounded: ["percent"]
     case .itemLate: ["count"]
     case .whatIfSwitched: ["rules"]
     case .resultsBin: ["from", "to"]

@@ -44,11 +44,9 @@ final class ItemView {
   private var ruleMarks: [String] {
     var marks: [String] = []
     if let days = item.daysLate, days > 0 { marks.append(localizer.count(.itemLate, Int(days.rounded(.up)))) }
-    if item.changesScore, let percent = figures.percent, item.rule.curve != nil || item.rule.rounding != nil {
-      let key: TextKey = item.rule.curve == nil ? .itemRounded : .itemCurved
-      marks.append(localizer.text(key, ["percent": course.marks.share(percent)]))
-    }
-    if item.replaces?.isResit == true { marks.append(localizer.text(.itemResit)) }
+    if item.rule.curve != nil { marks.append(localizer.text(.itemCurved)) }
+    if item.rule.rounding != nil { marks.append(localizer.text(.itemRounded)) }
+    if isResit { marks.append(localizer.text(.itemResit)) }
     if let source = figures.replacedBy {
       marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))
     }
@@ -77,12 +75,15 @@ final class ItemView {
 
   var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
-  /// The share of the whole course; empty for extra credit.
-  var worth: String { item.isExtraCredit ? "" : course.marks.share(figures.worth) }
+  /// The share of the whole course; empty for extra credit and for an item that counts only in place of others.
+  var worth: String { item.isExtraCredit || isResit ? "" : course.marks.share(figures.worth) }
+
+  /// Whether it counts only in place of other work.
+  private var isResit: Bool { item.replaces?.isResit == true }
 
   /// The earned part of `worth`; empty while the item is open.
   var achieved: String {
-    guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
+    guard let achieved = figures.achieved, !item.isExtraCredit, !isResit, item.state != .excused else { return "" }
     return localizer.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 
