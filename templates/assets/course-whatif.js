@@ -128,7 +128,7 @@ const WhatIf = (data, rows, button) => {
 
     const { state: reach, required } = figures.target ?? {}
     const key = { secured: 'item.needsNothing', reachable: 'item.needs', unreachable: 'item.needsTooMuch' }[reach]
-    const needs = key && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
+    const needs = key && required !== null && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
       note = make('span', { className: 'note needs' })
@@ -201,10 +201,10 @@ const WhatIf = (data, rows, button) => {
     put(find('.result', list.parentElement), resultText(computation, grade))
   }
 
-  const showCategory = (category, figures, section) => {
+  const showCategory = (category, figures, section, schemeWeight) => {
     put(find('[data-figure="current"]', section), text.grade(figures.current))
     const effective = text.share(figures.effectiveWeight)
-    const weight = category.weight
+    const weight = category.extra ? category.weight : schemeWeight ?? category.weight
     if (!category.extra || weight === undefined) {
       put(find('[data-figure="weight"]', section), weight === undefined ? say('category.effective', { effective })
         : course.weighting === 'coefficients' ? say('category.coefficient', { weight: text.number(weight), effective })
@@ -306,7 +306,7 @@ const WhatIf = (data, rows, button) => {
       const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
       put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) }))
     })
-    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
+    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index]))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
     // Of the open items the one that is worth the most, the last one of several.

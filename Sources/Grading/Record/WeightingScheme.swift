@@ -12,6 +12,12 @@ package struct WeightingScheme: Sendable, Hashable {
 }
 
 extension Course {
+  /// Returns the weight or coefficient of a category; with several schemes, that in the one of the current grade.
+  package func weight(ofCategory index: Int, _ figures: CourseFigures) -> Double? {
+    guard let scheme = figures.scheme, !categories[index].isExtraCredit else { return categories[index].weight }
+    return schemes[scheme].categories[index]
+  }
+
   /// The course with the weights of each of its schemes; the course itself if it has none.
   var withEachScheme: [Course] {
     guard case .parts(let weighting, let categories, let items) = work, !schemes.isEmpty else { return [self] }

@@ -94,6 +94,10 @@ enum TextKey: String, CaseIterable, Sendable {
   case ruleSchemeCounts = "rule.schemeCounts"
   case ruleReplaces = "rule.replaces"
   case rulePart = "rule.part"
+  case ruleLowest = "rule.lowest"
+  case ruleReplacesItem = "rule.replacesItem"
+  case ruleIfBetter = "rule.ifBetter"
+  case ruleUpTo = "rule.upTo"
   case ruleBest = "rule.best"
   case ruleRounded = "rule.rounded"
   case ruleRoundedDown = "rule.roundedDown"
@@ -357,7 +361,7 @@ extension TextKey {
     case .termUntil: ["end"]
     case .termBetween: ["start", "end"]
     case .ladderFrom, .eachUnit, .eachBloc, .eachCourse, .moreThanHalfOfUnits, .moreThanHalfOfBlocs,
-      .moreThanHalfOfCourses, .transcriptPass, .limitAtMost, .limitGateOwn, .categoryAtMost:
+      .moreThanHalfOfCourses, .transcriptPass, .limitAtMost, .limitGateOwn, .categoryAtMost, .ruleUpTo:
       ["mark"]
     case .limitGate: ["mark", "ceiling"]
     case .limitMet, .limitMissed: ["current"]
@@ -383,6 +387,8 @@ extension TextKey {
     case .computationTakenOff, .computationAdded: ["points", "value"]
     case .ruleScheme, .ruleSchemeCounts: ["number"]
     case .ruleReplaces: ["name", "other"]
+    case .ruleLowest: ["count", "value"]
+    case .ruleReplacesItem: ["name"]
     case .rulePart: ["name", "weight"]
     case .ruleRounded, .ruleRoundedDown, .ruleRoundedUp: ["step"]
     case .itemReplacedBy: ["name"]

@@ -56,10 +56,10 @@ extension Report {
   /// Writes the categories as a list. Items directly in the course follow as a category without a name.
   private func categories(_ course: Course, _ figures: CourseFigures, to json: inout JSONWriter) {
     json.list { json in
-      for (category, figures) in zip(course.categories, figures.categories) {
+      for (index, category) in course.categories.enumerated() {
+        let (weight, own) = (course.weight(ofCategory: index, figures), figures.categories[index])
         write(
-          name: name(category.name), weight: category.weight, figures.standing, category.items, figures.items,
-          of: course, to: &json)
+          name: name(category.name), weight: weight, own.standing, category.items, own.items, of: course, to: &json)
       }
       if !course.items.isEmpty {
         let standing = course.categories.isEmpty ? figures.standing : Standing.none

@@ -15,8 +15,11 @@ final class CategoryView {
 
   /// Returns the categories of a course, followed by the items directly in the course if there are any.
   static func list(of course: CourseView) -> [CategoryView] {
-    let categories = zip(course.subject.categories, course.figures.categories).map { category, figures in
-      CategoryView((category, figures), category.items, figures.items, of: course)
+    let categories = course.subject.categories.indices.map { index in
+      var category = course.subject.categories[index]
+      let figures = course.figures.categories[index]
+      category.weight = course.subject.weight(ofCategory: index, course.figures)
+      return CategoryView((category, figures), category.items, figures.items, of: course)
     }
     let items = course.subject.items
     return items.isEmpty ? categories : categories + [CategoryView(nil, items, course.figures.items, of: course)]

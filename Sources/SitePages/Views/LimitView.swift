@@ -28,6 +28,11 @@ struct LimitView {
     let schemes = course.schemes.indices.map {
       LimitView(scheme: $0, of: course, figures, marks: marks, localizer: localizer)
     }
+    let replacements = course.replacing.map { item, rule in
+      LimitView(
+        name: localizer.text(item.name), rule: text(of: rule, in: course, marks, localizer: localizer), state: nil,
+        style: nil)
+    }
     let adjustments = course.adjustments.map {
       LimitView(
         name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
@@ -39,7 +44,7 @@ struct LimitView {
         name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
         state: nil, style: nil)
     }
-    return schemes + adjustments + [whole, rounding].compactMap(\.self)
+    return schemes + replacements + adjustments + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { LimitView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
@@ -56,6 +61,20 @@ extension LimitView {
       .map { localizer.text(.rulePart, ["name": $0.0, "weight": marks.share($0.1)]) }.joined(separator: ", ")
     state = figures.scheme == scheme ? localizer.text(.ruleBest) : nil
     style = nil
+  }
+
+  /// Returns where a score counts, too, in words.
+  private static func text(of rule: Replacement, in course: Course, _ marks: MarkFormat, localizer: Localizer) -> String {
+    var text =
+      switch rule.target {
+      case .lowest(let category):
+        localizer.count(
+          .ruleLowest, rule.count, value: CategoryView.name(of: course.categories[category], localizer: localizer))
+      case .item(let work): localizer.text(.ruleReplacesItem, ["name": localizer.text(course.name(of: work))])
+      }
+    if rule.isOnlyIfBetter { text += localizer.text(.ruleIfBetter) }
+    if let atMost = rule.atMost { text += localizer.text(.ruleUpTo, ["mark": marks.bound(atMost)]) }
+    return text
   }
 
   /// Returns how grades are rounded, in words.
@@ -98,6 +117,11 @@ extension LimitView {
 }
 
 extension Course {
+  /// The items whose scores count at other places, too.
+  fileprivate var replacing: [(item: Item, rule: Replacement)] {
+    (categories.flatMap(\.items) + items).compactMap { item in item.replaces.map { (item, $0) } }
+  }
+
   fileprivate func name(of work: WorkPlace, localizer: Localizer) -> String {
     switch work {
     case .category(let index): CategoryView.name(of: categories[index], localizer: localizer)
