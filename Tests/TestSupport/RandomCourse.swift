@@ -20,13 +20,16 @@ package struct RandomCourse {
   package var announces = false
   /// Whether courses may have gates and a ceiling.
   package var hasLimits = false
+  /// The other rules that courses may have.
+  package var rules: Set<Rule> = []
   package var maxima: [Double] = [5, 10, 10, 20, 50, 100]
   package var goal: Double?
 
   package init(
     weightings: [Course.Weighting] = [.weights, .coefficients, .points], hasExtraCredit: Bool = true,
     hasOpenWork: Bool = true, dropsLowest: Bool = true, dropsHighest: Bool = true, mixesSides: Bool = true,
-    hasOddities: Bool = true, dropsBoth: Bool = false, announces: Bool = false, hasLimits: Bool = false
+    hasOddities: Bool = true, dropsBoth: Bool = false, announces: Bool = false, hasLimits: Bool = false,
+    rules: Set<Rule> = []
   ) {
     self.weightings = weightings
     self.hasExtraCredit = hasExtraCredit
@@ -38,6 +41,25 @@ package struct RandomCourse {
     self.dropsBoth = dropsBoth
     self.announces = announces
     self.hasLimits = hasLimits
+    self.rules = rules
+  }
+
+  /// A rule of a course.
+  package enum Rule: Sendable, CaseIterable {
+    /// `best`, `drop-missing` and `drop-if`.
+    case drops
+    case aggregates
+    /// `at-most` of a category.
+    case caps
+    case replaces
+    /// `only-if-better: false`, and replaced work of unequal maxima after drops, with which a better score can lower a grade.
+    case replacesAlways
+    case schemes
+    /// Curves that are lines, and penalties for lateness.
+    case curves
+    case roots
+    case adjust
+    case rounds
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {
@@ -56,6 +78,7 @@ package struct RandomCourse {
       work: .parts(weighting, categories: categories, items: direct))
     course.goal = goal.map { CourseGoal(percent: $0) }
     if hasLimits { limit(&course, &random) }
+    addRules(to: &course, &random)
     return course
   }
 

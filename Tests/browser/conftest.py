@@ -1,5 +1,6 @@
 """Builds the sample site with the real command, serves it, and opens it in a real browser."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -70,6 +71,17 @@ def editions(request, site, tmp_path_factory) -> dict[str, BuiltSite]:
         return {"built": site}
     sources = [REPOSITORY, *(content.parent for content in sorted(REPOSITORY.glob("Examples/*/content")))]
     return {source.name: build(source, tmp_path_factory, LANGUAGES) for source in sources}
+
+
+@pytest.fixture(scope="session")
+def random_courses(tmp_path_factory) -> str:
+    """Thousands of courses with the build's figures: too large a table to commit, so the Swift tests write it."""
+    table = tmp_path_factory.mktemp("random") / "courses.json"
+    run = subprocess.run(
+        ["swift", "test", "--skip-build", "--filter", "The table of random courses for the what-if script"], cwd=REPOSITORY,
+        env={**os.environ, "SITEGEN_RANDOM_TABLE": str(table)}, capture_output=True, text=True)
+    assert run.returncode == 0 and table.exists(), f"run `swift build --build-tests` first\n{run.stdout}{run.stderr}"
+    return table.read_text(encoding="utf-8")
 
 
 @pytest.fixture(scope="session")

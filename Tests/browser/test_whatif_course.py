@@ -31,6 +31,11 @@ CASES = [
     ("mark", {"One mark": 81}, [("grade: 72.5", "grade: 81")]),
     ("nothing", {"Nothing known yet": 64}, [("goal: 75", "goal: 75\ngrade: 64")]),
     ("direct", {"Talk": 92, "Diary": 50}, [("{name: Talk,", "{name: Talk, score: 92,"), ("score: missing", "score: 50")]),
+    ("rules", {"Final": 95}, [("{name: Final, replaces", "{name: Final, score: 95, replaces")]),
+    ("rules", {"Final": 40, "Lab 3": 4, "Q6": 10, "Midterm 1": 52},
+     [("{name: Final, replaces", "{name: Final, score: 40, replaces"), ("{name: Lab 3, max: 20}", "{name: Lab 3, score: 4/20}"),
+      ("Q6: ]", "Q6: 10/10]"), ("score: 61%", "score: 52%")]),
+    ("session", {"Session 2": 13}, [("{name: Session 2,", "{name: Session 2, score: 13/20,")]),
     ("zero", {"A3": 22.5}, [("{name: A3, max: 30}", "{name: A3, score: 22.5/30}")]),
 ]
 

@@ -1,25 +1,52 @@
 // The figures of one course, computed as the build computes them (Sources/Grading/Engine, under the same names).
 
 const CourseGrading = (() => {
-  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, plus, multiplied, divided, limited, valueAt, crossing, solverFor, targetOf } = Grading
+  const { snap, reaches, same, sum, add, subtract, times, over, at, finite, curveOf, constant, term, plus, multiplied, divided, limited, greatest,
+    rounded, round, rootOf, shapeOf, hasUnknown, refined, valueAt, crossing, solverFor, targetOf } = Grading
+  const curveLine = Grading.lineAt, curvePieces = Grading.piecesOf
   const ordinary = item => !item.extra
 
   // A counted item is an item as the ratio of its part counts it. `earned` is percent · unit, null while the item is open.
 
-  const unitOf = (item, by) => by === 'points' ? item.max : by === 'mean' ? 1 : item.weight ?? 1
+  const unitOf = (item, by) => by === 'points' ? item.max : by === 'weighted' ? item.weight ?? 1 : 1
+
+  // What a score counts after a penalty for lateness, a curve and a rounding, as a function of it (Sources/Grading/Record/ScoreRule.swift).
+  const scored = (score, { off, share, line, root, round: rounding }) => {
+    if (off !== undefined) score = greatest([plus(score, constant(-off)), constant(0)])
+    if (share !== undefined) score = multiplied(score, 1 - share)
+    if (line) score = plus(multiplied(score, line[1]), constant(line[0]))
+    if (root) score = rootOf(score)
+    return rounding ? rounded(score, rounding) : score
+  }
+  const changesScore = ({ rule, max, missing, points, excused }) => rule && max > 0 && !missing && !excused && points !== undefined
+  const percentOf = item => {
+    if (item.points === undefined || !(item.max > 0) || item.excused) return null
+    const percent = 100 * item.points / item.max
+    return changesScore(item) ? valueAt(scored(constant(percent), item.rule), 0) : percent
+  }
 
   const countedItems = (items, by, opensAsZero, isWanted, isExtra) => items.flatMap((item, position) => {
     if (!isWanted(item) || item.excused || (by !== 'points' && !(item.max > 0))) return []
-    const { points, max } = item
-    const unit = unitOf(item, by)
+    const { points, max, rule, missing = false } = item
+    const isResit = !!item.replaces?.resit
+    const unit = isResit ? 0 : unitOf(item, by)
+    const percent = percentOf(item) ?? 0
     const earned = points === undefined ? (isExtra(item) || opensAsZero ? 0 : null)
-      : by === 'points' ? 100 * points : unit * (100 * points / max)
-    return { position, unit, earned, possible: isExtra(item) ? 0 : unit, max, isDroppable: !isExtra(item) && !item.kept }
+      : isResit || changesScore(item) ? unit * percent : by === 'points' ? 100 * points : unit * (100 * points / max)
+    return {
+      position, unit, earned, possible: isExtra(item) ? 0 : unit, max, isDroppable: !isExtra(item) && !item.kept && !isResit,
+      missing, percent, isSource: !!item.replaces, isResit, rule,
+    }
   })
+  // What an open item counts as a function of its score.
+  const scoreOf = (item, line) => item.rule ? scored(curveOf(line), item.rule) : curveOf(line)
 
   const isOpen = item => item.earned === null
   const unitsOf = section => sum(section.items, item => item.possible)
   const gradedUnits = section => sum(section.items.filter(item => !isOpen(item)), item => item.possible)
+  // Whether the value of a part is that of its first section: there is no other, or only of items without a weight of their own.
+  const isOneSection = ({ sections }) =>
+    sections.slice(1).every(({ items }) => items.length > 0 && items.every(item => item.isResit))
   const unitsOfPart = part => sum(part.sections, unitsOf)
 
   const itemsOf = category => category.mark ? [category.mark] : category.items
@@ -29,16 +56,37 @@ const CourseGrading = (() => {
     const counted = countedItems(items, by, opensAsZero, () => true, item => isExtra || item.extra)
     if (!isExtra && !category.mark) {
       // Announced items that are not listed yet are like the mean of the listed ones.
-      const listed = items.filter(ordinary)
+      const listed = items.filter(item => !item.extra && !item.replaces?.resit)
       const missing = (category.count ?? (items.length ? 0 : 1)) - listed.length
       const mean = (value, none) => listed.length ? sum(listed, value) / listed.length : none
       const unit = mean(item => unitOf(item, by), by === 'points' ? category.max : 1)
       const max = mean(item => item.max, category.max)
       for (let index = 0; index < missing; index += 1) {
-        counted.push({ unit, earned: opensAsZero ? 0 : null, possible: unit, max, isDroppable: true })
+        counted.push({ unit, earned: opensAsZero ? 0 : null, possible: unit, max, isDroppable: true, rule: category.rule })
       }
     }
-    return { category: position, items: counted, by, lowest: category.lowest ?? 0, highest: category.highest ?? 0 }
+    return {
+      category: position, items: counted, by, lowest: category.lowest ?? 0, highest: category.highest ?? 0,
+      best: category.best ?? (by === 'highest' ? 1 : undefined), keepsMissing: category.keepsMissing, ifAll: category.ifAll,
+      share: by === 'latest' ? 1 : by === 'decaying' ? category.share : undefined,
+    }
+  }
+
+  // The shares of scores, in order, in a running value: each new one counts its share, and what was before the rest.
+  const recencyWeights = (count, share) => {
+    const weights = []
+    let rest = 1
+    for (let index = 0; index < count; index += 1) {
+      weights.push(index === count - 1 ? rest : rest * share)
+      rest *= 1 - share
+    }
+    return weights.reverse()
+  }
+  // The shares of the ordinary items of a section if all are graded, by index.
+  const sharesIn = ({ items, share }) => {
+    const counted = [...items.keys()].filter(index => items[index].possible > 0)
+    const weights = recencyWeights(counted.length, share)
+    return new Map(counted.map((index, place) => [index, weights[place]]))
   }
 
   const directSection = (items, by, isBonus, isWanted) =>
@@ -55,7 +103,7 @@ const CourseGrading = (() => {
     const addCategory = (category, position) => {
       parts.push({
         sections: [categorySection(category, position, category.by, false, category.extra)],
-        weight: category.weight ?? 0, extra: category.extra,
+        weight: category.weight ?? 0, extra: category.extra, round: category.round, atMost: category.atMost,
       })
       categoryPlaces.push([parts.length - 1, 0])
     }
@@ -67,8 +115,9 @@ const CourseGrading = (() => {
       parts.push({ sections: [directSection([course.mark], 'points', false, () => true)], weight: 1 })
     } else if (isPool) {
       const main = categories.filter(ordinary)
-      const by = main.length === 1 && !items.some(ordinary) ? main[0].by : 'points'
-      const pool = { sections: [], weight: 1 }
+      const lone = main.length === 1 && !items.some(item => !item.extra && !item.replaces?.resit) ? main[0] : {}
+      const by = lone.by ?? 'points'
+      const pool = { sections: [], weight: 1, round: lone.round, atMost: lone.atMost }
       parts.push(pool)
       categories.forEach((category, position) => {
         if (category.extra && category.weight !== undefined) return addCategory(category, position)
@@ -87,8 +136,17 @@ const CourseGrading = (() => {
     if (items.some(isBonus)) addItems(directSection(items, 'weighted', true, isBonus), true)
 
     const declared = [...categories, ...items].reduce((sum, one) => one.extra ? sum : sum + (one.weight ?? 0), 0)
+    // The scores that count at other places, too (Sources/Grading/Engine/CoursePlan+Replacing.swift).
+    const replacements = []
+    const addReplacements = (items, place, category) => items.forEach(({ replaces }, position) => {
+      if (!replaces || !place) return
+      const target = replaces.category === undefined ? itemPlaces[0] : categoryPlaces[replaces.category]
+      if (target) replacements.push({ source: { category, item: position }, place, position, target, ...replaces })
+    })
+    categories.forEach(({ items = [] }, index) => addReplacements(items, categoryPlaces[index], index))
+    addReplacements(items, itemPlaces[0])
     return {
-      course, parts, categoryPlaces, itemPlaces, isPool,
+      course, parts, replacements, categoryPlaces, itemPlaces, isPool,
       isComplete: course.weighting !== 'weights' || reaches(declared, 99.9),
       declared: course.weighting === 'weights' ? declared : null,
       extraDivisor: course.weighting === 'coefficients' && ordinaryWeight(parts) > 0 ? ordinaryWeight(parts) : 100,
@@ -112,7 +170,8 @@ const CourseGrading = (() => {
   }
 
   // A pool has the items of a part that count under one assumption about open work, and the drop rules over them. The assumption gives the
-  // score of an open item of a section as a line, or null to leave it out.
+  // score of an open item of a section as a line, or null to leave it out. A score of `raw` is as given, before its rules; with `missing`
+  // nothing is handed in.
 
   const ratio = () => ({ earned: [0, 0], possible: 0 })
   const put = (ratio, { earned, possible }) => {
@@ -122,16 +181,46 @@ const CourseGrading = (() => {
   }
   const lineOf = ({ earned, possible }) => possible > 0 ? finite(over(earned, possible)) : null
 
-  const poolOf = (part, assumption) => {
-    const pool = { items: [], sections: [], rules: [], safe: ratio(), total: ratio() }
+  const zero = () => [0, 0]
+  const leftOut = { scoreIn: () => null }, notHandedIn = { scoreIn: zero, missing: true }
+  const scores = line => ({ scoreIn: () => line, raw: true })
+
+  const pooledItem = (item, section, { scoreIn, raw, missing }) => {
+    if (item.earned !== null) {
+      return { ...item, earned: [item.earned, 0], item, source: item.isSource && !item.missing ? constant(item.percent) : null }
+    }
+    const open = scoreIn(section)
+    // A second session that is not taken has no weight, but stays for its target.
+    if (!open) return item.isResit ? { ...item, earned: [0, 0], item, source: null } : null
+    const one = { ...item, earned: times(open, item.unit), item, source: null }
+    if (missing) one.missing = true
+    else if (raw && (item.rule || item.isSource)) {
+      const score = scoreOf(item, open)
+      one.earned = times(curveLine(score, 0), item.unit)
+      if (score.terms.length) one.bend = score
+      if (item.isSource) one.source = score
+    } else if (!raw && item.isSource && !item.isResit) one.source = curveOf(open)
+    return one
+  }
+
+  // `lost` is the index of an open item that is not handed in, whatever is assumed.
+  const poolOf = (part, assumption, lost) => {
+    const pool = { items: [], sections: [], rules: [], replacements: [], safe: ratio(), total: ratio() }
     for (const section of part.sections) {
       const start = pool.items.length
-      const openScore = assumption(section)
       for (const item of section.items) {
-        const earned = item.earned !== null ? [item.earned, 0] : openScore && times(openScore, item.unit)
-        if (earned) pool.items.push({ ...item, earned, item })
+        const one = pooledItem(item, section, pool.items.length === lost ? notHandedIn : assumption)
+        if (one) pool.items.push(one)
       }
       const range = [start, pool.items.length]
+      if (section.share !== undefined) {
+        const counted = pool.items.slice(start).filter(item => item.possible > 0)
+        recencyWeights(counted.length, section.share).forEach((weight, index) => {
+          const item = counted[index]
+          item.earned = times(item.earned, weight)
+          item.unit = item.possible = weight
+        })
+      }
       pool.sections.push(range)
       addRule(pool, section, range)
     }
@@ -140,9 +229,12 @@ const CourseGrading = (() => {
 
   const addRule = (pool, section, [start, end]) => {
     const items = pool.items.slice(start, end)
+    if (section.keepsMissing) for (const item of items) if (item.missing) item.isDroppable = false
     const droppable = items.filter(item => item.isDroppable).length
-    const lowest = Math.max(0, Math.min(section.lowest, droppable - 1))
-    const highest = section.highest < droppable - lowest ? section.highest : 0
+    const isOff = section.ifAll && items.some(item => item.missing)
+    const wanted = section.best === undefined ? section.lowest : items.filter(item => item.possible > 0).length - section.best
+    const lowest = isOff ? 0 : Math.max(0, Math.min(wanted, droppable - 1))
+    const highest = !isOff && section.highest < droppable - lowest ? section.highest : 0
     const isRuled = lowest > 0 || highest > 0
     let largest = 0
     for (const item of items) {
@@ -162,19 +254,62 @@ const CourseGrading = (() => {
   // The value of a pool as a function of the unknown score; null if there is none.
   const curveFor = pool => {
     if (!lineOf(pool.total)) return null
-    const isKnown = !pool.rules.length || pool.total.earned[1] === 0
+    const { items, rules, replacements, total } = pool
+    const isKnown = !isBent(pool) && !replacements.some(one => hasUnknown(one.source)) && (!rules.length && !replacements.length || total.earned[1] === 0)
     if (isKnown) return curveOf(lineOf(keptAt(pool, 0).ratio))
-    return curveOf([0, 0], [{ lineAt: x => lineAt(pool, x), pieces: (low, high) => piecesOf(pool, low, high), bound: x => boundOf(pool, x), factor: 1 }])
+    const shape = shapeOf(...items.flatMap(item => item.bend ?? []), ...replacements.map(one => one.source))
+    return term(x => lineAt(pool, x), x => boundOf(pool, x), (low, high) => piecesOf(pool, low, high), shape)
   }
 
-  const unknownAt = (pool, index, unit) => {
+  // Whether the score of any item is no line of the unknown score; `straight` has the lines that the items follow at x.
+  const isBent = pool => pool.items.some(item => item.bend) || pool.replacements.some(one => one.source.terms.length)
+  const straight = (pool, x) => {
+    if (!isBent(pool)) return pool
+    const copy = { ...pool, total: ratio(), safe: ratio() }
+    copy.items = pool.items.map(item => {
+      const one = item.bend ? { ...item, bend: undefined, earned: times(curveLine(item.bend, x), item.unit) } : item
+      put(copy.total, one)
+      if (!one.isDroppable) put(copy.safe, one)
+      return one
+    })
+    copy.replacements = pool.replacements.map(one => ({ ...one, source: curveOf(curveLine(one.source, x)) }))
+    return copy
+  }
+
+  // Pools in which scores count at the places that they replace, too.
+  const connected = (plan, pools) => {
+    if (!plan.replacements.length) return pools
+    const copies = pools.map(pool => ({ ...pool, replacements: [] }))
+    plan.replacements.forEach(({ place, position, target, item, limit, count, always, skipsMissing }, number) => {
+      const [start, end] = copies[place[0]].sections[place[1]]
+      const own = copies[place[0]].items.findIndex((one, index) => index >= start && index < end && one.position === position)
+      let source = copies[place[0]].items[own]?.source
+      if (!source) return
+      if (limit !== undefined) source = limited(source, constant(limit))
+      const pool = copies[target[0]]
+      const [first, last] = pool.sections[target[1]]
+      const items = [...pool.items.keys()].slice(first, last).filter(index => {
+        const one = pool.items[index]
+        return one.possible > 0 && !(skipsMissing && one.missing) && (item === undefined || one.position === item)
+          && !(target[0] === place[0] && index === own)
+      })
+      pool.replacements.push({ source, items, count, always, number })
+    })
+    return copies
+  }
+  const poolsOf = (plan, assumption) => connected(plan, plan.parts.map(part => poolOf(part, assumption)))
+
+  const unknownAt = (pool, index) => {
     const item = pool.items[index]
-    const earned = times([0, 1], unit)
+    const score = scoreOf(item.item, [0, 1])
+    const earned = times(curveLine(score, 0), item.unit)
     const change = subtract(earned, item.earned)
     const changed = ratio => ({ ...ratio, earned: add(ratio.earned, change) })
     return {
       ...pool, total: changed(pool.total), safe: item.isDroppable ? pool.safe : changed(pool.safe),
-      items: pool.items.with(index, { ...item, earned }),
+      items: pool.items.with(index, {
+        ...item, earned, bend: score.terms.length ? score : undefined, source: item.isSource ? score : item.source,
+      }),
     }
   }
 
@@ -182,17 +317,46 @@ const CourseGrading = (() => {
     if (pool.sections.length === 1) return kept.ratio
     const result = ratio()
     const [start, end] = pool.sections[section]
-    for (let index = start; index < end; index += 1) if (!kept.isDropped[index]) put(result, pool.items[index])
+    for (let index = start; index < end; index += 1) {
+      if (!kept.isDropped[index]) put(result, { earned: earnedAt(pool, index, kept), possible: pool.items[index].possible })
+    }
     return result
   }
+  // What an item brings: its own score, or one that replaces it.
+  const earnedAt = (pool, index, kept) => kept.changed.get(index)?.earned ?? pool.items[index].earned
 
   // What drop rules leave (Sources/Grading/Engine/DropSelector.swift): the items with the least surpluses s − q·m are dropped, where q is the
   // ratio that is left; then those of the rest with the greatest.
 
-  const everything = pool => ({ ratio: pool.total, isDropped: pool.items.map(() => false) })
+  const everything = pool => ({ ratio: pool.total, isDropped: pool.items.map(() => false), changed: new Map() })
 
-  const keptAt = (pool, x, level) =>
-    keptOn(pool, 'highest', x, keptOn(pool, 'lowest', x, everything(pool), level), level)
+  // After drops, other scores replace some of what is left.
+  const keptAt = (pool, x) => {
+    const plain = straight(pool, x)
+    const kept = keptOn(plain, 'highest', x, keptOn(plain, 'lowest', x, everything(plain)))
+    pool.items.forEach(({ bend }, index) => { if (bend) kept.changed.set(index, { earned: plain.items[index].earned }) })
+    return plain.replacements.reduce((kept, one) => replaced(plain, one, x, kept), kept)
+  }
+
+  // Replaces the scores of items where it helps the most: with equal units, the lowest.
+  const replaced = (pool, { source, items, count, always, number }, x, earlier) => {
+    const score = curveLine(source, x)
+    const candidates = [], ranks = []
+    for (const index of items) {
+      if (earlier.isDropped[index]) continue
+      const rank = snap(at(subtract(times(score, pool.items[index].unit), earnedAt(pool, index, earlier)), x))
+      if (!always && rank <= 0) continue
+      candidates.push(index)
+      ranks.push(-rank)
+    }
+    const kept = { ...earlier, ratio: { ...earlier.ratio }, changed: new Map(earlier.changed) }
+    for (const index of select(pool.items, count, candidates, ranks)) {
+      const earned = times(score, pool.items[index].unit)
+      kept.ratio.earned = add(kept.ratio.earned, subtract(earned, earnedAt(pool, index, earlier)))
+      kept.changed.set(index, { earned, number })
+    }
+    return kept
+  }
 
   const keptOn = (pool, side, x, earlier, likely) => {
     const whole = lineOf(earlier.ratio)
@@ -210,7 +374,7 @@ const CourseGrading = (() => {
 
   const drop = (pool, side, level, x, earlier, spared) => {
     const { items } = pool
-    const kept = { ratio: { ...pool.safe, earned: [...pool.safe.earned] }, isDropped: [...earlier.isDropped] }
+    const kept = { ratio: { ...pool.safe, earned: [...pool.safe.earned] }, isDropped: [...earlier.isDropped], changed: new Map() }
     for (const rule of pool.rules) {
       const sign = side === 'lowest' ? rule.scale : -rule.scale
       const candidates = [], ranks = []
@@ -271,22 +435,38 @@ const CourseGrading = (() => {
   // A value that the pool does not exceed at any score up to x: with the highest dropped first, then the lowest of the rest. It does not hold
   // with maxima of 0, as something else must stay.
   const boundOf = (pool, x) => {
+    if (pool.replacements.length) return Infinity
+    if (isBent(pool)) return boundOf(straight(pool, x), x)
     if (pool.items.some(item => item.isDroppable && !(item.possible > 0))) return Infinity
     const kept = keptOn(pool, 'lowest', x, keptOn(pool, 'highest', x, everything(pool)))
     return at(lineOf(kept.ratio) ?? [0, 0], x)
   }
 
-  // Without rules for both sides the value is the greatest (or the least) of some lines. With them it may jump wherever other items are
-  // dropped as the lowest, because the highest are then chosen from others.
+  // Each rule leaves the greatest (or the least) of some lines. With several the value may jump wherever an earlier one leaves other items,
+  // because the next then chooses from others. Where scores bend, the lines of single items change.
   const piecesOf = (pool, low, high) => {
+    const bends = [...pool.items.flatMap(item => item.bend ?? []), ...pool.replacements.map(one => one.source).filter(source => source.terms.length)]
+    const starts = bends.length ? refined(bends.map(bend => curvePieces(bend, low, high)), low).map(own => own[0].start) : [low]
+    return starts.flatMap((start, index) => {
+      const end = starts[index + 1] ?? high
+      const plain = straight(pool, (start + end) / 2)
+      const stages = [
+        ...['lowest', 'highest'].filter(side => drops(plain, side)).map(side => (x, kept, level) => keptOn(plain, side, x, kept, level)),
+        ...plain.replacements.map(one => (x, kept) => replaced(plain, one, x, kept)),
+      ]
+      const pieces = stagePieces(pool, start, end, stages, everything(plain))
+      if (start > low) pieces[0].lineAtStart = lineAt(pool, start)
+      return pieces
+    })
+  }
+
+  const stagePieces = (pool, low, high, [stage, ...rest], earlier) => {
     const pieceOf = ({ start, line }) => ({ start, line, lineAtStart: line })
-    if (!drops(pool, 'lowest') || !drops(pool, 'highest')) {
-      return turnsOf(low, high, (x, level) => keptAt(pool, x, level)).map(pieceOf)
-    }
-    const stages = turnsOf(low, high, (x, level) => keptOn(pool, 'lowest', x, everything(pool), level))
-    return stages.flatMap(({ start, kept }, index) => {
-      const end = stages[index + 1]?.start ?? high
-      const pieces = turnsOf(start, end, (x, level) => keptOn(pool, 'highest', x, kept, level)).map(pieceOf)
+    if (!stage) return [pieceOf({ start: low, line: lineOf(earlier.ratio) ?? [0, 0] })]
+    const turns = turnsOf(low, high, (x, level) => stage(x, earlier, level))
+    if (!rest.length) return turns.map(pieceOf)
+    return turns.flatMap(({ start, kept }, index) => {
+      const pieces = stagePieces(pool, start, turns[index + 1]?.start ?? high, rest, kept)
       if (start > low) pieces[0].lineAtStart = lineAt(pool, start)
       return pieces
     })
@@ -370,12 +550,13 @@ const CourseGrading = (() => {
     const [part, section] = placeOf(plan, work)
     const pool = pools[part]
     if (work.item === undefined) {
-      if (pool.sections.length === 1) return curveFor(pool)
+      if (isOneSection(plan.parts[part])) return partCurve(plan, part, pools)
       const line = lineOf(ratioOf(pool, section, keptAt(pool, 0)))
       return line && curveOf(line)
     }
     const [start, end] = pool.sections[section]
     const one = pool.items.slice(start, end).find(one => one.item.position === work.item)
+    if (one?.bend) return one.bend
     const line = one && lineOf(one)
     return line ? curveOf(line) : null
   }
@@ -401,10 +582,28 @@ const CourseGrading = (() => {
     return divided(values.reduce((sum, { curve, share }) => plus(sum, multiplied(curve, share)), curveOf([0, 0])), whole)
   }
 
-  const hasLimits = ({ course }) => course.atMost !== undefined || !!course.gates
+  // The value of a part after rounding and up to its limit (Sources/Grading/Engine/CoursePart.swift).
+  const isFinished = ({ round, atMost }) => !!round || atMost !== undefined
+  const finishedLine = (part, line, x) => {
+    if (!line || !isFinished(part)) return line
+    const value = part.round ? round(at(line, x), part.round) : at(line, x)
+    return [part.atMost === undefined ? value : Math.min(value, part.atMost), 0]
+  }
+  const finishedCurve = ({ round, atMost }, curve) => {
+    const own = round ? rounded(curve, round) : curve
+    return atMost === undefined ? own : limited(own, constant(atMost))
+  }
+  const partCurve = (plan, part, pools) => {
+    const curve = curveFor(pools[part])
+    return curve && finishedCurve(plan.parts[part], curve)
+  }
+
+  const hasLimits = ({ course }) => ['adjust', 'atMost', 'round', 'gates'].some(key => course[key] !== undefined)
   const limitedGrade = (plan, grade, pools, isCurrent = false) => {
-    const { atMost, gates = [] } = plan.course
-    let held = atMost === undefined ? grade : limited(grade, curveOf([atMost, 0]))
+    const { adjust, atMost, round, gates = [] } = plan.course
+    let held = adjust === undefined ? grade : greatest([plus(grade, constant(adjust)), constant(0)])
+    if (atMost !== undefined) held = limited(held, constant(atMost))
+    if (round) held = rounded(held, round)
     for (const gate of gates) {
       const work = isCurrent && isGateOpen(plan, gate) ? null : gateCurve(plan, gate, pools)
       if (!work) continue
@@ -415,44 +614,62 @@ const CourseGrading = (() => {
 
   // The grade as a function of the score on everything that is left.
   const gradeFunction = plan => {
-    const pools = plan.parts.map(part => poolOf(part, () => [0, 1]))
+    const pools = poolsOf(plan, scores([0, 1]))
     const formula = formulaOf(plan, pools)
     const gradeAt = x => {
-      const grade = gradeOf(formula, pools.map(pool => lineOf(keptAt(pool, x).ratio)))
+      const grade = gradeOf(formula, pools.map((pool, index) => finishedLine(plan.parts[index], lineOf(keptAt(pool, x).ratio), x)))
       if (!grade) return null
       return hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([at(grade, x), 0]), pools), x) : at(grade, x)
     }
-    const curve = gradeCurve(formula, pools.map(curveFor))
-    return { pools, gradeAt, curve: curve && limitedGrade(plan, curve, pools) }
+    return { pools, gradeAt, sum: gradeCurve(formula, pools.map((_, index) => partCurve(plan, index, pools))) }
   }
+
+  // The plans of a course, one for each of its schemes; the best counts.
+  const plansOf = course => (course.schemes ?? [null]).map(scheme => planOf(!scheme ? course : {
+    ...course, categories: course.categories.map((one, index) => one.extra ? one : { ...one, weight: scheme.categories[index] }),
+    items: course.items.map((one, index) => one.extra ? one : { ...one, weight: scheme.items[index] }),
+  }))
+  const bestOf = evaluations => evaluations.reduce((best, one, index) =>
+    (one.sum ?? -Infinity) > (evaluations[best].sum ?? -Infinity) ? index : best, 0)
+  const curveOfAll = (plans, functions) => {
+    const sums = functions.flatMap(one => one.sum ?? [])
+    return sums.length ? limitedGrade(plans[0], functions.length === 1 ? sums[0] : greatest(sums), functions[0].pools) : null
+  }
+  // Whether work that is not handed in counts otherwise than with a score of 0.
+  const tellsMissing = ({ replacements, parts }) => replacements.length > 0
+    || parts.some(part => part.sections.some(section => section.keepsMissing || section.ifAll || section.items.some(item => item.rule)))
 
   const evaluate = (plan, pools, isCurrent = false) => {
     const kept = pools.map(pool => keptAt(pool, 0))
-    const values = kept.map(one => lineOf(one.ratio))
+    const values = kept.map((one, index) => finishedLine(plan.parts[index], lineOf(one.ratio), 0))
     const formula = formulaOf(plan, pools)
     const grade = gradeOf(formula, values)
-    const valueOf = ([part, section]) => lineOf(ratioOf(pools[part], section, kept[part]))?.[0] ?? null
+    const valueOf = ([part, section]) =>
+      (isOneSection(plan.parts[part]) ? values[part] : lineOf(ratioOf(pools[part], section, kept[part])))?.[0] ?? null
+    // The value of a part as it counts, over what its items have, as by a rounding or a limit.
+    const shareOf = part => {
+      const own = lineOf(kept[part].ratio)?.[0], value = values[part]?.[0]
+      return own === undefined || value === undefined || own === value || !(own > 0) ? 1 : value / own
+    }
     const sum = grade && grade[0]
     const held = sum !== null && hasLimits(plan) ? valueAt(limitedGrade(plan, curveOf([sum, 0]), pools, isCurrent), 0) : sum
-    return { pools, kept, values, formula, sum, grade: held, valueOf }
+    return { pools, kept, values, formula, sum, grade: held, valueOf, shareOf }
   }
 
-  const zero = () => [0, 0]
   const evaluateNow = plan => {
     const { course, parts } = plan
-    const pools = parts.map(part => poolOf(part, course.zero ? zero : () => null))
+    const pools = poolsOf(plan, course.zero ? notHandedIn : leftOut)
     const now = evaluate(plan, pools, true)
     if (!course.whole || plan.isPool || now.grade === null) return now
     // Weights that are not graded yet count 0 instead of being left out.
-    return evaluate(plan, parts.map((part, index) =>
-      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, zero) : pools[index]), true)
+    return evaluate(plan, connected(plan, parts.map((part, index) =>
+      part.weight === undefined || !lineOf(pools[index].total) ? poolOf(part, notHandedIn) : pools[index])), true)
   }
 
   // The shares of single items in the course.
 
   const itemFigures = item => {
-    const percent = item.points !== undefined && item.max > 0 && !item.excused ? 100 * item.points / item.max : null
-    return { percent, effectiveWeight: 0, worth: 0, contribution: null, isDropped: false, target: null }
+    return { percent: percentOf(item), effectiveWeight: 0, worth: 0, contribution: null, isDropped: false, replacedBy: null, target: null }
   }
 
   const sharesOf = (plan, current) => {
@@ -472,24 +689,39 @@ const CourseGrading = (() => {
     const addTo = (figures, [part, index]) => {
       const units = unitsOfPart(plan.parts[part])
       if (units > 0) {
-        for (const { position, unit } of plan.parts[part].sections[index].items) {
-          if (position !== undefined) figures[position].worth = declared[part] * (unit / units)
-        }
+        const section = plan.parts[part].sections[index]
+        const recent = section.share === undefined ? null : sharesIn(section)
+        section.items.forEach(({ position, unit }, index) => {
+          if (position !== undefined) figures[position].worth = declared[part] * (recent?.get(index) ?? unit / units)
+        })
       }
       const pool = current.pools[part]
-      const { ratio: { possible }, isDropped } = current.kept[part]
+      const { ratio: { possible }, isDropped, changed } = current.kept[part]
       const [start, end] = pool.sections[index]
       for (let index = start; index < end; index += 1) {
-        const item = pool.items[index]
-        const figure = figures[item.position]
+        const figure = figures[pool.items[index].position]
         if (!figure) continue
         figure.isDropped = isDropped[index]
-        if (isDropped[index] || current.grade === null || !(possible > 0)) continue
-        figure.effectiveWeight = effective[part] * (item.possible / possible)
-        figure.contribution = factors[part] * (item.earned[0] / possible)
+        const number = changed.get(index)?.number
+        if (number !== undefined) figure.replacedBy = plan.replacements[number].source
+        if (isDropped[index] || current.grade === null || !(possible > 0) || figure.replacedBy) continue
+        const [weight, contribution] = counted(index, part)
+        figure.effectiveWeight = weight
+        figure.contribution = contribution
       }
     }
-    return { weightOf, addTo }
+    // The share of an item that is left in the current grade, and what it brings.
+    const counted = (index, part) => {
+      const pool = current.pools[part], kept = current.kept[part]
+      const { possible } = kept.ratio
+      return [effective[part] * (pool.items[index].possible / possible),
+        factors[part] * (earnedAt(pool, index, kept)[0] / possible) * current.shareOf(part)]
+    }
+    // The shares that scores have at the places of others, by the item whose score it is.
+    const transferred = () => current.grade === null ? [] : current.kept.flatMap(({ changed, ratio }, part) =>
+      [...changed].sort(([one], [other]) => one - other).flatMap(([index, { number }]) =>
+        number === undefined || !(ratio.possible > 0) ? [] : [[plan.replacements[number].source, ...counted(index, part)]]))
+    return { weightOf, addTo, transferred }
   }
 
   // How the current grade came about.
@@ -498,47 +730,67 @@ const CourseGrading = (() => {
     const part = plan.parts[place[0]]
     const section = part.sections[place[1]]
     const pool = current.pools[place[0]]
-    const { isDropped } = current.kept[place[0]]
+    const kept = current.kept[place[0]]
+    const { isDropped, changed } = kept
     const [start, end] = pool.sections[place[1]]
     const isPooled = plan.isPool && place[0] === 0
-    const step = { by: section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0 }
+    const step = { by: section.by, earned: 0, extraEarned: 0, possible: 0, dropped: 0, replaced: 0 }
     for (let index = start; index < end; index += 1) {
       if (isDropped[index]) {
         step.dropped += 1
         continue
       }
       const item = pool.items[index]
-      const earned = item.earned[0] / (section.by === 'points' ? 100 : 1)
+      const earned = earnedAt(pool, index, kept)[0] / (section.by === 'points' ? 100 : 1)
+      if (changed.get(index)?.number !== undefined) step.replaced += 1
       step.earned += earned
       step.possible += item.possible
       if (item.possible === 0) step.extraEarned += earned
     }
+    const counts = current.valueOf(place), value = lineOf(ratioOf(pool, place[1], kept))?.[0] ?? null
     return {
-      ...step, value: current.valueOf(place), weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra,
+      ...step, value, finished: counts === value ? null : counts, weight: isPooled ? null : part.weight ?? null, isExtra: !!part.extra,
       open: section.items.filter(isOpen).length,
     }
   }
 
-  const itemStep = (item, plan) => {
-    const { points: given, max, extra, weight = null } = item
-    const isUngraded = given === undefined && !item.excused && !extra
-    const points = item.excused ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
+  const itemStep = (item, plan, score) => {
+    const { max, extra, weight = null } = item
+    const isUngraded = item.points === undefined && !item.excused && !extra
+    const own = changesScore(item) ? percentOf(item) * max / 100 : item.points
+    const given = score === null ? own : score * max / 100
+    const points = item.excused || item.replaces?.resit ? null : given ?? (isUngraded && plan.course.zero ? 0 : null)
     // Extra credit with its own weight is not part of the pool.
     const isOnTop = plan.isPool && extra && weight === null
     return {
       by: 'points', earned: points ?? 0, extraEarned: isOnTop ? points ?? 0 : 0,
       possible: points === null || isOnTop ? 0 : max,
       value: points !== null && max > 0 ? 100 * points / max : null,
-      weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0,
+      weight: plan.isPool && !extra ? null : weight, isExtra: !!extra, dropped: 0, open: isUngraded ? 1 : 0, finished: null,
+      replaced: score === null ? 0 : 1, isResit: !!item.replaces?.resit,
     }
+  }
+
+  // The score that counts in place of that of a direct item, in percent.
+  const replacementOf = (plan, { pools, kept }, position) => {
+    for (const [part, section] of plan.itemPlaces) {
+      const pool = pools[part]
+      const [start, end] = pool.sections[section]
+      for (let index = start; index < end; index += 1) {
+        if (pool.items[index].position === position && kept[part].changed.get(index)?.number !== undefined) {
+          return earnedAt(pool, index, kept[part])[0] / pool.items[index].unit
+        }
+      }
+    }
+    return null
   }
 
   const computationOf = (plan, current) => {
     const { formula, kept, values, sum } = current
     const steps = plan.categoryPlaces.map(place => categoryStep(place, plan, current))
-    steps.push(...plan.course.items.map(item => itemStep(item, plan)))
+    steps.push(...plan.course.items.map((item, position) => itemStep(item, plan, replacementOf(plan, current, position))))
     return {
-      result: sum,
+      result: sum, adjustment: plan.course.adjust ?? null,
       sum: plan.isPool ? kept[0].ratio.earned[0]
         : values.reduce((sum, value, index) => sum + formula.weights[index] * (value ? value[0] : 0), 0),
       divisor: plan.isPool ? kept[0].ratio.possible : formula.divisor,
@@ -551,44 +803,58 @@ const CourseGrading = (() => {
 
   // The scores that open items need if every other one scores what its category has now.
 
-  const targetAtCurrentPace = (plan, categories, course, goal) => {
-    const base = evaluate(plan, plan.parts.map(part =>
-      poolOf(part, section => [categories[section.category]?.current ?? course, 0])))
-    const targetOfItem = (item, index, part) => {
-      let solver = null
-      if (base.sum !== null) {
-        let course = curveOf([base.sum, 0])
-        const value = base.values[part]
-        const pools = base.pools.with(part, unknownAt(base.pools[part], index, item.unit))
-        const curve = value && curveFor(pools[part])
-        if (curve) {
-          const factor = base.formula.factors[part]
-          course = plus(curveOf(subtract(course.line, times(value, factor))), multiplied(curve, factor))
-        }
-        solver = solverFor(limitedGrade(plan, course, pools))
+  const targetAtCurrentPace = (plans, categories, course, goal) => {
+    const [plan] = plans
+    const assumption = { scoreIn: section => [categories[section.category]?.current ?? course, 0] }
+    const bases = plans.map(plan => evaluate(plan, poolsOf(plan, assumption)))
+    // The sum of the parts with the score of one item as the unknown. Only its own part changes, and those in which it replaces others.
+    const sumOf = (plan, base, index, part) => {
+      if (base.sum === null) return []
+      let course = constant(base.sum)
+      const pools = connected(plan, base.pools.with(part, unknownAt(base.pools[part], index)))
+      pools.forEach((pool, changed) => {
+        if (changed !== part && !pool.replacements.length) return
+        const value = base.values[changed]
+        const curve = value && partCurve(plan, changed, pools)
+        if (!curve) return
+        const factor = base.formula.factors[changed]
+        course = plus({ ...course, line: subtract(course.line, times(value, factor)) }, multiplied(curve, factor))
+      })
+      return [{ sum: course, pools }]
+    }
+    const targetOfItem = (index, part) => {
+      const sums = plans.flatMap((plan, number) => sumOf(plan, bases[number], index, part))
+      const sum = sums.length > 1 ? greatest(sums.map(one => one.sum)) : sums[0]?.sum
+      let lost = null
+      if (tellsMissing(plan)) {
+        const evaluations = plans.map((plan, number) =>
+          evaluate(plan, connected(plan, bases[number].pools.with(part, poolOf(plan.parts[part], assumption, index)))))
+        lost = evaluations[bestOf(evaluations)].grade
       }
-      return targetOf(goal, solver, true, plan.isComplete ? null : 'weights-incomplete')
+      const solver = sum ? solverFor(limitedGrade(plan, sum, sums[0].pools)) : null
+      return targetOf(goal, solver, true, plans.every(plan => plan.isComplete) ? null : 'weights-incomplete', lost)
     }
     return ([part, section]) => {
-      // Items of one kind need the same, and most of a category are alike. A gate can single one of them out.
+      // Items of one kind need the same, and most of a category are alike. Other rules can single one of them out.
+      const isPlain = !plan.course.gates && !tellsMissing(plan) && plan.parts[part].sections[section].share === undefined && plans.length === 1
       const known = new Map()
-      const pool = base.pools[part]
+      const pool = bases[0].pools[part]
       const [start, end] = pool.sections[section]
       return pool.items.slice(start, end).flatMap(({ item, isDroppable }, offset) => {
         if (!isOpen(item) || item.position === undefined) return []
-        const kind = [item.unit, item.max, isDroppable, plan.course.gates && item.position].join()
-        if (!known.has(kind)) known.set(kind, targetOfItem(item, start + offset, part))
+        const kind = [item.unit, item.max, isDroppable, isPlain ? null : item.position].join()
+        if (!known.has(kind)) known.set(kind, targetOfItem(start + offset, part))
         return [[item.position, known.get(kind)]]
       })
     }
   }
 
-  const addTargets = (plan, figures, goal) => {
+  const addTargets = (plan, plans, figures, goal) => {
     const { current, target } = figures
     const open = plan.parts.flatMap(part => part.sections.flatMap(section => section.items.filter(isOpen)))
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
     const shared = target.state === 'no-goal' || open.length === 1 ? target : null
-    const targets = current !== null && goal !== undefined ? targetAtCurrentPace(plan, figures.categories, current, goal)
+    const targets = current !== null && goal !== undefined ? targetAtCurrentPace(plans, figures.categories, current, goal)
       : ([part, section]) => plan.parts[part].sections[section].items.flatMap(item =>
         isOpen(item) && item.position !== undefined ? [[item.position, shared]] : [])
     const add = (items, place) => { for (const [position, target] of targets(place)) items[position].target = target }
@@ -602,23 +868,32 @@ const CourseGrading = (() => {
   const bonusValue = (plan, category, [part]) => {
     if (!category.extra || plan.parts[part].extra) return undefined
     const alone = { sections: [categorySection(category, 0, 'points', false, true)] }
-    return lineOf(poolOf(alone, () => null).total)?.[0]
+    return lineOf(poolOf(alone, leftOut).total)?.[0]
   }
 
   const figures = course => {
-    const plan = planOf(course)
-    const current = evaluateNow(plan)
+    const plans = plansOf(course)
+    const evaluations = plans.map(evaluateNow)
+    const best = bestOf(evaluations)
+    const plan = plans[best], current = evaluations[best]
     const shares = sharesOf(plan, current)
-    const { pools, gradeAt, curve } = gradeFunction(plan)
-    const solver = solverFor(curve)
+    const functions = plans.map(gradeFunction)
+    const { pools } = functions[best]
+    const solver = solverFor(curveOfAll(plans, functions))
+    const without = tellsMissing(plan) ? plans.map(plan => evaluate(plan, poolsOf(plan, notHandedIn))) : null
+    const least = without && without[bestOf(without)].grade
+    const gradeAt = x => {
+      const grades = functions.flatMap(one => one.gradeAt(x) ?? [])
+      return grades.length ? Math.max(...grades) : null
+    }
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     // All listed work is graded, but more may come, of unknown weight.
     const awaitsWork = !hasOpen && !course.settled && !!course.grows
-    const gap = !plan.isComplete ? 'weights-incomplete' : awaitsWork ? 'work-not-listed' : null
+    const gap = !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
     const reaching = goal => {
-      const target = targetOf(goal, solver, hasOpen, gap)
+      const target = targetOf(goal, solver, hasOpen, gap, least)
       return isLost && goal !== undefined && target.state === 'no-goal' ? { state: 'missed', required: null } : target
     }
     const categories = course.categories.map((category, index) => {
@@ -630,19 +905,25 @@ const CourseGrading = (() => {
     })
     const items = course.items.map(itemFigures)
     for (const place of plan.itemPlaces) shares.addTo(items, place)
+    for (const [{ category, item }, weight, contribution] of shares.transferred()) {
+      const figure = (category === undefined ? items : categories[category].items)[item]
+      figure.effectiveWeight += weight
+      figure.contribution = (figure.contribution ?? 0) + contribution
+    }
     const figures = {
-      current: current.grade, floor: awaitsWork ? null : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
+      scheme: course.schemes ? best : null, current: current.grade, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
       awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)
         const solver = solverFor(gateCurve(plan, gate, pools))
         const value = now && valueAt(now, 0)
-        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate))
+        const none = without && gateCurve(plan, gate, without[best].pools)
+        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), true, none && valueAt(none, 0))
         return { current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast) }
       }),
       categories, items, computation: computationOf(plan, current),
     }
-    if (hasOpen) addTargets(plan, figures, course.goal)
+    if (hasOpen) addTargets(plan, plans, figures, course.goal)
     return figures
   }
 
@@ -650,18 +931,22 @@ const CourseGrading = (() => {
   // null for a course of one mark.
   const weightMap = course => {
     if (course.mark) return null
-    const plan = planOf(course)
-    const [least, most] = [0, 100].map(score => evaluate(plan, plan.parts.map(part => poolOf(part, () => [score, 0]))))
+    const plans = plansOf(course)
+    const plan = plans.length === 1 ? plans[0] : plans[bestOf(plans.map(evaluateNow))]
+    const [least, most] = [tellsMissing(plan) ? notHandedIn : scores([0, 0]), scores([100, 0])]
+      .map(assumption => evaluate(plan, poolsOf(plan, assumption)))
     if (most.sum === null) return null
-    const pieces = ({ pools, kept, formula }, [part, section]) => {
+    const pieces = ({ pools, kept, formula, shareOf }, [part, section]) => {
       const { ratio: { possible: whole }, isDropped } = kept[part]
       const [start, end] = pools[part].sections[section]
       if (!(whole > 0)) return []
-      return pools[part].items.slice(start, end).filter((_, index) => !isDropped[start + index])
-        .map(({ earned, possible, item }) => ({
-          position: item.position, isOpen: isOpen(item), earned: formula.factors[part] * (earned[0] / whole),
-          possible: formula.factors[part] * (100 * possible / whole),
-        }))
+      return [...pools[part].items.keys()].slice(start, end).filter(index => !isDropped[index]).map(index => {
+        const { possible, item } = pools[part].items[index]
+        return {
+          position: item.position, isOpen: isOpen(item), possible: formula.factors[part] * (100 * possible / whole),
+          earned: formula.factors[part] * (earnedAt(pools[part], index, kept[part])[0] / whole) * shareOf(part),
+        }
+      })
     }
     const earned = piece => piece.earned
     const partOf = (least, most) => ({
@@ -704,5 +989,9 @@ const CourseGrading = (() => {
     }
   }
 
-  return { figures, weightMap, allItems, supposing, outcome: course => gradeFunction(planOf(course)).curve }
+  const outcome = course => {
+    const plans = plansOf(course)
+    return curveOfAll(plans, plans.map(gradeFunction))
+  }
+  return { figures, weightMap, allItems, supposing, outcome }
 })()

@@ -61,6 +61,23 @@ const WhatIf = (data, rows, button) => {
     }
   })
 
+  // The position of an item, given by its category and its place there.
+  const starts = course.mark ? [] : course.categories.reduce((all, { items }) => [...all, all.at(-1) + (items?.length ?? 1)], [0])
+  const nameAt = ({ category, item }) => entries[(category === undefined ? starts.at(-1) : starts[category]) + item].name
+  const itemsOf = figures => course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
+  const realItems = itemsOf(real)
+
+  // The rules that take effect now and did not before: replaced items, the weighting, and gates.
+  const switched = figures => [
+    ...itemsOf(figures).flatMap(({ replacedBy }, position) =>
+      replacedBy && String(Object.values(replacedBy)) !== String(Object.values(realItems[position].replacedBy ?? {}))
+        ? [say('rule.replaces', { name: nameAt(replacedBy), other: entries[position].name })] : []),
+    ...figures.scheme !== real.scheme ? [say('rule.schemeCounts', { number: figures.scheme + 1 })] : [],
+    ...figures.gates.flatMap(({ target: { state }, current }, index) => state === real.gates[index].target.state || !['met', 'missed'].includes(state) ? []
+      : [`${find('b', gateLines[index]).textContent}: ${say(`limit.${state}`, { current: text.grade(current) })}`]),
+  ]
+  const gateLines = [...hero.querySelectorAll('.limits li[class]')]
+
   const targetText = (figures, key) => {
     const { state, required } = figures.target
     const goal = course.goal
@@ -78,9 +95,9 @@ const WhatIf = (data, rows, button) => {
     const isOpen = percent === null
     put(cells.percent, isOpen ? '' : text.share(percent))
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
-    put(cells.achieved, isOpen || item.extra || item.excused ? ''
+    put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
-    put(cells.worth, item.extra ? '' : text.share(worth))
+    put(cells.worth, item.extra || item.replaces?.resit ? '' : text.share(worth))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
     put(cells.contribution, contribution === null || contribution === undefined ? '' : text.number(contribution))
 
@@ -92,12 +109,13 @@ const WhatIf = (data, rows, button) => {
 
     const marks = [...head.querySelectorAll('.mark')]
     if (!built.has(row)) built.set(row, marks.map(mark => mark.textContent))
-    const words = built.get(row).filter(word => word !== say('item.dropped'))
+    const replaced = at => at ? [say('item.replacedBy', { name: nameAt(at) })] : []
+    const words = built.get(row).filter(word => ![say('item.dropped'), ...replaced(realItems[position]?.replacedBy)].includes(word))
     const wasSpecial = original.points === undefined || original.missing || original.excused
     const own = wasSpecial ? words.slice(1) : words
     const shown = [
       ...isSupposed ? [say('whatif.mark')] : wasSpecial ? words.slice(0, 1) : [],
-      ...figures.isDropped ? [say('item.dropped')] : [], ...own,
+      ...figures.isDropped ? [say('item.dropped')] : [], ...own, ...replaced(figures.replacedBy),
     ]
     if (String(shown) !== String(marks.map(mark => mark.textContent))) {
       const before = marks[0]?.previousSibling ?? head.firstChild
@@ -111,7 +129,7 @@ const WhatIf = (data, rows, button) => {
 
     const { state: reach, required } = figures.target ?? {}
     const key = { secured: 'item.needsNothing', reachable: 'item.needs', unreachable: 'item.needsTooMuch' }[reach]
-    const needs = key && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
+    const needs = key && required !== null && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
       note = make('span', { className: 'note needs' })
@@ -126,29 +144,37 @@ const WhatIf = (data, rows, button) => {
     const isPoints = step.by === 'points'
     const write = isPoints ? text.number : text.percent
     if (step.possible === 0 && step.earned > 0) return [say('computation.bonus', { extra: write(step.earned) }), null]
+    if (step.value === null && step.isResit) return [say('item.resit'), null]
     if (step.value === null) return [say(step.open > 0 ? 'computation.open' : 'computation.nothing'), null]
     const value = text.percent(step.value)
     let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })
       : say(`computation.${step.by}`, { earned: text.number(step.earned), possible: text.number(step.possible), value })
     if (step.extraEarned > 0) words += say('computation.extra', { extra: write(step.extraEarned / (isPoints ? 1 : step.possible)) })
     if (step.dropped > 0) words += text.count('computation.dropped', step.dropped)
+    if (step.replaced > 0) words += text.count('computation.replaced', step.replaced)
+    if (step.finished !== null) words += say('computation.finished', { value: text.percent(step.finished) })
     if (step.weight === null) return [words, null]
+    const counts = step.finished ?? step.value
     const isCoefficient = course.weighting === 'coefficients'
     const divisor = step.isExtra ? extraDivisor : isCoefficient ? 1 : 100
     const kind = step.isExtra ? (isCoefficient ? 'addsByCoefficient' : 'adds') : isCoefficient ? 'timesCoefficient' : 'times'
     return [words, say(`computation.${kind}`, {
-      weight: text.number(step.weight), value, divisor: text.number(divisor), weighted: text.number(step.weight * step.value / divisor),
+      weight: text.number(step.weight), value, divisor: text.number(divisor), weighted: text.number(step.weight * counts / divisor),
     })]
   }
 
-  const resultText = ({ sum, divisor, extra, result, steps }, grade) => {
+  const resultText = ({ sum, divisor, extra, result, adjustment, steps }, grade) => {
     const kind = course.weighting === 'points' ? (steps.some(step => step.by !== 'points') ? 'sum' : 'pool') : course.weighting === 'coefficients' ? 'byCoefficients'
       : divisor === 100 ? 'sum' : 'scaledUp'
     const words = say(`computation.${kind}`, {
       sum: text.number(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.percent(result - extra),
     })
     const more = extra > 0 ? say('computation.plusExtra', { extra: text.percent(extra), value: text.percent(result) }) : ''
-    return words + more + (reaches(grade, result) ? '' : say('computation.held', { value: text.percent(grade) }))
+    const adjusted = Math.max(0, result + (adjustment ?? 0))
+    const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.percent(Math.abs(adjustment)), value: text.percent(adjusted) }) : ''
+    const rounded = course.round ? Grading.round(adjusted, course.round) : adjusted
+    const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.percent(rounded) })
+    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.percent(grade) }))
   }
 
   const list = find('.computation')
@@ -176,10 +202,10 @@ const WhatIf = (data, rows, button) => {
     put(find('.result', list.parentElement), resultText(computation, grade))
   }
 
-  const showCategory = (category, figures, section) => {
+  const showCategory = (category, figures, section, schemeWeight) => {
     put(find('[data-figure="current"]', section), text.grade(figures.current))
     const effective = text.share(figures.effectiveWeight)
-    const weight = category.weight
+    const weight = category.extra ? category.weight : schemeWeight ?? category.weight
     if (!category.extra || weight === undefined) {
       put(find('[data-figure="weight"]', section), weight === undefined ? say('category.effective', { effective })
         : course.weighting === 'coefficients' ? say('category.coefficient', { weight: text.number(weight), effective })
@@ -266,13 +292,23 @@ const WhatIf = (data, rows, button) => {
       put(find('strong', step), say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) }))
     })
     // A limit of the whole course has no state.
-    hero.querySelectorAll('.limits li[class]').forEach((line, index) => {
+    const winner = [...hero.querySelectorAll('.limits li:not([class])')]
+    course.schemes?.forEach((_, index) => {
+      const line = winner[index]
+      const counts = find('strong', line)
+      if (index === figures.scheme && !counts) line.append(': ', make('strong', {}, say('rule.best')))
+      if (index !== figures.scheme && counts) {
+        counts.previousSibling.data = counts.previousSibling.data.replace(/: $/, '')
+        counts.remove()
+      }
+    })
+    gateLines.forEach((line, index) => {
       const { current, target: { state, required }, isAtRisk } = figures.gates[index]
       line.setAttribute('class', state)
       const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
       put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) }))
     })
-    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index]))
+    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index]))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
     // Of the open items the one that is worth the most, the last one of several.
@@ -289,12 +325,15 @@ const WhatIf = (data, rows, button) => {
     showMap(supposed)
 
     const now = shortText(figures)
+    const rules = switched(figures)
+    const changes = rules.length ? say('whatif.switched', { rules: rules.join(' · ') }) : ''
     return {
       summary: [
         make('span', { className: 'mark' }, say('whatif.mark')), ' ', make('strong', {}, now.join(' · ')), ' ',
         make('span', { className: 'hint' }, say('whatif.really', { value: shortText(real).join(' · ') })),
+        ...changes ? [make('br'), make('span', { className: 'hint switched' }, changes)] : [],
       ],
-      spoken: `${say('whatif.mark')}: ${now.join(', ')}. ${targetText(figures, 'target')}`,
+      spoken: `${say('whatif.mark')}: ${now.join(', ')}. ${targetText(figures, 'target')}${changes && ` ${changes}`}`,
     }
   }
 

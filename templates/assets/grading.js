@@ -46,8 +46,13 @@ const Grading = (() => {
 
   // A curve is a grade as a function of the score x on everything that is left: a line, plus terms that turn or jump where rules apply, each
   // times a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
+  // Its `shape` is 1 if it has steps, of which there is no end above 100 %, and 2 if it has no lines at all.
 
   const curveOf = (line, terms = []) => ({ line, terms })
+  const constant = value => curveOf([value, 0])
+  const term = (lineAt, bound, pieces, shape = 0) => curveOf([0, 0], [{ factor: 1, lineAt, bound, pieces, shape }])
+  const shapeOf = (...curves) => Math.max(0, ...curves.flatMap(curve => curve.terms.map(term => term.shape)))
+  const hasUnknown = ({ line, terms }) => terms.length > 0 || line[1] !== 0
   const plus = (one, other) => curveOf(add(one.line, other.line), [...one.terms, ...other.terms])
   const multiplied = ({ line, terms }, factor) =>
     curveOf(times(line, factor), terms.map(term => ({ ...term, factor: term.factor * factor })))
@@ -107,17 +112,16 @@ const Grading = (() => {
       const place = line[1] > 0 ? placeOn(line, gate.mark) : NaN
       return Number.isFinite(place) ? Math.max(place, start) : null
     }
-    const term = {
-      factor: 1,
-      lineAt: x => {
+    return term(
+      x => {
         const line = lineAt(grade, x)
         return gate && reaches(valueAt(gate.work, x), gate.mark) ? line : lower(line, lineAt(ceiling, x), x)
       },
-      bound: x => {
+      x => {
         const bound = boundOf(grade, x)
         return gate && reaches(boundOf(gate.work, x), gate.mark) ? bound : Math.min(bound, boundOf(ceiling, x))
       },
-      pieces: (low, high) => {
+      (low, high) => {
         const steps = refined([grade, ceiling, ...gate ? [gate.work] : []].map(curve => piecesOf(curve, low, high)), low)
         return steps.flatMap(([main, top, work], index) => {
           const { start } = main
@@ -129,13 +133,84 @@ const Grading = (() => {
           pieces[0].lineAtStart = isLifted ? main.lineAtStart : lower(main.lineAtStart, top.lineAtStart, start)
           return pieces
         })
+      }, shapeOf(grade, ceiling, ...gate ? [gate.work] : []))
+  }
+
+  // The greatest of some curves, and a curve in steps (Sources/Grading/Engine/GreatestGrade.swift).
+  const greatest = curves => {
+    const best = (lines, x) => lines.reduce((best, line) => at(line, x) > at(best, x) ? line : best)
+    return term(
+      x => best(curves.map(curve => lineAt(curve, x)), x), x => Math.max(...curves.map(curve => boundOf(curve, x))),
+      (low, high) => {
+        const steps = refined(curves.map(curve => piecesOf(curve, low, high)), low)
+        return steps.flatMap((step, index) => {
+          const { start } = step[0]
+          const end = steps[index + 1]?.[0].start ?? high
+          const lines = step.map(piece => piece.line)
+          const places = [start]
+          lines.forEach((line, index) => {
+            for (const other of lines.slice(0, index)) {
+              const place = crossing(other, line)
+              if (place > start && place < end) places.push(place)
+            }
+          })
+          places.sort((one, other) => one - other)
+          const pieces = []
+          places.forEach((place, index) => {
+            const next = places[index + 1] ?? end
+            if (!(place < next) && pieces.length) return
+            const line = best(lines, (place + next) / 2)
+            pieces.push({ start: place, line, lineAtStart: line })
+          })
+          pieces[0].lineAtStart = best(step.map(piece => piece.lineAtStart), start)
+          return pieces
+        })
+      }, shapeOf(...curves))
+  }
+
+  // A rounding has the step in percent and a direction: half-up, down or better.
+  const indexOf = (value, { step, direction }) => {
+    const steps = snap(value / step)
+    if (!(Math.abs(steps) < 2 ** 53)) return steps
+    return (direction === 'down' ? Math.floor(steps) : direction === 'better' ? 0 - Math.floor(0 - steps) : Math.floor(steps + 0.5)) + 0
+  }
+  const round = (value, rounding) => indexOf(value, rounding) * rounding.step
+  const rounded = (grade, rounding) => {
+    const { step, direction } = rounding
+    const threshold = index => direction === 'down' ? index * step : direction === 'better' ? (index - 1) * step : (index - 0.5) * step
+    return term(
+      x => [round(valueAt(grade, x), rounding), 0],
+      x => {
+        const bound = boundOf(grade, x)
+        return Number.isFinite(bound) ? round(bound, rounding) : bound
       },
-    }
-    return curveOf([0, 0], [term])
+      (low, high) => {
+        const own = piecesOf(grade, low, high)
+        return own.flatMap(({ start, line, lineAtStart }, index) => {
+          const end = own[index + 1]?.start ?? high
+          const first = indexOf(at(line, start), rounding), last = at(line, end)
+          const pieces = [{ start, line: [first * step, 0], lineAtStart: [round(at(lineAtStart, start), rounding), 0] }]
+          for (let next = first + 1; line[1] > 0 && reaches(last, threshold(next)); next += 1) {
+            const place = Math.max(placeOn(line, threshold(next)), start)
+            if (place >= end) break
+            const piece = { start: place, line: [next * step, 0], lineAtStart: [round(at(line, place), rounding), 0] }
+            if (place === pieces.at(-1).start) pieces.at(-1).line = piece.line
+            else pieces.push(piece)
+          }
+          return pieces
+        })
+      }, Math.max(1, shapeOf(grade)))
+  }
+
+  // 10 · √grade; targets on it are found by bisection.
+  const rootOf = grade => {
+    const root = value => 10 * Math.sqrt(Math.max(0, value))
+    const line = x => [root(valueAt(grade, x)), 0]
+    return term(line, x => root(boundOf(grade, x)), low => [{ start: low, line: line(low), lineAtStart: line(low) }], 2)
   }
 
   // The average of the best of some grades, weighted by credits, up to a sum of credits (Sources/Grading/Engine/BestCredits.swift).
-  const bestOf = (grades, credits, most) => {
+  const bestCredits = (grades, credits, most) => {
     const average = (lines, x) => {
       const values = lines.map(line => at(line, x))
       const order = [...lines.keys()].sort((one, other) => values[other] - values[one] || one - other)
@@ -158,11 +233,10 @@ const Grading = (() => {
       })
       return [...places].sort((one, other) => one - other)
     }
-    const term = {
-      factor: 1,
-      lineAt: x => average(grades.map(grade => lineAt(grade, x)), x),
-      bound: x => average(grades.map(grade => [boundOf(grade, x), 0]), 0)[0],
-      pieces: (low, high) => {
+    return term(
+      x => average(grades.map(grade => lineAt(grade, x)), x),
+      x => average(grades.map(grade => [boundOf(grade, x), 0]), 0)[0],
+      (low, high) => {
         const steps = refined(grades.map(grade => piecesOf(grade, low, high)), low)
         return steps.flatMap((step, index) => {
           const { start } = step[0]
@@ -176,14 +250,12 @@ const Grading = (() => {
           pieces[0].lineAtStart = average(step.map(piece => piece.lineAtStart), start)
           return pieces
         })
-      },
-    }
-    return curveOf([0, 0], [term])
+      }, shapeOf(...grades))
   }
 
   // A solver finds the least scores from which a grade stays at its goals. `place` is the least score of the range from which the grade
   // stays at the goal up to the range's end; if not even that reaches it, the first score beyond that does, or null.
-  const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity) => {
+  const solverOf = ({ low, high, limit }, lineAt, pieces, bound = () => Infinity, shape = 0) => {
     // The pieces of the range, and of wider and wider ones beyond it, each traced when it is needed.
     const known = new Map()
     const piecesFrom = (start, end) => known.get(start) ?? known.set(start, pieces(start, end)).get(start)
@@ -232,28 +304,47 @@ const Grading = (() => {
       return null
     }
 
-    return { low, high, isReached, place: goal => isReached(goal, high) ? placeInside(goal) : placeBeyond(goal) }
+    // The least number of billionths from a score on that reaches the goal, for a grade that does not fall.
+    const bisect = (goal, start, end) => {
+      if (isReached(goal, start)) return start
+      if (!isReached(goal, end)) return null
+      let low = start * 1e9, high = end * 1e9
+      while (high - low > 1) {
+        const middle = Math.floor((low + high) / 2)
+        const x = middle / 1e9
+        // Closer to the goal than `reaches` asks for, so that a result of few decimals is found as such.
+        if (at(lineAt(x), x) + 1e-11 >= goal) high = middle
+        else low = middle
+      }
+      return high / 1e9
+    }
+
+    const place = goal => isReached(goal, high) ? (shape > 1 ? bisect(goal, low, high) : placeInside(goal))
+      : shape > 0 ? bisect(goal, high, 1e6) : placeBeyond(goal)
+    return { low, high, isReached, place }
   }
   const percents = { low: 0, high: 100, limit: 1e9 }
   const solverFor = curve =>
-    curve && solverOf(percents, x => lineAt(curve, x), (low, high) => piecesOf(curve, low, high), x => boundOf(curve, x))
+    curve && solverOf(percents, x => lineAt(curve, x), (low, high) => piecesOf(curve, low, high), x => boundOf(curve, x), shapeOf(curve))
 
   // A target with its state; `required` is null if nothing would be enough. The solver is null if there is no value at any score.
-  // `gap` is the state of a target that cannot be computed.
-  const targetOf = (goal, solver, isOpen, gap = null) => {
+  // `gap` is the state of a target that cannot be computed; `notHandedIn` the grade if nothing more is handed in, where that differs
+  // from scores of 0.
+  const targetOf = (goal, solver, isOpen, gap = null, notHandedIn = null) => {
     const target = (state, required = null) => ({ state, required })
     if (goal === undefined) return target('no-goal')
     if (gap) return target(gap)
     if (!solver) return target(isOpen ? 'unreachable' : 'no-goal')
     const isReached = solver.isReached(goal, solver.low)
     if (!isOpen) return target(isReached ? 'met' : 'missed')
-    if (isReached) return target('secured', solver.low)
+    if (isReached && (notHandedIn === null || reaches(notHandedIn, goal))) return target('secured', solver.low)
     const required = solver.place(goal)
     return target(required !== null && reaches(solver.high, required) ? 'reachable' : 'unreachable', required)
   }
 
   return {
     billionths, snap, reaches, same, sum, add, subtract, times, over, at, finite, isReversed, isGerman, hasOwnMarks, slider, markOf, percentOf,
-    curveOf, plus, multiplied, divided, limited, bestOf, valueAt, crossing, solverOf, solverFor, targetOf,
+    curveOf, constant, term, plus, multiplied, divided, limited, greatest, rounded, round, rootOf, bestCredits, shapeOf, hasUnknown, refined, lineAt, piecesOf,
+    valueAt, crossing, solverOf, solverFor, targetOf,
   }
 })()

@@ -5,7 +5,7 @@
 
 const RecordGrading = (() => {
   const {
-    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, bestOf, subtract, valueAt, solverOf, solverFor, targetOf,
+    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, bestCredits, subtract, valueAt, solverOf, solverFor, targetOf,
   } = Grading
   const constant = value => value === null ? null : curveOf([value, 0])
 
@@ -118,7 +118,7 @@ const RecordGrading = (() => {
     const average = curveOfMark => {
       const counted = courses.map(({ course, mark }) => ({ curve: curveOfMark(mark), credits: course.credits }))
         .filter(({ curve, credits }) => curve && credits > 0)
-      return counted.length ? bestOf(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
+      return counted.length ? bestCredits(counted.map(({ curve }) => curve), counted.map(({ credits }) => credits), most) : null
     }
     const now = average(mark => constant(mark.current))
     return { current: now && valueAt(now, 0), outcome: average(mark => mark.outcome) }

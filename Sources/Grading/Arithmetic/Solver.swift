@@ -7,6 +7,7 @@ struct Solver {
   private let line: (Double) -> Line
   private let pieces: (ClosedRange<Double>) -> [Piece]
   private let bound: (Double) -> Double
+  private let shape: Curve.Shape
   /// The pieces of the ranges traced so far, by lower bound.
   private var known: [Double: [Piece]] = [:]
 
@@ -16,18 +17,21 @@ struct Solver {
   ///   - bound: returns a value that the grade does not exceed at any score up to the one given.
   init(
     _ range: ClosedRange<Double>, upTo limit: Double, line: @escaping (Double) -> Line,
-    pieces: @escaping (ClosedRange<Double>) -> [Piece], bound: @escaping (Double) -> Double = { _ in .infinity }
+    pieces: @escaping (ClosedRange<Double>) -> [Piece], bound: @escaping (Double) -> Double = { _ in .infinity },
+    shape: Curve.Shape = .lines
   ) {
     self.range = range
     self.limit = limit
     self.line = line
     self.pieces = pieces
     self.bound = bound
+    self.shape = shape
   }
 
   /// Solves for scores of 0 to 100 percent. The limit is ten million times full marks, beyond which nothing changes.
   init(_ curve: Curve) {
-    self.init(0...100, upTo: 1e9, line: curve.line, pieces: curve.pieces, bound: curve.bound)
+    self.init(
+      0...100, upTo: 1e9, line: curve.line, pieces: curve.pieces, bound: curve.bound, shape: curve.shape)
   }
 
   /// Whether the grade reaches a goal at a score.
@@ -38,7 +42,28 @@ struct Solver {
   /// If not even the end reaches it, the first score beyond that does; `nil` if there is none. The score has at most 9 decimals
   /// and itself reaches the goal, so that rounding it up reaches the goal too.
   mutating func place(reaching goal: Double) -> Double? {
-    reaches(goal, at: range.upperBound) ? placeInside(goal) : placeBeyond(goal)
+    guard reaches(goal, at: range.upperBound) else {
+      return shape == .lines ? placeBeyond(goal) : bisect(goal, range.upperBound, Self.bisectionLimit)
+    }
+    return shape == .roots ? bisect(goal, range.lowerBound, range.upperBound) : placeInside(goal)
+  }
+
+  /// Up to a million percent, billionths are whole numbers of a double.
+  private static let bisectionLimit = 1e6
+
+  /// Returns the least number of billionths from a score on that reaches the goal, for a grade that does not fall; `nil` if the end
+  /// does not reach it.
+  private func bisect(_ goal: Double, _ start: Double, _ end: Double) -> Double? {
+    if reaches(goal, at: start) { return start }
+    guard reaches(goal, at: end) else { return nil }
+    var (low, high) = (start * 1e9, end * 1e9)
+    while high - low > 1 {
+      let middle = Double(Int((low + high) / 2))
+      let x = middle / 1e9
+      // Closer to the goal than `reaches` asks for, so that a result of few decimals is found as such.
+      if line(x).value(at: x) + 1e-11 >= goal { high = middle } else { low = middle }
+    }
+    return high / 1e9
   }
 
   /// Walks down from the end of the range, where the goal is reached, as long as it stays so.

@@ -59,12 +59,15 @@ struct GradeFunction {
 
   init(_ plan: CoursePlan) {
     self.plan = plan
-    pools = plan.parts.map { Pool($0, .scores(.unknown)) }
+    pools = plan.pools(.scores(.unknown))
     formula = CourseFormula(plan, pools)
   }
 
+  /// What the parts add up to, in percent; `nil` if the course never has a value.
+  var sum: Curve? { formula.grade(plan.parts.indices.map { plan.curve(of: $0, pools) }) }
+
   /// The grade in percent; `nil` if the course never has a value.
-  var curve: Curve? { formula.grade(pools.map(\.curve)).map { plan.limited($0, pools) } }
+  var curve: Curve? { sum.map { plan.limited($0, pools) } }
 
   /// Returns the items of each part that remain after drop rules at a score.
   func kept(at x: Double) -> [KeptItems] { pools.map { $0.kept(at: x) } }
@@ -73,7 +76,8 @@ struct GradeFunction {
   ///
   /// - Parameter kept: the items that remain after drop rules at that score.
   func grade(at x: Double, _ kept: [KeptItems]) -> Double? {
-    guard let grade = formula.grade(kept.map(\.ratio.line))?.value(at: x), grade.isFinite else { return nil }
+    let values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.finished($0, at: x) } }
+    guard let grade = formula.grade(values)?.value(at: x), grade.isFinite else { return nil }
     return plan.hasLimits ? plan.limited(Curve(Line(grade)), pools).value(at: x) : grade
   }
 
@@ -81,6 +85,17 @@ struct GradeFunction {
   ///
   /// - Parameter kept: the items that remain after drop rules at that score.
   func value(of place: CoursePlan.Place, at x: Double, _ kept: [KeptItems]) -> Double? {
-    pools[place.part].ratio(of: place.section, kept[place.part]).line?.value(at: x)
+    pools[place.part].ratio(of: place.section, kept[place.part]).line.map {
+      plan.parts[place.part].isOneSection ? plan.parts[place.part].finished($0, at: x).value(at: x) : $0.value(at: x)
+    }
+  }
+}
+
+extension [GradeFunction] {
+  /// The grade of the best scheme in percent; `nil` if the course never has a value.
+  func curve(_ plans: [CoursePlan]) -> Curve? {
+    if count == 1 { return self[0].curve }
+    let sums = compactMap(\.sum)
+    return sums.isEmpty ? nil : plans[0].limited(Curve(greatest: sums), self[0].pools)
   }
 }

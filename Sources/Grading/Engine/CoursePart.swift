@@ -5,6 +5,10 @@ struct CoursePart {
   var weight: Double?
   /// Whether it is left out of the sum of the weights, and added afterwards.
   var isExtraCredit = false
+  /// How its value is rounded; `nil` if it is not.
+  var rounding: Rounding?
+  /// The most that its value can be, in percent, after rounding; `nil` if there is no such limit.
+  var atMost: Double?
 
   /// The sum of the units of its ordinary items.
   var units: Double { sections.reduce(0) { $0 + $1.units } }
@@ -13,6 +17,11 @@ struct CoursePart {
   var gradedUnits: Double { sections.reduce(0) { $0 + $1.gradedUnits } }
 
   var isOpen: Bool { sections.contains(where: \.isOpen) }
+
+  /// Whether its value is that of its first section: there is no other, or only of items without a weight of their own.
+  var isOneSection: Bool {
+    sections.dropFirst().allSatisfy { !$0.items.isEmpty && $0.items.allSatisfy(\.isResit) }
+  }
 }
 
 /// The items of one category, or the direct items, in a part of a course. A drop rule applies to the items of one section.
@@ -24,6 +33,12 @@ struct CourseSection {
   var aggregate: GradeCategory.Aggregate = .points
   var dropLowest = 0
   var dropHighest = 0
+  /// How many of the best items count, in place of `dropLowest`.
+  var best: Int?
+  /// Whether missing items may be dropped.
+  var dropsMissing = true
+  /// Whether nothing is dropped as soon as an item is missing.
+  var dropsOnlyIfAllHandedIn = false
 
   /// The sum of the units of the ordinary items.
   var units: Double { items.reduce(0) { $0 + $1.possible } }
@@ -52,7 +67,8 @@ extension CourseSection {
   ) {
     self.init(
       category: position, items: [], aggregate: aggregate, dropLowest: category.dropLowest,
-      dropHighest: category.dropHighest)
+      dropHighest: category.dropHighest, best: category.best ?? (aggregate == .highest ? 1 : nil),
+      dropsMissing: category.dropsMissing, dropsOnlyIfAllHandedIn: category.dropsOnlyIfAllHandedIn)
     let listed = category.work.items
     items = listed.counted(by: aggregate, opensAsZero: opensAsZero) { isExtraCredit || $0.isExtraCredit }
     if !isExtraCredit, !category.work.isMark {
@@ -72,7 +88,7 @@ extension CourseSection {
   /// Adds the announced items that are not listed yet. Each has the mean maximum or weight of the listed ones; if nothing is
   /// listed, the category's own maximum. A category in which nothing is listed or announced is one item to come.
   private mutating func announce(_ category: GradeCategory, listed: [Item], opensAsZero: Bool) {
-    let ordinary = listed.filter { !$0.isExtraCredit }
+    let ordinary = listed.filter { !$0.isExtraCredit && $0.replaces?.isResit != true }
     let missing = (category.count ?? (listed.isEmpty ? 1 : 0)) - ordinary.count
     guard missing > 0 else { return }
     func mean(_ value: (Item) -> Double, default none: Double) -> Double {
@@ -80,7 +96,7 @@ extension CourseSection {
     }
     let item = CountedItem(
       announcedWithUnit: mean({ $0.unit(by: aggregate) }, default: aggregate == .points ? category.announcedMax : 1),
-      max: mean(\.max, default: category.announcedMax), opensAsZero: opensAsZero)
+      max: mean(\.max, default: category.announcedMax), opensAsZero: opensAsZero, rule: category.scoreRule)
     items += repeatElement(item, count: missing)
   }
 }
@@ -113,6 +129,16 @@ struct CountedItem {
   var max: Double
   /// Whether a drop rule may drop it.
   var isDroppable: Bool
+  /// Whether it was not handed in.
+  var isMissing = false
+  /// The score in percent, if it is graded, as it counts for items that it replaces.
+  var percent = 0.0
+  /// Whether it can replace other items.
+  var isSource = false
+  /// Whether it has no weight of its own.
+  var isResit = false
+  /// What changes the score while it is open; `nil` if nothing does.
+  var rule: ScoreRule?
 
   /// Makes the counted form of an item; `nil` if it counts nowhere, because it is excused, or has no maximum and percents are
   /// averaged.
@@ -124,19 +150,26 @@ struct CountedItem {
   ) {
     guard item.state != .excused, item.state != .absent, aggregate == .points || item.max > 0 else { return nil }
     self.position = position
-    unit = item.unit(by: aggregate)
+    isSource = item.replaces != nil
+    isResit = item.replaces?.isResit ?? false
+    isMissing = item.state == .missing
+    percent = item.percent ?? 0
+    rule = item.rule.isEmpty ? nil : item.rule
+    unit = isResit ? 0 : item.unit(by: aggregate)
     switch (item.state.points, aggregate) {
+    case (_?, _) where isResit || item.changesScore: earned = unit * percent
     case (let points?, .points): earned = 100 * points
     case (let points?, _): earned = unit * (100 * points / item.max)
     case (nil, _): earned = isExtraCredit || opensAsZero ? 0 : nil
     }
     possible = isExtraCredit ? 0 : unit
     max = item.max
-    isDroppable = !isExtraCredit && !item.isNeverDropped
+    isDroppable = !isExtraCredit && !item.isNeverDropped && !isResit
   }
 
   /// Makes an item that is announced and not listed yet.
-  init(announcedWithUnit unit: Double, max: Double, opensAsZero: Bool) {
+  init(announcedWithUnit unit: Double, max: Double, opensAsZero: Bool, rule: ScoreRule = ScoreRule()) {
+    self.rule = rule.isEmpty ? nil : rule
     self.unit = unit
     earned = opensAsZero ? 0 : nil
     possible = unit
@@ -145,6 +178,9 @@ struct CountedItem {
   }
 
   var isOpen: Bool { earned == nil }
+
+  /// Returns what an open item counts as a function of its score, both in percent.
+  func score(_ line: Line) -> Curve { rule?.applied(to: Curve(line)) ?? Curve(line) }
 }
 
 extension Item {
@@ -152,8 +188,61 @@ extension Item {
   func unit(by aggregate: GradeCategory.Aggregate) -> Double {
     switch aggregate {
     case .points: max
-    case .mean: 1
+    case .mean, .highest, .latest, .decaying: 1
     case .weighted: weight ?? 1
     }
+  }
+}
+
+extension GradeCategory.Aggregate {
+  /// The share of the latest score in the running value; `nil` if the order of the items does not matter.
+  var latestShare: Double? {
+    switch self {
+    case .points, .mean, .weighted, .highest: nil
+    case .latest: 1
+    case .decaying(let share): share
+    }
+  }
+}
+
+extension CourseSection {
+  /// Returns the shares of some scores, in order, in a running value: each new one counts its share, and what was before the rest.
+  static func recencyWeights(_ count: Int, latest share: Double) -> [Double] {
+    var weights: [Double] = []
+    var rest = 1.0
+    for index in 0..<count {
+      let isFirst = index == count - 1
+      weights.append(isFirst ? rest : rest * share)
+      rest *= 1 - share
+    }
+    return weights.reversed()
+  }
+
+  /// The shares of its ordinary items in the value if all of them are graded, by index; `nil` if they are the units.
+  var recencyWeights: [Int: Double]? {
+    guard let share = aggregate.latestShare else { return nil }
+    let counted = items.indices.filter { items[$0].possible > 0 }
+    return Dictionary(uniqueKeysWithValues: zip(counted, Self.recencyWeights(counted.count, latest: share)))
+  }
+}
+
+extension CoursePart {
+  /// Whether its value is rounded or limited.
+  var isFinished: Bool { rounding != nil || atMost != nil }
+
+  /// Returns what a value counts after rounding and up to the limit, both in percent.
+  func finished(_ value: Double) -> Double {
+    let rounded = rounding?.rounded(value) ?? value
+    return atMost.map { min(rounded, $0) } ?? rounded
+  }
+
+  /// Returns what a value counts; a line if nothing changes it.
+  func finished(_ value: Line, at x: Double) -> Line {
+    isFinished ? Line(finished(value.value(at: x))) : value
+  }
+
+  func finished(_ curve: Curve) -> Curve {
+    let rounded = rounding.map { Curve(RoundedGrade(grade: curve, rounding: $0)) } ?? curve
+    return atMost.map { Curve(LimitedGrade(grade: rounded, ceiling: Curve(Line($0)))) } ?? rounded
   }
 }

@@ -1,8 +1,8 @@
-/// What holds the grade of a whole course down: its ceiling and its gates.
+/// What changes the grade of a whole course: adjustments, its ceiling, rounding and gates, in this order.
 extension CoursePlan {
-  var hasLimits: Bool { atMost != nil || !gates.isEmpty }
+  var hasLimits: Bool { adjustment != nil || atMost != nil || rounding != nil || !gates.isEmpty }
 
-  /// Returns the grade held at the course's ceiling and at those of its gates.
+  /// Returns the grade with the adjustments of the course, held at its ceiling, rounded, and held at the ceilings of its gates.
   ///
   /// - Parameters:
   ///   - grade: what the parts add up to.
@@ -10,7 +10,9 @@ extension CoursePlan {
   ///   - isCurrent: whether gates with open work are left out, as in the current grade.
   func limited(_ grade: Curve, _ pools: [Pool], isCurrent: Bool = false) -> Curve {
     var grade = grade
+    if let adjustment { grade = Curve(greatest: [grade + Line(adjustment), Curve(Line(0))]) }
     if let atMost { grade = Curve(LimitedGrade(grade: grade, ceiling: Curve(Line(atMost)))) }
+    if let rounding { grade = Curve(RoundedGrade(grade: grade, rounding: rounding)) }
     for gate in gates where !(isCurrent && isOpen(gate)) {
       guard let work = value(of: gate, pools) else { continue }
       let ceiling =
@@ -51,8 +53,8 @@ extension CoursePlan {
     let pool = pools[place.part]
     switch work {
     case .category:
-      if pool.sections.count == 1 { return pool.curve }
-      // The reader refuses gates on one of several categories in a pool with drop rules, so nothing is dropped here.
+      if parts[place.part].isOneSection { return curve(of: place.part, pools) }
+      // The reader refuses gates on one of several categories in a pool if rules change its scores, so it is a line here.
       return pool.ratio(of: place.section, pool.kept(at: 0)).line.map { Curve($0) }
     case .item(let position, _):
       guard
@@ -60,6 +62,7 @@ extension CoursePlan {
           self[place].items[pool.items[$0].position].position == position
         })
       else { return nil }
+      if let bend = pool.items[index].bend { return bend }
       return Ratio(earned: pool.items[index].earned, possible: pool.items[index].possible).line.map { Curve($0) }
     }
   }
@@ -78,7 +81,10 @@ extension CoursePlan {
     return (part.weight ?? units) * (own / units)
   }
 
-  private func place(of work: WorkPlace) -> Place? {
+  /// Returns the value of a part as a function of the unknown score; `nil` if there is none.
+  func curve(of part: Int, _ pools: [Pool]) -> Curve? { pools[part].curve.map(parts[part].finished) }
+
+  func place(of work: WorkPlace) -> Place? {
     switch work {
     case .category(let index), .item(_, let index?):
       categoryPlaces.indices.contains(index) ? categoryPlaces[index] : nil

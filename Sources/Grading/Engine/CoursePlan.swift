@@ -8,11 +8,17 @@ struct CoursePlan {
   /// The most that the course can have, in percent; `nil` if there is no such limit.
   let atMost: Double?
   let gates: [Gate]
+  /// The percentage points on or off the grade; `nil` if there are no such rules.
+  let adjustment: Double?
+  let rounding: Rounding?
   var parts: [CoursePart] = []
   /// The section of each category, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
   /// The sections of the direct items.
   private(set) var itemPlaces: [Place] = []
+
+  /// The scores that count at other places, too.
+  private(set) var replacements: [PlannedReplacement] = []
 
   /// The place of a section in the plan.
   struct Place {
@@ -27,6 +33,8 @@ struct CoursePlan {
     renormalises = course.renormalises
     atMost = course.atMost
     gates = course.gates
+    adjustment = course.adjustments.isEmpty ? nil : course.adjustments.reduce(0) { $0 + $1.points }
+    rounding = course.rounding
     switch course.work {
     case .mark(let item):
       weighting = .points
@@ -38,7 +46,11 @@ struct CoursePlan {
       self.weighting = weighting
       if weighting == .points { addPool(categories, items) } else { addParts(categories, items) }
     }
+    replacements = plannedReplacements
   }
+
+  /// Returns the plan of a course with each of its schemes; one if it has none.
+  static func plans(of course: Course) -> [CoursePlan] { course.withEachScheme.map { CoursePlan($0) } }
 
   /// Makes each category a part, and the direct items together another, whose units are their weights.
   private mutating func addParts(_ categories: [GradeCategory], _ items: [Item]) {
@@ -51,9 +63,12 @@ struct CoursePlan {
 
   /// Makes all items one part; only extra credit with its own weight is another. A single category keeps its own aggregate.
   private mutating func addPool(_ categories: [GradeCategory], _ items: [Item]) {
-    let isLone = categories.count { !$0.isExtraCredit } == 1 && items.allSatisfy(\.isExtraCredit)
-    let aggregate = isLone ? categories.first { !$0.isExtraCredit }?.aggregate ?? .points : .points
-    parts = [CoursePart(sections: [], weight: 1)]
+    let isLone =
+      categories.count { !$0.isExtraCredit } == 1
+      && items.allSatisfy { $0.isExtraCredit || $0.replaces?.isResit == true }
+    let lone = isLone ? categories.first { !$0.isExtraCredit } : nil
+    let aggregate = lone?.aggregate ?? .points
+    parts = [CoursePart(sections: [], weight: 1, rounding: lone?.rounding, atMost: lone?.atMost)]
     for (position, category) in categories.enumerated() {
       if category.isExtraCredit, category.weight != nil {
         addPart(category, at: position)
@@ -72,7 +87,10 @@ struct CoursePlan {
 
   private mutating func addPart(_ category: GradeCategory, at position: Int) {
     let section = CourseSection(category, at: position, by: category.aggregate, opensAsZero: category.isExtraCredit)
-    parts.append(CoursePart(sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit))
+    parts.append(
+      CoursePart(
+        sections: [section], weight: category.weight ?? 0, isExtraCredit: category.isExtraCredit,
+        rounding: category.rounding, atMost: category.atMost))
     categoryPlaces.append(Place(part: parts.count - 1, section: 0))
   }
 

@@ -15,6 +15,18 @@ struct Curve: Sendable, Hashable {
     case pool(Pool)
     case limited(LimitedGrade)
     case best(BestCredits)
+    case greatest(GreatestGrade)
+    case rounded(RoundedGrade)
+    case root(RootGrade)
+  }
+
+  /// The shape of a curve, from simple to hard.
+  enum Shape: Comparable {
+    case lines
+    /// Lines with a jump for each step of a rounding, of which there is no end above 100 %.
+    case steps
+    /// No lines.
+    case roots
   }
 
   init(_ line: Line) { self.line = line }
@@ -24,15 +36,25 @@ struct Curve: Sendable, Hashable {
     terms = [Term(function: .pool(pool), factor: 1)]
   }
 
-  init(_ limited: LimitedGrade) {
+  init(_ limited: LimitedGrade) { self.init(.limited(limited)) }
+
+  init(_ rounded: RoundedGrade) { self.init(.rounded(rounded)) }
+
+  init(greatest grades: [Curve]) { self.init(.greatest(GreatestGrade(grades: grades))) }
+
+  init(rootOf grade: Curve) { self.init(.root(RootGrade(grade: grade))) }
+
+  private init(_ function: Function) {
     line = Line(0)
-    terms = [Term(function: .limited(limited), factor: 1)]
+    terms = [Term(function: function, factor: 1)]
   }
 
-  init(_ best: BestCredits) {
-    line = Line(0)
-    terms = [Term(function: .best(best), factor: 1)]
-  }
+  init(_ best: BestCredits) { self.init(.best(best)) }
+
+  /// Whether it depends on the unknown score.
+  var hasUnknown: Bool { !terms.isEmpty || line.slope != 0 }
+
+  var shape: Shape { terms.reduce(.lines) { max($0, $1.function.shape) } }
 
   func value(at x: Double) -> Double { line(at: x).value(at: x) }
 
@@ -57,6 +79,12 @@ struct Curve: Sendable, Hashable {
       }
       return piece
     }
+  }
+
+  static func + (curve: Curve, line: Line) -> Curve {
+    var curve = curve
+    curve.line += line
+    return curve
   }
 
   static func += (left: inout Curve, right: Curve) {
@@ -115,6 +143,9 @@ extension Curve.Function {
     case .pool(let pool): pool.line(at: x)
     case .limited(let grade): grade.line(at: x)
     case .best(let average): average.line(at: x)
+    case .greatest(let grade): grade.line(at: x)
+    case .rounded(let grade): grade.line(at: x)
+    case .root(let grade): grade.line(at: x)
     }
   }
 
@@ -124,6 +155,9 @@ extension Curve.Function {
     case .pool(let pool): pool.bound(upTo: x)
     case .limited(let grade): grade.bound(upTo: x)
     case .best(let average): average.bound(upTo: x)
+    case .greatest(let grade): grade.bound(upTo: x)
+    case .rounded(let grade): grade.bound(upTo: x)
+    case .root(let grade): grade.bound(upTo: x)
     }
   }
 
@@ -133,6 +167,21 @@ extension Curve.Function {
     case .pool(let pool): pool.pieces(over: range)
     case .limited(let grade): grade.pieces(over: range)
     case .best(let average): average.pieces(over: range)
+    case .greatest(let grade): grade.pieces(over: range)
+    case .rounded(let grade): grade.pieces(over: range)
+    case .root(let grade): [Piece(start: range.lowerBound, line: grade.line(at: range.lowerBound))]
+    }
+  }
+
+  var shape: Curve.Shape {
+    switch self {
+    case .pool(let pool): pool.shape
+    case .limited(let limited):
+      max(limited.grade.shape, limited.ceiling.shape, limited.gate?.work.shape ?? .lines)
+    case .best(let average): average.grades.reduce(.lines) { max($0, $1.shape) }
+    case .greatest(let greatest): greatest.grades.reduce(.lines) { max($0, $1.shape) }
+    case .rounded(let rounded): max(.steps, rounded.grade.shape)
+    case .root: .roots
     }
   }
 }
@@ -141,31 +190,77 @@ extension Pool {
   /// Returns the line that the value follows at x.
   func line(at x: Double) -> Line { kept(at: x).ratio.line ?? Line(0) }
 
+  var shape: Curve.Shape {
+    let bends = items.reduce(Curve.Shape.lines) { max($0, $1.bend?.shape ?? .lines) }
+    return replacements.reduce(bends) { max($0, $1.source.shape) }
+  }
+
   /// Returns a value that the pool does not exceed at any score up to x: the value with the highest dropped first, then the lowest of
   /// the rest. Whatever is dropped as the lowest, dropping the same highest too leaves no more.
   ///
-  /// This does not hold if all items but some with a maximum of 0 may go, since one of the others must stay; then it is infinite.
+  /// This does not hold if all items but some with a maximum of 0 may go, since one of the others must stay; then it is infinite. So
+  /// it is with replacements.
   func bound(upTo x: Double) -> Double {
-    guard items.allSatisfy({ !$0.isDroppable || $0.possible > 0 }) else { return .infinity }
+    guard replacements.isEmpty, items.allSatisfy({ !$0.isDroppable || $0.possible > 0 }) else { return .infinity }
+    if isBent { return straight(at: x).bound(upTo: x) }
     let kept = kept(.lowest, at: x, after: kept(.highest, at: x, after: everything))
     return (kept.ratio.line ?? Line(0)).value(at: x)
   }
 
   /// Returns the lines that the value follows over a range, ascending.
   ///
-  /// Without rules for both sides the value is the greatest (or the least) of some lines. With them it may jump wherever other
-  /// items are dropped as the lowest, because the highest are then chosen from others.
+  /// Each rule leaves the greatest (or the least) of some lines. With several the value may jump wherever an earlier one leaves other
+  /// items, because the next then chooses from others. Where scores bend, the lines of single items change.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
-    guard drops(.lowest), drops(.highest) else {
-      return turns(over: range) { kept(at: $0, from: $1) }.map { Piece(start: $0.start, line: $0.line) }
+    let bends = items.compactMap(\.bend) + replacements.map(\.source).filter { !$0.terms.isEmpty }
+    guard !bends.isEmpty else { return pieces(over: range, from: range.lowerBound, of: self) }
+    let starts = Piece.refined(bends.map { $0.pieces(over: range) }, from: range.lowerBound).map { $0[0].start }
+    return zip(starts, starts.dropFirst() + [range.upperBound]).flatMap { start, end in
+      pieces(over: start...end, from: range.lowerBound, of: straight(at: (start + end) / 2))
     }
-    let stages = turns(over: range) { kept(.lowest, at: $0, after: everything, from: $1) }
-    let ends = stages.dropFirst().map(\.start) + [range.upperBound]
-    return zip(stages, ends).flatMap { stage, end in
-      var pieces = turns(over: stage.start...end) { kept(.highest, at: $0, after: stage.kept, from: $1) }
-        .map { Piece(start: $0.start, line: $0.line) }
-      if stage.start > range.lowerBound { pieces[0].lineAtStart = line(at: stage.start) }
+  }
+
+  /// - Parameters:
+  ///   - low: the start of the whole range.
+  ///   - straight: the pool with straight lines in this part of the range.
+  private func pieces(over range: ClosedRange<Double>, from low: Double, of straight: Pool) -> [Piece] {
+    var pieces = straight.pieces(over: range, straight.stages[...], after: straight.everything, of: self)
+    if range.lowerBound > low { pieces[0].lineAtStart = line(at: range.lowerBound) }
+    return pieces
+  }
+
+  /// - Parameter whole: the pool before its lines were made straight.
+  private func pieces(
+    over range: ClosedRange<Double>, _ stages: ArraySlice<Stage>, after earlier: KeptItems, of whole: Pool
+  ) -> [Piece] {
+    guard let stage = stages.first else {
+      return [Piece(start: range.lowerBound, line: earlier.ratio.line ?? Line(0))]
+    }
+    let turns = turns(over: range) { apply(stage, at: $0, after: earlier, from: $1) }
+    if stages.count == 1 { return turns.map { Piece(start: $0.start, line: $0.line) } }
+    let ends = turns.dropFirst().map(\.start) + [range.upperBound]
+    return zip(turns, ends).flatMap { turn, end in
+      var pieces = pieces(over: turn.start...end, stages.dropFirst(), after: turn.kept, of: whole)
+      if turn.start > range.lowerBound { pieces[0].lineAtStart = whole.line(at: turn.start) }
       return pieces
+    }
+  }
+
+  /// A rule that chooses items after those before it.
+  private enum Stage {
+    case drop(DropSide)
+    case replace(PoolReplacement)
+  }
+
+  /// The rules that choose items, in order.
+  private var stages: [Stage] {
+    [DropSide.lowest, .highest].filter(drops).map { .drop($0) } + replacements.map { .replace($0) }
+  }
+
+  private func apply(_ stage: Stage, at x: Double, after earlier: KeptItems, from level: Double?) -> KeptItems {
+    switch stage {
+    case .drop(let side): kept(side, at: x, after: earlier, from: level)
+    case .replace(let replacement): replaced(replacement, at: x, after: earlier)
     }
   }
 

@@ -7,11 +7,40 @@ extension Pool {
   /// Nothing dropped.
   var everything: KeptItems { KeptItems(ratio: total, isDropped: Array(repeating: false, count: items.count)) }
 
-  /// Returns what the rules leave if the unknown score is x: the lowest are dropped first, then the highest of the rest.
-  ///
-  /// - Parameter level: a value likely to be near the result, in percent; by default that of all items.
-  func kept(at x: Double, from level: Double? = nil) -> KeptItems {
-    kept(.highest, at: x, after: kept(.lowest, at: x, after: everything, from: level), from: level)
+  /// Returns what the rules leave if the unknown score is x: the lowest are dropped first, then the highest of the rest; then
+  /// other scores replace some of what is left.
+  func kept(at x: Double) -> KeptItems {
+    guard isBent || !replacements.isEmpty else {
+      return kept(.highest, at: x, after: kept(.lowest, at: x, after: everything))
+    }
+    let straight = straight(at: x)
+    var kept = straight.kept(.highest, at: x, after: straight.kept(.lowest, at: x, after: straight.everything))
+    for index in items.indices where items[index].bend != nil {
+      kept.changed[index] = KeptItems.Change(earned: straight.items[index].earned, replacement: nil)
+    }
+    return straight.replacements.reduce(kept) { straight.replaced($1, at: x, after: $0) }
+  }
+
+  /// Replaces the scores of items where it helps the most: with equal units, the lowest. Of equal ones, that with the larger
+  /// maximum comes first, then the later.
+  func replaced(_ replacement: PoolReplacement, at x: Double, after earlier: KeptItems) -> KeptItems {
+    let score = replacement.source.line(at: x)
+    var candidates: [Int] = []
+    var ranks: [Double] = []
+    for index in replacement.items where !earlier.isDropped[index] {
+      let gain = score * items[index].unit - earned(at: index, earlier)
+      let rank = snap(gain.value(at: x))
+      if replacement.isOnlyIfBetter && rank <= 0 { continue }
+      candidates.append(index)
+      ranks.append(-rank)
+    }
+    var kept = earlier
+    for index in select(replacement.count, of: candidates, by: ranks) {
+      let earned = score * items[index].unit
+      kept.ratio.earned += earned - self.earned(at: index, earlier)
+      kept.changed[index] = KeptItems.Change(earned: earned, replacement: replacement.position)
+    }
+    return kept
   }
 
   /// Drops on one side until the ratio that is left no longer changes.
@@ -104,4 +133,13 @@ struct KeptItems {
   var ratio: Ratio
   /// Whether each item is dropped.
   var isDropped: [Bool]
+  /// The items that earn something else than the pool has, by index.
+  var changed: [Int: Change] = [:]
+
+  struct Change {
+    /// Percent · unit.
+    var earned: Line
+    /// The replacement of the course that gives it, by position; `nil` for the item's own score.
+    var replacement: Int?
+  }
 }

@@ -5,6 +5,7 @@ struct Evaluation {
   /// The value of each part in percent; `nil` for a part without a value.
   let values: [Line?]
   let formula: CourseFormula
+  private let isOneSection: [Bool]
   /// What the parts add up to, in percent; `nil` if no ordinary part has a value.
   let sum: Double?
   /// The sum, held at the ceilings of the course and its gates; `nil` if no ordinary part has a value.
@@ -13,8 +14,9 @@ struct Evaluation {
   /// - Parameter isCurrent: whether gates with open work are left out.
   init(_ plan: CoursePlan, _ pools: [Pool], isCurrent: Bool = false) {
     self.pools = pools
+    isOneSection = plan.parts.map(\.isOneSection)
     kept = pools.map { $0.kept(at: 0) }
-    values = kept.map(\.ratio.line)
+    values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.finished($0, at: 0) } }
     formula = CourseFormula(plan, pools)
     sum = formula.grade(values)?.constant
     grade =
@@ -24,13 +26,22 @@ struct Evaluation {
 
   /// Returns the value of one section, in percent.
   func value(of place: CoursePlan.Place) -> Double? {
-    pools[place.part].ratio(of: place.section, kept[place.part]).line?.constant
+    if isOneSection[place.part] { return values[place.part]?.constant }
+    return pools[place.part].ratio(of: place.section, kept[place.part]).line?.constant
+  }
+
+  /// The value of a part as it counts, over what its items have, as by a rounding or a limit; 1 if nothing changes it.
+  func share(of part: Int) -> Double {
+    guard let own = kept[part].ratio.line?.constant, let value = values[part]?.constant, own != value, own > 0 else {
+      return 1
+    }
+    return value / own
   }
 }
 
 extension Evaluation {
   /// Evaluates the current grade of a course.
-  init(now plan: CoursePlan) { self.init(now: plan, plan.parts.map { Pool($0, plan.openNow) }) }
+  init(now plan: CoursePlan) { self.init(now: plan, plan.pools(plan.openNow)) }
 
   /// Evaluates the current grade, given the pools of the parts under `openNow`.
   init(now plan: CoursePlan, _ pools: [Pool]) {
@@ -39,10 +50,14 @@ extension Evaluation {
     // Weights that are not graded yet count 0 instead of being left out.
     self.init(
       plan,
-      zip(plan.parts, pools).map { part, pool in
-        part.weight == nil || !pool.hasValue ? Pool(part, .scores(Line(0))) : pool
-      }, isCurrent: true)
+      plan.connected(
+        zip(plan.parts, pools).map { part, pool in
+          part.weight == nil || !pool.hasValue ? Pool(part, .notHandedIn) : pool
+        }), isCurrent: true)
   }
+
+  /// Evaluates a course in which nothing more is handed in.
+  init(without plan: CoursePlan) { self.init(plan, plan.pools(.notHandedIn)) }
 }
 
 /// What figures assume about work that is not graded yet.
@@ -51,6 +66,8 @@ extension Evaluation {
 /// gives it 0 %, the ceiling 100 %, the target an unknown x, and "at the current pace" what its category has.
 enum OpenWorkAssumption {
   case leftOut
+  /// Every open item counts 0 as missing work does: it raises nothing, and rules may not drop it.
+  case notHandedIn
   /// Every open item scores this, in percent of its maximum.
   case scores(Line)
   /// Open items score the current grade of their category (by position), or the course's if that has none.
@@ -60,6 +77,7 @@ enum OpenWorkAssumption {
   func score(in section: CourseSection) -> Line? {
     switch self {
     case .leftOut: nil
+    case .notHandedIn: Line(0)
     case .scores(let line): line
     case .currentPace(let categories, let course):
       (section.category.flatMap { categories[$0] } ?? course).map { Line($0) }
@@ -69,5 +87,10 @@ enum OpenWorkAssumption {
 
 extension CoursePlan {
   /// The assumption of the current grade.
-  var openNow: OpenWorkAssumption { ungraded == .zero ? .scores(Line(0)) : .leftOut }
+  var openNow: OpenWorkAssumption { ungraded == .zero ? .notHandedIn : .leftOut }
+}
+
+extension [Evaluation] {
+  /// The index of the scheme with the best grade, of equal ones the first.
+  var best: Int { indices.reduce(0) { (self[$1].sum ?? -.infinity) > (self[$0].sum ?? -.infinity) ? $1 : $0 } }
 }

@@ -1,6 +1,7 @@
 /// The shares of single items in a course.
 struct ItemShares {
   private let parts: [CoursePart]
+  private let replacements: [PlannedReplacement]
   private let current: Evaluation
   /// The share of each part in the current grade, in percent.
   private let effective: [Double]
@@ -9,6 +10,7 @@ struct ItemShares {
 
   init(_ plan: CoursePlan, _ current: Evaluation) {
     parts = plan.parts
+    replacements = plan.replacements
     self.current = current
     let weight = current.formula.weights.reduce(0, +)
     effective = current.formula.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
@@ -39,8 +41,10 @@ struct ItemShares {
     let items = parts[place].items
     let units = parts[place.part].units
     if units > 0 {
-      for item in items {
-        if let position = item.position { figures[position].worth = declared[place.part] * (item.unit / units) }
+      let recent = parts[place].recencyWeights
+      for (index, item) in items.enumerated() {
+        guard let position = item.position else { continue }
+        figures[position].worth = declared[place.part] * (recent?[index] ?? item.unit / units)
       }
     }
     let pool = current.pools[place.part]
@@ -50,9 +54,35 @@ struct ItemShares {
       let item = pool.items[index]
       guard let position = items[item.position].position else { continue }
       figures[position].isDropped = kept.isDropped[index]
-      guard !kept.isDropped[index], current.grade != nil, possible > 0 else { continue }
-      figures[position].effectiveWeight = effective[place.part] * (item.possible / possible)
-      figures[position].contribution = current.formula.factors[place.part] * (item.earned.constant / possible)
+      if let number = kept.changed[index]?.replacement { figures[position].replacedBy = replacements[number].source }
+      guard !kept.isDropped[index], current.grade != nil, possible > 0, figures[position].replacedBy == nil else {
+        continue
+      }
+      let (weight, contribution) = counted(index, in: place.part)
+      figures[position].effectiveWeight = weight
+      figures[position].contribution = contribution
+    }
+  }
+
+  /// The share of an item that is left in the current grade, and what it brings.
+  private func counted(_ index: Int, in part: Int) -> (weight: Double, contribution: Double) {
+    let (pool, kept) = (current.pools[part], current.kept[part])
+    let possible = kept.ratio.possible
+    return (
+      effective[part] * (pool.items[index].possible / possible),
+      current.formula.factors[part] * (pool.earned(at: index, kept).constant / possible) * current.share(of: part)
+    )
+  }
+
+  /// The shares that scores have at the places of others, by the item whose score it is.
+  var transferred: [(source: WorkPlace, weight: Double, contribution: Double)] {
+    guard current.grade != nil else { return [] }
+    return current.kept.indices.flatMap { part in
+      current.kept[part].changed.sorted { $0.key < $1.key }.compactMap { index, change in
+        guard let number = change.replacement, current.kept[part].ratio.possible > 0 else { return nil }
+        let (weight, contribution) = counted(index, in: part)
+        return (replacements[number].source, weight, contribution)
+      }
     }
   }
 }
@@ -67,10 +97,18 @@ extension ItemFigures {
 }
 
 extension Item {
-  /// Score ÷ maximum in percent.
+  /// Score ÷ maximum in percent, after a penalty for lateness, a curve and rounding.
   var percent: Double? {
+    rawPercent.map { changesScore ? rule.value(of: $0) : $0 }
+  }
+
+  /// Score ÷ maximum in percent.
+  package var rawPercent: Double? {
     guard let points = state.points, max > 0 else { return nil }
     let percent = 100 * points / max
     return percent.isFinite ? percent : nil
   }
+
+  /// Whether the score counts otherwise than it is. Missing work stays 0.
+  package var changesScore: Bool { !rule.isEmpty && max > 0 && state != .missing && state.points != nil }
 }

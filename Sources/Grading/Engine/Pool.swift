@@ -6,32 +6,48 @@ struct Pool: Sendable, Hashable {
   private(set) var sections: [Range<Int>] = []
   /// The drop rules that apply, at most one for each section.
   private(set) var rules: [DropRule] = []
+  /// The scores of other work that count here, too, in order.
+  var replacements: [PoolReplacement] = []
   /// The sum over the items that no rule can drop.
   private(set) var safe = Ratio()
   /// The sum over all items.
   private(set) var total = Ratio()
 
-  init(_ part: CoursePart, _ assumption: OpenWorkAssumption) {
+  /// - Parameter missing: the index of an open item that is not handed in, whatever is assumed.
+  init(_ part: CoursePart, _ assumption: OpenWorkAssumption, missing: Int? = nil) {
     for section in part.sections {
       let start = items.count
-      let openScore = assumption.score(in: section)
       for (position, item) in section.items.enumerated() {
-        guard let earned = item.earned.map({ Line($0) }) ?? openScore.map({ $0 * item.unit }) else { continue }
-        items.append(
-          PooledItem(
-            earned: earned, possible: item.possible, max: item.max, isDroppable: item.isDroppable, position: position))
+        let assumption = items.count == missing ? .notHandedIn : assumption
+        guard let pooled = PooledItem(item, at: position, of: section, assumption) else { continue }
+        items.append(pooled)
       }
-      sections.append(start..<items.count)
-      addRule(of: section, over: start..<items.count)
+      let range = start..<items.count
+      if let share = section.aggregate.latestShare { weighByRecency(share, over: range) }
+      sections.append(range)
+      addRule(of: section, over: range)
+    }
+  }
+
+  /// Gives each item the share of its score in the running value.
+  private mutating func weighByRecency(_ share: Double, over range: Range<Int>) {
+    let counted = range.filter { items[$0].possible > 0 }
+    for (index, weight) in zip(counted, CourseSection.recencyWeights(counted.count, latest: share)) {
+      items[index].earned = items[index].earned * weight
+      items[index].unit = weight
+      items[index].possible = weight
     }
   }
 
   /// Adds the drop rule of a section. At least one of the items that may be dropped stays, and the highest are only dropped if
   /// there are enough items for both ends.
   private mutating func addRule(of section: CourseSection, over range: Range<Int>) {
+    if !section.dropsMissing { for index in range where items[index].isMissing { items[index].isDroppable = false } }
     let droppable = items[range].count(where: \.isDroppable)
-    let lowest = max(0, min(section.dropLowest, droppable - 1))
-    let highest = section.dropHighest < droppable - lowest ? max(0, section.dropHighest) : 0
+    let isOff = section.dropsOnlyIfAllHandedIn && items[range].contains(where: \.isMissing)
+    let wanted = section.best.map { items[range].count { $0.possible > 0 } - $0 } ?? section.dropLowest
+    let lowest = isOff ? 0 : max(0, min(wanted, droppable - 1))
+    let highest = !isOff && section.dropHighest < droppable - lowest ? max(0, section.dropHighest) : 0
     let isRuled = lowest > 0 || highest > 0
     var largest = 0.0
     for index in range {
@@ -56,26 +72,59 @@ struct Pool: Sendable, Hashable {
   /// The value as a function of the unknown score, in percent; `nil` if there is none.
   var curve: Curve? {
     guard hasValue else { return nil }
-    let isKnown = rules.isEmpty || total.earned.slope == 0
+    let isKnown =
+      !isBent && replacements.allSatisfy { !$0.source.hasUnknown }
+      && (rules.isEmpty && replacements.isEmpty || total.earned.slope == 0)
     return isKnown ? kept(at: 0).ratio.line.map { Curve($0) } : Curve(self)
   }
 
-  /// Returns the pool with the score of one item as the unknown.
-  func unknown(at index: Int, unit: Double) -> Pool {
-    let earned = Line.unknown * unit
+  /// Whether the score of any item is no line of the unknown score.
+  var isBent: Bool { items.contains { $0.bend != nil } || replacements.contains { !$0.source.terms.isEmpty } }
+
+  /// Returns the pool with the lines that its items follow at x.
+  func straight(at x: Double) -> Pool {
+    guard isBent else { return self }
+    var pool = self
+    (pool.total, pool.safe) = (Ratio(), Ratio())
+    for index in pool.items.indices {
+      if let bend = pool.items[index].bend {
+        pool.items[index].bend = nil
+        pool.items[index].earned = bend.line(at: x) * pool.items[index].unit
+      }
+      pool.total += pool.items[index]
+      if !pool.items[index].isDroppable { pool.safe += pool.items[index] }
+    }
+    for index in pool.replacements.indices {
+      pool.replacements[index].source = Curve(pool.replacements[index].source.line(at: x))
+    }
+    return pool
+  }
+
+  /// Returns the pool with the score of one open item as the unknown.
+  func unknown(at index: Int, of item: CountedItem) -> Pool {
+    let score = item.score(.unknown)
+    let earned = score.line(at: 0) * items[index].unit
     let change = earned - items[index].earned
     var pool = self
+    pool.items[index].bend = score.terms.isEmpty ? nil : score
+    if item.isSource { pool.items[index].source = score }
     pool.total.earned += change
     if !items[index].isDroppable { pool.safe.earned += change }
     pool.items[index].earned = earned
     return pool
   }
 
+  /// Returns what an item contributes to the numerator, in percent · unit: its own score, or one that replaces it.
+  func earned(at index: Int, _ kept: KeptItems) -> Line { kept.changed[index]?.earned ?? items[index].earned }
+
   /// Returns the sum over the items of a section that are left after drops.
   func ratio(of section: Int, _ kept: KeptItems) -> Ratio {
     if sections.count == 1 { return kept.ratio }
     var ratio = Ratio()
-    for index in sections[section] where !kept.isDropped[index] { ratio += items[index] }
+    for index in sections[section] where !kept.isDropped[index] {
+      ratio.earned += earned(at: index, kept)
+      ratio.possible += items[index].possible
+    }
     return ratio
   }
 }
@@ -91,6 +140,57 @@ struct PooledItem: Sendable, Hashable {
   /// Whether a rule that applies may drop it.
   var isDroppable: Bool
   /// The position among its section's items.
+  var position: Int
+  /// What a full score weighs.
+  var unit: Double
+  /// The score as a function of the unknown one, if that is no line; then `earned` is only the start.
+  var bend: Curve?
+  /// The score that counts for other items, too, in percent; `nil` if it is none of those, or not taken.
+  var source: Curve?
+  /// Whether it was not handed in.
+  var isMissing: Bool
+
+  /// Makes an item under an assumption about open work; `nil` if that leaves the item out.
+  init?(_ item: CountedItem, at position: Int, of section: CourseSection, _ assumption: OpenWorkAssumption) {
+    self.position = position
+    (unit, possible, max, isDroppable) = (item.unit, item.possible, item.max, item.isDroppable)
+    isMissing = item.isMissing
+    if let earned = item.earned {
+      self.earned = Line(earned)
+      source = item.isSource && !item.isMissing ? Curve(Line(item.percent)) : nil
+      return
+    }
+    guard let open = assumption.score(in: section) else {
+      // A second session that is not taken has no weight, but stays for its target.
+      guard item.isResit else { return nil }
+      earned = Line(0)
+      return
+    }
+    switch assumption {
+    case .notHandedIn: isMissing = true
+    case .scores where item.rule != nil || item.isSource:
+      let score = item.score(open)
+      if !score.terms.isEmpty { bend = score }
+      if item.isSource { source = score }
+      earned = score.line(at: 0) * unit
+      return
+    // Nobody needs a second session, so it is not assumed.
+    case .currentPace where item.isSource && !item.isResit: source = Curve(open)
+    case .scores, .currentPace, .leftOut: break
+    }
+    earned = open * unit
+  }
+}
+
+/// A score that counts for items of a pool, too.
+struct PoolReplacement: Sendable, Hashable {
+  /// In percent.
+  var source: Curve
+  /// The items that it may replace, by index.
+  var items: [Int]
+  var count: Int
+  var isOnlyIfBetter: Bool
+  /// The position among the replacements of the course.
   var position: Int
 }
 

@@ -1,31 +1,37 @@
 /// The scores that single open items need if every other open item scores what its category has now.
 struct TargetAtCurrentPace {
-  private let plan: CoursePlan
-  private let base: Evaluation
+  /// The plan of each scheme.
+  private let plans: [CoursePlan]
+  private let bases: [Evaluation]
+  private let assumption: OpenWorkAssumption
   private let goal: Double
 
   /// - Parameters:
   ///   - categories: the current grades of the categories, in percent.
   ///   - course: the current grade of the course, in percent.
   ///   - goal: in percent.
-  init(_ plan: CoursePlan, categories: [Double?], course: Double, goal: Double) {
-    self.plan = plan
-    base = Evaluation(plan, plan.parts.map { Pool($0, .currentPace(categories: categories, course: course)) })
+  init(_ plans: [CoursePlan], categories: [Double?], course: Double, goal: Double) {
+    self.plans = plans
+    let assumption = OpenWorkAssumption.currentPace(categories: categories, course: course)
+    self.assumption = assumption
+    bases = plans.map { Evaluation($0, $0.pools(assumption)) }
     self.goal = goal
   }
 
   /// Returns the targets of the open items of a section, by position.
   func targets(at place: CoursePlan.Place) -> [(position: Int, target: Target)] {
-    let pool = base.pools[place.part]
-    // Items of one kind need the same, and most of a category are alike. A gate can single one of them out.
+    let plan = plans[0]
+    let pool = bases[0].pools[place.part]
+    let isPlain =
+      plan.gates.isEmpty && !plan.tellsMissing && plan[place].aggregate.latestShare == nil && plans.count == 1
+    // Items of one kind need the same, and most of a category are alike. Other rules can single one of them out.
     var known: [Kind: Target] = [:]
     return pool.sections[place.section].compactMap { index in
       let item = plan[place].items[pool.items[index].position]
       guard item.isOpen, let position = item.position else { return nil }
       let kind = Kind(
-        unit: item.unit, max: item.max, isDroppable: pool.items[index].isDroppable,
-        gated: plan.gates.isEmpty ? nil : position)
-      let target = known[kind] ?? target(of: item, at: index, in: place.part)
+        unit: item.unit, max: item.max, isDroppable: pool.items[index].isDroppable, single: isPlain ? nil : position)
+      let target = known[kind] ?? target(of: pool.items[index].position, at: index, in: place)
       known[kind] = target
       return (position, target)
     }
@@ -35,23 +41,49 @@ struct TargetAtCurrentPace {
     var unit: Double
     var max: Double
     var isDroppable: Bool
-    var gated: Int?
+    var single: Int?
   }
 
-  /// Finds the target of one item. Only the value of its own part changes.
-  private func target(of item: CountedItem, at index: Int, in part: Int) -> Target {
-    var solver: Solver?
-    if let sum = base.sum {
-      var course = Curve(Line(sum))
-      var pools = base.pools
-      pools[part] = pools[part].unknown(at: index, unit: item.unit)
-      if let value = base.values[part], let curve = pools[part].curve {
-        let factor = base.formula.factors[part]
-        course.line = course.line - value * factor
-        course += curve * factor
-      }
-      solver = Solver(plan.limited(course, pools))
+  /// Finds the target of one item, given by its position in its section and its index in the pool.
+  private func target(of position: Int, at index: Int, in place: CoursePlan.Place) -> Target {
+    let sums = zip(plans, bases).compactMap { plan, base in
+      sum(plan, base, plan[place].items[position], at: index, in: place.part)
     }
-    return Target(goal: goal, on: &solver, isOpen: true, gap: plan.isComplete ? nil : .weightsIncomplete)
+    var solver: Solver?
+    if let first = sums.first {
+      let sum = sums.count == 1 ? first.sum : Curve(greatest: sums.map(\.sum))
+      solver = Solver(plans[0].limited(sum, first.pools))
+    }
+    var notHandedIn: Double?
+    if plans[0].tellsMissing {
+      let evaluations = zip(plans, bases).map { plan, base in
+        var pools = base.pools
+        pools[place.part] = Pool(plan.parts[place.part], assumption, missing: index)
+        return Evaluation(plan, plan.connected(pools))
+      }
+      notHandedIn = evaluations[evaluations.best].grade
+    }
+    return Target(
+      goal: goal, on: &solver, isOpen: true, gap: plans.allSatisfy(\.isComplete) ? nil : .weightsIncomplete,
+      notHandedIn: notHandedIn)
+  }
+
+  /// Returns what the parts add up to with the score of one item as the unknown. Only the value of its own part changes, and of those
+  /// in which it replaces others.
+  private func sum(
+    _ plan: CoursePlan, _ base: Evaluation, _ item: CountedItem, at index: Int, in part: Int
+  ) -> (sum: Curve, pools: [Pool])? {
+    guard let sum = base.sum else { return nil }
+    var course = Curve(Line(sum))
+    var pools = base.pools
+    pools[part] = pools[part].unknown(at: index, of: item)
+    pools = plan.connected(pools)
+    for changed in pools.indices where changed == part || !pools[changed].replacements.isEmpty {
+      guard let value = base.values[changed], let curve = plan.curve(of: changed, pools) else { continue }
+      let factor = base.formula.factors[changed]
+      course.line = course.line - value * factor
+      course += curve * factor
+    }
+    return (course, pools)
   }
 }

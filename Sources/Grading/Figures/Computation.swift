@@ -15,8 +15,11 @@ package struct Computation: Sendable, Hashable {
   package var extraDivisor: Double
   /// The percentage points of extra credit, added after the division.
   package var extra: Double
-  /// What the parts add up to, in percent; `nil` if nothing has a value. It is the current grade, unless a limit holds that lower.
+  /// What the parts add up to, in percent; `nil` if nothing has a value. It is the current grade, unless adjustments, rounding or a
+  /// limit change that.
   package var result: Double?
+  /// The percentage points that adjustments add or take off; `nil` if there are none.
+  package var adjustment: Double?
 
   /// The part of the computation for one category or one item outside categories.
   package struct Step: Sendable, Hashable {
@@ -31,6 +34,12 @@ package struct Computation: Sendable, Hashable {
     package var possible: Double
     /// Earned ÷ possible in percent; `nil` if there is nothing to divide by.
     package var value: Double?
+    /// What the value counts after rounding and up to its limit, in percent; `nil` if it counts as it is.
+    package var finished: Double?
+    /// The number of items for which another score counts.
+    package var replaced: Int
+    /// Whether it is an item that counts only in place of others.
+    package var isResit = false
     /// The weight or coefficient; `nil` in a pool of points.
     package var weight: Double?
     /// Weight · value; `nil` if it does not count in the weighted sum.
@@ -57,6 +66,7 @@ extension Computation {
   init(_ plan: CoursePlan, _ current: Evaluation) {
     weighting = plan.weighting
     result = current.sum
+    adjustment = plan.adjustment
     if plan.weighting == .points {
       weightedSum = current.kept[0].ratio.earned.constant
       divisor = current.kept[0].ratio.possible
@@ -73,7 +83,9 @@ extension Computation {
       Step(.category(position), at: place, plan, current)
     }
     steps += plan.items.enumerated().map { position, item in
-      Step(item, at: position, isPooled: plan.weighting == .points, ungraded: plan.ungraded)
+      Step(
+        item, at: position, isPooled: plan.weighting == .points, ungraded: plan.ungraded,
+        replacedBy: current.replacement(of: position, plan))
     }
     if steps.isEmpty {
       steps.append(Step(.wholeCourse, at: CoursePlan.Place(part: 0, section: 0), plan, current))
@@ -99,23 +111,32 @@ extension Computation.Step {
     for index in indices where !kept.isDropped[index] {
       let item = pool.items[index]
       // `mean` and `weighted` sum percents, `points` sums points.
-      let earned = item.earned.constant / (section.aggregate == .points ? 100 : 1)
+      let earned = pool.earned(at: index, kept).constant / (section.aggregate == .points ? 100 : 1)
       self.earned += earned
       possible += item.possible
       if item.possible == 0 { extraEarned += earned }
     }
-    value = current.value(of: place)
+    let counts = current.value(of: place)
+    value = pool.ratio(of: place.section, kept).line?.constant
+    finished = counts == value ? nil : counts
+    replaced = indices.count { kept.changed[$0]?.replacement != nil }
     weight = isPooled ? nil : part.weight
-    weighted = isPooled || part.isExtraCredit ? nil : value.map { $0 * (part.weight ?? 0) }
+    weighted = isPooled || part.isExtraCredit ? nil : counts.map { $0 * (part.weight ?? 0) }
     isExtraCredit = part.isExtraCredit
     counted = indices.count - dropped
     open = section.items.count(where: \.isOpen)
   }
 
   /// Makes the step of an item outside categories.
-  init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule) {
+  ///
+  /// - Parameter score: the score that counts in place of its own, in percent; `nil` if its own counts.
+  init(_ item: Item, at position: Int, isPooled: Bool, ungraded: UngradedRule, replacedBy score: Double?) {
     let isOpen = item.state == .ungraded && !item.isExtraCredit
-    let points = item.state.points ?? (isOpen && ungraded == .zero ? 0 : nil)
+    let isResit = item.replaces?.isResit == true
+    let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
+    let given = score.map { $0 * item.max / 100 } ?? own ?? (isOpen && ungraded == .zero ? 0 : nil)
+    let points = isResit ? nil : given
+    self.isResit = isResit
     subject = .item(position)
     aggregate = .points
     earned = points ?? 0
@@ -123,6 +144,8 @@ extension Computation.Step {
     let isOnTop = isPooled && item.isExtraCredit && item.weight == nil
     extraEarned = isOnTop ? earned : 0
     possible = points == nil || isOnTop ? 0 : item.max
+    finished = nil
+    replaced = score == nil ? 0 : 1
     value = points.flatMap { item.max > 0 ? 100 * $0 / item.max : nil }
     weight = isPooled && !item.isExtraCredit ? nil : item.weight
     weighted = isPooled || item.isExtraCredit ? nil : value.map { $0 * (item.weight ?? 0) }
@@ -130,5 +153,21 @@ extension Computation.Step {
     counted = points == nil ? 0 : 1
     dropped = 0
     open = isOpen ? 1 : 0
+  }
+}
+
+extension Evaluation {
+  /// The score that counts in place of that of a direct item, in percent; `nil` if its own counts.
+  fileprivate func replacement(of position: Int, _ plan: CoursePlan) -> Double? {
+    for place in plan.itemPlaces {
+      let (pool, kept) = (pools[place.part], kept[place.part])
+      for index in pool.sections[place.section] {
+        guard plan[place].items[pool.items[index].position].position == position,
+          kept.changed[index]?.replacement != nil
+        else { continue }
+        return pool.earned(at: index, kept).constant / pool.items[index].unit
+      }
+    }
+    return nil
   }
 }

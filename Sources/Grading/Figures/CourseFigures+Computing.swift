@@ -4,9 +4,14 @@ extension CourseFigures {
   /// - Parameter bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
   package init(of course: Course, bands: [Band] = []) {
     let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
-    let plan = CoursePlan(course)
-    let current = Evaluation(now: plan)
-    let computed = GradeFunction(plan)
+    let plans = CoursePlan.plans(of: course)
+    let evaluations = plans.map { Evaluation(now: $0) }
+    let best = evaluations.best
+    let (plan, current) = (plans[best], evaluations[best])
+    let functions = plans.map { GradeFunction($0) }
+    let computed = functions[best]
+    let without = plan.tellsMissing ? plans.map { Evaluation(without: $0) } : nil
+    let notHandedIn = without.map { $0[$0.best].grade } ?? nil
 
     let posted = course.posted.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
@@ -18,13 +23,14 @@ extension CourseFigures {
     isFinished = !isOpen && !awaitsWork || isSettled
 
     standing = Standing(current: percent, floor: percent, ceiling: percent, graded: posted == nil ? plan.graded : 100)
-    outcome = posted == nil ? computed.curve : percent.map { Curve(Line($0)) }
+    outcome = posted == nil ? functions.curve(plans) : percent.map { Curve(Line($0)) }
     if awaitsWork {
       // Work of unknown weight can still lead to any grade.
       (standing.floor, standing.ceiling) = (nil, nil)
       outcome = Curve(.unknown)
     } else if posted == nil {
-      (standing.floor, standing.ceiling) = (computed.grade(at: 0, least), computed.grade(at: 100, most))
+      func grade(at x: Double) -> Double? { functions.compactMap { $0.grade(at: x, $0.kept(at: x)) }.max() }
+      (standing.floor, standing.ceiling) = (without == nil ? grade(at: 0) : notHandedIn, grade(at: 100))
       if standing.floor == nil || standing.ceiling == nil { outcome = nil }
     }
 
@@ -40,11 +46,11 @@ extension CourseFigures {
 
     var solver = outcome.map { Solver($0) }
     let gap: Target.State? =
-      posted != nil ? nil : !plan.isComplete ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
+      posted != nil ? nil : !plans.allSatisfy(\.isComplete) ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
     // If everything is excused, no work is left and no grade comes.
     let isLost = posted == nil && !isOpen && !isSettled && course.hasWork
     func reaching(_ goal: Double?) -> Target {
-      var target = Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap)
+      var target = Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? notHandedIn : nil)
       if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
       return target
     }
@@ -55,12 +61,16 @@ extension CourseFigures {
       : course.scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
     declaredWeight = plan.declaredWeight
     computation = posted == nil ? Computation(plan, current) : nil
+    scheme = posted == nil && !course.schemes.isEmpty ? best : nil
 
-    gates = posted == nil ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools) } : []
+    let none = without?[best].pools
+    gates =
+      posted == nil
+      ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools, without: none) } : []
     categories = []
     items = []
-    addParts(plan, current, computed, least: least, most: most)
-    if isOpen { addTargets(plan, now: current.grade) }
+    addParts(plan, current, computed, least: least, most: most, without: without?[best])
+    if isOpen { addTargets(plan, plans, now: current.grade) }
     if course.isAbsent { removeGrade() } else if course.final == .incomplete { leaveIncomplete(isOpen: isOpen) }
   }
 
@@ -95,7 +105,8 @@ extension CourseFigures {
 
   /// Computes the figures of categories and items.
   private mutating func addParts(
-    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems]
+    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems],
+    without: Evaluation?
   ) {
     let shares = ItemShares(plan, current)
     categories = plan.categories.indices.map { index in
@@ -108,20 +119,28 @@ extension CourseFigures {
       let bonus = plan.bonusValue(of: plan.categories[index], at: place)
       return CategoryFigures(
         standing: Standing(
-          current: bonus ?? current.value(of: place), floor: bonus ?? function.value(of: place, at: 0, least),
+          current: bonus ?? current.value(of: place),
+          floor: bonus ?? (without == nil ? function.value(of: place, at: 0, least) : without?.value(of: place)),
           ceiling: bonus ?? function.value(of: place, at: 100, most), graded: plan[place].graded),
         effectiveWeight: weights.effective, worth: weights.worth, items: isMark ? [] : figures,
         mark: isMark ? figures.first : nil)
     }
     items = plan.items.map { ItemFigures($0) }
     for place in plan.itemPlaces { shares.add(to: &items, at: place) }
+    for one in shares.transferred {
+      switch one.source {
+      case .item(let position, let category?): categories[category].items[position].add(one.weight, one.contribution)
+      case .item(let position, nil): items[position].add(one.weight, one.contribution)
+      case .category: break
+      }
+    }
   }
 
   /// Computes what each open item must score if all other open work scores as the work so far.
-  private mutating func addTargets(_ plan: CoursePlan, now grade: Double?) {
+  private mutating func addTargets(_ plan: CoursePlan, _ plans: [CoursePlan], now grade: Double?) {
     let rest = grade.flatMap { grade in
       target.goal.map { goal in
-        TargetAtCurrentPace(plan, categories: categories.map(\.standing.current), course: grade, goal: goal)
+        TargetAtCurrentPace(plans, categories: categories.map(\.standing.current), course: grade, goal: goal)
       }
     }
     // With nothing graded there is no score so far; but a single open item needs what the course needs.
@@ -148,10 +167,20 @@ extension GateFigures {
   /// - Parameters:
   ///   - now: the pools of the current grade.
   ///   - later: those with the unknown score on open work.
-  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool]) {
+  ///   - without: those in which nothing more is handed in, if that differs from scores of 0.
+  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool], without: [Pool]?) {
     current = plan.value(of: gate, now)?.value(at: 0)
     var solver = plan.value(of: gate, later).map { Solver($0) }
-    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate))
+    let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
+    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), notHandedIn: notHandedIn)
+  }
+}
+
+extension ItemFigures {
+  /// Adds what the item's score counts in place of another.
+  fileprivate mutating func add(_ weight: Double, _ contribution: Double) {
+    effectiveWeight += weight
+    self.contribution = (self.contribution ?? 0) + contribution
   }
 }
 

@@ -33,6 +33,8 @@ package struct CourseFigures: Sendable, Hashable {
   package var items: [ItemFigures]
   /// The figures of the gates, in the order of the course; empty if the grade was posted.
   package var gates: [GateFigures]
+  /// The scheme whose weights give the current grade, by position; `nil` if the course has none.
+  package var scheme: Int?
   /// How the current grade was computed; `nil` if the grade was posted.
   package var computation: Computation?
   /// The grade as a function of the score on all work that is left, both in percent; `nil` if there is no value.
@@ -66,6 +68,8 @@ package struct ItemFigures: Sendable, Hashable {
   package var achieved: Double? { percent.map { snap($0 * worth / 100) } }
   /// Whether a drop rule drops it from the current grade.
   package var isDropped: Bool
+  /// The item whose score counts in place of its own in the current grade; `nil` if its own counts.
+  package var replacedBy: WorkPlace?
   /// What the item must score, in percent of its maximum, if all other open items score as the work so far; `nil` unless open.
   package var targetAtCurrentPace: Target?
 }

@@ -23,24 +23,29 @@ extension GradeHistory {
   package init(of course: Course, until today: CalendarDate, most: Int = 40) {
     points = []
     guard course.posted == nil, !course.isAbsent else { return }
-    var plan = CoursePlan(course)
-    let work = plan.takeOutDatedWork(until: today)
+    var plans = CoursePlan.plans(of: course)
+    var works: [[DatedWork]] = []
+    for index in plans.indices { works.append(plans[index].takeOutDatedWork(until: today)) }
+    let work = works[0]
     let dates = work.indices.filter { $0 == 0 || work[$0].date != work[$0 - 1].date }.map { work[$0].date }
     let shown = dates.count <= most ? dates : (0..<most).map { dates[$0 * (dates.count - 1) / max(most - 1, 1)] }
     // From one day to the next only parts with returned work change.
-    var pools = plan.parts.map { Pool($0, plan.openNow) }
+    var pools = plans.map { plan in plan.parts.map { Pool($0, plan.openNow) } }
     var names: [LocalizedText] = []
     var next = work.startIndex
     for date in shown {
       var changed: Set<Int> = []
       while next < work.endIndex, work[next].date <= date {
-        plan.putBack(work[next])
+        for index in plans.indices { plans[index].putBack(works[index][next]) }
         changed.insert(work[next].place.part)
         names.append(work[next].name)
         next += 1
       }
-      for part in changed { pools[part] = Pool(plan.parts[part], plan.openNow) }
-      guard let grade = Evaluation(now: plan, pools).grade else { continue }
+      for (index, plan) in plans.enumerated() {
+        for part in changed { pools[index][part] = Pool(plan.parts[part], plan.openNow) }
+      }
+      let evaluations = zip(plans, pools).map { Evaluation(now: $0, $0.connected($1)) }
+      guard let grade = evaluations[evaluations.best].grade else { continue }
       points.append(Point(date: date, grade: grade, work: names))
       names = []
     }

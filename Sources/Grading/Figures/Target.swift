@@ -37,7 +37,8 @@ extension Target {
   /// - Parameters:
   ///   - outcome: the grade as a function of the score on all work that is left; `nil` if it has no value at any score.
   ///   - gap: the state of a target that cannot be computed; `nil` if it can.
-  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil) {
+  ///   - notHandedIn: the grade if nothing more is handed in, where that differs from scores of 0.
+  init(goal: Double?, on outcome: inout Solver?, isOpen: Bool, gap: State? = nil, notHandedIn: Double? = nil) {
     self.init(goal: goal, state: .noGoal, required: nil)
     guard let goal else { return }
     if let gap {
@@ -51,7 +52,7 @@ extension Target {
     let isReached = outcome?.reaches(goal, at: range.lowerBound) ?? false
     if !isOpen {
       state = isReached ? .met : .missed
-    } else if isReached {
+    } else if isReached, notHandedIn?.reaches(goal) ?? true {
       state = .secured
       required = range.lowerBound
     } else {

@@ -36,9 +36,10 @@ extension WeightMap {
     guard course.posted == nil, !course.isAbsent, case .parts(_, let categories, let items) = course.work else {
       return nil
     }
-    let plan = CoursePlan(course)
-    let least = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(0))) })
-    let most = Evaluation(plan, plan.parts.map { Pool($0, .scores(Line(100))) })
+    let plans = CoursePlan.plans(of: course)
+    let plan = plans.count == 1 ? plans[0] : plans[plans.map { Evaluation(now: $0) }.best]
+    let least = Evaluation(plan, plan.pools(plan.tellsMissing ? .notHandedIn : .scores(Line(0))))
+    let most = Evaluation(plan, plan.pools(.scores(Line(100))))
     guard !categories.isEmpty || !items.isEmpty, let ceiling = most.sum else { return nil }
     open = max(0, snap(ceiling - (least.sum ?? 0)))
     var parts = zip(categories.indices, plan.categoryPlaces).map { index, place in
@@ -81,13 +82,15 @@ extension Evaluation {
   fileprivate func pieces(at place: CoursePlan.Place, of plan: CoursePlan) -> [ItemPiece] {
     let (pool, kept, factor) = (pools[place.part], kept[place.part], formula.factors[place.part])
     let possible = kept.ratio.possible
+    let share = share(of: place.part)
     guard possible > 0 else { return [] }
     let items = plan[place].items
     return pool.sections[place.section].filter { !kept.isDropped[$0] }.map { index in
       let pooled = pool.items[index]
       let item = items[pooled.position]
       return ItemPiece(
-        position: item.position, isOpen: item.isOpen, earned: factor * (pooled.earned.constant / possible),
+        position: item.position, isOpen: item.isOpen,
+        earned: factor * (pool.earned(at: index, kept).constant / possible) * share,
         possible: factor * (100 * pooled.possible / possible))
     }
   }

@@ -39,6 +39,12 @@ package struct Course: Sendable, Equatable {
   package var gates: [Gate] = []
   /// Whether work may come that the course does not list yet.
   package var moreWork: MoreWork = .none
+  /// Several weightings of which the best counts; empty for one weighting, that of `work`.
+  package var schemes: [WeightingScheme] = []
+  /// Points on or off the grade.
+  package var adjustments: [Adjustment] = []
+  /// How the grade is rounded, before gates.
+  package var rounding: Rounding?
   /// The categories and items of the course, or its single mark.
   package var work: Work
 
@@ -120,7 +126,7 @@ extension Course {
   package var declaresAllWork: Bool {
     guard case .parts(let weighting, let categories, let items) = work else { return true }
     let areCounted = categories.allSatisfy { $0.isExtraCredit || $0.count != nil || $0.work.isMark }
-    return areCounted && (weighting == .weights ? CoursePlan(self).isComplete : items.allSatisfy(\.isExtraCredit))
+    return areCounted && (weighting == .weights ? CoursePlan.plans(of: self).allSatisfy(\.isComplete) : items.allSatisfy(\.isExtraCredit))
   }
 }
 

@@ -17,6 +17,18 @@ package struct GradeCategory: Sendable, Equatable {
   package var announcedMax: Double
   /// The items of the category, or its single mark.
   package var work: Work
+  /// How many of the best items count, in place of `dropLowest`; `nil` if all do.
+  package var best: Int?
+  /// Whether missing items may be dropped.
+  package var dropsMissing = true
+  /// Whether nothing is dropped as soon as an item is missing.
+  package var dropsOnlyIfAllHandedIn = false
+  /// How the value is rounded, after drops and replacements.
+  package var rounding: Rounding?
+  /// The most that the value can be, in percent, after rounding; `nil` if there is no such limit.
+  package var atMost: Double?
+  /// What changes the scores of items that are announced and not listed yet.
+  package var scoreRule = ScoreRule()
 
   /// The graded content of a category.
   package enum Work: Sendable, Equatable {
@@ -45,6 +57,12 @@ package struct GradeCategory: Sendable, Equatable {
     case mean
     /// Σ weight · score ÷ max, over Σ weight; an item without a weight counts 1.
     case weighted
+    /// The highest percent.
+    case highest
+    /// The percent of the last item that has one, in the order listed.
+    case latest
+    /// A running value: each item counts this share, and the value before it the rest.
+    case decaying(Double)
   }
 
   package init(

@@ -25,6 +25,12 @@ package struct Item: Sendable, Equatable {
   package var quiz: String?
   /// The letter, if the score was written as one.
   package var writtenLetter: String?
+  /// What changes the score before it counts; empty for most items.
+  package var rule = ScoreRule()
+  /// The days by which it was handed in late.
+  package var daysLate: Double?
+  /// Where the score counts, too; `nil` if nowhere else.
+  package var replaces: Replacement?
 
   package init(
     name: LocalizedText, state: ItemState = .ungraded, max: Double = 100, weight: Double? = nil, due: Moment? = nil,

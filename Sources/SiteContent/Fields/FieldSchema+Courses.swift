@@ -63,6 +63,10 @@ extension FieldSchema {
     Field("points-bonus", .number, "what is added to the grade points of passing letters"),
     Field("at-most", .mark, "the most that its grade can be"),
     Field("gates", .list(.group(.gate)), "work that must reach a mark, or its grade is held down"),
+    Field("schemes", .list(.map(.number)), "several whole weightings, of which the best counts"),
+    Field("adjust", .list(.group(.adjustment)), "points or letters on or off its grade"),
+    Field("round", .either(.mark, .group(.rounding)), "how its grade is rounded"),
+    Field("late-penalty", .group(.latePenalty), "what late work loses"),
     Field("ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
     Field("protect", .id, "the vault that the course is kept in"),
     Field("locked", .flag, "whether all what-if sliders start locked"),
@@ -77,9 +81,17 @@ extension FieldSchema {
       Field("name", .localizedText, "the name of the category", isRequired: true),
       Field("weight", .number, "percent of the course"),
       Field("coefficient", .number, "the part of the course in proportion, in place of a weight"),
-      Field("aggregate", .choice(["points", "mean", "weighted"]), "how the items become one value"),
+      Field(
+        "aggregate", .either(.choice(GradeCategory.aggregates), .map(.mark)), "how the items become one value"),
+      Field("best", .wholeNumber, "how many of the best items count"),
       Field("drop-lowest", .wholeNumber, "how many of the lowest items are dropped"),
       Field("drop-highest", .wholeNumber, "how many of the highest items are dropped"),
+      Field("drop-missing", .flag, "whether missing items may be dropped"),
+      Field("drop-if", .choice(["all-handed-in"]), "when items are dropped: only if none is missing"),
+      Field("at-most", .mark, "the most that its value can be"),
+      Field("round", .either(.mark, .group(.rounding)), "how its value is rounded"),
+      Field("curve", .either(.choice(["sqrt"]), .group(.curve)), "the curve of its items"),
+      Field("late-penalty", .group(.latePenalty), "what late work of it loses"),
       Field("extra-credit", .flag, "whether it only adds"),
       Field("max", .number, "the maximum of its items, unless they say another"),
       Field("count", .wholeNumber, "how many items there will be"),
@@ -98,6 +110,11 @@ extension FieldSchema {
       Field("coefficient", .number, "directly in a course: its part in proportion, in place of a weight"),
       Field("due", .moment, "when it is due"),
       Field("graded", .day, "the day on which the score came back"),
+      Field("late", .number, "the days by which it was handed in late"),
+      Field("late-penalty", .group(.latePenalty), "what it loses, if not what the category or course says"),
+      Field("curve", .either(.choice(["sqrt"]), .group(.curve)), "its curve"),
+      Field("round", .either(.mark, .group(.rounding)), "how its score is rounded"),
+      Field("replaces", .either(.text, .group(.replacement)), "the work for which its score counts, too"),
       Field("extra-credit", .flag, "whether it only adds"),
       Field("never-drop", .flag, "whether drop rules leave it alone"),
       Field("locked", .flag, "whether its what-if slider starts locked"),
@@ -116,6 +133,53 @@ extension FieldSchema {
         "else", .either(.mark, .choice(["own"])), "the most that the course can have if it does not", isRequired: true),
     ])
 
+  package static let replacement = FieldSchema(
+    .replacement,
+    [
+      Field("lowest-of", .text, "the category whose lowest items it replaces"),
+      Field("item", .text, "the item that it replaces"),
+      Field("count", .wholeNumber, "how many of the lowest"),
+      Field("at-most", .mark, "the most that it counts there"),
+      Field("only-if-better", .flag, "whether it replaces only lower scores"),
+      Field("missing", .flag, "whether it replaces missing work, too"),
+      Field("resit", .flag, "whether it counts only there"),
+    ])
+
+  package static let rounding = FieldSchema(
+    .rounding,
+    [
+      Field("to", .mark, "the step", isRequired: true),
+      Field("towards", .choice(Rounding.Direction.allCases.map(\.rawValue)), "the direction"),
+    ])
+
+  package static let curve = FieldSchema(
+    .curve,
+    [
+      Field("add", .mark, "points for everybody"),
+      Field("best", .mark, "the score that counts in full"),
+      Field("from", .list(.mark), "two scores"),
+      Field("to", .list(.mark), "what the two scores count"),
+    ])
+
+  package static let latePenalty = FieldSchema(
+    .latePenalty,
+    [
+      Field("per-day", .mark, "what each day takes", isRequired: true),
+      Field("of", .choice(LatePolicy.Base.allCases.map(\.rawValue)), "of what the percent is"),
+      Field("grace", .wholeNumber, "days of each item without effect"),
+      Field("pool", .wholeNumber, "days of the whole course without effect"),
+      Field("last-day", .wholeNumber, "the last day on which work counts"),
+    ])
+
+  package static let adjustment = FieldSchema(
+    .adjustment,
+    [
+      Field("name", .localizedText, "what it is for", isRequired: true),
+      Field("each", .text, "points or letters each time, as -1 or -1 letter", isRequired: true),
+      Field("count", .number, "how many times"),
+      Field("free", .number, "how many times without effect"),
+    ])
+
   package static let page = FieldSchema(
     .page,
     [
@@ -125,4 +189,9 @@ extension FieldSchema {
 
   /// A translation has no keys, only a body.
   package static let translation = FieldSchema(.translation, [])
+}
+
+extension GradeCategory {
+  /// The values of the key `aggregate`.
+  static let aggregates = ["points", "mean", "weighted", "highest", "latest"]
 }

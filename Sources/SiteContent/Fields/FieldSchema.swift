@@ -10,6 +10,11 @@ package struct FieldSchema: Sendable {
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case gate = "a gate"
+    case replacement = "replaces"
+    case rounding = "round"
+    case curve = "a curve"
+    case latePenalty = "late-penalty"
+    case adjustment = "an adjustment"
     case site = "the site"
     case scale = "a scale"
     case scaleUnit = "a unit of marks"
@@ -51,8 +56,7 @@ package struct FieldSchema: Sendable {
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
-    courseTemplate, category, item, gate,
-    page,
+    courseTemplate, category, item, gate, replacement, rounding, curve, latePenalty, adjustment, page,
     translation, classroom, member, quiz, attempts, attempt, person,
   ]
 

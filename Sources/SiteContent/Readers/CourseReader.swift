@@ -40,7 +40,12 @@ struct CourseReader {
     draft.protection = fields.protection()
     draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)
-    draft.course.work = work(&fields, of: name)
+    let rules = ScoreRuleReader(scale: scale, report: report)
+    draft.course.work = work(
+      &fields, of: name, late: rules.latePolicy(&fields, isOfCourse: true), schemes: &draft.course.schemes)
+    draft.course.rounding = rules.rounding(&fields)
+    let adjustments = AdjustmentReader(scale: scale, report: report).adjustments(&fields)
+    draft.course.adjustments = adjustments.points
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
     draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
     guard !isTemplate else { return draft }
@@ -56,6 +61,7 @@ struct CourseReader {
     }
     draft.course.final = final(&fields, basis: course.basis)
     if course.basis == .passFail { draft.course.scale = scale.passFail }
+    if draft.course.posted == nil { draft.course.moveGrades(byLetters: adjustments.letters) }
     draft.hasErrors = report.hasErrors
     if draft.course.final != nil, !draft.hasErrors {
       FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)
@@ -162,7 +168,9 @@ struct CourseReader {
 
   // MARK: - Work
 
-  private func work(_ fields: inout FieldReader, of name: LocalizedText) -> Course.Work {
+  private func work(
+    _ fields: inout FieldReader, of name: LocalizedText, late: LatePolicy?, schemes: inout [WeightingScheme]
+  ) -> Course.Work {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
         report.error(
@@ -171,9 +179,29 @@ struct CourseReader {
       }
       return .mark(ItemReader(report: report, site: site, scale: scale).mark(grade, name: name))
     }
-    guard fields.has("categories") || fields.has("items") else { return .mark(Item(name: name)) }
-    var parts = WorkReader(items: ItemReader(report: report, site: site, scale: scale), term: term.term)
-    return parts.work(&fields)
+    guard fields.has("categories") || fields.has("items") else {
+      if !fields.list("schemes").isEmpty {
+        report.error(
+          fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
+          help: "give it categories or items")
+      }
+      return .mark(Item(name: name))
+    }
+    var parts = WorkReader(
+      items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)
+    let work = parts.work(&fields)
+    schemes = parts.schemes
+    return work
+  }
+}
+
+extension Course {
+  /// Moves the grade by some letters: the scale says from where each letter counts, and what a goal written as a letter needs.
+  fileprivate mutating func moveGrades(byLetters letters: Int) {
+    guard letters != 0 else { return }
+    scale = scale.movingGrades(byLetters: letters)
+    scale.name = name
+    if let letter = goal?.letter { goal?.percent = scale.step(forLetter: letter)?.from ?? 1000 }
   }
 }
 

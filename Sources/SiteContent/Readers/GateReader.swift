@@ -6,10 +6,7 @@ struct GateReader {
   let course: Course
   let scale: Scale
   let report: DiagnosticCollector
-  /// The places that a gate can name, by name; several if the name is used several times.
-  private let places: [String: [WorkPlace]]
-  /// The names that a gate can have, in the order of the course.
-  private let names: [String]
+  private let names: WorkNames
 
   /// Reads the gates of a course.
   /// - Parameter course: the course with its work.
@@ -27,13 +24,7 @@ struct GateReader {
     self.course = course
     self.scale = scale
     self.report = report
-    var named = course.categories.enumerated().map { ($1.name.fallback, WorkPlace.category($0)) }
-    named += course.items.enumerated().map { ($1.name.fallback, .item($0, category: nil)) }
-    for (index, category) in course.categories.enumerated() {
-      named += category.items.enumerated().map { ($1.name.fallback, .item($0, category: index)) }
-    }
-    names = named.map(\.0)
-    places = Dictionary(grouping: named, by: \.0).mapValues { $0.map(\.1) }
+    names = WorkNames(course.categories, course.items, report: report)
   }
 
   private func gate(_ node: YAMLNode) -> Gate? {
@@ -66,42 +57,41 @@ struct GateReader {
       }
       work.append(place)
     }
+    if work.count > 1, !course.schemes.isEmpty {
+      report.error(
+        node.span, "a gate of several parts needs one weighting, but the course has schemes",
+        help: "write a gate for each part")
+    }
     return work
   }
 
   private func place(_ node: YAMLNode) -> WorkPlace? {
-    guard let name = node.text else {
-      report.error(node.span, "a gate names work, this is \(node.kindName)", help: "name a category or an item")
-      return nil
-    }
-    guard let found = places[name], let place = found.first else {
-      report.error(
-        node.span, "the course has no category or item \"\(name)\"",
-        help: names.isEmpty ? "a gate needs work to name" : FieldReader.suggestion(for: name, among: names))
-      return nil
-    }
-    guard found.count == 1 else {
-      report.error(node.span, "\"\(name)\" is the name of several pieces of work", help: "give each its own name")
-      return nil
-    }
+    guard let place = names.place(node, of: "a gate") else { return nil }
+    let name = node.text ?? ""
     if isExtraCredit(place) {
       report.error(
         node.span, "\"\(name)\" is extra credit, which only adds", help: "name work that counts for the grade")
       return nil
     }
     if case .category = place, case .parts(.points, let categories, _) = course.work, isPooled,
-      categories.contains(where: { $0.dropLowest > 0 || $0.dropHighest > 0 })
+      categories.contains(where: { $0.dropLowest > 0 || $0.dropHighest > 0 || $0.best != nil }) || hasScoreRules
     {
       report.error(
-        node.span, "\"\(name)\" has no value of its own: without weights, all points are one pool with its drop rules",
+        node.span,
+        "\"\(name)\" has no value of its own: without weights, all points are one pool with its \(hasScoreRules ? "" : "drop ")rules",
         help: "give every category and direct item a weight")
       return nil
     }
     return place
   }
 
+  /// Whether rules change scores of the course.
+  private var hasScoreRules: Bool {
+    (course.categories.flatMap(\.items) + course.items).contains { $0.replaces?.isResit == false || !$0.rule.isEmpty }
+  }
+
   /// Whether the course has more than one category or direct item in its pool of points.
-  private var isPooled: Bool { course.categories.count + course.items.count > 1 }
+  private var isPooled: Bool { course.categories.count + course.items.count { $0.replaces?.isResit != true } > 1 }
 
   private func isExtraCredit(_ place: WorkPlace) -> Bool {
     switch place {

@@ -8,6 +8,10 @@ struct ItemList {
   private(set) var items: [Item] = []
   /// The coefficient of each item, which is allowed only directly in a course; nil if it has none.
   private(set) var coefficients: [Double?] = []
+  /// What each item loses if it is late; nil if nothing.
+  private(set) var latePolicies: [LatePolicy?] = []
+  /// The key `replaces` of each item; nil if it has none.
+  private(set) var replacements: [YAMLNode?] = []
   /// The origin of each item.
   private var sources: [Source] = []
 
@@ -27,8 +31,12 @@ struct ItemList {
   }
 
   /// Adds an item.
-  mutating func append(_ item: Item, coefficient: Double? = nil, from source: Source) {
+  mutating func append(
+    _ item: Item, coefficient: Double? = nil, late: LatePolicy? = nil, replaces: YAMLNode? = nil, from source: Source
+  ) {
     items.append(item)
+    latePolicies.append(late)
+    replacements.append(replaces)
     coefficients.append(coefficient)
     sources.append(source)
   }

@@ -1,6 +1,12 @@
 import Formats
 import Grading
 
+/// What a category says about the scores of its items.
+struct CategoryScoreRules {
+  var curve: ScoreCurve?
+  var late: LatePolicy?
+}
+
 /// Reads items, in the long form `{name: HW 6, score: 18/20}` and the short form `HW 6: 18/20`.
 struct ItemReader {
   let report: DiagnosticCollector
@@ -11,10 +17,13 @@ struct ItemReader {
   let quizzes: Set<String>
   /// Whether the site names the member whose attempts count.
   let hasMember: Bool
+  /// What late work of the course loses; nil if nothing.
+  let late: LatePolicy?
 
-  init(report: DiagnosticCollector, site: SiteDraft, scale: Scale) {
+  init(report: DiagnosticCollector, site: SiteDraft, scale: Scale, late: LatePolicy? = nil) {
     self.report = report
     self.scale = scale
+    self.late = late
     zone = site.zone
     quizzes = site.quizIDs
     hasMember = site.settings.member != nil
@@ -25,8 +34,10 @@ struct ItemReader {
   ///   - index: the index of the node.
   ///   - categoryMax: the maximum of the category's items; nil if it has none.
   ///   - assumed: the maximum of an item that states none; nil to use the top of the scale.
+  ///   - rules: what the category says about scores.
   func read(
-    _ node: YAMLNode, at index: Int, max categoryMax: Double?, assumed: Double? = nil, into list: inout ItemList
+    _ node: YAMLNode, at index: Int, max categoryMax: Double?, assumed: Double? = nil, rules: CategoryScoreRules,
+    into list: inout ItemList
   ) -> Bool {
     guard case .mapping(let entries) = node.value else {
       report.error(
@@ -37,7 +48,7 @@ struct ItemReader {
     if entries.count == 1, reportIfNoItem(entries[0]) { return false }
     let assumed = categoryMax == nil && AssumedMaximum.applies(to: node) ? assumed : nil
     guard isShortForm(entries) else {
-      readLong(entries, at: node.span, index, max: categoryMax, assumed: assumed, into: &list)
+      readLong(entries, at: node.span, index, max: categoryMax, assumed: assumed, rules: rules, into: &list)
       return true
     }
     let entry = entries[0]
@@ -46,7 +57,9 @@ struct ItemReader {
         entry.keySpan, "the short form allows no other keys",
         help: "write name: \(entry.key), and score: \(entry.value.text ?? "") on a line of its own")
     }
-    list.append(shortItem(entry, max: categoryMax, assumed: assumed), from: .init(node: index, isShort: true))
+    var item = shortItem(entry, max: categoryMax, assumed: assumed)
+    item.rule.curve = rules.curve
+    list.append(item, late: rules.late ?? late, from: .init(node: index, isShort: true))
     return true
   }
 
@@ -119,7 +132,7 @@ struct ItemReader {
 
   private func readLong(
     _ entries: [YAMLNode.Entry], at span: SourceSpan, _ index: Int, max categoryMax: Double?, assumed: Double?,
-    into list: inout ItemList
+    rules: CategoryScoreRules, into list: inout ItemList
   ) {
     var fields = FieldReader(entries, of: .item, at: span, report: report)
     defer { fields.finish() }
@@ -135,8 +148,19 @@ struct ItemReader {
       note: fields.localizedText("note"), quiz: quiz(&fields, isScored: score != nil))
     if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
     if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
+    let reader = ScoreRuleReader(scale: scale, report: report)
+    let max = ownMax ?? categoryMax ?? (item.max == scale.unit.top ? nil : item.max)
+    item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
+    item.rule.rounding = reader.rounding(&fields, max: max)
+    let policy = reader.latePolicy(&fields) ?? rules.late ?? late
+    item.daysLate = fields.number("late", in: 0...365)
+    if item.daysLate ?? 0 > 0, policy == nil {
+      report.warning(
+        fields.keySpan(of: "late"), "late work loses nothing in this course",
+        help: "write what it loses: late-penalty: {per-day: 10%}")
+    }
     list.append(
-      item, coefficient: fields.number("coefficient"),
+      item, coefficient: fields.number("coefficient"), late: policy, replaces: fields.node("replaces"),
       from: .init(node: index, isShort: false))
   }
 

@@ -5,7 +5,7 @@ import Grading
 extension WorkReader {
   /// Determines the weighting: all parts that are not extra credit have a weight, or all a coefficient, or none has either.
   func weighting() -> Course.Weighting {
-    let ordinary = parts.filter { !$0.isExtraCredit }
+    let ordinary = parts.filter { !$0.isExtraCredit && !$0.isResit }
     let weighing = ordinary.isEmpty ? parts : ordinary
     let weighted = weighing.filter { $0.weight != nil }
     let counted = weighing.filter { $0.coefficient != nil }
@@ -13,7 +13,7 @@ extension WorkReader {
       report.error(
         part.weightSpan ?? part.span, "\"\(part.name)\" has a weight and a coefficient", help: "keep one of them")
     }
-    for part in weighing where part.weight == 0 || part.coefficient == 0 {
+    for part in weighing where !part.hasSchemes && part.weight == 0 || part.coefficient == 0 {
       report.warning(
         part.weightSpan ?? part.span,
         "\"\(part.name)\" has the \(part.weight == 0 ? "weight" : "coefficient") 0, so it does not count",

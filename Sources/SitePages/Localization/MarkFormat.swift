@@ -77,6 +77,14 @@ final class MarkFormat: Sendable {
     return number(percent < 0 ? -points : points)
   }
 
+  /// Returns a step between marks, given in percent: `0.5` out of 20, `1 %`.
+  func step(_ percent: Double) -> String {
+    switch unit {
+    case .percent, .german: share(percent)
+    case .points20, .points10, .linear: number(abs(unit.mark(ofPercent: percent) - unit.mark(ofPercent: 0)))
+    }
+  }
+
   // MARK: - Axes
 
   /// Converts a percent to a mark in the shown unit.

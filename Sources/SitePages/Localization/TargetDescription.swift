@@ -43,6 +43,8 @@ struct TargetDescription {
     switch target.state {
     case .secured: textKey = .itemNeedsNothing
     case .reachable: textKey = .itemNeeds
+    // Nothing would be enough, so there is no score to name.
+    case .unreachable where target.required == nil: return nil
     case .unreachable: textKey = .itemNeedsTooMuch
     case .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
     }

@@ -92,6 +92,18 @@ enum TextKey: String, CaseIterable, Sendable {
   case ladderReachable = "ladder.reachable"
   case ladderUnreachable = "ladder.unreachable"
 
+  case ruleScheme = "rule.scheme"
+  case ruleSchemeCounts = "rule.schemeCounts"
+  case ruleReplaces = "rule.replaces"
+  case rulePart = "rule.part"
+  case ruleLowest = "rule.lowest"
+  case ruleReplacesItem = "rule.replacesItem"
+  case ruleIfBetter = "rule.ifBetter"
+  case ruleUpTo = "rule.upTo"
+  case ruleBest = "rule.best"
+  case ruleRounded = "rule.rounded"
+  case ruleRoundedDown = "rule.roundedDown"
+  case ruleRoundedUp = "rule.roundedUp"
   case limitCourse = "limit.course"
   case limitAtMost = "limit.atMost"
   case limitGate = "limit.gate"
@@ -128,6 +140,10 @@ enum TextKey: String, CaseIterable, Sendable {
   case categoryItems = "category.items"
   case categoryListed = "category.listed"
   case dropLowest = "category.dropLowest"
+  case bestCount = "category.best"
+  case missingNotDropped = "category.missingNotDropped"
+  case dropIfAllHandedIn = "category.dropIfAllHandedIn"
+  case categoryAtMost = "category.atMost"
   case dropHighest = "category.dropHighest"
   case announced = "category.announced"
 
@@ -142,6 +158,11 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemDropped = "item.dropped"
   case itemOverdue = "item.overdue"
   case itemExtraCredit = "item.extraCredit"
+  case itemReplacedBy = "item.replacedBy"
+  case itemLate = "item.late"
+  case itemCurved = "item.curved"
+  case itemRounded = "item.rounded"
+  case itemResit = "item.resit"
   case itemNeverDropped = "item.neverDropped"
 
   case itemNeeds = "item.needs"
@@ -285,6 +306,14 @@ enum TextKey: String, CaseIterable, Sendable {
   case computationExtra = "computation.extra"
   case computationBonus = "computation.bonus"
   case computationDropped = "computation.dropped"
+  case computationHighest = "computation.highest"
+  case computationLatest = "computation.latest"
+  case computationDecaying = "computation.decaying"
+  case computationReplaced = "computation.replaced"
+  case computationFinished = "computation.finished"
+  case computationTakenOff = "computation.takenOff"
+  case computationAdded = "computation.added"
+  case computationRounded = "computation.rounded"
   case computationOpen = "computation.open"
   case computationNothing = "computation.nothing"
   case computationTimes = "computation.times"
@@ -299,6 +328,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case computationHeld = "computation.held"
 
   case whatIf = "whatif.title"
+  case whatIfSwitched = "whatif.switched"
   case whatIfMark = "whatif.mark"
   case whatIfReally = "whatif.really"
   case whatIfSlider = "whatif.slider"
@@ -367,7 +397,8 @@ extension TextKey {
     case .termBetween: ["start", "end"]
     case .ladderFrom, .eachUnit, .eachBloc, .eachCourse, .moreThanHalfOfUnits, .moreThanHalfOfBlocs,
       .moreThanHalfOfCourses, .eachUnitAtMost, .eachBlocAtMost, .eachCourseAtMost, .moreThanHalfOfUnitsAtMost,
-      .moreThanHalfOfBlocsAtMost, .moreThanHalfOfCoursesAtMost, .transcriptPass, .limitAtMost, .limitGateOwn:
+      .moreThanHalfOfBlocsAtMost, .moreThanHalfOfCoursesAtMost, .transcriptPass, .limitAtMost, .limitGateOwn,
+      .categoryAtMost, .ruleUpTo:
       ["mark"]
     case .limitGate: ["mark", "ceiling"]
     case .limitMet, .limitMissed: ["current"]
@@ -383,8 +414,7 @@ extension TextKey {
     case .categoryExtra: ["weight"]
     case .categoryItems: ["category"]
     case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizPoints,
-      .quizRuleLimit,
-      .resultsAttemptCount, .resultsChosen, .computationDropped:
+      .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .computationDropped, .computationReplaced, .bestCount:
       ["count"]
     case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]
     case .conditionBest, .conditionBestAtMost: ["credits", "mark"]
@@ -395,7 +425,19 @@ extension TextKey {
     case .unitBlocked: ["names"]
     case .conditionGPA, .conditionGPAAtMost: ["gpa"]
     case .conditionNowAndSure: ["value", "sure"]
-    case .conditionNow, .whatIfReally, .computationSum, .computationHeld: ["value"]
+    case .conditionNow, .whatIfReally, .computationSum, .computationHeld, .computationHighest, .computationLatest,
+      .computationDecaying, .computationFinished, .computationRounded:
+      ["value"]
+    case .computationTakenOff, .computationAdded: ["points", "value"]
+    case .ruleScheme, .ruleSchemeCounts: ["number"]
+    case .ruleReplaces: ["name", "other"]
+    case .ruleLowest: ["count", "value"]
+    case .ruleReplacesItem: ["name"]
+    case .rulePart: ["name", "weight"]
+    case .ruleRounded, .ruleRoundedDown, .ruleRoundedUp: ["step"]
+    case .itemReplacedBy: ["name"]
+    case .itemLate: ["count"]
+    case .whatIfSwitched: ["rules"]
     case .resultsBin: ["from", "to"]
     case .computationPoints: ["earned", "possible", "value"]
     case .computationMean: ["value", "count"]

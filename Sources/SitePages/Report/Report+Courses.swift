@@ -26,6 +26,8 @@ extension Report {
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
       $0.list("ladder", figures.ladder) { step($0, to: &$1) }
+      if let scheme = figures.scheme { $0.figure("scheme", Double(scheme + 1)) }
+      if let adjustment = figures.computation?.adjustment { $0.figure("adjustment", adjustment) }
       if !figures.gates.isEmpty {
         $0.list("gates", zip(course.gates, figures.gates)) { gate($0.0, $0.1, of: course, to: &$1) }
       }
@@ -57,20 +59,20 @@ extension Report {
   /// Writes the categories as a list. Items directly in the course follow as a category without a name.
   private func categories(_ course: Course, _ figures: CourseFigures, to json: inout JSONWriter) {
     json.list { json in
-      for (category, figures) in zip(course.categories, figures.categories) {
+      for (index, category) in course.categories.enumerated() {
+        let (weight, own) = (course.weight(ofCategory: index, figures), figures.categories[index])
         write(
-          name: name(category.name), weight: category.weight, figures.standing, category.items, figures.items,
-          to: &json)
+          name: name(category.name), weight: weight, own.standing, category.items, own.items, of: course, to: &json)
       }
       if !course.items.isEmpty {
         let standing = course.categories.isEmpty ? figures.standing : Standing.none
-        write(name: nil, weight: nil, standing, course.items, figures.items, to: &json)
+        write(name: nil, weight: nil, standing, course.items, figures.items, of: course, to: &json)
       }
     }
   }
 
   private func write(
-    name: String?, weight: Double?, _ standing: Standing, _ items: [Item], _ figures: [ItemFigures],
+    name: String?, weight: Double?, _ standing: Standing, _ items: [Item], _ figures: [ItemFigures], of course: Course,
     to json: inout JSONWriter
   ) {
     json.object {
@@ -79,11 +81,11 @@ extension Report {
       $0.figure("current", standing.current)
       $0.figure("floor", standing.floor)
       $0.figure("ceiling", standing.ceiling)
-      $0.list("items", zip(items, figures)) { item($0.0, $0.1, to: &$1) }
+      $0.list("items", zip(items, figures)) { item($0.0, $0.1, of: course, to: &$1) }
     }
   }
 
-  private func item(_ item: Item, _ figures: ItemFigures, to json: inout JSONWriter) {
+  private func item(_ item: Item, _ figures: ItemFigures, of course: Course, to json: inout JSONWriter) {
     json.object {
       $0.text("name", name(item.name))
       $0.text("state", item.state.name)
@@ -93,6 +95,8 @@ extension Report {
       $0.figure("effectiveWeight", figures.effectiveWeight)
       $0.figure("worth", figures.worth)
       $0.bool("dropped", figures.isDropped)
+      if let source = figures.replacedBy { $0.text("replacedBy", name(course.name(of: source))) }
+      if let days = item.daysLate { $0.figure("daysLate", days) }
       $0.bool("extraCredit", item.isExtraCredit)
       $0.text("due", item.due?.isoText)
       $0.bool("late", item.isOverdue(at: content.now.start))

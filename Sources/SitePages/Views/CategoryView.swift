@@ -15,8 +15,11 @@ final class CategoryView {
 
   /// Returns the categories of a course, followed by the items directly in the course if there are any.
   static func list(of course: CourseView) -> [CategoryView] {
-    let categories = zip(course.subject.categories, course.figures.categories).map { category, figures in
-      CategoryView((category, figures), category.items, figures.items, of: course)
+    let categories = course.subject.categories.indices.map { index in
+      var category = course.subject.categories[index]
+      let figures = course.figures.categories[index]
+      category.weight = course.subject.weight(ofCategory: index, course.figures)
+      return CategoryView((category, figures), category.items, figures.items, of: course)
     }
     let items = course.subject.items
     return items.isEmpty ? categories : categories + [CategoryView(nil, items, course.figures.items, of: course)]
@@ -86,8 +89,17 @@ final class CategoryView {
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
     if !category.items.isEmpty { rules.append(localizer.count(.categoryListed, category.items.count)) }
+    if let best = category.best { rules.append(localizer.count(.bestCount, best)) }
     if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
+    if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
+    if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
+    if let rounding = category.rounding {
+      rules.append(LimitView.text(of: rounding, course.marks, localizer: localizer) + ".")
+    }
+    if let atMost = category.atMost {
+      rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))
+    }
     let listed = category.items.count { !$0.isExtraCredit }
     if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
     return rules.isEmpty ? nil : rules.joined(separator: " ")

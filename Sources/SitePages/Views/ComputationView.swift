@@ -31,7 +31,7 @@ struct ComputationView {
       return StepView(
         name: name, value: description.value(of: step), weighted: description.weighted(step, of: computation))
     }
-    result = description.result(of: computation, heldAt: figures.standing.current)
+    result = description.result(of: computation, grade: figures.standing.current, rounding: course.rounding)
   }
 }
 
@@ -63,6 +63,7 @@ struct ComputationDescription {
       return localizer.text(.computationBonus, ["extra": extra])
     }
     guard let value = step.value else {
+      if step.isResit { return localizer.text(.itemResit) }
       return localizer.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
     let values: KeyValuePairs = [
@@ -73,6 +74,9 @@ struct ComputationDescription {
       case .points: localizer.text(.computationPoints, values)
       case .mean: localizer.count(.computationMean, Int(step.possible), value: marks.percent(value))
       case .weighted: localizer.text(.computationWeighted, values)
+      case .highest: localizer.text(.computationHighest, ["value": marks.percent(value)])
+      case .latest: localizer.text(.computationLatest, ["value": marks.percent(value)])
+      case .decaying: localizer.text(.computationDecaying, ["value": marks.percent(value)])
       }
     if step.extraEarned > 0 {
       // Percents are averaged, so an extra percent adds only its share of the average.
@@ -81,12 +85,16 @@ struct ComputationDescription {
       text += localizer.text(.computationExtra, ["extra": extra])
     }
     if step.dropped > 0 { text += localizer.count(.computationDropped, step.dropped) }
+    if step.replaced > 0 { text += localizer.count(.computationReplaced, step.replaced) }
+    if let finished = step.finished {
+      text += localizer.text(.computationFinished, ["value": marks.percent(finished)])
+    }
     return text
   }
 
   /// `30 % of it: 28.25`; nil in a pool of points and for steps that do not count.
   func weighted(_ step: Computation.Step, of computation: Computation) -> String? {
-    guard let weight = step.weight, let value = step.value else { return nil }
+    guard let weight = step.weight, let value = step.finished ?? step.value else { return nil }
     let isCoefficient = computation.weighting == .coefficients
     let divisor = step.isExtraCredit ? computation.extraDivisor : isCoefficient ? 1 : 100
     let values: KeyValuePairs = [
@@ -100,8 +108,10 @@ struct ComputationDescription {
   }
 
   /// `65.1 ÷ 75 % = 86.80 %`.
-  /// - Parameter grade: the current grade, which a limit may hold below the result.
-  func result(of computation: Computation, heldAt grade: Double?) -> String {
+  /// - Parameters:
+  ///   - grade: the current grade, which rounding or a limit may make another than the result.
+  ///   - rounding: the rounding of the course.
+  func result(of computation: Computation, grade: Double?, rounding: Rounding?) -> String {
     let scale: Double = computation.weighting == .coefficients ? 1 : 100
     let textKey: TextKey =
       switch computation.weighting {
@@ -121,9 +131,19 @@ struct ComputationDescription {
         .computationPlusExtra,
         ["extra": marks.percent(computation.extra), "value": marks.percent(computation.result)])
     }
-    if let grade, let result = computation.result, !grade.reaches(result) {
-      text += localizer.text(.computationHeld, ["value": marks.percent(grade)])
+    guard let result = computation.result else { return text }
+    let adjusted = max(0, result + (computation.adjustment ?? 0))
+    if let points = computation.adjustment, points != 0 {
+      text += localizer.text(
+        points < 0 ? .computationTakenOff : .computationAdded,
+        ["points": marks.percent(abs(points)), "value": marks.percent(adjusted)])
     }
+    guard let grade else { return text }
+    let rounded = rounding?.rounded(adjusted) ?? adjusted
+    if snap(rounded) != snap(adjusted) {
+      text += localizer.text(.computationRounded, ["value": marks.percent(rounded)])
+    }
+    if !grade.reaches(rounded) { text += localizer.text(.computationHeld, ["value": marks.percent(grade)]) }
     return text
   }
 }

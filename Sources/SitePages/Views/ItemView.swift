@@ -38,7 +38,20 @@ final class ItemView {
     if figures.isDropped { marks.append(.itemDropped) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
-    return marks.map { localizer.text($0) }
+    return marks.map { localizer.text($0) } + ruleMarks
+  }
+
+  /// What changes the score, in words.
+  private var ruleMarks: [String] {
+    var marks: [String] = []
+    if let days = item.daysLate, days > 0 { marks.append(localizer.count(.itemLate, Int(days.rounded(.up)))) }
+    if item.rule.curve != nil { marks.append(localizer.text(.itemCurved)) }
+    if item.rule.rounding != nil { marks.append(localizer.text(.itemRounded)) }
+    if isResit { marks.append(localizer.text(.itemResit)) }
+    if let source = figures.replacedBy {
+      marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))
+    }
+    return marks
   }
 
   /// The style class of the row: `dropped`, `excused`, `missing` or `open`.
@@ -65,12 +78,15 @@ final class ItemView {
 
   var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
-  /// The share of the whole course; empty for extra credit.
-  var worth: String { item.isExtraCredit ? "" : course.marks.share(figures.worth) }
+  /// The share of the whole course; empty for extra credit and for an item that counts only in place of others.
+  var worth: String { item.isExtraCredit || isResit ? "" : course.marks.share(figures.worth) }
+
+  /// Whether it counts only in place of other work.
+  private var isResit: Bool { item.replaces?.isResit == true }
 
   /// The earned part of `worth`; empty while the item is open.
   var achieved: String {
-    guard let achieved = figures.achieved, !item.isExtraCredit, item.state != .excused else { return "" }
+    guard let achieved = figures.achieved, !item.isExtraCredit, !isResit, item.state != .excused else { return "" }
     return localizer.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 

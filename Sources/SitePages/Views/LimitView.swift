@@ -2,7 +2,8 @@ import Grading
 import Mustache
 import SiteContent
 
-/// A rule that can hold the grade of a course down: a gate with its state, or the most that the course can have.
+/// A rule for the grade of a whole course: a weighting, points on or off, a rounding, the most that the course can have, or a gate with
+/// its state.
 struct LimitView {
   /// The work that must reach a mark; for a limit of the course, the course.
   let name: String
@@ -21,17 +22,72 @@ struct LimitView {
     guard course.posted == nil, !course.isAbsent else { return [] }
     let marks = context.marks(for: course)
     let localizer = context.localizer
+    func rule(_ rule: String) -> LimitView {
+      LimitView(name: localizer.text(.limitCourse), rule: rule, state: nil, style: nil)
+    }
+    let schemes = course.schemes.indices.map {
+      LimitView(scheme: $0, of: course, figures, marks: marks, localizer: localizer)
+    }
+    let replacements = course.replacing.map { item, rule in
+      LimitView(
+        name: localizer.text(item.name), rule: text(of: rule, in: course, marks, localizer: localizer), state: nil,
+        style: nil)
+    }
+    let adjustments = course.adjustments.map {
+      LimitView(
+        name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
+      )
+    }
+    let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
       LimitView(
         name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
         state: nil, style: nil)
     }
-    return [whole].compactMap(\.self)
+    return schemes + replacements + adjustments + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { LimitView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
 
 extension LimitView {
+  /// Describes a weighting of a course that has several, by its position.
+  private init(scheme: Int, of course: Course, _ figures: CourseFigures, marks: MarkFormat, localizer: Localizer) {
+    let weights = course.schemes[scheme]
+    name = localizer.text(.ruleScheme, ["number": String(scheme + 1)])
+    let parts =
+      zip(course.categories, weights.categories).map { (CategoryView.name(of: $0, localizer: localizer), $1) }
+      + zip(course.items, weights.items).map { (localizer.text($0.name), $1) }
+    rule = parts.filter { $0.1 > 0 }
+      .map { localizer.text(.rulePart, ["name": $0.0, "weight": marks.share($0.1)]) }.joined(separator: ", ")
+    state = figures.scheme == scheme ? localizer.text(.ruleBest) : nil
+    style = nil
+  }
+
+  /// Returns where a score counts, too, in words.
+  private static func text(of rule: Replacement, in course: Course, _ marks: MarkFormat, localizer: Localizer) -> String {
+    var text =
+      switch rule.target {
+      case .lowest(let category):
+        localizer.count(
+          .ruleLowest, rule.count, value: CategoryView.name(of: course.categories[category], localizer: localizer))
+      case .item(let work): localizer.text(.ruleReplacesItem, ["name": localizer.text(course.name(of: work))])
+      }
+    if rule.isOnlyIfBetter { text += localizer.text(.ruleIfBetter) }
+    if let atMost = rule.atMost { text += localizer.text(.ruleUpTo, ["mark": marks.bound(atMost)]) }
+    return text
+  }
+
+  /// Returns how grades are rounded, in words.
+  static func text(of rounding: Rounding, _ marks: MarkFormat, localizer: Localizer) -> String {
+    let key: TextKey =
+      switch rounding.direction {
+      case .halfUp: .ruleRounded
+      case .down: .ruleRoundedDown
+      case .better: .ruleRoundedUp
+      }
+    return localizer.text(key, ["step": marks.step(rounding.step)])
+  }
+
   fileprivate init(
     _ gate: Gate, _ figures: GateFigures, of course: Course, marks: MarkFormat, localizer: Localizer
   ) {
@@ -61,6 +117,11 @@ extension LimitView {
 }
 
 extension Course {
+  /// The items whose scores count at other places, too.
+  fileprivate var replacing: [(item: Item, rule: Replacement)] {
+    (categories.flatMap(\.items) + items).compactMap { item in item.replaces.map { (item, $0) } }
+  }
+
   fileprivate func name(of work: WorkPlace, localizer: Localizer) -> String {
     switch work {
     case .category(let index): CategoryView.name(of: categories[index], localizer: localizer)

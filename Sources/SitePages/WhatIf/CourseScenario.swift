@@ -58,6 +58,16 @@ struct CourseScenario {
       json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
       json.member("atMost", ifPresent: course.atMost)
+      if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }
+      write(course.rounding, to: &json)
+      if !course.schemes.isEmpty {
+        json.list("schemes", course.schemes) { scheme, json in
+          json.object {
+            $0.list("categories", scheme.categories) { $1.number($0) }
+            $0.list("items", scheme.items) { $1.number($0) }
+          }
+        }
+      }
       if !course.gates.isEmpty { json.list("gates", course.gates, write) }
       if let mark {
         json.key("mark")
@@ -94,6 +104,13 @@ struct CourseScenario {
       json.member("lowest", ifPresent: category.dropLowest > 0 ? Double(category.dropLowest) : nil)
       json.member("highest", ifPresent: category.dropHighest > 0 ? Double(category.dropHighest) : nil)
       json.member("count", ifPresent: category.count.map(Double.init))
+      json.member("best", ifPresent: category.best.map(Double.init))
+      json.bool("keepsMissing", ifTrue: !category.dropsMissing)
+      json.bool("ifAll", ifTrue: category.dropsOnlyIfAllHandedIn)
+      if case .decaying(let share) = category.aggregate { json.number("share", share) }
+      write(category.rounding, to: &json)
+      json.member("atMost", ifPresent: category.atMost)
+      write(category.scoreRule, to: &json)
       json.member("max", ifPresent: category.announcedMax)
       switch category.work {
       case .items(let items): json.list("items", items) { write($0, usualMax: category.announcedMax, to: &$1) }
@@ -116,7 +133,50 @@ struct CourseScenario {
       json.bool("missing", ifTrue: item.state == .missing)
       json.bool("excused", ifTrue: item.state == .excused)
       json.bool("locked", ifTrue: item.isLocked || course.isLocked)
+      write(item.rule, to: &json)
+      if let replaces = item.replaces { json.object("replaces") { write(replaces, to: &$0) } }
     }
+  }
+
+  private func write(_ rounding: Rounding?, to json: inout JSONWriter) {
+    guard let rounding else { return }
+    json.object("round") {
+      $0.number("step", rounding.step)
+      $0.text("direction", rounding.direction.rawValue)
+    }
+  }
+
+  private func write(_ rule: ScoreRule, to json: inout JSONWriter) {
+    if rule.isEmpty { return }
+    json.object("rule") { json in
+      switch rule.penalty {
+      case .ofMax(let points)?: json.number("off", points)
+      case .ofScore(let share)?: json.number("share", share)
+      case nil: break
+      }
+      switch rule.curve {
+      case .line(let constant, let slope)?: json.list("line", [constant, slope]) { $1.number($0) }
+      case .root?: json.bool("root", ifTrue: true)
+      case nil: break
+      }
+      write(rule.rounding, to: &json)
+    }
+  }
+
+  private func write(_ replaces: Replacement, to json: inout JSONWriter) {
+    switch replaces.target {
+    case .lowest(let category): json.number("category", Double(category))
+    case .item(let work):
+      if case .item(let item, let category) = work {
+        json.member("category", ifPresent: category.map(Double.init))
+        json.number("item", Double(item))
+      }
+    }
+    json.number("count", Double(replaces.count))
+    json.member("limit", ifPresent: replaces.atMost)
+    json.bool("always", ifTrue: !replaces.isOnlyIfBetter)
+    json.bool("skipsMissing", ifTrue: !replaces.replacesMissing)
+    json.bool("resit", ifTrue: replaces.isResit)
   }
 }
 
@@ -138,6 +198,9 @@ extension GradeCategory.Aggregate {
     case .points: "points"
     case .mean: "mean"
     case .weighted: "weighted"
+    case .highest: "highest"
+    case .latest: "latest"
+    case .decaying: "decaying"
     }
   }
 }

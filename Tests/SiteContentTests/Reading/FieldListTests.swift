@@ -35,6 +35,13 @@ import Testing
     case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
     case .item: return TestSite(course: "name: A\nitems: [\(group)]")
     case .gate: return TestSite(course: "name: A\ngates: [\(group)]")
+    case .replacement: return TestSite(course: "name: A\nitems: [{name: B, replaces: \(group)}]")
+    case .rounding: return TestSite(course: "name: A\nround: \(group)")
+    case .curve:
+      let other = ["from": "to: [1, 2]", "to": "from: [1, 2]"][key].map { "\($0), " } ?? ""
+      return TestSite(course: "name: A\nitems: [{name: B, curve: {\(other)\(line)}}]")
+    case .latePenalty: return TestSite(course: "name: A\nlate-penalty: \(group)")
+    case .adjustment: return TestSite(course: "name: A\nadjust: [\(group)]")
     case .page: return TestSite().with("pages/about.md", "\(key == "name" ? "" : "name: About\n")\(line)")
     case .classroom:
       return TestSite().with("classrooms/a/index.md", "\(key == "name" ? "" : "name: Swift for beginners\n")\(line)")

@@ -98,6 +98,7 @@ struct CourseCase {
         }
       }
       json.list("items", figures.items, write)
+      if let scheme = figures.scheme { json.number("scheme", Double(scheme)) }
       json.key("computation")
       if let computation = figures.computation { write(computation, to: &json) } else { json.number(nil) }
     }
@@ -108,6 +109,9 @@ struct CourseCase {
       for number in [item.percent, item.effectiveWeight, item.worth, item.contribution] { json.number(number) }
       json.bool(item.isDropped)
       if let target = item.targetAtCurrentPace { write(target, to: &json) } else { json.number(nil) }
+      if case .item(let position, let category)? = item.replacedBy {
+        json.list([category.map(Double.init), Double(position)]) { $1.number($0) }
+      }
     }
   }
 
@@ -130,7 +134,8 @@ struct CourseCase {
           step.earned, step.extraEarned, step.possible, step.value, step.weight, Double(step.dropped),
           Double(step.open),
         ]
-        json.list(numbers) { $1.number($0) }
+        let more = step.finished == nil && step.replaced == 0 ? [] : [step.finished, Double(step.replaced)]
+        json.list(numbers + more) { $1.number($0) }
       }
     }
   }

@@ -23,7 +23,12 @@ import Testing
     return [
       bothSides, RandomCourse(announces: true), RandomCourse(mixesSides: false), sameMaxima,
       RandomCourse(announces: true),
-      RandomCourse(announces: true, hasLimits: true),
+      RandomCourse(announces: true, hasLimits: true), sameMaxima,
+      RandomCourse(mixesSides: false, announces: true, rules: [.drops, .aggregates, .caps]),
+      RandomCourse(announces: true, hasLimits: true, rules: [.drops, .replaces, .replacesAlways, .caps]),
+      RandomCourse(weightings: [.weights], dropsBoth: true, announces: true, rules: [.schemes, .adjust]),
+      RandomCourse(announces: true, rules: [.curves, .roots, .rounds]),
+      RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),
     ]
   }()
 

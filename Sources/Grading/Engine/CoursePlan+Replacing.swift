@@ -1,0 +1,81 @@
+/// A score that counts at another place of a course, too.
+struct PlannedReplacement {
+  /// The item whose score it is.
+  var source: WorkPlace
+  var place: CoursePlan.Place
+  var position: Int
+  /// The section that it counts in, too.
+  var target: CoursePlan.Place
+  /// The position of the only item that it may replace; `nil` if that is any of the section.
+  var targetPosition: Int?
+  var rule: Replacement
+}
+
+extension CoursePlan {
+  /// The replacements of the course, category by category, then those of direct items.
+  var plannedReplacements: [PlannedReplacement] {
+    var planned: [PlannedReplacement] = []
+    func add(_ items: [Item], _ place: Place?, _ source: (Int) -> WorkPlace) {
+      for (position, item) in items.enumerated() {
+        guard let rule = item.replaces, let place, let target = target(of: rule) else { continue }
+        planned.append(
+          PlannedReplacement(
+            source: source(position), place: place, position: position, target: target.place,
+            targetPosition: target.position, rule: rule))
+      }
+    }
+    for (index, category) in categories.enumerated() {
+      add(category.items, categoryPlaces[index]) { .item($0, category: index) }
+    }
+    add(items, itemPlaces.first) { .item($0, category: nil) }
+    return planned
+  }
+
+  private func target(of rule: Replacement) -> (place: Place, position: Int?)? {
+    switch rule.target {
+    case .lowest(let category): categoryPlaces.indices.contains(category) ? (categoryPlaces[category], nil) : nil
+    case .item(let work):
+      if case .item(let position, _) = work { place(of: work).map { ($0, position) } } else { nil }
+    }
+  }
+
+  /// Returns the pools of the parts under an assumption about open work.
+  func pools(_ assumption: OpenWorkAssumption) -> [Pool] { connected(parts.map { Pool($0, assumption) }) }
+
+  /// Returns pools in which scores count at the places that they replace, too.
+  func connected(_ pools: [Pool]) -> [Pool] {
+    guard !replacements.isEmpty else { return pools }
+    var pools = pools
+    for index in pools.indices { pools[index].replacements = [] }
+    for (number, one) in replacements.enumerated() {
+      let sources = pools[one.place.part].sections[one.place.section]
+      let own = sources.first {
+        self[one.place].items[pools[one.place.part].items[$0].position].position == one.position
+      }
+      guard let own, var score = pools[one.place.part].items[own].source else { continue }
+      if let atMost = one.rule.atMost { score = Curve(LimitedGrade(grade: score, ceiling: Curve(Line(atMost)))) }
+      let pool = pools[one.target.part]
+      let targets = pool.sections[one.target.section].filter { index in
+        let item = pool.items[index]
+        let position = self[one.target].items[item.position].position
+        return item.possible > 0 && (one.rule.replacesMissing || !item.isMissing)
+          && (one.targetPosition == nil || position == one.targetPosition)
+          && !(one.target.part == one.place.part && index == own)
+      }
+      let replacement = PoolReplacement(
+        source: score, items: targets, count: one.rule.count, isOnlyIfBetter: one.rule.isOnlyIfBetter, position: number)
+      pools[one.target.part].replacements.append(replacement)
+    }
+    return pools
+  }
+
+  /// Whether work that is not handed in counts otherwise than with a score of 0.
+  var tellsMissing: Bool {
+    !replacements.isEmpty
+      || parts.contains { part in
+        part.sections.contains { section in
+          !section.dropsMissing || section.dropsOnlyIfAllHandedIn || section.items.contains { $0.rule != nil }
+        }
+      }
+  }
+}

@@ -1,0 +1,72 @@
+import Formats
+import Grading
+
+/// Reads points and letters on or off the grade of a course.
+struct AdjustmentReader {
+  let scale: Scale
+  let report: DiagnosticCollector
+
+  /// The adjustments in points, and the letters by which the grade moves, up if it is above 0.
+  struct Adjustments {
+    var points: [Adjustment] = []
+    var letters = 0
+  }
+
+  func adjustments(_ fields: inout FieldReader) -> Adjustments {
+    var all = Adjustments()
+    for node in fields.list("adjust") {
+      guard var group = FieldReader(node, of: .adjustment, report: report) else { continue }
+      defer { group.finish() }
+      let name = group.requiredLocalizedText("name")
+      let count = group.number("count", in: 0...1000) ?? 1
+      let free = group.number("free", in: 0...1000) ?? 0
+      group.requireValue(of: "each")
+      guard let text = group.text("each") else { continue }
+      let span = group.span(of: "each")
+      if let letters = letters(text) {
+        if scale.steps.isEmpty {
+          report.error(span, "\(scale.id) has no letters", help: "write points: each: -1")
+        }
+        all.letters += letters * Int(max(0, count - free))
+      } else if let each = points(text, at: span) {
+        all.points.append(Adjustment(name: name, each: each, count: count, free: free))
+      }
+    }
+    return all
+  }
+
+  /// Parses `-1 letter`; nil if the text is about points.
+  private func letters(_ text: String) -> Int? {
+    let words = text.split(separator: " ")
+    guard words.count == 2, words[1] == "letter" || words[1] == "letters" else { return nil }
+    return Int(words[0])
+  }
+
+  private func points(_ text: String, at span: SourceSpan) -> Double? {
+    let sign: Double = text.hasPrefix("-") || text.hasPrefix("−") ? -1 : 1
+    let digits = text.drop { "+-−".contains($0) }
+    return ScoreRuleReader(scale: scale, report: report).amount(String(digits), of: "each", max: nil, at: span)
+      .map { sign * $0 }
+  }
+}
+
+extension Scale {
+  /// Returns the scale for a grade that moves by some letters, up if they are above 0: each letter has the cut-off of the one that
+  /// moves to it. The passing grade moves with the letter that just passes.
+  func movingGrades(byLetters letters: Int) -> Scale {
+    guard letters != 0, !steps.isEmpty else { return self }
+    var moved = self
+    moved.steps = steps.indices.compactMap { index in
+      let source = index + letters
+      var step = steps[index]
+      // The lowest letter takes all that fall below it; grades that rise above the highest stay there.
+      if index == steps.count - 1, letters < 0 { return step }
+      guard source >= 0, source < steps.count else { return nil }
+      step.from = steps[source].from
+      return step
+    }
+    guard let lowest = steps.lastIndex(where: { $0.from.reaches(pass) }) else { return moved }
+    moved.pass = lowest + letters >= 0 ? steps[min(lowest + letters, steps.count - 1)].from : 1000
+    return moved
+  }
+}

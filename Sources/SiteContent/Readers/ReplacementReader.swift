@@ -1,0 +1,115 @@
+import Formats
+import Grading
+
+/// Reads where scores count, too: `replaces: Midterm 1` or `{lowest-of: midterms, count: 1}`.
+struct ReplacementReader {
+  let scale: Scale
+  let report: DiagnosticCollector
+  let weighting: Course.Weighting
+
+  /// An item with the key, whose target is known only when all work is read.
+  struct Pending {
+    var item: WorkPlace
+    var node: YAMLNode
+  }
+
+  /// Reads the replacements of items, and puts them into the items.
+  func read(_ pending: [Pending], _ categories: inout [GradeCategory], _ items: inout [Item]) {
+    if pending.isEmpty { return }
+    let names = WorkNames(categories, items, report: report)
+    for one in pending {
+      guard case .item(let position, let category) = one.item else { continue }
+      let isWeightless = category == nil && weighting != .points && items[position].weight == nil
+      guard let read = replacement(one, names, categories, items, isWeightless: isWeightless) else { continue }
+      guard let category else {
+        items[position].replaces = read
+        continue
+      }
+      var own = categories[category].items
+      own[position].replaces = read
+      categories[category].work = .items(own)
+    }
+  }
+
+  private func replacement(
+    _ one: Pending, _ names: WorkNames, _ categories: [GradeCategory], _ items: [Item], isWeightless: Bool
+  ) -> Replacement? {
+    if one.node.text != nil {
+      guard let target = item(one.node, names, of: one.item, categories, items) else { return nil }
+      return Replacement(.item(target), isResit: isWeightless || weight(of: one.item, categories, items) == nil)
+    }
+    guard var group = FieldReader(one.node, of: .replacement, report: report) else { return nil }
+    defer { group.finish() }
+    var target: Replacement.Target?
+    let named = group.node("item")
+    let lowest = group.node("lowest-of")
+    switch (named, lowest) {
+    case (let named?, nil): target = item(named, names, of: one.item, categories, items).map { .item($0) }
+    case (nil, let lowest?): target = category(lowest, names, categories).map { .lowest(ofCategory: $0) }
+    case (_?, _?):
+      report.error(
+        group.keySpan(of: "lowest-of"), "\"lowest-of\" cannot be combined with \"item\"", help: "keep one of them")
+    case (nil, nil):
+      report.error(
+        group.span, "\"replaces\" names no work", help: "write {lowest-of: midterms}, or the name of an item")
+    }
+    let count = group.wholeNumber("count", in: 1...1000)
+    if count != nil, named != nil {
+      report.error(
+        group.keySpan(of: "count"), "\"count\" belongs to \"lowest-of\"", help: "a named item is only one: remove count"
+      )
+    }
+    let atMost = group.mark("at-most", on: scale, isBound: true)?.percent
+    let isOnlyIfBetter = group.flag("only-if-better") ?? true
+    let replacesMissing = group.flag("missing") ?? true
+    let isResit = group.flag("resit")
+    guard let target else { return nil }
+    let isNamed = if case .item = target { true } else { false }
+    return Replacement(
+      target, count: count ?? 1, atMost: atMost, isOnlyIfBetter: isOnlyIfBetter, replacesMissing: replacesMissing,
+      isResit: isResit ?? (isWeightless || isNamed && weight(of: one.item, categories, items) == nil))
+  }
+
+  private func weight(of place: WorkPlace, _ categories: [GradeCategory], _ items: [Item]) -> Double? {
+    switch place {
+    case .item(let position, let category?): categories[category].items[position].weight
+    case .item(let position, nil): items[position].weight
+    case .category: nil
+    }
+  }
+
+  private func item(
+    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item]
+  ) -> WorkPlace? {
+    guard let place = names.place(node, of: "replaces", "item", where: { if case .item = $0 { true } else { false } })
+    else { return nil }
+    guard place != own else {
+      report.error(node.span, "the item replaces itself", help: "name the work that it counts for")
+      return nil
+    }
+    if case .item(let position, let category) = place {
+      let isExtra = category.map { categories[$0].isExtraCredit || categories[$0].items[position].isExtraCredit }
+      if isExtra ?? items[position].isExtraCredit {
+        report.error(
+          node.span, "\"\(node.text ?? "")\" is extra credit, which only adds",
+          help: "name work that counts for the grade")
+        return nil
+      }
+    }
+    return place
+  }
+
+  private func category(_ node: YAMLNode, _ names: WorkNames, _ categories: [GradeCategory]) -> Int? {
+    let isCategory: (WorkPlace) -> Bool = { if case .category = $0 { true } else { false } }
+    guard case .category(let index)? = names.place(node, of: "lowest-of", "category", where: isCategory) else {
+      return nil
+    }
+    if categories[index].isExtraCredit || categories[index].items.isEmpty && categories[index].count == nil {
+      report.error(
+        node.span, "\"\(node.text ?? "")\" has no items that can be replaced",
+        help: categories[index].isExtraCredit ? "extra credit only adds" : "give it items in place of one grade")
+      return nil
+    }
+    return index
+  }
+}

@@ -1,0 +1,153 @@
+import Formats
+import Grading
+
+/// Reads what changes scores before they count: curves, roundings, and penalties for late work.
+struct ScoreRuleReader {
+  let scale: Scale
+  let report: DiagnosticCollector
+
+  /// Reads an amount of points as a percent: a plain number is out of a maximum, as a score is.
+  ///
+  /// - Parameter max: nil for the top of the scale.
+  func amount(_ text: String, of key: String, max: Double?, at span: SourceSpan) -> Double? {
+    switch ScoreNotation(text) {
+    case .number(let value):
+      if max == nil, scale.unit.lessIsBetter {
+        report.error(span, "\"\(key)\" is \(text) on a scale whose marks are no points", help: "write \(text)%")
+        return nil
+      }
+      let top = max ?? scale.unit.top
+      return top > 0 ? value * 100 / top : value
+    case .percent(let value): return value
+    case .ratio(let value, let top) where top > 0: return value * 100 / top
+    case .ratio, .word:
+      report.error(span, "\"\(text)\" is not an amount of points", help: "a number, n/max or n%")
+      return nil
+    }
+  }
+
+  private func amount(_ fields: inout FieldReader, _ key: String, max: Double?) -> Double? {
+    guard let text = fields.text(key) else { return nil }
+    return amount(text, of: key, max: max, at: fields.span(of: key))
+  }
+
+  // MARK: - Rounding
+
+  /// Reads `round: 0.5` or `round: {to: 0.1, towards: down}`.
+  func rounding(_ fields: inout FieldReader, max: Double? = nil) -> Rounding? {
+    guard let node = fields.node("round") else { return nil }
+    if let text = node.text { return step(text, max: max, at: node.span).map { Rounding(to: $0) } }
+    guard var group = FieldReader(node, of: .rounding, report: report) else { return nil }
+    defer { group.finish() }
+    let direction: Rounding.Direction? = group.choice("towards")
+    let text = group.text("to")
+    group.requireValue(of: "to")
+    guard let text, let step = step(text, max: max, at: group.span(of: "to")) else { return nil }
+    return Rounding(to: step, direction ?? .halfUp)
+  }
+
+  private func step(_ text: String, max: Double?, at span: SourceSpan) -> Double? {
+    guard let step = amount(text, of: "round", max: max, at: span) else { return nil }
+    if step >= 0.01, step <= 100 { return step }
+    report.error(
+      span, "the step of \"round\" is \(DecimalNumber.text(step)) %",
+      help: "from 0.01 to 100 %: round: 1 rounds to whole marks")
+    return nil
+  }
+
+  // MARK: - Curves
+
+  /// Reads `curve: sqrt`, `{add: 5}`, `{best: 87}` or `{from: [55, 90], to: [70, 95]}`.
+  func curve(_ fields: inout FieldReader, max: Double? = nil) -> ScoreCurve? {
+    guard let node = fields.node("curve") else { return nil }
+    if let text = node.text {
+      if text == "sqrt" { return .root }
+      report.error(
+        node.span, "\"\(text)\" is not a curve", help: "sqrt, {add: 5}, {best: 87} or {from: [55, 90], to: [70, 95]}")
+      return nil
+    }
+    guard var group = FieldReader(node, of: .curve, report: report) else { return nil }
+    defer { group.finish() }
+    let forms = ["add", "best", "from"].filter(group.has)
+    guard let form = forms.first, forms.count == 1 else {
+      report.error(
+        node.span, forms.isEmpty ? "the curve does nothing" : "\"\(forms[0])\" cannot be combined with \"\(forms[1])\"",
+        help: "one of {add: 5}, {best: 87} and {from: [55, 90], to: [70, 95]}")
+      return nil
+    }
+    switch form {
+    case "add": return amount(&group, "add", max: max).map { .line(constant: $0, slope: 1) }
+    case "best":
+      guard let best = amount(&group, "best", max: max) else { return nil }
+      if best > 0 { return .line(constant: 0, slope: 100 / best) }
+      report.error(
+        group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %", help: "it must be above 0")
+      return nil
+    default: return line(&group, max: max)
+    }
+  }
+
+  /// Reads the line through two points.
+  private func line(_ group: inout FieldReader, max: Double?) -> ScoreCurve? {
+    let from = points(&group, "from", max: max)
+    let to = points(&group, "to", max: max)
+    group.requireValue(of: "to")
+    guard let from, let to else { return nil }
+    guard from[1] > from[0], to[1] >= to[0] else {
+      report.error(
+        group.span(of: from[1] > from[0] ? "to" : "from"), "the two scores do not rise",
+        help: "the lower one first: {from: [55, 90], to: [70, 95]}")
+      return nil
+    }
+    let slope = (to[1] - to[0]) / (from[1] - from[0])
+    let constant = to[0] - slope * from[0]
+    if constant >= 0 { return .line(constant: constant, slope: slope) }
+    report.error(
+      group.span(of: "from"), "the curve gives a score of 0 less than 0",
+      help: "choose points whose line does not fall below 0")
+    return nil
+  }
+
+  private func points(_ group: inout FieldReader, _ key: String, max: Double?) -> [Double]? {
+    guard group.has(key) else { return nil }
+    let nodes = group.list(key)
+    let read = nodes.compactMap { node -> Double? in
+      if let text = node.text { return amount(text, of: key, max: max, at: node.span) }
+      report.error(node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
+      return nil
+    }
+    if read.count == nodes.count, nodes.count != 2 {
+      report.error(group.span(of: key), "\"\(key)\" has \(nodes.count) scores", help: "two: \(key): [55, 90]")
+    }
+    return read.count == 2 && nodes.count == 2 ? read : nil
+  }
+
+  // MARK: - Late work
+
+  /// Reads `late-penalty`.
+  ///
+  /// - Parameter isOfCourse: whether it is that of the course, which alone can have a pool of days.
+  func latePolicy(_ fields: inout FieldReader, isOfCourse: Bool = false) -> LatePolicy? {
+    guard var group = fields.group("late-penalty", of: .latePenalty) else { return nil }
+    defer { group.finish() }
+    let perDay = amount(&group, "per-day", max: 100)
+    group.requireValue(of: "per-day")
+    let base: LatePolicy.Base? = group.choice("of")
+    let grace = group.wholeNumber("grace", in: 0...365)
+    let pool = group.wholeNumber("pool", in: 0...365)
+    let lastDay = group.wholeNumber("last-day", in: 0...365)
+    if pool != nil, !isOfCourse {
+      report.error(
+        group.keySpan(of: "pool"), "a pool of days belongs to the whole course",
+        help: "write it into late-penalty of the course")
+    }
+    guard let perDay else { return nil }
+    guard perDay >= 0, perDay <= 100 else {
+      report.error(group.span(of: "per-day"), "\"per-day\" is \(DecimalNumber.text(perDay)) %", help: "from 0 to 100 %")
+      return nil
+    }
+    return LatePolicy(
+      perDay: perDay, of: base ?? .max, grace: Double(grace ?? 0), pool: Double(pool ?? 0),
+      lastDay: lastDay.map(Double.init))
+  }
+}

@@ -1,0 +1,129 @@
+import Grading
+
+extension RandomCourse {
+  /// Adds some of the rules to a course and its work.
+  func addRules(to course: inout Course, _ random: inout SeededGenerator) {
+    guard !rules.isEmpty, case .parts(let weighting, var categories, var items) = course.work else { return }
+    let hasValues = weighting != .points || categories.count == 1
+    for index in categories.indices {
+      addDrops(to: &categories[index], &random)
+      if hasValues { addValueRules(to: &categories[index], &random) }
+      if rules.contains(.aggregates), hasValues, random.happens(30) { inOrder(&categories[index], &random) }
+      categories[index].work = .items(categories[index].items.map { scored($0, &random) })
+    }
+    items = items.map { scored($0, &random) }
+    if rules.contains(.replaces) { replace(&categories, &items, weighting, &random) }
+    course.work = .parts(weighting, categories: categories, items: items)
+    if rules.contains(.schemes), weighting == .weights { addSchemes(to: &course, &random) }
+    if rules.contains(.adjust), random.happens(30) {
+      let each = Double(Int.random(in: -5...3, using: &random))
+      course.adjustments = [
+        Adjustment(
+          name: LocalizedText("Absences"), each: each, count: Double(Int.random(in: 0...6, using: &random)), free: 2)
+      ]
+    }
+    if rules.contains(.rounds), random.happens(30) { course.rounding = rounding(&random) }
+  }
+
+  private func addDrops(to category: inout GradeCategory, _ random: inout SeededGenerator) {
+    guard rules.contains(.drops) else { return }
+    if random.happens(30) {
+      category.best = Int.random(in: 1...4, using: &random)
+      (category.dropLowest, category.dropHighest) = (0, 0)
+    }
+    category.dropsMissing = !random.happens(40)
+    category.dropsOnlyIfAllHandedIn = random.happens(20)
+  }
+
+  private func addValueRules(to category: inout GradeCategory, _ random: inout SeededGenerator) {
+    if rules.contains(.caps), random.happens(40) { category.atMost = Double(Int.random(in: 50...100, using: &random)) }
+    if rules.contains(.rounds), random.happens(30) { category.rounding = rounding(&random) }
+  }
+
+  private func inOrder(_ category: inout GradeCategory, _ random: inout SeededGenerator) {
+    category.aggregate = [.highest, .latest, .decaying(0.65)].randomElement(using: &random) ?? .latest
+    (category.dropLowest, category.dropHighest, category.best) = (0, 0, nil)
+    category.work = .items(
+      category.items.map {
+        var item = $0
+        (item.isExtraCredit, item.weight) = (false, nil)
+        return item
+      })
+  }
+
+  private func rounding(_ random: inout SeededGenerator) -> Rounding {
+    Rounding(
+      to: [0.5, 1, 2.5, 5].randomElement(using: &random) ?? 1,
+      Rounding.Direction.allCases.randomElement(using: &random) ?? .halfUp)
+  }
+
+  private func scored(_ item: Item, _ random: inout SeededGenerator) -> Item {
+    var item = item
+    if item.isExtraCredit || item.max == 0 { return item }
+    if rules.contains(.curves) {
+      if random.happens(20) { item.rule.penalty = .ofMax(Double(Int.random(in: 1...3, using: &random) * 10)) }
+      if random.happens(10) { item.rule.penalty = .ofScore(0.2) }
+      if random.happens(20) {
+        item.rule.curve = [
+          .line(constant: 5, slope: 1), .line(constant: 0, slope: 1.25), .line(constant: 30, slope: 0.75),
+        ]
+        .randomElement(using: &random)
+      }
+    }
+    if rules.contains(.roots), random.happens(20) { item.rule.curve = .root }
+    if rules.contains(.rounds), random.happens(10) { item.rule.rounding = rounding(&random) }
+    return item
+  }
+
+  private func replace(
+    _ categories: inout [GradeCategory], _ items: inout [Item], _ weighting: Course.Weighting,
+    _ random: inout SeededGenerator
+  ) {
+    guard random.happens(80), let target = categories.indices.randomElement(using: &random),
+      !categories[target].isExtraCredit, !categories[target].items.isEmpty
+    else { return }
+    let isAlways = rules.contains(.replacesAlways)
+    if !isAlways, categories[target].dropLowest + categories[target].dropHighest > 0 || categories[target].best != nil {
+      // With equal maxima drops and replacements leave the same.
+      categories[target].work = .items(
+        categories[target].items.map {
+          var item = $0
+          (item.max, item.weight) = (10, nil)
+          if let points = item.state.points, item.state != .missing { item.state = .graded(points: min(points, 10)) }
+          return item
+        })
+    }
+    let place = Int.random(in: 0..<categories[target].items.count, using: &random)
+    let isNamed = random.happens(40) && !categories[target].items[place].isExtraCredit
+    let replacement = Replacement(
+      isNamed ? .item(.item(place, category: target)) : .lowest(ofCategory: target),
+      count: isNamed ? 1 : Int.random(in: 1...2, using: &random),
+      atMost: random.happens(30) ? Double(Int.random(in: 40...90, using: &random)) : nil,
+      isOnlyIfBetter: !(isAlways && random.happens(40)), replacesMissing: !random.happens(20),
+      isResit: items.isEmpty)
+    if items.isEmpty {
+      let state: ItemState =
+        random.happens(50) ? .ungraded : .graded(points: Double(Int.random(in: 0...20, using: &random)))
+      items = [Item(name: LocalizedText("Resit"), state: state, max: 20)]
+    }
+    if items[0].isExtraCredit { return }
+    items[0].replaces = replacement
+  }
+
+  private func addSchemes(to course: inout Course, _ random: inout SeededGenerator) {
+    guard case .parts(let weighting, var categories, var items) = course.work else { return }
+    course.schemes = (0..<Int.random(in: 2...3, using: &random)).map { _ in
+      func weight() -> Double { random.happens(20) ? 0 : Double(Int.random(in: 1...6, using: &random) * 10) }
+      return WeightingScheme(
+        categories: categories.map { _ in weight() },
+        items: items.map { $0.replaces?.isResit == true ? 0 : weight() })
+    }
+    for index in categories.indices where !categories[index].isExtraCredit {
+      categories[index].weight = course.schemes[0].categories[index]
+    }
+    for index in items.indices where !items[index].isExtraCredit {
+      items[index].weight = course.schemes[0].items[index]
+    }
+    course.work = .parts(weighting, categories: categories, items: items)
+  }
+}

@@ -1,0 +1,103 @@
+"""Compares the figures of a table of courses with the reference: `check_courses.py TABLE`, as `Tests/browser/test_reference.py` does."""
+
+import json
+import random
+import sys
+from fractions import Fraction
+
+from course_reference import CURRENT, NOTHING, Reference, Tie, TooLarge
+
+CLOSE = Fraction(1, 10**7)
+#: Less than a unit of the last decimal that pages show.
+STEP = Fraction(1, 10**5)
+
+
+def read(text):
+    return json.loads(text, parse_float=Fraction, parse_int=Fraction)
+
+
+def differs(found, wanted):
+    if found is None or wanted is None:
+        return found is not wanted
+    return abs(found - wanted) > CLOSE
+
+
+def target_errors(reference, target, goal, chance):
+    """What is wrong with a target, by what it means (docs/grading.md, "The target")."""
+    def reaches(x):
+        grade = reference.grade(x)
+        return grade is not None and grade >= goal - CLOSE / 10
+
+    def is_below(x):
+        grade = reference.grade(x)
+        return grade is None or grade < goal + CLOSE / 10
+
+    state, required = target["state"], target["required"]
+    # At a step the billionth before it counts as the step, so the number is tried as pages show it: rounded up.
+    if required is not None:
+        required = Fraction(-((-required) // STEP)) * STEP
+    nothing = reference.grade(NOTHING)
+    is_safe = reaches(Fraction(0)) and nothing is not None and nothing >= goal - CLOSE / 10
+    if state == "secured":
+        return [] if is_safe else ["is not safe"]
+    if is_safe and state in ("reachable", "unreachable") and nothing > goal + CLOSE and reference.grade(Fraction(0)) > goal + CLOSE:
+        return ["is safe"]
+    if state == "reachable":
+        samples = [required] + [required + (100 - required) * Fraction(chance.randrange(1, 1000), 1000) for _ in range(4)] + [Fraction(100)]
+        wrong = [f"{float(x)} is not enough" for x in samples if not reaches(x)]
+        if required >= 2 * STEP and not is_below(required - 2 * STEP):
+            wrong.append(f"less than {float(required)} is enough")
+        return wrong
+    if state == "unreachable":
+        if not is_below(Fraction(100)):
+            return ["100 is enough"]
+        if required is None:
+            return []
+        wrong = [] if reaches(required) else [f"{float(required)} is not enough"]
+        if not is_below(required - 2 * STEP):
+            wrong.append(f"less than {float(required)} is enough")
+        return wrong
+    return []
+
+
+def errors(case, chance):
+    """What of a case differs from the reference."""
+    course, figures = case["course"], case["figures"]
+    points = dict((int(position), value) for position, value in case["scores"])
+    reference = Reference(course)
+    items = [item for category in course["categories"] for item in Reference.items_of(category)] + course["items"]
+    for position, item in enumerate([course["mark"]] if "mark" in course else items):
+        if position in points:
+            item["points"] = points[position]
+            item.pop("missing", None), item.pop("excused", None)
+    # A score of 0 and work that is not handed in differ only by some rules.
+    found = {"current": reference.grade(CURRENT), "floor": reference.grade(NOTHING), "ceiling": reference.grade(Fraction(100))}
+    wrong = [f"{name} {value and float(value)} in place of {figures[name] and float(figures[name])}"
+             for name, value in found.items() if differs(value, figures[name])]
+    if not figures["isFinished"] and not wrong:
+        goals = [(figures["target"], course.get("goal"))] + list(zip(figures["ladder"], course["ladder"]))[:3]
+        for target, goal in goals:
+            if goal is not None:
+                wrong += [f"target {goal}: {error}" for error in target_errors(reference, target, goal, chance)]
+    return wrong
+
+
+def check(text):
+    """Returns the number of cases that the reference could work out, and what differs."""
+    chance = random.Random(1)
+    count, found = 0, []
+    for case in read(text):
+        try:
+            wrong = errors(case, chance)
+        except (TooLarge, Tie):
+            continue
+        count += 1
+        found += [f"{case['id']}: {error}" for error in wrong]
+    return count, found
+
+
+if __name__ == "__main__":
+    with open(sys.argv[1], encoding="utf-8") as table:
+        count, found = check(table.read())
+    print(f"{count} courses", *found[:40], sep="\n")
+    sys.exit(1 if found else 0)

@@ -1,0 +1,340 @@
+"""The figures of a course worked out with fractions, straight from docs/grading.md and docs/rules.md, apart from the engine.
+
+It reads courses as the pages give them to their scripts (`Sources/SitePages/WhatIf/CourseScenario.swift`). Slow and simple: drop rules
+are tried set by set, and a target is checked by what it means, not solved.
+"""
+
+import itertools
+import math
+from fractions import Fraction
+
+HUNDRED = Fraction(100)
+CURRENT, NOTHING = "current", "nothing more is handed in"
+#: The most sets of items that are tried for one value.
+LIMIT = 4000
+
+
+class TooLarge(Exception):
+    """There are too many sets of items to try."""
+
+
+class Tie(Exception):
+    """Several sets of items leave the same value, and a later rule could tell them apart."""
+
+
+def floor(value):
+    return Fraction(math.floor(value))
+
+
+def rounded(value, rule):
+    if rule is None:
+        return value
+    steps = value / rule["step"]
+    index = {"half-up": floor(steps + Fraction(1, 2)), "down": floor(steps), "better": -floor(-steps)}[rule["direction"]]
+    return index * rule["step"]
+
+
+def scored(percent, rule):
+    """What a score counts: penalty, curve, rounding."""
+    if "off" in rule:
+        percent = max(Fraction(0), percent - rule["off"])
+    if "share" in rule:
+        percent *= 1 - rule["share"]
+    if "line" in rule:
+        percent = rule["line"][0] + rule["line"][1] * percent
+    if rule.get("root"):
+        percent = Fraction(10 * math.sqrt(max(0, percent)))
+    return rounded(percent, rule.get("round"))
+
+
+class Work:
+    """An item under an assumption about open work."""
+
+    def __init__(self, item, by, position, is_extra, percent, is_missing, weight=1):
+        self.position, self.is_extra, self.percent, self.is_missing = position, is_extra, percent, is_missing
+        self.max = item["max"]
+        self.unit = self.max if by == "points" else weight if by == "weighted" else Fraction(1)
+        self.can_drop = not is_extra and not item.get("kept")
+        self.earned = self.unit * percent
+        if self.max == 0 and position is not None:
+            self.earned = 100 * item.get("points", Fraction(0))
+
+    @property
+    def possible(self):
+        return Fraction(0) if self.is_extra else self.unit
+
+
+def is_resit(item):
+    return item.get("replaces", {}).get("resit", False)
+
+
+class Reference:
+    def __init__(self, course):
+        self.course = course
+        for category in course["categories"]:
+            for item in self.items_of(category):
+                item.setdefault("max", category.get("max", HUNDRED))
+        self.has_roots = any(item.get("rule", {}).get("root") for item in self.all_items())
+
+    @staticmethod
+    def items_of(category):
+        return [category["mark"]] if "mark" in category else category["items"]
+
+    def all_items(self):
+        yield from self.course["items"]
+        for category in self.course["categories"]:
+            yield from self.items_of(category)
+
+    # Scores
+
+    def percent(self, item, assumption, opens_as_zero=False):
+        """The score that counts, and whether nothing was handed in; None if the item is left out."""
+        if item.get("excused"):
+            return None
+        if "points" in item:
+            raw = 100 * item["points"] / item["max"] if item["max"] > 0 else Fraction(0)
+            is_missing = item.get("missing", False)
+            return (raw if is_missing or item["max"] == 0 else scored(raw, item.get("rule", {}))), is_missing
+        if item.get("extra") or opens_as_zero:
+            return Fraction(0), False
+        if assumption == NOTHING or assumption == CURRENT and self.course.get("zero"):
+            return Fraction(0), True
+        if assumption == CURRENT:
+            return None
+        return scored(assumption, item.get("rule", {})), False
+
+    def source(self, item, assumption):
+        """The score with which an item replaces others; None if it was not taken."""
+        score = self.percent(item, assumption)
+        if score is None or score[1] or item["max"] == 0:
+            return None
+        limit = item["replaces"].get("limit")
+        return score[0] if limit is None else min(score[0], limit)
+
+    def works(self, category, by, assumption, is_extra=False, opens_as_zero=False):
+        works = []
+        items = self.items_of(category)
+        for position, item in enumerate(items):
+            score = self.percent(item, assumption, opens_as_zero)
+            if score is None or is_resit(item) or by != "points" and item["max"] == 0:
+                continue
+            works.append(Work(item, by, position, is_extra or item.get("extra", False), *score, item.get("weight", Fraction(1))))
+        if not is_extra and "mark" not in category:
+            listed = [item for item in items if not item.get("extra") and not is_resit(item)]
+            missing = category.get("count", Fraction(0 if items else 1)) - len(listed)
+            top = sum(item["max"] for item in listed) / len(listed) if listed else category.get("max", HUNDRED)
+            weight = sum(item.get("weight", Fraction(1)) for item in listed) / len(listed) if listed else Fraction(1)
+            one = {"max": top, "rule": category.get("rule", {})}
+            score = self.percent(one, assumption, opens_as_zero)
+            if score is not None:
+                works += [Work(one, by, None, False, *score, weight) for _ in range(max(0, int(missing)))]
+        return works
+
+    # Categories
+
+    def drops(self, category, works, by):
+        can_drop = [work for work in works if work.can_drop and not (category.get("keepsMissing") and work.is_missing)]
+        if category.get("ifAll") and any(work.is_missing for work in works):
+            return can_drop, 0, 0
+        best = category.get("best", 1 if by == "highest" else None)
+        wanted = category.get("lowest", 0) if best is None else sum(work.possible > 0 for work in works) - best
+        low = max(0, min(int(wanted), len(can_drop) - 1))
+        high = int(category.get("highest", 0))
+        return can_drop, low, high if high < len(can_drop) - low else 0
+
+    @staticmethod
+    def ratio(works):
+        possible = sum(work.possible for work in works)
+        return sum(work.earned for work in works) / possible if possible > 0 else None
+
+    def left(self, groups, has_later_rules):
+        """What drop rules leave of the works of some categories, which have one value together."""
+        rules = [self.drops(category, works, by) for category, works, by in groups]
+        everything = [[work for work in works] for _, works, _ in groups]
+        for side, best in ((1, max), (2, min)):
+            counts = [rule[side] for rule in rules]
+            if not any(counts):
+                continue
+            sets = 1
+            for (can_drop, _, _), kept, count in zip(rules, everything, counts):
+                sets *= math.comb(sum(work in kept for work in can_drop), count)
+            if sets > LIMIT:
+                raise TooLarge
+            choices = [[[work for work in kept if work not in dropped]
+                        for dropped in itertools.combinations([work for work in can_drop if work in kept], count)]
+                       for (can_drop, _, _), kept, count in zip(rules, everything, counts)]
+            rated = [(self.ratio([work for kept in choice for work in kept]), choice) for choice in itertools.product(*choices)]
+            rated = [one for one in rated if one[0] is not None]
+            if not rated:
+                return everything
+            value = best(one[0] for one in rated)
+            equal = [choice for ratio, choice in rated if abs(ratio - value) < Fraction(1, 10**8)]
+            if len(equal) > 1 and (has_later_rules or side == 1 and any(rule[2] for rule in rules)):
+                raise Tie
+            everything = [list(kept) for kept in equal[0]]
+        return everything
+
+    def replace(self, where, kept, assumption):
+        """Replaces scores among what is left of a category; `where` is its position, or None for direct items."""
+        for category, item, position in self.sources():
+            rule = item["replaces"]
+            if rule.get("category") != where:
+                continue
+            score = self.source(item, assumption)
+            if score is None:
+                continue
+            targets = [work for work in kept if work.possible > 0 and not (rule.get("skipsMissing") and work.is_missing)
+                       and ("item" not in rule or work.position == rule["item"])
+                       and not (category == where and work.position == position)]
+            gains = sorted(((score * work.unit - work.earned, work.max, work) for work in targets), key=lambda one: (-one[0], -one[1]))
+            for gain, _, work in gains[:int(rule["count"])]:
+                if gain > 0 or rule.get("always"):
+                    work.earned, work.percent = score * work.unit, score
+
+    def sources(self):
+        for index, category in enumerate(self.course["categories"]):
+            for position, item in enumerate(self.items_of(category)):
+                if "replaces" in item:
+                    yield index, item, position
+        for position, item in enumerate(self.course["items"]):
+            if "replaces" in item:
+                yield None, item, position
+
+    def is_replaced(self, where):
+        return any(item["replaces"].get("category") == where for _, item, _ in self.sources())
+
+    @staticmethod
+    def finished(value, category):
+        if value is None:
+            return None
+        value = rounded(value, category.get("round"))
+        return min(value, category["atMost"]) if "atMost" in category else value
+
+    def value(self, index, assumption, opens_as_zero=False):
+        """The value of a category by itself."""
+        category = self.course["categories"][index]
+        by = category["by"]
+        works = self.works(category, by, assumption, opens_as_zero=opens_as_zero)
+        if by in ("latest", "decaying"):
+            share = Fraction(1) if by == "latest" else category["share"]
+            for number, work in enumerate(works):
+                weight = share if number else Fraction(1)
+                for earlier in works[:number]:
+                    earlier.unit *= 1 - share
+                work.unit = weight
+            for work in works:
+                work.earned = work.percent * work.unit
+        [kept] = self.left([(category, works, by)], self.is_replaced(index))
+        self.replace(index, kept, assumption)
+        return self.finished(self.ratio(kept), category)
+
+    # The course
+
+    def grade(self, assumption):
+        """The grade in percent under an assumption: CURRENT, NOTHING, or a score on all open work."""
+        course = self.course
+        if "mark" in course:
+            score = self.percent(course["mark"], assumption)
+            total = None if score is None else score[0]
+        elif course["weighting"] == "points":
+            total = self.pool(assumption)
+        else:
+            schemes = course.get("schemes")
+            totals = [self.weighted(assumption, scheme) for scheme in schemes] if schemes else [self.weighted(assumption, None)]
+            totals = [one for one in totals if one is not None]
+            total = max(totals) if totals else None
+        if total is None:
+            return None
+        if "adjust" in course:
+            total = max(Fraction(0), total + course["adjust"])
+        if "atMost" in course:
+            total = min(total, course["atMost"])
+        total = rounded(total, course.get("round"))
+        for gate in course.get("gates", []):
+            total = self.through(gate, total, assumption)
+        return total
+
+    def through(self, gate, total, assumption):
+        [work] = gate["work"]
+        index = int(work["category"])
+        if assumption == CURRENT and self.is_open(self.course["categories"][index]):
+            return total
+        value = self.value(index, assumption)
+        if value is None or value >= gate["atLeast"]:
+            return total
+        return min(total, gate.get("ceiling", value))
+
+    def is_open(self, category):
+        by = category["by"]
+        return any("points" not in item and not item.get("excused") and not item.get("extra") and (by == "points" or item["max"] > 0)
+                   for item in self.items_of(category)) \
+            or category.get("count", 0) > sum(not item.get("extra") for item in self.items_of(category))
+
+    def pool(self, assumption):
+        course = self.course
+        ordinary = [category for category in course["categories"] if not category.get("extra")]
+        others = [item for item in course["items"] if not item.get("extra") and not is_resit(item)]
+        lone = ordinary[0] if len(ordinary) == 1 and not others else None
+        if lone is not None and len(course["categories"]) == 1 and all(is_resit(item) for item in course["items"]):
+            return self.value(0, assumption)
+        groups = [(category, self.works(category, "points", assumption, category.get("extra", False)), "points")
+                  for category in course["categories"]]
+        direct = []
+        for position, item in enumerate(course["items"]):
+            score = self.percent(item, assumption)
+            if score is not None and not is_resit(item):
+                direct.append(Work(item, "points", position, item.get("extra", False), *score))
+        groups.append(({}, direct, "points"))
+        kept = self.left(groups, any(True for _ in self.sources()))
+        for where, works in enumerate(kept):
+            self.replace(where if where < len(course["categories"]) else None, works, assumption)
+        return self.finished(self.ratio([work for works in kept for work in works]), lone or {})
+
+    def parts(self, assumption, scheme, leaves_out):
+        """Each part of a course with weights: its weight, whether it only adds, whether it has work, and its value."""
+        course = self.course
+        for index, category in enumerate(course["categories"]):
+            extra = category.get("extra", False)
+            weight = scheme["categories"][index] if scheme and not extra else category.get("weight", Fraction(0))
+            counts = any(not item.get("excused") and not item.get("extra") and not is_resit(item)
+                         and (item["max"] > 0) and (category["by"] != "weighted" or item.get("weight", 1) > 0)
+                         for item in self.items_of(category))
+            counts = counts or "mark" not in category and category.get("count", 0 if self.items_of(category) else 1) > \
+                sum(not item.get("extra") for item in self.items_of(category))
+            value = self.value(index, assumption, opens_as_zero=extra)
+            if value is None and not leaves_out and course.get("whole") and assumption == CURRENT and counts:
+                value = self.value(index, NOTHING)
+            yield weight, extra, counts, value
+        direct = []
+        for position, item in enumerate(course["items"]):
+            extra = item.get("extra", False)
+            weight = scheme["items"][position] if scheme and not extra else item.get("weight", Fraction(0))
+            score = self.percent(item, assumption, opens_as_zero=extra)
+            if is_resit(item) or item["max"] == 0:
+                continue
+            if score is None and not leaves_out and course.get("whole") and assumption == CURRENT:
+                score = self.percent(item, NOTHING)
+            direct.append((weight, extra, not item.get("excused"), score, item, position))
+        works = [Work(item, "points", position, extra, *score) for _, extra, _, score, item, position in direct if score is not None]
+        self.replace(None, works, assumption)
+        percents = {work.position: work.earned / work.unit for work in works}
+        for weight, extra, counts, _, _, position in direct:
+            yield weight, extra, counts, percents.get(position)
+
+    def weighted(self, assumption, scheme, leaves_out=False):
+        if self.course.get("whole") and assumption == CURRENT and not leaves_out:
+            # Weights without graded work count 0, but only if there is a grade at all.
+            if self.weighted(assumption, scheme, True) is None:
+                return None
+        parts = list(self.parts(assumption, scheme, leaves_out))
+        isWeights = self.course["weighting"] == "weights"
+        main = [(weight, value) for weight, extra, _, value in parts if not extra and value is not None]
+        whole = sum(weight for weight, _ in main)
+        if whole == 0:
+            return None
+        if isWeights:
+            whole = min(whole, HUNDRED)
+        declared = sum(weight for weight, extra, counts, _ in parts if not extra and counts)
+        divisor = HUNDRED if isWeights or declared == 0 else declared
+        more = sum((weight * value / divisor for weight, extra, _, value in parts if extra and value is not None), Fraction(0))
+        return sum(weight * value for weight, value in main) / whole + more
