@@ -36,11 +36,11 @@ package struct MessageReader: Sendable {
   private mutating func readHeader() -> String? {
     guard let (header, end) = completeHeader() else {
       guard bytes.count > Self.longestHeader else { return nil }
-      resynchronize(from: 1)
+      resynchronize()
       return "a header has no end"
     }
     guard let length = Self.contentLength(in: header) else {
-      resynchronize(from: 1)
+      resynchronize()
       return "a header has no valid Content-Length"
     }
     bytes.removeFirst(end)
@@ -64,13 +64,12 @@ package struct MessageReader: Sendable {
     return nil
   }
 
-  /// Drops bytes up to the next place where a header can start.
-  private mutating func resynchronize(from start: Int) {
+  /// Drops the first byte, and all bytes up to the next place where a header can start.
+  private mutating func resynchronize() {
     let name = Array("Content-Length".utf8)
-    let last = bytes.count - name.count
-    let found = last < start ? nil : (start...last).first { bytes[$0...].starts(with: name) }
-    // The name may have arrived in part.
-    bytes.removeFirst(found ?? max(0, min(bytes.count, bytes.count - name.count + 1)))
+    // At the end of the bytes, the name may have arrived in part.
+    let start = bytes.indices.dropFirst().first { name.starts(with: bytes[$0...].prefix(name.count)) }
+    bytes.removeFirst(start ?? bytes.count)
   }
 
   private static func contentLength(in header: ArraySlice<UInt8>) -> Int? {
