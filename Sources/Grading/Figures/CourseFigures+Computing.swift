@@ -50,7 +50,8 @@ extension CourseFigures {
     // If everything is excused, no work is left and no grade comes.
     let isLost = posted == nil && !isOpen && !isSettled && course.hasWork
     func reaching(_ goal: Double?) -> Target {
-      var target = Target(goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? notHandedIn : nil)
+      var target = Target(
+        goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? notHandedIn : nil)
       if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
       return target
     }

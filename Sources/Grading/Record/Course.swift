@@ -126,7 +126,9 @@ extension Course {
   package var declaresAllWork: Bool {
     guard case .parts(let weighting, let categories, let items) = work else { return true }
     let areCounted = categories.allSatisfy { $0.isExtraCredit || $0.count != nil || $0.work.isMark }
-    return areCounted && (weighting == .weights ? CoursePlan.plans(of: self).allSatisfy(\.isComplete) : items.allSatisfy(\.isExtraCredit))
+    guard areCounted else { return false }
+    return weighting == .weights
+      ? CoursePlan.plans(of: self).allSatisfy(\.isComplete) : items.allSatisfy(\.isExtraCredit)
   }
 }
 

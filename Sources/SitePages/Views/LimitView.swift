@@ -64,7 +64,9 @@ extension LimitView {
   }
 
   /// Returns where a score counts, too, in words.
-  private static func text(of rule: Replacement, in course: Course, _ marks: MarkFormat, localizer: Localizer) -> String {
+  private static func text(
+    of rule: Replacement, in course: Course, _ marks: MarkFormat, localizer: Localizer
+  ) -> String {
     var text =
       switch rule.target {
       case .lowest(let category):
