@@ -918,7 +918,7 @@ const CourseGrading = (() => {
         const solver = solverFor(gateCurve(plan, gate, pools))
         const value = now && valueAt(now, 0)
         const none = without && gateCurve(plan, gate, without[best].pools)
-        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), true, none && valueAt(none, 0))
+        const target = targetOf(gate.atLeast, solver, isGateOpen(plan, gate), null, none && valueAt(none, 0))
         return { current: value, target, isAtRisk: target.state === 'reachable' && value !== null && !reaches(value, gate.atLeast) }
       }),
       categories, items, computation: computationOf(plan, current),

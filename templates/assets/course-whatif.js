@@ -296,7 +296,10 @@ const WhatIf = (data, rows, button) => {
     course.schemes?.forEach((_, index) => {
       const line = winner[index]
       const counts = find('strong', line)
-      if (index === figures.scheme && !counts) line.append(': ', make('strong', {}, say('rule.best')))
+      if (index === figures.scheme && !counts) {
+        line.lastChild.data = `${line.lastChild.data.trimEnd()}: `
+        line.append(make('strong', {}, say('rule.best')), '\n')
+      }
       if (index !== figures.scheme && counts) {
         counts.previousSibling.data = counts.previousSibling.data.replace(/: $/, '')
         counts.remove()
