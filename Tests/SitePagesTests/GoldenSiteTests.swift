@@ -43,10 +43,10 @@ import Testing
     #expect(paths.allSatisfy { !$0.hasPrefix("/") && !$0.split(separator: "/").contains("..") })
   }
 
-  /// The pages with plain asset names, so that a change of the style sheet changes no golden page.
+  /// The pages with plain asset names, so that a change of a style sheet or script changes no golden page.
   private func withoutHashes(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
-    return Array(text.replacing(/assets\/([\w-]+)\.[0-9a-f]{10}\./) { "assets/\($0.1)." }.utf8)
+    return Array(text.replacing(/\b([a-z][a-z-]*)\.[0-9a-f]{10}\.(css|js|svg)\b/) { "\($0.1).\($0.2)" }.utf8)
   }
 
   private func files(in folder: URL) throws -> [String: [UInt8]] {
