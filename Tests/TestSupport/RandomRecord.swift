@@ -1,6 +1,6 @@
 package import Grading
 
-/// A random record with the rules that go beyond one course: units with credits, floors and bonuses, compensation, states of
+/// A random record with the rules that go beyond one course: units with credits, floors, bonuses and roundings, compensation, states of
 /// courses, and conditions of every rule.
 package struct RandomRecord {
   private var random: SeededGenerator
@@ -17,8 +17,11 @@ package struct RandomRecord {
     var record = AcademicRecord(scale: scale)
     let years = ["2024-25", "2024-25", "2025-26"]
     record.terms = (0..<Int.random(in: 1...3, using: &random)).map { term("t\(3 - $0)", year: years[2 - $0], scale) }
-    record.blocs = ["a", "b"].map { Bloc(id: $0, name: LocalizedText($0), floor: some(30, 30...45)) }
+    record.blocs = ["a", "b"].map {
+      Bloc(id: $0, name: LocalizedText($0), floor: some(30, 30...45), rounding: rounding())
+    }
     record.ungraded = random.happens(20) ? .zero : .exclude
+    record.rounding = rounding()
     record.gpa.repeats = pick(GPAPolicy.Repeats.allCases) ?? .all
     record.creditsAhead =
       random.happens(40) ? nil : random.happens(50) ? 0 : Double(Int.random(in: 1...40, using: &random))
@@ -37,6 +40,7 @@ package struct RandomRecord {
     term.year = year
     term.floor = some(20, 30...45)
     term.bonus = random.happens(20) ? 1 : 0
+    term.rounding = rounding()
     term.units = (0..<Int.random(in: 0...2, using: &random)).map { number in
       var unit = TeachingUnit(
         id: "u\(number)", name: LocalizedText("u\(number)"), coefficient: Double(Int.random(in: 1...6, using: &random)),
@@ -44,6 +48,7 @@ package struct RandomRecord {
       unit.credits = some(40, 6...12)
       unit.floor = some(30, 30...45)
       unit.bonus = random.happens(20) ? 0.5 : 0
+      unit.rounding = rounding()
       return unit
     }
     term.courses = (0..<Int.random(in: 1...5, using: &random)).map { number in
@@ -91,6 +96,11 @@ package struct RandomRecord {
     if random.happens(15) { condition.term = "t3" }
     if random.happens(15) { condition.year = "2024-25" }
     return condition
+  }
+
+  private mutating func rounding() -> Rounding? {
+    guard random.happens(15) else { return nil }
+    return Rounding(to: pick([0.5, 2.5, 5]) ?? 1, pick(Rounding.Direction.allCases) ?? .halfUp)
   }
 
   private mutating func some(_ percent: Int, _ range: ClosedRange<Int>) -> Double? {

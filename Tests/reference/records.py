@@ -9,6 +9,7 @@ are out of 20; a course has one mark, so that only the rules of a whole record a
 
 import argparse
 import json
+import math
 import random
 import shlex
 import subprocess
@@ -27,11 +28,14 @@ def make(rng):
     def maybe(percent, value):
         return value if rng.random() * 100 < percent else None
 
+    def rounding():
+        return maybe(15, dict(step=rng.choice([F(1, 10), F(1, 2), F(1)]), towards=rng.choice(["half-up", "down", "better"])))
+
     terms = []
     for number in range(rng.randint(1, 3)):
         units = [dict(id=f"u{i}", coefficient=rng.randint(1, 6), professional=rng.random() < .3,
                       blocs=[b for b in "ab" if rng.random() < .5], credits=maybe(40, rng.randint(6, 14)),
-                      floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0))
+                      floor=maybe(30, rng.randint(6, 9)), bonus=maybe(20, F(1, 2)) or F(0), round=rounding())
                  for i in range(rng.randint(0, 3))]
         courses = []
         for i in range(rng.randint(1, 5)):
@@ -41,11 +45,12 @@ def make(rng):
                 tags=["core"] if rng.random() < .4 else [], unit=rng.choice(units)["id"] if units and rng.random() < .8 else None,
                 coefficient=rng.randint(1, 4)))
         terms.append(dict(id=f"t{number}", start=f"20{24 + number // 2}-0{1 + 6 * (number % 2)}-01", year=f"y{number // 2}", units=units,
-                          courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0)))
+                          courses=courses, floor=maybe(20, rng.randint(6, 9)), bonus=maybe(20, F(1, 5)) or F(0), round=rounding()))
     compensation = maybe(70, dict(over=[g for g in GROUPS if rng.random() < .5] or ["unit"], floor=maybe(50, rng.randint(6, 9)),
                                   credits=maybe(40, rng.randint(4, 20))))
     record = dict(terms=terms, compensation=compensation, ahead=rng.choice([None, 0, rng.randint(1, 40)]),
-                  blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9))) for b in "ab"])
+                  round=rounding(),
+                  blocs=[dict(id=b, floor=maybe(30, rng.randint(6, 9)), round=rounding()) for b in "ab"])
     record["conditions"] = [condition(rng, record, 0) for _ in range(5)]
     return record
 
@@ -95,10 +100,17 @@ def keys(pairs):
     return "".join(f", {key}: {number(value)}" for key, value in pairs if value not in (None, 0))
 
 
+def round_key(one):
+    rule = one["round"]
+    return f"round: {{to: {number(rule['step'])}, towards: {rule['towards']}}}" if rule else None
+
+
 def files(record):
     ahead, compensation = record["ahead"], record["compensation"]
     site = ["title: T", "scale: france-20", "decimals: 6"]
-    site.append("blocs: [" + ", ".join(f"{{id: {b['id']}, name: {b['id']}{keys([('floor', b['floor'])])}}}" for b in record["blocs"]) + "]")
+    site.append("blocs: [" + ", ".join(f"{{id: {b['id']}, name: {b['id']}{keys([('floor', b['floor'])])}{', ' + round_key(b) if b['round'] else ''}}}" for b in record["blocs"]) + "]")
+    if record["round"]:
+        site.append(round_key(record))
     if ahead is not None:
         site.append(f"credits-ahead: {ahead}" if ahead else "complete: true")
     if compensation:
@@ -110,12 +122,15 @@ def files(record):
     for term in record["terms"]:
         text = [f"name: {term['id']}", f"start: {term['start']}", f"year: {term['year']}"]
         text += [f"{key}: {number(term[key])}" for key in ("floor", "bonus") if term[key]]
+        if term["round"]:
+            text.append(round_key(term))
         if term["units"]:
             text.append("units:")
         for unit in term["units"]:
             text.append(f"  - {{id: {unit['id']}, name: {unit['id']}, coefficient: {unit['coefficient']}, "
                         f"professional: {str(unit['professional']).lower()}, blocs: [{', '.join(unit['blocs'])}]"
-                        + keys([(k, unit[k]) for k in ("credits", "floor", "bonus")]) + "}")
+                        + keys([(k, unit[k]) for k in ("credits", "floor", "bonus")])
+                        + (", " + round_key(unit) if unit["round"] else "") + "}")
         yield f"terms/{term['id']}/index.md", text
         for course in term["courses"]:
             text = [f"name: {course['id']}", f"credits: {course['credits']}", f"coefficient: {course['coefficient']}"]
@@ -156,6 +171,15 @@ def raised(mark, bonus):
     return mark + bonus * 5 if isinstance(mark, F) else mark
 
 
+def rounded(mark, rule):
+    """A mark in steps; the rule's step is out of 20, a mark in percent."""
+    if not rule or not isinstance(mark, F):
+        return mark
+    steps = mark / (rule["step"] * 5)
+    whole = {"half-up": math.floor(steps + F(1, 2)), "down": math.floor(steps), "better": math.ceil(steps)}[rule["towards"]]
+    return whole * rule["step"] * 5
+
+
 def units_of(terms, x, wanted=None):
     """Each unit: its own values, the term, the mark, the marks of its courses."""
     found = []
@@ -170,21 +194,21 @@ def units_of(terms, x, wanted=None):
             if not own and wanted:
                 continue
             mark = mean([(course_mark(c, x), F(c["coefficient"])) for c in own])
-            found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=raised(mark, unit["bonus"]),
+            found.append(dict(unit=unit, term=term, coefficient=unit["coefficient"], mark=rounded(raised(mark, unit["bonus"]), unit["round"]),
                               members=[course_mark(c, x) for c in own], courses=own))
     return found
 
 
-def general(units):
-    return mean([(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units])
+def general(units, rule):
+    return rounded(mean([(raised(u["mark"], u["term"]["bonus"]), F(u["coefficient"])) for u in units]), rule)
 
 
 def in_bloc(units, bloc):
     return [u for u in units if u["unit"] and bloc in u["unit"]["blocs"]]
 
 
-def average(units):
-    return mean([(u["mark"], F(u["coefficient"])) for u in units])
+def average(units, rule):
+    return rounded(mean([(u["mark"], F(u["coefficient"])) for u in units]), rule)
 
 
 def best(courses, x, most):
@@ -266,7 +290,8 @@ def credits(record):
         for own, bloc in sets:
             for key, x in ends.items():
                 units = units_of(own, x)
-                mark = average(in_bloc(units, bloc["id"])) if bloc else general(units)
+                rule = own[0]["round"] if group == "term" else record["round"]
+                mark = average(in_bloc(units, bloc["id"]), bloc["round"]) if bloc else general(units, rule)
                 units = in_bloc(units, bloc["id"]) if bloc else units
                 floors = [(bloc["floor"] if bloc else u["term"]["floor"], [u["mark"]]) for u in units]
                 floors += [(compensation["floor"], [u["mark"], *u["members"]]) for u in units]
@@ -325,14 +350,15 @@ def figures(record, one):
 
     def mark(x):
         units = units_of(terms, x, wanted)
-        return {"average": lambda: general(units), "bloc": lambda: average(in_bloc(units, "a")),
-                "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]]),
+        rule = record["round"] if one["term"] is None else terms[0]["round"] if terms else None
+        return {"average": lambda: general(units, rule), "bloc": lambda: average(in_bloc(units, "a"), record["blocs"][0]["round"]),
+                "professional": lambda: average([u for u in units if u["unit"] and u["unit"]["professional"]], rule),
                 "best": lambda: best(courses, x, one.get("credits"))}[kind]()
 
     def group(x):
         units = units_of(terms, x, wanted)
         return {"course": [course_mark(c, x) for c in courses], "unit": [u["mark"] for u in units],
-                "bloc": [average(in_bloc(units, b["id"])) for b in record["blocs"]]}[one["group"]]
+                "bloc": [average(in_bloc(units, b["id"]), b["round"]) for b in record["blocs"]]}[one["group"]]
 
     needed = None
     if kind in ("average", "bloc", "professional", "best"):
@@ -401,9 +427,9 @@ def differences(record, report):
     earned = sum(n for t in record["terms"] for _, n in record["credits"]["now", t["id"]])
     earned += sum(record["credits"]["now", t["id"], "units"] for t in record["terms"])
     yield from same("earned", F(earned), report["gpa"]["earnedCredits"])
-    yield from same("average", general(units), report["average"])
+    yield from same("average", general(units, record["round"]), report["average"])
     for term, found in zip(record["terms_newest_first"], report["terms"]):
-        yield from same(f"{term['id']} average", general(units_of([term], None)), found["average"])
+        yield from same(f"{term['id']} average", general(units_of([term], None), term["round"]), found["average"])
         for one, got in zip([u for u in units_of([term], None) if u["unit"]], found["units"]):
             yield from same(f"{term['id']} {got['id']}", one["mark"], got["average"])
             floor = one["unit"]["floor"]

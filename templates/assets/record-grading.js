@@ -5,7 +5,7 @@
 
 const RecordGrading = (() => {
   const {
-    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, bestCredits, subtract, valueAt, solverOf, solverFor, targetOf,
+    snap, reaches, sum, add, times, over, at, finite, markOf, isGerman, curveOf, plus, multiplied, divided, limited, rounded, round, bestCredits, subtract, valueAt, solverOf, solverFor, targetOf,
   } = Grading
   const constant = value => value === null ? null : curveOf([value, 0])
 
@@ -65,6 +65,11 @@ const RecordGrading = (() => {
     ? { ...mark, current: mark.current === null ? null : mark.current + bonus, outcome: mark.outcome && plus(mark.outcome, curveOf([bonus, 0])) }
     : mark
 
+  // A mark in steps.
+  const inSteps = (mark, rounding) => rounding
+    ? { ...mark, current: mark.current === null ? null : round(mark.current, rounding), outcome: mark.outcome && rounded(mark.outcome, rounding) }
+    : mark
+
   const averageOf = (marks, ungraded) => {
     if (marks.some(({ mark }) => mark.isAbsent)) return absent
     if (!marks.length && ungraded) return { current: 0, outcome: constant(0) }
@@ -85,7 +90,7 @@ const RecordGrading = (() => {
   }
 
   // The courses and units of some terms.
-  const averagesOf = (terms, ungraded, isWanted) => {
+  const averagesOf = (terms, { ungraded, round }, isWanted) => {
     const courses = [], units = []
     for (const term of terms) {
       const members = term.units.map(() => [])
@@ -99,17 +104,18 @@ const RecordGrading = (() => {
       term.units.forEach((unit, index) => {
         if (!members[index].length && isWanted) return
         units.push({
-          ...unit, unit, mark: raised(averageOf(members[index], ungraded), unit.bonus), members: members[index].map(({ mark }) => mark), term,
+          ...unit, unit, mark: inSteps(raised(averageOf(members[index], ungraded), unit.bonus), unit.round), members: members[index].map(({ mark }) => mark), term,
         })
       })
     }
     // Averages over whole terms have the bonus of the terms.
-    const average = isWanted => {
-      const wanted = isWanted ? units.filter(isWanted)
-        : units.map(({ mark, coefficient, term }) => ({ mark: raised(mark, term.bonus), coefficient }))
-      return averageOf(wanted, wanted.length > 0 && ungraded)
+    const over = (units, round) => inSteps(averageOf(units, units.length > 0 && ungraded), round)
+    return {
+      courses, units,
+      average: () => over(units.map(({ mark, coefficient, term }) => ({ mark: raised(mark, term.bonus), coefficient })), round),
+      professional: () => over(units.filter(({ unit }) => unit?.professional), round),
+      bloc: ({ id, round }) => over(units.filter(({ unit }) => unit?.blocs.includes(id)), round),
     }
-    return { courses, units, average, bloc: id => average(({ unit }) => unit?.blocs.includes(id)) }
   }
 
   // The average of the courses with the best marks, up to a sum of credits.
@@ -187,7 +193,7 @@ const RecordGrading = (() => {
     const compensates = group => compensation?.groups.includes(group)
     for (const term of terms) {
       term.unitCredits = []
-      const { units } = averagesOf([term], record.ungraded)
+      const { units } = averagesOf([term], record)
       term.units.forEach((unit, index) => {
         if (unit.credits === undefined && !compensates('unit')) return
         const { mark, members } = units.find(one => one.unit === unit)
@@ -207,7 +213,7 @@ const RecordGrading = (() => {
     const check = (own, mark, pass, bloc) => {
       const floors = [], courses = []
       for (const term of own) {
-        const units = averagesOf([term], record.ungraded).units.filter(({ unit }) => !bloc || unit?.blocs.includes(bloc.id))
+        const units = averagesOf([term], record).units.filter(({ unit }) => !bloc || unit?.blocs.includes(bloc.id))
         const places = units.map(({ unit }) => term.units.indexOf(unit))
         courses.push(...term.courses.filter(one => isCounted(one) && (!bloc || one.course.shares?.some(share => places.includes(share[0])))))
         const marks = units.map(({ mark }) => mark)
@@ -216,12 +222,12 @@ const RecordGrading = (() => {
       give(chanceOf(mark, pass, floors, areFinished(courses)), courses, true)
     }
     const groups = {
-      term: () => { for (const term of terms) check([term], averagesOf([term], record.ungraded).average(), scales[term.scale].pass) },
-      bloc: () => { for (const bloc of record.blocs) check(terms, averagesOf(terms, record.ungraded).bloc(bloc.id), scales[0].pass, bloc) },
+      term: () => { for (const term of terms) check([term], averagesOf([term], { ...record, round: term.round }).average(), scales[term.scale].pass) },
+      bloc: () => { for (const bloc of record.blocs) check(terms, averagesOf(terms, record).bloc(bloc), scales[0].pass, bloc) },
       year: () => {
         for (const year of new Set(terms.map(term => term.year).filter(year => year !== undefined))) {
           const own = terms.filter(term => term.year === year)
-          check(own, averagesOf(own, record.ungraded).average(), scales[0].pass)
+          check(own, averagesOf(own, record).average(), scales[0].pass)
         }
       },
     }
@@ -353,7 +359,7 @@ const RecordGrading = (() => {
 
   const groupOf = (averages, group, blocs) => {
     const marks = group === 'course' ? averages.courses.map(({ mark }) => mark)
-      : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(({ id }) => averages.bloc(id))
+      : group === 'unit' ? averages.units.map(({ mark }) => mark) : blocs.map(bloc => averages.bloc(bloc))
     return marks.filter(hasMark)
   }
 
@@ -406,11 +412,11 @@ const RecordGrading = (() => {
   const decided = (condition, record, terms, ahead, prior) => {
     const { rule, of, atLeast: bound, tag } = condition
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
-    const averages = averagesOf(terms, record.ungraded, isWanted)
+    const averages = averagesOf(terms, condition.term === undefined ? record : { ...record, round: terms[0]?.round }, isWanted)
     const all = terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))
     if (rule === 'average') {
       const mark = of === 'all' ? averages.average()
-        : of === 'professional' ? averages.average(({ unit }) => unit?.professional) : averages.bloc(of.bloc)
+        : of === 'professional' ? averages.professional() : averages.bloc(record.blocs.find(({ id }) => id === of.bloc) ?? { id: of.bloc })
       return { ...verdictOf(mark, bound), value: mark.current, members: [] }
     }
     if (rule === 'best-credits') {
@@ -506,8 +512,8 @@ const RecordGrading = (() => {
     const all = [...chainsOf(terms.flatMap(term => term.courses)), ...unitChainsOf(terms)]
     record.creditsAhead = given.creditsAhead ?? aheadIn(record, all)
     if (record.creditsAhead > 0) all.push(aheadOf(record.creditsAhead, record.scale))
-    const averages = averagesOf(terms, record.ungraded)
-    const blocMarks = record.blocs.map(({ id }) => averages.bloc(id))
+    const averages = averagesOf(terms, record)
+    const blocMarks = record.blocs.map(bloc => averages.bloc(bloc))
     const conditions = record.graduation.map(condition => conditionOf(condition, record, terms))
     return {
       gpa: gpaOf(all, { ...record.gpa, scale: record.scale }),
@@ -522,11 +528,11 @@ const RecordGrading = (() => {
         const chains = [...chainsOf(own.flatMap(term => term.courses)), ...unitChainsOf(own)]
         return {
           year, gpa: gpaOf(chains, { repeats: 'all', scale: record.scale }),
-          average: averagesOf(own, record.ungraded).average().current,
+          average: averagesOf(own, record).average().current,
         }
       }),
       terms: terms.map(term => {
-        const own = averagesOf([term], record.ungraded)
+        const own = averagesOf([term], { ...record, round: term.round })
         const chains = [...chainsOf(term.courses), ...unitChainsOf([term])]
         const gpa = gpaOf(chains, { repeats: 'all', goal: term.goal, scale: given.scales[term.scale] })
         const units = own.units.filter(({ unit }) => unit)

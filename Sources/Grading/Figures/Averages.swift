@@ -16,18 +16,25 @@ struct Averages: Sendable {
   private(set) var courses: [NamedMark] = []
   private(set) var units: [UnitMark] = []
   let ungraded: UngradedRule
-
-  private init(ungraded: UngradedRule) { self.ungraded = ungraded }
+  /// How averages over all units are rounded.
+  let rounding: Rounding?
 
   /// The marks of all courses and units of a term, including units without any course.
   init(_ term: Term, _ figures: [CourseFigures], ungraded: UngradedRule) {
-    self.init(ungraded: ungraded)
+    self.ungraded = ungraded
+    rounding = term.rounding
     add(term, figures, where: nil)
   }
 
   /// The marks of some terms, or only of the courses selected and the units that have any of these.
-  init(_ terms: some Sequence<TermContext>, ungraded: UngradedRule, where isWanted: ((Course) -> Bool)? = nil) {
-    self.init(ungraded: ungraded)
+  ///
+  /// - Parameter rounding: how averages over all of them are rounded.
+  init(
+    _ terms: some Sequence<TermContext>, ungraded: UngradedRule, rounding: Rounding?,
+    where isWanted: ((Course) -> Bool)? = nil
+  ) {
+    self.ungraded = ungraded
+    self.rounding = rounding
     for term in terms {
       if isWanted != nil {
         add(term.term, term.courses, where: isWanted)
@@ -59,18 +66,22 @@ struct Averages: Sendable {
       let mark = ProjectedMark(averaging: marks.map { ($0.mark.mark, $0.coefficient) }, ungraded: ungraded)
       units.append(
         UnitMark(
-          unit: unit, name: unit.name, coefficient: unit.coefficient, mark: mark.raised(by: unit.bonus),
+          unit: unit, name: unit.name, coefficient: unit.coefficient,
+          mark: mark.raised(by: unit.bonus).rounded(unit.rounding),
           members: marks.map(\.mark), termBonus: term.bonus))
     }
   }
 
-  /// Returns the average over all units, by their coefficients, with the bonus of the terms.
+  /// Returns the average over all units, by their coefficients, with the bonus of the terms, rounded.
   func average() -> ProjectedMark {
-    average(units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) })
+    average(units.map { (mark: $0.mark.raised(by: $0.termBonus), coefficient: $0.coefficient) }).rounded(rounding)
   }
 
+  /// Returns the average over the units of the professional average, rounded.
+  func professional() -> ProjectedMark { average { $0.unit?.isProfessional ?? false }.rounded(rounding) }
+
   /// Returns the average over the selected units, by their coefficients.
-  func average(where isWanted: (UnitMark) -> Bool) -> ProjectedMark {
+  private func average(where isWanted: (UnitMark) -> Bool) -> ProjectedMark {
     average(units.filter(isWanted).map { (mark: $0.mark, coefficient: $0.coefficient) })
   }
 
@@ -109,9 +120,9 @@ struct Averages: Sendable {
       outcome: margin(group.compactMap(\.mark.outcome)))
   }
 
-  /// Returns the average over the units of a bloc.
-  func bloc(_ id: String) -> ProjectedMark {
-    average { $0.unit?.blocs.contains(id) ?? false }
+  /// Returns the average over the units of a bloc, rounded.
+  func bloc(_ id: String, rounding: Rounding?) -> ProjectedMark {
+    average { $0.unit?.blocs.contains(id) ?? false }.rounded(rounding)
   }
 
   /// The ids of the blocs that have units here.
@@ -198,6 +209,15 @@ extension ProjectedMark {
     raised.outcome?.line += Line(bonus)
     return raised
   }
+
+  /// Returns the mark in steps; the mark itself without a rounding.
+  func rounded(_ rounding: Rounding?) -> ProjectedMark {
+    guard let rounding else { return self }
+    var rounded = self
+    rounded.current = current.map(rounding.rounded)
+    rounded.outcome = outcome.map { Curve(RoundedGrade(grade: $0, rounding: rounding)) }
+    return rounded
+  }
 }
 
 /// A mark with the name of its course, unit or bloc.
@@ -215,7 +235,7 @@ extension Averages {
       switch group {
       case .course: courses
       case .unit: units.map { NamedMark(name: $0.name, mark: $0.mark) }
-      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id)) }
+      case .bloc: blocs.map { NamedMark(name: $0.name, mark: bloc($0.id, rounding: $0.rounding)) }
       }
     return marks.filter { $0.mark.current != nil || $0.mark.outcome != nil || $0.mark.isAbsent }
   }

@@ -81,9 +81,10 @@ extension ConditionFigures {
   ) {
     switch condition.rule {
     case .average(.all): self.init(averages.average(), atLeast: condition.atLeast)
-    case .average(.professional):
-      self.init(averages.average { $0.unit?.isProfessional ?? false }, atLeast: condition.atLeast)
-    case .average(.bloc(let id)): self.init(averages.bloc(id), atLeast: condition.atLeast)
+    case .average(.professional): self.init(averages.professional(), atLeast: condition.atLeast)
+    case .average(.bloc(let id)):
+      let rounding = blocs.first { $0.id == id }?.rounding
+      self.init(averages.bloc(id, rounding: rounding), atLeast: condition.atLeast)
     case .bestCredits(let credits): self.init(averages.best(credits: credits), atLeast: condition.atLeast)
     case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
     case .moreThanHalf(let group):

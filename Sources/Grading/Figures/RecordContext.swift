@@ -40,7 +40,8 @@ struct RecordContext {
     year: String? = nil, where isWanted: ((Course) -> Bool)? = nil
   ) -> Averages {
     Averages(
-      terms.lazy.filter { year == nil || $0.term.year == year }, ungraded: record.ungraded, where: isWanted)
+      terms.lazy.filter { year == nil || $0.term.year == year }, ungraded: record.ungraded, rounding: record.rounding,
+      where: isWanted)
   }
 
   private func attempts(year: String? = nil) -> CourseAttempts {
@@ -80,8 +81,10 @@ struct RecordContext {
     if case .credits(let credits, _) = following {
       attempts.add(CourseAttempt(ahead: credits, on: record.scale))
     }
+    let rounding = condition.term == nil ? record.rounding : wanted.first?.term.rounding
+    let averages = Averages(wanted, ungraded: record.ungraded, rounding: rounding, where: isWanted)
     return ConditionFigures(
-      condition, on: Averages(wanted, ungraded: record.ungraded, where: isWanted), attempts, blocs: blocs,
+      condition, on: averages, attempts, blocs: blocs,
       policy: record.gpa, prior: isWhole ? record.gpa.prior : nil, scale: record.scale, following: following)
   }
 

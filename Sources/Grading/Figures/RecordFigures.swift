@@ -34,8 +34,8 @@ extension RecordFigures {
     let averages = scope.averages()
     gpa = scope.gpa(prior: record.gpa.prior)
     average = averages.average().current
-    professional = averages.average { $0.unit?.isProfessional ?? false }.current
-    blocs = scope.blocs.map { BlocFigures($0.id, averages, passing: record.scale.pass, floor: $0.floor) }
+    professional = averages.professional().current
+    blocs = scope.blocs.map { BlocFigures($0, averages, passing: record.scale.pass) }
     graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
     goals = record.goals.map(scope.figures)
     self.terms = zip(terms, scope.terms).map { $0.figures.with($1) }
@@ -60,7 +60,10 @@ extension TermFigures {
           standing: GroupStanding(mark.mark, passing: term.scale.pass, floor: $0.floor, mark.members))
       }
     }
-    blocs = averages.blocs.sorted().map { BlocFigures($0, averages, passing: term.scale.pass, floor: nil) }
+    // The rules of a bloc are about all its terms.
+    blocs = averages.blocs.sorted().map {
+      BlocFigures(Bloc(id: $0, name: LocalizedText($0)), averages, passing: term.scale.pass)
+    }
     courses = scope.courses
   }
 
@@ -141,13 +144,13 @@ package struct BlocFigures: Sendable, Hashable {
   /// Whether the average passes and no unit is below the floor.
   package var standing: GroupStanding
 
-  init(_ id: String, _ averages: Averages, passing pass: Double, floor: Double?) {
-    self.id = id
-    let mark = averages.bloc(id)
+  init(_ bloc: Bloc, _ averages: Averages, passing pass: Double) {
+    id = bloc.id
+    let mark = averages.bloc(bloc.id, rounding: bloc.rounding)
     average = mark.current
-    let units = averages.units.filter { $0.unit?.blocs.contains(id) ?? false }
+    let units = averages.units.filter { $0.unit?.blocs.contains(bloc.id) ?? false }
     standing = GroupStanding(
-      mark, passing: pass, floor: floor, units.map { NamedMark(name: $0.name, mark: $0.mark) })
+      mark, passing: pass, floor: bloc.floor, units.map { NamedMark(name: $0.name, mark: $0.mark) })
   }
 }
 

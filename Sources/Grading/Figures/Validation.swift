@@ -67,16 +67,17 @@ struct Validation {
       }
     case .bloc:
       for bloc in blocs {
-        let all = Averages(terms, ungraded: record.ungraded)
+        let all = Averages(terms, ungraded: record.ungraded, rounding: record.rounding)
         validate(
-          Array(terms.indices), all.bloc(bloc.id), passing: record.scale.pass, compensation, by: group, bloc: bloc)
+          Array(terms.indices), all.bloc(bloc.id, rounding: bloc.rounding), passing: record.scale.pass, compensation,
+          by: group, bloc: bloc)
       }
     case .year:
       var years: [String] = []
       for year in terms.compactMap(\.term.year) where !years.contains(year) { years.append(year) }
       for year in years {
         let own = terms.indices.filter { terms[$0].term.year == year }
-        let mark = Averages(own.map { terms[$0] }, ungraded: record.ungraded).average()
+        let mark = Averages(own.map { terms[$0] }, ungraded: record.ungraded, rounding: record.rounding).average()
         validate(own, mark, passing: record.scale.pass, compensation, by: group)
       }
     }

@@ -25,6 +25,8 @@ package struct AcademicRecord: Sendable, Equatable {
   package var compensation: Compensation?
   /// How averages count a course, unit or bloc that has no mark.
   package var ungraded: UngradedRule = .exclude
+  /// How averages over several terms are rounded.
+  package var rounding: Rounding?
 
   package init(scale: Scale) { self.scale = scale }
 }

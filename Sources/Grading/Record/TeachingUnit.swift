@@ -16,6 +16,8 @@ package struct TeachingUnit: Sendable, Equatable {
   package var floor: Double?
   /// The percentage points added to the unit's mark.
   package var bonus = 0.0
+  /// How the unit's mark is rounded, after the bonus.
+  package var rounding: Rounding?
 
   package init(
     id: String, code: String? = nil, name: LocalizedText, coefficient: Double = 1, isProfessional: Bool = false,
@@ -49,10 +51,13 @@ package struct Bloc: Sendable, Hashable {
   package var name: LocalizedText
   /// The mark in percent below which a unit keeps the bloc from passing; `nil` if none does.
   package var floor: Double?
+  /// How the average of the bloc is rounded.
+  package var rounding: Rounding?
 
-  package init(id: String, name: LocalizedText, floor: Double? = nil) {
+  package init(id: String, name: LocalizedText, floor: Double? = nil, rounding: Rounding? = nil) {
     self.id = id
     self.name = name
     self.floor = floor
+    self.rounding = rounding
   }
 }

@@ -17,6 +17,8 @@ package struct Term: Sendable, Equatable {
   package var floor: Double?
   /// The percentage points added to the term's average.
   package var bonus = 0.0
+  /// How the term's average is rounded, after the bonus.
+  package var rounding: Rounding?
   package var units: [TeachingUnit] = []
   /// The courses, sorted by id.
   package var courses: [Course] = []

@@ -15,6 +15,7 @@ extension FieldSchema {
       Field("units", .list(.group(.unit)), "its units"),
       Field("floor", .mark, "the mark below which a unit keeps the term from passing"),
       Field("bonus", .number, "what is added to its average"),
+      Field("round", .either(.mark, .group(.rounding)), "how its average is rounded"),
     ])
 
   package static let unit = FieldSchema(
@@ -29,6 +30,7 @@ extension FieldSchema {
       Field("credits", .number, "the credits that it gives when it passes"),
       Field("floor", .mark, "the mark below which a course keeps it from passing"),
       Field("bonus", .number, "what is added to its mark"),
+      Field("round", .either(.mark, .group(.rounding)), "how its mark is rounded"),
     ])
 
   package static let course = FieldSchema(

@@ -22,6 +22,7 @@ extension FieldSchema {
       Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
       Field(
         "ungraded", .choice(UngradedRule.allCases.map(\.rawValue)), "whether ungraded work is left out or counts 0"),
+      Field("round", .either(.mark, .group(.rounding)), "how averages over several terms are rounded"),
       Field("renormalise", .flag, "whether weights that are not graded yet are left out"),
       Field("gpa", .group(.gpa), "how the grade point average is made"),
       Field("blocs", .list(.group(.bloc)), "the blocs of units, in the order shown"),
@@ -108,6 +109,7 @@ extension FieldSchema {
       Field("id", .id, "the id that units name", isRequired: true),
       Field("name", .localizedText, "the name of the bloc", isRequired: true),
       Field("floor", .mark, "the mark below which a unit keeps the bloc from passing"),
+      Field("round", .either(.mark, .group(.rounding)), "how its average is rounded"),
     ])
 
   package static let condition = FieldSchema(

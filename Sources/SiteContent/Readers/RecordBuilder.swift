@@ -93,6 +93,7 @@ struct RecordBuilder {
     record.gpa = site.gpa
     record.bands = site.bands
     record.ungraded = site.ungraded
+    record.rounding = site.rounding
     record.usesCredits = terms.contains { term in
       term.courses.hasCredits || term.head.term.units.contains { $0.credits != nil }
     }

@@ -9,6 +9,7 @@ struct SiteDraft: Sendable {
   var scale = Scale(id: "percent", unit: .percent, pass: 50, steps: [])
   var bands: [Band] = []
   var ungraded = UngradedRule.exclude
+  var rounding: Rounding?
   var renormalises = true
   var gpa = GPAPolicy()
   var blocs: [Bloc] = []

@@ -61,13 +61,14 @@ extension SiteReader {
       let id = group.id("id")
       let name = group.requiredLocalizedText("name")
       let floor = group.mark("floor", on: scale, isBound: true)?.percent
+      let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group)
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {
         fields.report.error(group.span(of: "id"), "the bloc \(id) is given twice")
         continue
       }
-      blocs.append(Bloc(id: id, name: name, floor: floor))
+      blocs.append(Bloc(id: id, name: name, floor: floor, rounding: rounding))
     }
     return blocs
   }

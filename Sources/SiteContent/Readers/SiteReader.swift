@@ -29,6 +29,7 @@ enum SiteReader {
     if let pass = ScaleReader.pass(&fields, on: head.scale) { head.scale = head.scale.passing(at: pass) }
     head.bands = bands(&fields, on: head.scale)
     head.ungraded = fields.choice("ungraded") ?? .exclude
+    head.rounding = ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields)
     head.renormalises = fields.flag("renormalise") ?? true
     gpa(&fields, &head)
     head.blocs = blocs(&fields, on: head.scale)

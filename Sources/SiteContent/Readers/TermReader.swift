@@ -26,6 +26,7 @@ enum TermReader {
     draft.protection = fields.protection()
     draft.term.floor = fields.mark("floor", on: draft.term.scale, isBound: true)?.percent
     draft.term.bonus = fields.bonus(on: draft.term.scale) ?? 0
+    draft.term.rounding = ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields)
     let units = fields.list("units")
     draft.term.units = read(units, of: site, on: draft.term.scale, report: fields.report)
     draft.unitIDs = Set(draft.term.units.map(\.id))
@@ -51,6 +52,7 @@ enum TermReader {
       unit.credits = group.number("credits", in: 0...1000)
       unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
       unit.bonus = group.bonus(on: scale) ?? 0
+      unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group)
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       guard ids.insert(id).inserted else {

@@ -182,6 +182,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case unitBlocked = "unit.blocked"
   case unitFloor = "unit.floor"
   case unitBonus = "unit.bonus"
+  case unitRounding = "unit.rounding"
   case courseCompensatedUnit = "course.compensatedUnit"
   case courseCompensatedTerm = "course.compensatedTerm"
   case courseCompensatedBloc = "course.compensatedBloc"

@@ -20,7 +20,7 @@ struct AverageView {
 
   /// The members that keep it from passing whatever its mark is, in words; nil if there are none.
   let blocked: String?
-  /// The credits, the lowest mark allowed and the bonus, as far as there are any.
+  /// The credits, the lowest mark allowed, the bonus and the rounding, as far as there are any.
   var facts: [NamedValue] = []
 
   init(
@@ -53,7 +53,9 @@ extension AverageView {
       .text("band", "The style class of the colour; empty without a mark.") { $0.style },
       .text("bandName", "The label that accompanies the colour.") { $0.verdict },
       .text("blocked", "The members that keep it from passing, in words.") { $0.blocked },
-      .list("unitFacts", "Its credits, the lowest mark allowed and its bonus.", NamedValue.shape) { $0.facts },
+      .list("unitFacts", "Its credits, the lowest mark allowed, its bonus and its rounding.", NamedValue.shape) {
+        $0.facts
+      },
     ] + BarView.shape.fields { $0.bar })
 }
 
@@ -91,6 +93,7 @@ extension AverageView {
     let facts: [(TextKey, String?)] = [
       (.courseCredits, unit.credits.map(marks.number)), (.unitFloor, unit.floor.map(marks.bound)),
       (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
+      (.unitRounding, unit.rounding.map { LimitView.text(of: $0, marks, localizer: context.localizer) }),
     ]
     self.facts = facts.compactMap { key, value in
       value.map { NamedValue(name: context.localizer.text(key), value: $0) }

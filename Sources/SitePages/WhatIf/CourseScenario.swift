@@ -59,7 +59,7 @@ struct CourseScenario {
       json.list("ladder", ladder) { $1.number($0) }
       json.member("atMost", ifPresent: course.atMost)
       if !course.adjustments.isEmpty { json.number("adjust", course.adjustments.reduce(0) { $0 + $1.points }) }
-      write(course.rounding, to: &json)
+      json.member("round", ifPresent: course.rounding)
       if !course.schemes.isEmpty {
         json.list("schemes", course.schemes) { scheme, json in
           json.object {
@@ -108,7 +108,7 @@ struct CourseScenario {
       json.bool("keepsMissing", ifTrue: !category.dropsMissing)
       json.bool("ifAll", ifTrue: category.dropsOnlyIfAllHandedIn)
       if case .decaying(let share) = category.aggregate { json.number("share", share) }
-      write(category.rounding, to: &json)
+      json.member("round", ifPresent: category.rounding)
       json.member("atMost", ifPresent: category.atMost)
       write(category.scoreRule, to: &json)
       json.member("max", ifPresent: category.announcedMax)
@@ -138,14 +138,6 @@ struct CourseScenario {
     }
   }
 
-  private func write(_ rounding: Rounding?, to json: inout JSONWriter) {
-    guard let rounding else { return }
-    json.object("round") {
-      $0.number("step", rounding.step)
-      $0.text("direction", rounding.direction.rawValue)
-    }
-  }
-
   private func write(_ rule: ScoreRule, to json: inout JSONWriter) {
     if rule.isEmpty { return }
     json.object("rule") { json in
@@ -159,7 +151,7 @@ struct CourseScenario {
       case .root?: json.bool("root", ifTrue: true)
       case nil: break
       }
-      write(rule.rounding, to: &json)
+      json.member("round", ifPresent: rule.rounding)
     }
   }
 
@@ -201,6 +193,16 @@ extension GradeCategory.Aggregate {
     case .highest: "highest"
     case .latest: "latest"
     case .decaying: "decaying"
+    }
+  }
+}
+
+extension JSONWriter {
+  mutating func member(_ name: String, ifPresent rounding: Rounding?) {
+    guard let rounding else { return }
+    object(name) {
+      $0.number("step", rounding.step)
+      $0.text("direction", rounding.direction.rawValue)
     }
   }
 }

@@ -94,9 +94,12 @@ struct RecordScenario {
       json.list("blocs", figures.blocs) { bloc, json in
         json.object { json in
           json.text("id", bloc.id)
-          json.member("floor", ifPresent: record.blocs.first { $0.id == bloc.id }?.floor)
+          let rules = record.blocs.first { $0.id == bloc.id }
+          json.member("floor", ifPresent: rules?.floor)
+          json.member("round", ifPresent: rules?.rounding)
         }
       }
+      json.member("round", ifPresent: record.rounding)
       json.member("creditsAhead", ifPresent: record.creditsAhead)
       if let compensation = record.compensation {
         json.object("compensation") { json in
@@ -166,6 +169,7 @@ struct RecordScenario {
       json.member("year", ifPresent: term.year)
       json.member("floor", ifPresent: term.floor)
       json.member("bonus", ifPresent: term.bonus == 0 ? nil : term.bonus)
+      json.member("round", ifPresent: term.rounding)
       json.member("goal", ifPresent: term.goal)
       json.member("scale", ifPresent: index(of: term.scale))
       json.list("units", term.units) { unit, json in
@@ -176,6 +180,7 @@ struct RecordScenario {
           json.member("credits", ifPresent: unit.credits)
           json.member("floor", ifPresent: unit.floor)
           json.member("bonus", ifPresent: unit.bonus == 0 ? nil : unit.bonus)
+          json.member("round", ifPresent: unit.rounding)
         }
       }
       let places = term.unitPlaces
