@@ -16,7 +16,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help dist image image-only site test lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
+.PHONY: help dist dist-try image image-only site test lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -137,12 +137,15 @@ install-files:
 		install -d "$$to" && cp -R "$$example/content" "$$to/content" || exit 1; \
 	done
 	"$(SITEGEN)" manual > "$(SHARED)/man/man1/sitegen.1"
-	"$(SITEGEN)" --generate-completion-script bash > "$(SHARED)/bash-completion/completions/sitegen"
+	"$(SITEGEN)" --generate-completion-script bash | sed '1{/^#!/d;}' > "$(SHARED)/bash-completion/completions/sitegen"
 	"$(SITEGEN)" --generate-completion-script zsh > "$(SHARED)/zsh/site-functions/_sitegen"
 	"$(SITEGEN)" --generate-completion-script fish > "$(SHARED)/fish/vendor_completions.d/sitegen.fish"
 
 dist: release ## Build the archives of a release in .build/dist
 	Packaging/dist "$$(swift build -c release --show-bin-path)/sitegen"
+
+dist-try: ## Install the archives of a release in fresh Debian systems, and serve a site there (root, debootstrap, network)
+	Packaging/try
 
 image: dist image-only ## Build a container image from the archive of a release, with buildah
 
