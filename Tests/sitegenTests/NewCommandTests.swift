@@ -82,6 +82,14 @@ struct NewCommandTests {
         == "---\ntitle: Grades\nowner: Jay   # who\ngpa: {goal: 3.5}\n# gpa:\n#   goal: 3\n---\n")
   }
 
+  @Test func `New classrooms and quizzes say when they were made`() throws {
+    try new("classroom", "swift", "--name", "Swift for beginners", "--date", "2026-11-25")
+    try new("quiz", "swift/optionals", "--date", "2026-11-25")
+    for path in ["swift/index", "swift/optionals"] {
+      #expect(try folder.text("content/classrooms/\(path).md").contains("\ncreated: 2026-11-25\n"))
+    }
+  }
+
   @Test func `A list that is suggested by a comment takes the place of the comment`() throws {
     try folder.write(["roster.csv": "id,name\nmei,Mei Lin\n"])
     try #require(

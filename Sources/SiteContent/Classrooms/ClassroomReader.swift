@@ -167,6 +167,6 @@ extension FieldReader {
     guard count > 0 else { return }
     report.error(
       span(of: key), "\"\(bad)\" has \(count == 1 ? "one character" : "\(count) characters")",
-      help: "from \(range.lowerBound) to \(range.upperBound)")
+      help: "\(range.lowerBound) to \(range.upperBound) characters are allowed")
   }
 }

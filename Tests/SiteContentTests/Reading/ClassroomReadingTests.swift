@@ -44,8 +44,10 @@ import Testing
   }
 
   @Test func `Names of classrooms and quizzes are unique and within their length limits`() {
-    TestClassroom(classroom: "name: Swift").says("index.md:2:7: error: \"Swift\" has 5 characters | from 8 to 150")
-    TestClassroom(quiz: "name: Two").says("optionals.md:2:7: error: \"Two\" has 3 characters | from 4 to 60")
+    TestClassroom(classroom: "name: Swift").says(
+      "index.md:2:7: error: \"Swift\" has 5 characters | 8 to 150 characters are allowed")
+    TestClassroom(quiz: "name: Two").says(
+      "optionals.md:2:7: error: \"Two\" has 3 characters | 4 to 60 characters are allowed")
     var room = TestClassroom()
     room.setQuiz("values", "name: 'optionals  AND values'", TestClassroom.questions)
     room.says(

@@ -93,9 +93,18 @@ struct FieldLimitTests {
     (8, 4, 1, []), (150, 60, 60, []),
     (
       7, 3, 0,
-      ["has 7 characters | from 8 to 150", "has 3 characters | from 4 to 60", "is empty | a person needs it: name: …"]
+      [
+        "has 7 characters | 8 to 150 characters are allowed", "has 3 characters | 4 to 60 characters are allowed",
+        "is empty | a person needs it: name: …",
+      ]
     ),
-    (151, 61, 61, ["151 characters | from 8 to 150", "61 characters | from 4 to 60", "61 characters | from 1 to 60"]),
+    (
+      151, 61, 61,
+      [
+        "151 characters | 8 to 150 characters are allowed", "61 characters | 4 to 60 characters are allowed",
+        "61 characters | 1 to 60 characters are allowed",
+      ]
+    ),
   ])
   func `The names of a classroom, a quiz and a person have length limits`(
     classroom: Int, quiz: Int, person: Int, expected: [String]
@@ -123,7 +132,7 @@ struct FieldLimitTests {
     room.site.remove("classrooms/swift/attempts/mei.md")
     #expect(
       room.site.lines == [
-        "classrooms/swift/index.md:2:7: error: \"abcd\" has 4 characters | from 8 to 150"
+        "classrooms/swift/index.md:2:7: error: \"abcd\" has 4 characters | 8 to 150 characters are allowed"
       ])
   }
 

@@ -151,7 +151,8 @@ struct NewClassroomCommand: ParsableCommand {
   func run() throws {
     try SiteEditor.edit(options) { editor in
       try editor.add(
-        .classroom, in: "classrooms", id, file, [("teacher", teacher)], with: teacher.flatMap(editor.newPerson))
+        .classroom, in: "classrooms", id, file, [("teacher", teacher), ("created", editor.today)],
+        with: teacher.flatMap(editor.newPerson))
     }
   }
 }
@@ -177,12 +178,18 @@ struct NewQuizCommand: ParsableCommand {
   func run() throws {
     try SiteEditor.edit(options) { editor in
       let (classroom, quiz) = try editor.classroom(of: id)
-      try editor.add(.quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline)])
+      try editor.add(
+        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", editor.today)])
     }
   }
 }
 
 extension SiteEditor {
+  /// The day of the edit in the site's time zone, `YYYY-MM-DD`; nil if the content has errors.
+  fileprivate var today: String? {
+    Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content?.now.date.text
+  }
+
   /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
   fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
     let languages = Theme.languages(in: files.templates)
