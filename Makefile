@@ -35,8 +35,11 @@ lint: ## Report Swift code that is not formatted according to .swift-format
 build: ## Compile everything, including tests
 	swift build --build-tests
 
-# `sitegen --version` names the commit of a release.
+# `sitegen --version` names the commit of a release, and the workflows of `sitegen init` the repository with its releases: that of the
+# remote origin, without credentials, if it is on the web.
 release: export SITEGEN_COMMIT = $(shell git describe --always --dirty --exclude '*' 2>/dev/null)
+release: export SITEGEN_ADDRESS ?= $(shell git remote get-url origin 2>/dev/null | \
+	sed -nE -e 's|^git@([^:/]+):|https://\1/|' -e 's|^https://[^/@]*@|https://|' -e 's|\.git$$||' -e '/^https:[-A-Za-z0-9._:/~]+$$/p')
 release:
 	$(RELEASE)
 

@@ -16,8 +16,10 @@ let settings: [SwiftSetting] = [
   let utf8proc: String? = nil
 #endif
 
-// `make release` sets it, so that `sitegen --version` names the commit.
-let commit = Context.environment["SITEGEN_COMMIT"]
+// `make release` sets them, so that `sitegen --version` names the commit, and `sitegen init` the address of the releases.
+let release = ["SITEGEN_COMMIT", "SITEGEN_ADDRESS"].compactMap { name in
+  Context.environment[name].map { CSetting.define(name, to: "\"\($0)\"") }
+}
 
 let package = Package(
   name: "sitegen",
@@ -44,7 +46,7 @@ let package = Package(
       providers: [.apt(["libutf8proc-dev"]), .brew(["utf8proc"])]),
     .systemLibrary(name: "CXattr"),
     .target(name: "SystemLibraries", swiftSettings: settings),
-    .target(name: "CRelease", cSettings: commit.map { [.define("SITEGEN_COMMIT", to: "\"\($0)\"")] } ?? []),
+    .target(name: "CRelease", cSettings: release),
     .target(name: "Grading", swiftSettings: settings),
     .target(name: "Formats", dependencies: ["CUTF8Proc", "CYAML", "CZlib"], swiftSettings: settings),
     .target(name: "Mustache", dependencies: ["Formats"], swiftSettings: settings),
@@ -53,8 +55,8 @@ let package = Package(
     .target(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
-        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/templates.md"),
-        .embedInCode("Starter/ignore.txt"),
+        .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/forgejo.yml"),
+        .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"),
       ],
       swiftSettings: settings),
     .target(

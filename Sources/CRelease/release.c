@@ -4,4 +4,9 @@
 #define SITEGEN_COMMIT ""
 #endif
 
+#ifndef SITEGEN_ADDRESS
+#define SITEGEN_ADDRESS ""
+#endif
+
 const char *const sitegen_commit = SITEGEN_COMMIT;
+const char *const sitegen_address = SITEGEN_ADDRESS;

@@ -1,6 +1,6 @@
 import CRelease
 
-/// What this program is: its version, and the commit that it was built from.
+/// What this program is: its version, and the commit and the repository that it was built from.
 enum Release {
   static let version = "0.1.0"
 
@@ -8,5 +8,11 @@ enum Release {
   static let description: String = {
     let commit = unsafe String(cString: sitegen_commit)
     return commit.isEmpty ? version : "\(version) (\(commit))"
+  }()
+
+  /// The address of the repository that has the releases, `https://…`; nil if the build did not say.
+  static let address: String? = {
+    let address = unsafe String(cString: sitegen_address)
+    return address.isEmpty ? nil : address
   }()
 }

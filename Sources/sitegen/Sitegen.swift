@@ -10,7 +10,10 @@ struct Sitegen: ParsableCommand {
     groupedSubcommands: [
       CommandGroup(
         name: "Site",
-        subcommands: [InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, PublishCommand.self]),
+        subcommands: [
+          InitCommand.self, BuildCommand.self, ServeCommand.self, CheckCommand.self, PublishCommand.self,
+          MigrateCommand.self,
+        ]),
       CommandGroup(name: "Figures", subcommands: [ReportCommand.self, WhatIfCommand.self, TargetCommand.self]),
       CommandGroup(
         name: "Editing",

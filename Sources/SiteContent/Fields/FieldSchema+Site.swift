@@ -44,6 +44,7 @@ extension FieldSchema {
       Field("allow-html", .flag, "whether raw HTML in Markdown is kept"),
       Field("allow-active-files", .flag, "whether linked files that can run scripts are published"),
       Field("other-keys", .list(.text), "keys of other programs that are left alone"),
+      Field("format", .wholeNumber, "the version of the content format, 1"),
     ])
 
   package static let importDefaults = FieldSchema(

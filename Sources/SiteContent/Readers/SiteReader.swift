@@ -19,6 +19,7 @@ enum SiteReader {
     guard var fields = FieldReader(root, of: .site, report: report) else {
       return SiteDraft(SiteSettings(title: LocalizedText("–")))
     }
+    checkFormat(&fields)
     let otherKeys = Set(fields.texts("other-keys"))
     var head = SiteDraft(settings(&fields, languages: languages, known: known))
     head.otherKeys = otherKeys
@@ -47,6 +48,17 @@ enum SiteReader {
     head.isOpaque = fields.flag("opaque") ?? false
     fields.finish(otherKeys: otherKeys)
     return head
+  }
+
+  /// The newest version of the content format that this program reads.
+  private static let newestFormat = 1
+
+  private static func checkFormat(_ fields: inout FieldReader) {
+    guard let format = fields.wholeNumber("format", in: 1...1000), format > newestFormat else { return }
+    fields.report.error(
+      fields.span(of: "format"),
+      "the content has format \(format), and this sitegen reads formats up to \(newestFormat)",
+      help: "install a newer sitegen")
   }
 
   // MARK: - How the site is shown

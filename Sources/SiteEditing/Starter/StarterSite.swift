@@ -6,11 +6,20 @@ package struct StarterSite: Sendable {
   /// The files of the new site, by path from its folder.
   package private(set) var files: [SourceFile]
 
+  /// The file that says which version of sitegen the workflows use.
+  package static let versionPath = ".sitegen-version"
+
   /// Creates a site from the files of an example, whose paths start at the site's folder.
-  package init(example: [SourceFile]) {
+  /// - Parameters:
+  ///   - version: the version of sitegen that the workflows use.
+  ///   - address: the repository with the releases; nil leaves a place to fill in.
+  package init(example: [SourceFile], version: String, address: String?) {
     files = example
-    for (path, bytes) in Self.others where !example.contains(where: { $0.path == path }) {
-      files.append(SourceFile(path: path, bytes: bytes))
+    let others = Self.others + [(Self.versionPath, Array("\(version)\n".utf8))]
+    for (path, bytes) in others where !example.contains(where: { $0.path == path }) {
+      let text = String(decoding: bytes, as: UTF8.self)
+        .replacing("@ADDRESS@", with: address ?? "https://ADDRESS-OF-SITEGEN")
+      files.append(SourceFile(path: path, bytes: Array(text.utf8)))
     }
   }
 
@@ -51,7 +60,8 @@ package struct StarterSite: Sendable {
   private static var others: [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.ignore_txt), (".github/workflows/site.yml", PackageResources.github_yml),
-      (".gitlab-ci.yml", PackageResources.gitlab_yml), ("templates/README.md", PackageResources.templates_md),
+      (".gitlab-ci.yml", PackageResources.gitlab_yml), (".forgejo/workflows/site.yml", PackageResources.forgejo_yml),
+      ("templates/README.md", PackageResources.templates_md),
     ]
   }
 }

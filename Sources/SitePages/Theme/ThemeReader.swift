@@ -12,7 +12,8 @@ struct ThemeReader {
 
   init(_ files: [SourceFile]) {
     var assets: [(name: String, bytes: [UInt8])] = []
-    for file in files {
+    for written in files {
+      let file = withTodaysNames(written)
       switch ThemeFile(file.path) {
       case .template(let name)?: templates.append(TemplateSource(name: name, bytes: file.bytes))
       case .language?: tables.append(file)
@@ -23,6 +24,13 @@ struct ThemeReader {
     }
     let published = assets.parallelMap(inChunksOf: 1) { ($0.name, Self.published($0.bytes, as: $0.name)) }
     self.assets = Dictionary(published) { $1 }
+  }
+
+  /// Returns a file with the names of today, and adds a warning if it has others.
+  private mutating func withTodaysNames(_ file: SourceFile) -> SourceFile {
+    let migrated = ThemeMigration.migrated(file)
+    if migrated.bytes != file.bytes { diagnostics.append(ThemeMigration.warning(for: file)) }
+    return migrated
   }
 
   /// Returns the bytes of an asset as they are published: scripts and style sheets without comments and indentation.

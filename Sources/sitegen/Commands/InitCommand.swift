@@ -29,7 +29,7 @@ struct InitCommand: ParsableCommand {
   var quiet = false
 
   func run() throws {
-    var site = StarterSite(example: try files())
+    var site = StarterSite(example: try files(), version: Release.version, address: Release.address)
     if let language { try setLanguage(language, of: &site) }
     // A server's UTC is nobody's time zone.
     if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
@@ -103,7 +103,11 @@ struct InitCommand: ParsableCommand {
         : "sitegen edit index \"title=My grades\"")
     if commands.count < 3 { commands.append("sitegen check") }
     let lines = commands.map { "  \($0)" }
+    let note =
+      Release.address == nil
+      ? "This build of sitegen does not know where its releases are. Before you use a workflow, write the address there.\n"
+      : ""
     return "A new site: \(count) files in \(path == "." ? "this folder" : path). Next:\n"
-      + lines.joined(separator: "\n") + "\n"
+      + lines.joined(separator: "\n") + "\n" + note
   }
 }

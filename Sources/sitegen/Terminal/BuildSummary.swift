@@ -7,7 +7,7 @@ struct BuildSummary {
     let others = Counts(changes) { !$0.isPage }
     var lines: [String] = []
     if changes.isFirst {
-      lines.append("The site is in \(folder.path). To view it, run: sitegen serve")
+      lines.append("The site is in \(folder.path). To view it, run: \(CommandName.current) serve")
     }
     // Readers count pages. Style sheets, pictures and data get a line only if they changed.
     if others.written + others.removed > 0 { lines.append("\(others.text(of: "other file"))") }

@@ -1,0 +1,33 @@
+import Formats
+
+extension LanguageTable {
+  /// Returns the file of a table with other keys for its texts; all bytes outside of these keys stay.
+  ///
+  /// A file that is not valid YAML, or that has a text under the new key too, keeps that text.
+  /// - Parameter texts: the new dotted key of each old one; both are in the same group.
+  package static func renaming(_ texts: [String: String], in file: SourceFile) -> SourceFile {
+    let source = SourceText(file)
+    let report = DiagnosticCollector(source)
+    guard source.isText(report: report),
+      let root = YAMLParser.mapping(source, source.start..<source.bytes.count, firstLine: 1, report: report),
+      !report.hasErrors
+    else { return file }
+    var places: [(range: Range<Int>, key: String)] = []
+    for (old, new) in texts {
+      var node: YAMLNode? = root.entries?.first { $0.key == "texts" }?.value
+      for group in old.split(separator: ".").dropLast() {
+        node = node?.entries?.first { $0.key == group }?.value
+      }
+      guard let entries = node?.entries, let name = old.split(separator: ".").last,
+        let key = new.split(separator: ".").last, !entries.contains(where: { $0.key == key }),
+        let entry = entries.first(where: { $0.key == name }), !entry.keyRange.isEmpty
+      else { continue }
+      places.append((entry.keyRange, String(key)))
+    }
+    var bytes = file.bytes
+    for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {
+      bytes.replaceSubrange(place.range, with: Array(place.key.utf8))
+    }
+    return SourceFile(path: file.path, bytes: bytes)
+  }
+}

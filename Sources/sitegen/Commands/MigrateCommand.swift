@@ -1,0 +1,84 @@
+import ArgumentParser
+import SiteContent
+import SiteEditing
+import SitePages
+
+/// `sitegen migrate`: rewrites a site of an earlier version for this one.
+struct MigrateCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "migrate",
+    abstract: "Rewrites the names of earlier versions, after showing the changes and asking.",
+    discussion: """
+      It changes the site's own templates and language tables, and the version in .sitegen-version that the workflows of \
+      init install. All other bytes stay.
+      """,
+    examples: ["sitegen migrate --dry-run", "sitegen migrate"])
+
+  @Flag(help: "Show the changes and write nothing.")
+  var dryRun = false
+
+  @Flag(help: "Do not ask.")
+  var force = false
+
+  @OptionGroup(title: SiteOptions.title) var options: SiteOptions
+
+  func run() throws {
+    try SiteEditor.edit(options) { editor in
+      let edit = try edit(in: editor)
+      guard !edit.isEmpty else {
+        if !options.quiet { Terminal.printError("nothing to change") }
+        return
+      }
+      if !options.quiet || !force { try editor.show(edit) }
+      if dryRun { return }
+      let count = edit.files.count
+      if !force {
+        let question = count == 1 ? "Write this file?" : "Write these \(count) files?"
+        guard try Terminal.confirm(question, orRefuse: "--force does not ask") else {
+          Terminal.printError("nothing was changed")
+          return
+        }
+      }
+      try write(edit, in: editor.folder)
+    }
+  }
+
+  private func edit(in editor: SiteEditor) throws -> SiteEdit {
+    var files = editor.files.templates.map { file in
+      FileEdit(path: file.path, old: file.bytes, new: ThemeMigration.migrated(file).bytes)
+    }
+    let path = StarterSite.versionPath
+    if let old = try editor.folder.root.read(path) {
+      let written = String(decoding: old, as: UTF8.self)
+      if Self.numbers(of: Release.version).lexicographicallyPrecedes(Self.numbers(of: written)) {
+        Terminal.printError("\(path) names a newer version than \(Release.version), which this program is; it stays")
+      } else if Self.numbers(of: written) != Self.numbers(of: Release.version) {
+        files.append(FileEdit(path: path, old: old, new: Array("\(Release.version)\n".utf8)))
+      }
+    }
+    return SiteEdit(files)
+  }
+
+  /// The numbers of a version such as `0.10.2`.
+  private static func numbers(of version: String) -> [Int] {
+    version.split { !$0.isASCII || !$0.isNumber }.compactMap { Int($0) }
+  }
+
+  private func write(_ edit: SiteEdit, in folder: SiteFolder) throws {
+    var pending = PendingFiles()
+    do {
+      for file in edit.files {
+        let names = file.path.pathNames
+        let isTemplate = names.first == "templates"
+        let path = isTemplate ? names.dropFirst().joined(separator: "/") : file.path
+        guard let new = file.new, let root = isTemplate ? folder.templates : folder.root else { continue }
+        try root.descendant(path.parentPath)?.refuseReadOnly(path.lastPathName)
+        try pending.add(new, at: path, below: root)
+      }
+      try pending.commit()
+    } catch {
+      pending.discard()
+      throw error
+    }
+  }
+}
