@@ -56,7 +56,8 @@ let package = Package(
       name: "SiteEditing", dependencies: ["Formats", "Grading", "SiteContent", "SystemLibraries"],
       resources: [
         .embedInCode("Starter/github.yml"), .embedInCode("Starter/gitlab.yml"), .embedInCode("Starter/forgejo.yml"),
-        .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"),
+        .embedInCode("Starter/templates.md"), .embedInCode("Starter/ignore.txt"), .embedInCode("Starter/start_fr.md"),
+        .embedInCode("Starter/start_zh.md"),
       ],
       swiftSettings: settings),
     .target(

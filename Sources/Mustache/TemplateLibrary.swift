@@ -10,9 +10,13 @@ import Formats
 /// - Blocks of a parent can also be overridden in the partials that the parent includes.
 package struct TemplateLibrary: Sendable {
   private let templates: [String: ParsedTemplate]
+  /// The names and templates of earlier versions that are not errors.
+  let retired: RetiredNames
 
   /// Parses the sources. If two share a key the later one counts, so a site's own templates may follow the defaults.
-  package init(_ sources: [TemplateSource]) {
+  /// - Parameter retired: names that earlier versions declared; templates that use them get warnings.
+  package init(_ sources: [TemplateSource], retired: RetiredNames = RetiredNames()) {
+    self.retired = retired
     let keyed = Dictionary(sources.map { ($0.key, $0) }, uniquingKeysWith: { $1 })
     templates = keyed.mapValues(ParsedTemplate.init)
   }
@@ -22,9 +26,19 @@ package struct TemplateLibrary: Sendable {
     templates.values.flatMap { $0.errors($0.problems) }.merged()
   }
 
+  /// Returns the keys of the templates that some templates include, directly or through others, with these themselves.
+  package func keys(includedFrom keys: [String]) -> Set<String> {
+    var (included, left) = (Set<String>(), keys)
+    while let key = left.popLast() {
+      guard included.insert(key).inserted, let template = templates[key] else { continue }
+      left += template.nodes.flatMap(\.includedKeys)
+    }
+    return included
+  }
+
   /// Compiles a template for a page, checking it and everything it includes against the names the page declares.
   ///
-  /// - Returns: the template, or `nil` if there are errors.
+  /// - Returns: the template, or `nil` if there are errors; and the errors and warnings.
   package func template<Subject>(
     named key: String, for shape: Shape<Subject>
   ) -> (template: Template<Subject>?, errors: [TemplateError]) {

@@ -25,6 +25,29 @@ struct CheckCommandTests {
     #expect(try sitegen("check", in: folder) == SitegenRun(output: assumed, errors: "no errors in 4 files\n"))
   }
 
+  @Test func `The check command shows whose scores a changed quiz moves since the last commit`() throws {
+    let quiz = "content/classrooms/c/q.md"
+    try folder.write([
+      "content/classrooms/c/index.md": "---\nname: Classroom\nmembers: [ann, ben]\n---\n",
+      "content/people/ann.md": "---\nname: Ann\n---\n", "content/people/ben.md": "---\nname: Ben\n---\n",
+      "content/classrooms/c/attempts/ann.md": "---\nstudent: ann\nattempts:\n  - {quiz: c/q, answers: [a, a]}\n---\n",
+      "content/classrooms/c/attempts/ben.md": "---\nstudent: ben\nattempts:\n  - {quiz: c/q, answers: [b, a]}\n---\n",
+      quiz: "---\nname: Quiz one\n---\n\n## One\n\n- [x] a\n- [ ] b\n\n## Two\n\n- [x] a\n- [ ] b\n",
+    ])
+    func run(_ script: String) throws -> SitegenRun { try StartedRun([], script: script, in: folder).result() }
+    let identity = "-c user.name=a -c user.email=a@b.c"
+    #expect(try run("git init -q . && git add . && git \(identity) commit -qm a").status == 0)
+    #expect(try !sitegen("check", in: folder).output.contains("moves scores"))
+    try folder.write([
+      quiz: try folder.text(quiz).replacing("- [x] a\n- [ ] b\n\n## Two", with: "- [ ] a\n- [x] b\n\n## Two")
+    ])
+    let line = "\(quiz): changed since the last commit, which moves scores: ann 100% → 50%, ben 50% → 100%\n"
+    #expect(try sitegen("check", in: folder).output.hasSuffix(line))
+    #expect(try sitegen("check", "--quiet", in: folder).output == "")
+    #expect(try run("git \(identity) commit -qam b").status == 0)
+    #expect(try !sitegen("check", in: folder).output.contains("moves scores"))
+  }
+
   @Test func `The check command shows the place of an error`() throws {
     try spoil()
     #expect(

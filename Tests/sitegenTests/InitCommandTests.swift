@@ -46,6 +46,35 @@ struct InitCommandTests {
     }
   }
 
+  @Test(arguments: [("fr", "Mes notes", "france-20"), ("zh", "我的成绩", "china-4.0")])
+  func `A site starts in its language, without a warning, and its examples work`(
+    language: String, title: String, scale: String
+  ) throws {
+    #expect(try sitegen("init", "--language", language, "--quiet", in: folder) == SitegenRun())
+    let text = try folder.text("content/index.md")
+    #expect(text.contains("title: \(title)\n") && text.contains("scale: \(scale)"))
+    #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 2 files\n"))
+    // The files in its comments, and the keys that it suggests.
+    var files: [String: String] = [:]
+    var path: String?
+    for line in text.split(separator: "\n") {
+      if line.hasPrefix("#   content/") {
+        path = String(line.dropFirst(4))
+      } else if let path, line.hasPrefix("#     ") {
+        files[path, default: ""] += line.dropFirst(6) + "\n"
+      }
+    }
+    #expect(files.count == 2)
+    files["content/index.md"] = text.replacing("\n# owner", with: "\nowner").replacing(
+      "\n# graduation", with: "\ngraduation"
+    )
+    .replacing("\n#   - {", with: "\n  - {").replacing("\n# time-zone", with: "\ntime-zone")
+    try folder.write(files)
+    #expect(
+      try sitegen("check", "--date", "2026-11-21", in: folder) == SitegenRun(errors: "no errors in 4 files\n"))
+    #expect(try sitegen("build", "--quiet", "--date", "2026-11-21", in: folder) == SitegenRun())
+  }
+
   @Test(arguments: [("Europe/Paris", "time-zone: Europe/Paris "), ("UTC", nil), ("Etc/UTC", nil)])
   func `The init command writes the time zone of the machine, unless that is UTC`(zone: String, line: String?) throws {
     #expect(try StartedRun(["init"], in: folder, environment: ["TZ": zone]).result().status == 0)

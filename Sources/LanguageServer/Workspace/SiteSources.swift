@@ -5,18 +5,24 @@ package struct SiteSources: Sendable, Equatable {
   package var content: ContentFolder
   /// The site's own templates, and the default for each that it does not have.
   package var templates: [SourceFile]
+  /// The paths of the site's own templates that replace no default one.
+  package var addedTemplates: Set<String>
   /// Problems of files that cannot be read.
   package var diagnostics: [Diagnostic]
 
-  package init(content: ContentFolder, templates: [SourceFile], diagnostics: [Diagnostic]) {
+  package init(
+    content: ContentFolder, templates: [SourceFile], addedTemplates: Set<String> = [], diagnostics: [Diagnostic]
+  ) {
     self.content = content
     self.templates = templates
+    self.addedTemplates = addedTemplates
     self.diagnostics = diagnostics
   }
 
   package static func == (left: SiteSources, right: SiteSources) -> Bool {
     left.content.files == right.content.files && left.content.otherPaths == right.content.otherPaths
-      && left.templates == right.templates && left.diagnostics == right.diagnostics
+      && left.templates == right.templates && left.addedTemplates == right.addedTemplates
+      && left.diagnostics == right.diagnostics
   }
 
   /// Replaces a file, or adds it.

@@ -8,6 +8,17 @@ enum Node: Sendable {
   case parent(Inclusion, blocks: [BlockNode])
   case block(BlockNode)
 
+  /// The keys of the templates that it includes.
+  var includedKeys: [String] {
+    switch self {
+    case .text, .variable: []
+    case .section(let section): section.body.flatMap(\.includedKeys)
+    case .partial(let inclusion): [inclusion.tag.name]
+    case .parent(let inclusion, let blocks): [inclusion.tag.name] + blocks.flatMap { $0.body.flatMap(\.includedKeys) }
+    case .block(let block): block.body.flatMap(\.includedKeys)
+    }
+  }
+
   var block: BlockNode? {
     guard case .block(let block) = self else { return nil }
     return block

@@ -23,6 +23,21 @@ package struct StarterSite: Sendable {
     }
   }
 
+  /// Starts a site without courses in a language: with a title, a scale and examples that are usual where it is spoken.
+  ///
+  /// Changes nothing if sitegen has no start in the language.
+  package mutating func start(in language: String) {
+    guard let text = Self.starts[language], let at = files.firstIndex(where: { $0.path == "content/index.md" }) else {
+      return
+    }
+    files[at].bytes = text
+  }
+
+  /// The start of a site without courses, by language; that in English is the example.
+  private static var starts: [String: [UInt8]] {
+    ["fr": PackageResources.start_fr_md, "zh": PackageResources.start_zh_md]
+  }
+
   /// Makes a language the first one of the site.
   package mutating func speak(_ language: String) throws(EditRefusal) {
     guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }

@@ -21,7 +21,7 @@ struct Feed {
     let head = [
       XMLElement("id", text: Self.identifier(["feed", context.settings.baseURL ?? title, context.prefix])),
       XMLElement("title", text: context.localizer.text(.feedTitle, ["title": title])),
-      XMLElement("updated", text: Self.time(of: work.first?.day ?? context.content.now.date)),
+      XMLElement("updated", text: updated(work)),
       XMLElement("author", holding: [XMLElement("name", text: author)]),
       XMLElement("link", ["rel": "self", "href": link(to: address)]),
       XMLElement("link", ["rel": "alternate", "href": link(to: context.address(of: .home))]),
@@ -30,6 +30,12 @@ struct Feed {
       "feed", ["xmlns": "http://www.w3.org/2005/Atom", "xml:lang": context.localizer.language],
       holding: head + work.map(entry)
     ).document
+  }
+
+  /// The time of the newest result, else of the first term's start: without a change of content it is always the same.
+  private func updated(_ work: [GradedWork]) -> String {
+    let day = work.first?.day ?? context.content.record.terms.compactMap { $0.start?.date }.min()
+    return day.map(Self.time) ?? "1970-01-01T00:00:00Z"
   }
 
   private var title: String { context.localizer.text(context.settings.title) }

@@ -38,8 +38,12 @@ extension Theme {
   /// Parses a theme from the files of `templates/`: the site's own, and the default ones for those it does not have.
   ///
   /// Returns the diagnostics of all files. The theme is nil if any of them is an error.
-  package static func read(_ files: [SourceFile]) -> (theme: Theme?, diagnostics: [Diagnostic]) {
-    var reader = ThemeReader(files)
+  /// - Parameter own: the paths of the site's files that replace none of sitegen's; those that nothing uses get
+  ///   warnings.
+  package static func read(
+    _ files: [SourceFile], own: Set<String> = []
+  ) -> (theme: Theme?, diagnostics: [Diagnostic]) {
+    var reader = ThemeReader(files, own: own)
     let theme = reader.theme()
     return (theme, reader.diagnostics)
   }

@@ -9,8 +9,11 @@ struct ThemeReader {
   /// The tables that come with sitegen, where the site has its own.
   private var builtInTables: [SourceFile] = []
   private var assets: [String: [UInt8]] = [:]
+  /// The paths of the site's files that replace none of sitegen's.
+  private let own: Set<String>
 
-  init(_ files: [SourceFile]) {
+  init(_ files: [SourceFile], own: Set<String>) {
+    self.own = own
     var assets: [(name: String, bytes: [UInt8])] = []
     for written in files {
       let file = withTodaysNames(written)
@@ -49,7 +52,7 @@ struct ThemeReader {
     let assetNames = assets.keys.sorted()
     let assetKeys = TableKeys(assetNames)
     let chrome = PageChrome.shape(tableKeys, assets: assetKeys)
-    let library = TemplateLibrary(templates)
+    let library = TemplateLibrary(templates, retired: .ofTheme)
     var errors: Set<TemplateError> = Set(library.errors)
     func template<Page>(_ name: String, _ shape: Shape<Page>) -> Template<Page>? {
       let (template, found) = library.template(named: "pages/\(name)", for: shape)
@@ -75,6 +78,7 @@ struct ThemeReader {
     let sealed = template("sealed", SealedPage.shape(chrome))
     let notFound = template("404", TextPage.shape(chrome))
     diagnostics += errors.merged().map(Diagnostic.init)
+    diagnostics += UnusedThemeFiles(own, library: library, templates: templates, assets: assets).warnings
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults,
       let student, let help, let transcript, let page, let sealed, let notFound
@@ -144,7 +148,7 @@ struct ThemeReader {
 extension Diagnostic {
   fileprivate init(_ error: TemplateError) {
     self.init(
-      .error,
+      error.isWarning ? .warning : .error,
       at: Location(
         path: "templates/\(error.template)", line: error.line, column: error.column, length: error.length,
         excerpt: error.excerpt),

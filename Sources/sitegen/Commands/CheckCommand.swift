@@ -26,7 +26,8 @@ struct CheckCommand: ParsableCommand {
     }
     var times = Timings()
     let folder = try options.folder()
-    var reading = SiteReading(try folder.files(), at: try options.buildDate(), timings: &times)
+    let (files, date) = (try folder.files(), try options.buildDate())
+    var reading = SiteReading(files, at: date, timings: &times)
     try reading.checkAttachments(in: folder)
     reading.readHistory(of: folder)
     switch format {
@@ -34,6 +35,11 @@ struct CheckCommand: ParsableCommand {
       // With errors only those matter.
       let assumed = options.quiet || reading.report.errors > 0 ? nil : reading.content?.assumedMaxima
       for line in assumed ?? [] { try Terminal.printLine(line) }
+      if !options.quiet, reading.report.errors == 0, let content = reading.content {
+        let moved = MovedQuizScores(
+          of: content, files: files.content, languages: reading.languages, at: date, in: folder)
+        for line in moved.lines { try Terminal.printLine(line) }
+      }
       if !options.quiet || !reading.report.diagnostics.isEmpty { Terminal.printDiagnostics(reading.report) }
     case .json: try Terminal.write(reading.report.json())
     case .github: try Terminal.write(reading.report.gitHub())

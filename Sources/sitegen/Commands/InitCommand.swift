@@ -85,12 +85,22 @@ struct InitCommand: ParsableCommand {
 
   private func setLanguage(_ language: String, of site: inout StarterSite) throws {
     let own = site.files.filter { $0.path.hasPrefix("templates/languages/") }
-    let known = Theme.languages(in: own + (try DefaultTemplates.files(besides: Set(own.map(\.path)))))
+    let known = Theme.languages(in: own + (try DefaultTemplates(besides: Set(own.map(\.path))).files))
     guard known.contains(language) else {
       throw UsageError("there is no language \(language): use one of \(known.sorted().joined(separator: ", "))")
     }
+    if example == ExampleSite.empty { site.start(in: language) }
     do { try site.speak(language) } catch {
       throw UsageError("the language of the example \(example) cannot be changed")
+    }
+  }
+
+  /// The arguments that make a first term, as one is called in the language of the site.
+  private var firstTerm: String {
+    switch language {
+    case "fr": "2026-s1 --name \"Semestre 1\" --start 2026-09-01 --end 2027-01-15"
+    case "zh": "2026-fall --name \"2026 年秋季学期\" --start 2026-09-01 --end 2027-01-15"
+    default: "2026-fall --name \"Fall 2026\" --start 2026-09-01 --end 2026-12-18"
     }
   }
 
@@ -99,7 +109,7 @@ struct InitCommand: ParsableCommand {
     commands.append("sitegen serve --open")
     commands.append(
       example == ExampleSite.empty
-        ? "sitegen new term 2026-fall --name \"Fall 2026\" --start 2026-09-01 --end 2026-12-18"
+        ? "sitegen new term \(firstTerm)"
         : "sitegen edit index \"title=My grades\"")
     if commands.count < 3 { commands.append("sitegen check") }
     let lines = commands.map { "  \($0)" }

@@ -18,16 +18,22 @@ enum SharedFolder {
 }
 
 /// The templates that are used in place of those that a site does not have.
-enum DefaultTemplates {
-  /// Returns the default files with the paths that they would have in a site's folder, without those that the site has
-  /// itself.
-  static func files(besides own: Set<String>) throws(SystemError) -> [SourceFile] {
-    let folder = try folder()
+struct DefaultTemplates {
+  /// The default files with the paths that they would have in a site's folder, without those that the site has itself.
+  let files: [SourceFile]
+  /// The paths of the site's files that replace no default one.
+  let added: Set<String>
+
+  /// - Parameter own: the paths of the site's files.
+  init(besides own: Set<String>) throws(SystemError) {
+    let folder = try Self.folder()
     let paths = try FolderScan(of: folder, at: "templates").paths
     // A language table of the site needs only the texts that it changes; the others come from the built-in one.
     let (replaced, used) = (paths.filter(own.contains), paths.filter { !own.contains($0) })
     let tables = replaced.filter { Theme.pathBesidesOwn($0) != nil }
-    return try SourceFiles(reading: used, in: folder).files
+    added = own.subtracting(paths)
+    files =
+      try SourceFiles(reading: used, in: folder).files
       + SourceFiles(reading: tables, in: folder).files.map { file in
         SourceFile(path: Theme.pathBesidesOwn(file.path) ?? file.path, bytes: file.bytes)
       }

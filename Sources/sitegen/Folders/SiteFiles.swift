@@ -5,6 +5,8 @@ struct SiteFiles: Sendable {
   var content: ContentFolder
   /// The site's own templates, and the default for each that it does not have.
   var templates: [SourceFile]
+  /// The paths of the site's own templates that replace no default one.
+  var addedTemplates: Set<String> = []
   /// How many of all these files are the site's own.
   var count: Int
   /// Files and folders that cannot be part of a site: links, names that are not text, files that are too large.

@@ -68,18 +68,19 @@ struct SiteFolder: Sendable {
   /// Reads the site's own templates, and the default for each that it does not have.
   private func templateFiles(
     _ scan: FolderScan?, read: ([String], Folder) throws(SystemError) -> SourceFiles
-  ) throws(SystemError) -> (own: SourceFiles, defaults: [SourceFile]) {
+  ) throws(SystemError) -> (own: SourceFiles, defaults: DefaultTemplates) {
     let own =
       try templates.map { (folder) throws(SystemError) in try read(scan?.paths ?? [], folder) } ?? SourceFiles()
-    return (own, try DefaultTemplates.files(besides: Set(own.paths)))
+    return (own, try DefaultTemplates(besides: Set(own.paths)))
   }
 
   private func files(
-    of scan: SiteScan, texts: SourceFiles, templates: (own: SourceFiles, defaults: [SourceFile])
+    of scan: SiteScan, texts: SourceFiles, templates: (own: SourceFiles, defaults: DefaultTemplates)
   ) -> SiteFiles {
     SiteFiles(
       content: ContentFolder(files: texts.files, otherPaths: scan.others),
-      templates: templates.own.files + templates.defaults, count: texts.count + templates.own.count,
+      templates: templates.own.files + templates.defaults.files, addedTemplates: templates.defaults.added,
+      count: texts.count + templates.own.count,
       diagnostics: scan.diagnostics + texts.diagnostics + templates.own.diagnostics)
   }
 

@@ -39,7 +39,9 @@ extension SiteAccess {
 
 extension SiteSources {
   init(_ files: SiteFiles) {
-    self.init(content: files.content, templates: files.templates, diagnostics: files.diagnostics)
+    self.init(
+      content: files.content, templates: files.templates, addedTemplates: files.addedTemplates,
+      diagnostics: files.diagnostics)
   }
 }
 

@@ -75,7 +75,7 @@ enum Completions {
   static let examples: Function = { _, _, _ in ((try? ExampleSite.all()) ?? []).map(\.name) }
   static let languages: Function = { words, _, _ in
     let own = (try? editor(words))?.files.templates
-    return Theme.languages(in: own ?? (try? DefaultTemplates.files(besides: [])) ?? []).sorted()
+    return Theme.languages(in: own ?? (try? DefaultTemplates(besides: []).files) ?? []).sorted()
   }
 
   // MARK: - The site

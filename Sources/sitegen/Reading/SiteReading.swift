@@ -31,7 +31,7 @@ struct SiteReading: Sendable {
       inParallel {
         Content.read(files.content, languages: languages, at: date, cache: &cache.content)
       } _: {
-        known ?? Theme.read(files.templates)
+        known ?? Theme.read(files.templates, own: files.addedTemplates)
       }
     }
     cache.theme.set(theme, for: files.templates)

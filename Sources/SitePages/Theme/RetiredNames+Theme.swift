@@ -1,0 +1,22 @@
+import Mustache
+
+extension RetiredNames {
+  /// The names that earlier versions of the theme declared.
+  ///
+  /// `ThemeMigration` rewrites names that were only renamed; these need a look, because the new name has another type or there
+  /// is none. A name that a page no longer declares, a text that the built-in language tables no longer have, and a part that
+  /// is removed are added here.
+  static let ofTheme = RetiredNames(
+    names: [
+      "hasClassrooms": .replaced("classrooms"), "icon": .replaced("assets.icon.svg"), "opens": .replaced("waiting"),
+      "styles": .replaced("assets.style.css"), "t.category.oneMark": .removed,
+      "t.course.number": .removed, "t.help.quiz": .removed,
+      "t.help.quizKeep": .removed, "t.help.quizKey": .removed, "t.help.quizPaper": .removed,
+      "t.help.quizTake": .removed, "t.home.current": .removed, "t.number.percentagePoints": .removed,
+      "t.number.points": .removed, "t.quiz.notYet": .removed, "t.results.contribution": .removed,
+      "t.results.countsProfessional": .removed, "t.results.failed": .removed, "t.results.missingCount": .removed,
+      "t.results.noCourses": .removed, "t.results.passed": .removed,
+      "t.term.courseCount": .removed,
+    ],
+    templates: ["parts/chartkeys", "parts/charttable", "parts/linechart"])
+}
