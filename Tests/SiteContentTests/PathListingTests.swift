@@ -168,6 +168,7 @@ struct PathListingTests {
       case .classroom(let id): "classroom \(id)"
       case .quiz(let classroom, let id): "quiz \(classroom)/\(id)"
       case .attempts(let classroom, let student): "attempts \(classroom)/\(student)"
+      case .gradeBook(let classroom, let id): "grades \(classroom)/\(id)"
       case .person(let id): "person \(id)"
       case .vaults: "vaults"
       }

@@ -247,7 +247,7 @@ import Testing
 
 extension ColumnMap {
   /// A map of valid arguments.
-  fileprivate init(arguments: [String]) {
+  init(arguments: [String]) {
     self.init()
     for argument in arguments {
       let isAdded = add(argument: argument)

@@ -197,13 +197,59 @@ struct ImportCommandTests {
     )
   }
 
-  @Test func `Options about results are refused for a roster`() throws {
+  @Test func `Options about results are refused if they do not fit the table`() throws {
     try folder.write(["a.csv": "name\nMei\n"])
-    for option in [["--only-known"], ["--max", "20"], ["--map", "name=@student"]] {
-      let refused = try StartedRun(["import", "a.csv", "--classroom", "swift"] + option, in: folder).result()
-      #expect(refused.status == 2 && refused.errors.contains("need --course"))
-    }
+    let refused = try run("import", "a.csv", "--classroom", "swift", "--student", "Mei")
+    #expect(refused.status == 2 && refused.errors.contains("the grade book of a class has all students"))
     #expect(try run("import", "a.csv", "--course", "csse-230", "--max", "many").status == 2)
     #expect(try run("import", "a.csv", "--course", "csse-230", "--map", "name").errors.contains("is not COLUMN=ITEM"))
+  }
+
+  @Test func `A table of a class becomes members and a grade book, and is exported as it came`() throws {
+    let table = """
+      Student,ID,SIS User ID,SIS Login ID,Section,HW 1 (101),Midterm (103),Final Score
+          Points Possible,,,,,20,100,(read only)
+      "Lee, Ann",1,900001,alee,S1,18,78,80
+      "Okafor, Ben",2,900002,bokafor,S1,EX,64,66
+
+      """
+    try folder.write([
+      "class.csv": table, "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+    ])
+    let first = try run("import", "class.csv", "--classroom", "swift")
+    #expect(
+      first
+        == SitegenRun(
+          output: """
+            class.csv: a grade book of Canvas, 2 items
+            class.csv:3: Ann Lee: added as alee
+            class.csv:4: Ben Okafor: added as bokafor
+            class.csv:3: Ann Lee: 2 scores
+            class.csv:4: Ben Okafor: 2 scores
+
+            """))
+    let before = try folder.tree("content")
+    let second = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    #expect(second == SitegenRun())
+    #expect(try folder.tree("content") == before)
+    try folder.write(["class.csv": table.replacing(",18,", with: ",19,")])
+    let third = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    #expect(third == SitegenRun(status: 1, errors: "class.csv:3: Ann Lee: HW 1: kept 18, which differs from 19\n"))
+    #expect(
+      try run("export", "--classroom", "swift")
+        == SitegenRun(
+          output: """
+            Student,ID,SIS User ID,SIS Login ID,Section,HW 1 (101),Midterm (103),Final Score
+                Points Possible,,,,,20,100,
+            Ann Lee,,900001,alee,,18,78,
+            Ben Okafor,,900002,bokafor,,EX,64,
+
+            """))
+    #expect(try run("export", "--book", "swift").errors.contains("needs --classroom"))
+    #expect(try run("export", "--classroom", "swift", "--book", "x").errors.contains("Write --book and one of swift"))
+    // A member who leaves takes no build down.
+    #expect(try run("remove", "swift", "--member", "alee", "--force", "--attempts", "keep").status == 0)
+    let check = try run("check")
+    #expect(check.status == 0 && check.errors.contains("these scores are left out"), "\(check)")
   }
 }

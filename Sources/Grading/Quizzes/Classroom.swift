@@ -16,6 +16,12 @@ package struct Classroom: Sendable, Equatable {
   package var quizzes: [Quiz]
   /// The attempts, oldest first, by the full id of the quiz and the id of the student.
   package var attempts: [String: [String: [QuizAttempt]]]
+  /// The grade books, sorted by id.
+  package var gradeBooks: [ClassGradeBook] = []
+  /// Whether members may see the median and the spread of the class beside their own scores.
+  package var showsStatistics = false
+  /// Whether lists of the class name members with vaults of their own, and open results include them.
+  package var showsVaultMembers = false
 
   /// Who may see the teacher's pages.
   package enum Results: Sendable, Hashable {

@@ -79,6 +79,9 @@ struct NamesInFile {
       for attempt in root.value(of: "attempts")?.elements ?? [] {
         add(attempt.value(of: "quiz")) { .quiz($0.contains("/") ? $0 : "\(classroom)/\($0)") }
       }
+    case .gradeBook:
+      add(root.value(of: "course")) { .template($0) }
+      for entry in root.value(of: "scores")?.entries ?? [] { add(entry.key, entry.keyRange) { .person($0) } }
     case .page, .quiz, .person, .vaults: break
     }
   }

@@ -7,6 +7,8 @@ struct ClassroomBuilder {
   private let known: LinkablePaths
   /// The files of classrooms and people.
   let files: [ParsedFile]
+  /// The course templates, from which grade books start, by id.
+  let templates: [String: ParsedFile]
   private var people: [String: Person] = [:]
   var drafts: [String: ClassroomDraft] = [:]
   var sources: [String: SourceText] = [:]
@@ -24,8 +26,12 @@ struct ClassroomBuilder {
   /// - Parameters:
   ///   - files: those of classrooms and people.
   ///   - protection: of the site and its terms; that of classrooms and people is added.
-  init(site: SiteDraft, known: LinkablePaths, files: [ParsedFile], protection: Protection) {
+  ///   - templates: the course templates by id.
+  init(
+    site: SiteDraft, known: LinkablePaths, files: [ParsedFile], templates: [String: ParsedFile], protection: Protection
+  ) {
     self.site = site
+    self.templates = templates
     self.known = known
     self.protection = protection
     self.files = files
@@ -39,6 +45,7 @@ struct ClassroomBuilder {
     reportResultsOpenToMembers()
     readQuizzes()
     readAttempts()
+    readGradeBooks()
     reportMembersMissingInOpenResults()
     checkNames()
     return drafts.sorted { $0.key < $1.key }.map(\.value.classroom)
@@ -125,7 +132,9 @@ struct ClassroomBuilder {
   /// Warns about open results that lack members, since nobody but they may read what their own vaults protect.
   private mutating func reportMembersMissingInOpenResults() {
     for (id, draft) in drafts.sorted(by: { $0.key < $1.key }) {
-      guard draft.classroom.results == .open, let place = draft.resultsPlace else { continue }
+      guard draft.classroom.results == .open, !draft.hasVaultMembersKey, let place = draft.resultsPlace else {
+        continue
+      }
       let readers = protection.readership(of: .classroom(id)).vault
       let names = draft.classroom.members.map(\.id).filter { member in
         protection.people[member].map { $0 != readers } ?? false
@@ -138,8 +147,9 @@ struct ClassroomBuilder {
       diagnostics.append(
         Diagnostic(
           .warning, at: place, problem,
-          help: "name a vault that only you open, such as results: \(Self.vaultForResults(of: id, besides: "")): "
-            + "its pages have all members, as sitegen report \(id) does"))
+          help: "show-vault-members: true publishes their names and scores; results: "
+            + "\(Self.vaultForResults(of: id, besides: "")) puts the results of all into a vault that only you open; "
+            + "show-vault-members: false leaves them out without this warning"))
     }
   }
 
@@ -272,7 +282,7 @@ extension ContentKind {
   /// The classroom that a file belongs to.
   fileprivate var classroom: String? {
     switch self {
-    case .classroom(let id), .quiz(let id, _), .attempts(let id, _): id
+    case .classroom(let id), .quiz(let id, _), .attempts(let id, _), .gradeBook(let id, _): id
     case .site, .term, .course, .courseTemplate, .page, .person, .vaults: nil
     }
   }

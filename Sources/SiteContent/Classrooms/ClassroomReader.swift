@@ -22,10 +22,13 @@ struct ClassroomReader {
     let resultsPlace = report.location(of: fields.span(of: "results"))
     classroom.results = results(&fields)
     classroom.handIn = handIn(&fields)
+    classroom.showsStatistics = fields.flag("statistics") ?? false
+    let hasVaultMembersKey = fields.has("show-vault-members")
+    classroom.showsVaultMembers = fields.flag("show-vault-members") ?? false
     let protection = fields.protection()
     return ClassroomDraft(
       classroom: classroom, nameSpan: fields.span(of: "name"), protection: protection, resultsPlace: resultsPlace,
-      hasResultsKey: hasResultsKey)
+      hasResultsKey: hasResultsKey, hasVaultMembersKey: hasVaultMembersKey)
   }
 
   // MARK: - People
@@ -114,6 +117,8 @@ struct ClassroomDraft {
   var resultsPlace: Diagnostic.Location?
   /// Whether the file has the key `results`.
   var hasResultsKey = true
+  /// Whether the file has the key `show-vault-members`.
+  var hasVaultMembersKey = false
   /// Whether the file could be read; if not, errors about what is missing in it are suppressed.
   var isComplete = true
 }

@@ -8,6 +8,8 @@ extension FieldSchema {
       Field("created", .day, "when it was made"),
       Field("protect", .id, "the vault that the classroom is kept in"),
       Field("results", .id, "the vault of the teacher's pages, or open, or none"),
+      Field("statistics", .flag, "whether members see the median and the spread of the class"),
+      Field("show-vault-members", .flag, "whether lists and open results include members with vaults"),
       Field("hand-in", .text, "a mailto: or https: address for attempts"),
     ])
 
@@ -41,6 +43,16 @@ extension FieldSchema {
       Field(
         "answers", .list(.either(.text, .list(.text))), "letters in order, a list for choose-all, ~ for one left out",
         isRequired: true),
+    ])
+
+  package static let gradeBook = FieldSchema(
+    .gradeBook,
+    [
+      Field("name", .localizedText, "the name of the course", isRequired: true),
+      Field("course", .id, "the course template with its categories and items", isRequired: true),
+      Field("complete", .flag, "whether all work is listed"),
+      Field("scores", .map(.map(.score)), "for each member a score by CATEGORY/ITEM"),
+      Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
     ])
 
   package static let member = FieldSchema(

@@ -38,6 +38,7 @@ package struct FieldSchema: Sendable {
     case member = "a member"
     case attempts = "an attempts file"
     case attempt = "an attempt"
+    case gradeBook = "a grade book"
     case person = "a person"
     case languageTable = "a language table"
     case dateFormats = "dates"
@@ -57,7 +58,7 @@ package struct FieldSchema: Sendable {
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
     courseTemplate, category, item, gate, replacement, rounding, curve, latePenalty, adjustment, page,
-    translation, classroom, member, quiz, attempts, attempt, person,
+    translation, classroom, member, quiz, attempts, attempt, gradeBook, person,
   ]
 
   /// Keys of other programs that any file may have; they are ignored.
@@ -76,6 +77,7 @@ extension FieldSchema {
     case .classroom: .classroom
     case .quiz: .quiz
     case .attempts: .attempts
+    case .gradeBook: .gradeBook
     case .person: .person
     case .vaults: nil
     }

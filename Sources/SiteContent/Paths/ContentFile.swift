@@ -29,6 +29,8 @@ package enum ContentKind: Sendable, Hashable {
   case classroom(String)
   case quiz(classroom: String, id: String)
   case attempts(classroom: String, student: String)
+  /// The results of a class in one course.
+  case gradeBook(classroom: String, id: String)
   case person(String)
   case vaults
 
@@ -41,7 +43,7 @@ package enum ContentKind: Sendable, Hashable {
     case .page(let id): PagePath("pages/\(id)")
     case .classroom(let id): PagePath("classrooms/\(id)")
     case .quiz(let classroom, let id): PagePath("classrooms/\(classroom)/\(id)")
-    case .courseTemplate, .attempts, .person, .vaults: nil
+    case .courseTemplate, .attempts, .gradeBook, .person, .vaults: nil
     }
   }
 }
@@ -59,6 +61,8 @@ extension ContentKind {
     case ("classrooms", 2): self = isIndex ? .classroom(folders[1]) : .quiz(classroom: folders[1], id: id)
     case ("classrooms", 3) where folders[2] == "attempts" && !isIndex:
       self = .attempts(classroom: folders[1], student: id)
+    case ("classrooms", 3) where folders[2] == "grades" && !isIndex:
+      self = .gradeBook(classroom: folders[1], id: id)
     default: return nil
     }
   }

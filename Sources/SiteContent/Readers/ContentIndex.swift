@@ -53,7 +53,7 @@ struct ContentIndex: Sendable {
     case .quiz(let classroom, let id):
       quizIDs.insert("\(classroom)/\(id)")
       classrooms.append(at)
-    case .attempts, .person: classrooms.append(at)
+    case .attempts, .gradeBook, .person: classrooms.append(at)
     case .vaults: break
     }
     guard file.kind.isPublished else { return }
@@ -83,7 +83,7 @@ extension ContentKind {
   fileprivate var isPublished: Bool {
     switch self {
     case .site, .term, .course, .page, .classroom: true
-    case .courseTemplate, .quiz, .attempts, .person, .vaults: false
+    case .courseTemplate, .quiz, .attempts, .gradeBook, .person, .vaults: false
     }
   }
 }

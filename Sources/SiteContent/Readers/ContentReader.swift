@@ -45,7 +45,8 @@ struct ContentReader {
     protection.add(site.protection, to: .home)
     for (id, head) in terms where head.protection != nil { protection.add(head.protection, to: .term(id)) }
     var rooms = ClassroomBuilder(
-      site: site, known: index.listing.known, files: index.classrooms.map { files[$0] }, protection: protection)
+      site: site, known: index.listing.known, files: index.classrooms.map { files[$0] },
+      templates: templates, protection: protection)
     let classrooms = rooms.classrooms()
     protection = rooms.protection
     diagnostics += rooms.diagnostics

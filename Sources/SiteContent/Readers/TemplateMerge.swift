@@ -105,11 +105,11 @@ enum TemplateMerge {
       && (entry.value.isNull || entry.value.text != nil)
   }
 
-  private static func name(ofItem node: YAMLNode) -> String? {
+  static func name(ofItem node: YAMLNode) -> String? {
     isShortForm(node) ? node.entries?.first?.key : name(of: node)
   }
 
-  private static func name(of node: YAMLNode) -> String? {
+  static func name(of node: YAMLNode) -> String? {
     guard let name = node.entries?.first(where: { $0.key == "name" })?.value else { return nil }
     return name.text ?? name.entries?.first?.value.text
   }

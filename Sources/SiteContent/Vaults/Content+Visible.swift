@@ -35,13 +35,17 @@ extension Content {
     // Readers of the results see all members.
     if classroom.isTaught(by: readers) { return classroom }
     let isTheirs = sees(.classroom(classroom.id))
-    let members = classroom.members.filter { person in
-      protection.people[person.id].map { $0 == readers.vault } ?? isTheirs
-    }
+    func isKnown(_ person: Person) -> Bool { protection.people[person.id].map { $0 == readers.vault } ?? isTheirs }
+    // The teacher can let the class know members whose pages are in vaults of their own.
+    let members = classroom.members.filter { isKnown($0) || isTheirs && classroom.showsVaultMembers }
     guard isTheirs || !members.isEmpty else { return nil }
     var visible = classroom
-    let known = Set(members.map(\.id))
+    let hasAll = isTheirs && classroom.showsVaultMembers && classroom.results == .open
+    let known = Set(members.filter { hasAll || isKnown($0) }.map(\.id))
     visible.members = members
+    for at in visible.gradeBooks.indices {
+      visible.gradeBooks[at].courses = visible.gradeBooks[at].courses.filter { known.contains($0.key) }
+    }
     visible.attempts = classroom.attempts.mapValues { $0.filter { known.contains($0.key) } }
     return visible
   }

@@ -49,6 +49,25 @@ extension Removal {
       edits.append(FileEdit(path: file.path, old: file.bytes, new: nil))
       if attempts == .archive { edits.append(FileEdit(path: file.path + ".bak", old: nil, new: file.bytes)) }
     }
+    if attempts == .delete { edits += try Self.edits(removingScoresOf: member, from: classroom, in: folder) }
     return SiteEdit(edits)
+  }
+
+  /// Returns the edits that remove a member's scores from the grade books of a classroom.
+  private static func edits(
+    removingScoresOf member: String, from classroom: String, in folder: ContentFolder
+  ) throws(EditRefusal) -> [FileEdit] {
+    var edits: [FileEdit] = []
+    for file in folder.files where file.path.hasPrefix("content/classrooms/\(classroom)/grades/") {
+      let writer = KeyWriter(try CourseFile.keys(of: file))
+      guard let scores = writer.keys.root.entries?.first(where: { $0.key == "scores" })?.value,
+        let entries = scores.entries, entries.contains(where: { $0.key == member })
+      else { continue }
+      let textEdits =
+        entries.count == 1
+        ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: scores)
+      edits.append(FileEdit(path: file.path, old: file.bytes, new: try writer.applying(textEdits)))
+    }
+    return edits
   }
 }

@@ -28,6 +28,13 @@ struct GradeBook {
     return try results(in: rows[try ResultsTable.student(student, among: rows.map(\.cells), students)])
   }
 
+  /// Returns the results of each row of a student, with its line.
+  func allResults() -> [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)] {
+    studentRows.map { row in
+      (row.line, Result { () throws(ResultsTable.Refusal) -> ResultsTable in try results(in: row) })
+    }
+  }
+
   /// The rows of students in the order of the table.
   private var studentRows: [(line: Int, cells: [String])] {
     recognized.table.rows[(recognized.header + 1)...].filter { row in

@@ -227,7 +227,7 @@ struct ResultsWriter {
 
 extension ImportedResult {
   /// Whether a score in a file is the same.
-  fileprivate func isSame(as old: String) -> Bool {
+  func isSame(as old: String) -> Bool {
     guard let score else { return true }
     if old == score || old == written { return true }
     let parts = old.split(separator: "/").map { Double($0.trimmed) }

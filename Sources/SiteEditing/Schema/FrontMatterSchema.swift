@@ -9,7 +9,7 @@ package struct FrontMatterSchema: Sendable {
 
   /// The types of content files with their names.
   package static let kinds: [(name: String, list: FieldSchema)] = [
-    FieldSchema.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .person,
+    FieldSchema.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .gradeBook, .person,
   ].map { (word(for: $0.name), $0) }
 
   package init(of list: FieldSchema) {

@@ -20,7 +20,7 @@ extension Edition {
       pages += classroom.quizzes.map { page(of: $0, in: classroom) }
     }
     if ClassroomAccess(to: classroom, in: scope).hasResults { pages += resultsPages(of: classroom) }
-    return pages + classroom.members.filter(scope.ownsPage).map { ownPage(of: $0, in: classroom) }
+    return pages + classroom.members.filter(scope.ownsPage).flatMap { ownPages(of: $0, in: classroom) }
   }
 
   private func page(of classroom: Classroom) -> OutputFile {
@@ -98,18 +98,19 @@ extension Edition {
         return StudentPage(person, in: results, address: address, in: context, chrome: chrome)
       }
     }
-    return [table] + quizzes + students
+    return [table] + quizzes + students + bookPages(of: classroom, trail: trail + [page])
   }
 
-  /// Returns the page of a student that only the student reads.
-  private func ownPage(of student: Person, in classroom: Classroom) -> OutputFile {
+  /// Returns the pages of a student that only the student reads.
+  private func ownPages(of student: Person, in classroom: Classroom) -> [OutputFile] {
     let address = context.address(ofOwnPageOf: student.id, in: classroom.id)
     let results = ClassroomResults(classroom, at: context.content.now.start, for: .readers)
-    return made(address, theme.student) { [self] in
-      let chrome = chrome(
-        at: address, title: context.localizer.text(student.name),
-        trail: [mainPages.home, mainPages.classrooms, place(of: classroom)])
+    let trail = [mainPages.home, mainPages.classrooms, place(of: classroom)]
+    let page = made(address, theme.student) { [self] in
+      let chrome = chrome(at: address, title: context.localizer.text(student.name), trail: trail)
       return StudentPage(student, in: results, address: address, isOwn: true, in: context, chrome: chrome)
     }
+    let place: NamedAddress = (context.localizer.text(student.name), address)
+    return [page] + ownBookPages(of: student, in: classroom, trail: trail + [place])
   }
 }

@@ -81,15 +81,7 @@ struct QuizResultsPage {
     }
     let names = figures.missing.map { localizer.text($0.name) }
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
-    let most = figures.distribution.max() ?? 0
-    histogram =
-      isOpen && most > 0
-      ? figures.distribution.enumerated().map { at, count in
-        Bin(
-          name: localizer.text(
-            .resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
-          bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
-      } : []
+    histogram = isOpen ? Bin.list(figures.distribution, localizer: localizer) : []
     let asked = zip(isOpen ? body?.questions ?? [] : [], zip(graded.quiz.key.questions, figures.questions))
     questions = asked.enumerated().map { index, question in
       let (text, (key, answered)) = question

@@ -12,6 +12,8 @@ struct ResultsPage {
   let means: [String]
   /// The address of the table as a CSV file.
   let csv: String
+  /// The grade books.
+  let books: [LinkView]
 
   struct Row {
     let name: String
@@ -43,6 +45,11 @@ struct ResultsPage {
       quiz.isOpen ? figures.mean.map(context.percent) ?? localizer.text(.none) : localizer.text(.none)
     }
     csv = address.link(to: context.address(ofGradeBook: results.classroom.id))
+    books = results.classroom.gradeBooks.map { book in
+      LinkView(
+        name: localizer.text(book.name),
+        address: address.link(to: context.address(ofBook: book.id, in: results.classroom.id)))
+    }
   }
 }
 
@@ -58,6 +65,8 @@ extension ResultsPage {
         .list("students", "The members.", Row.shape) { $0.students },
         .texts("means", "The mean of each quiz.") { $0.means },
         .text("csv", "The address of the table as a file.") { $0.csv },
+        .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
+        .list("books", "The grade books.", LinkView.shape) { $0.books },
       ] + chrome.fields { $0.chrome })
   }
 }

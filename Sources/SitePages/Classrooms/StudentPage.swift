@@ -6,6 +6,14 @@ import SiteContent
 struct StudentPage {
   let chrome: PageChrome
   let quizzes: [QuizRow]
+  /// The student's grade books, with the current grade in each.
+  let books: [BookRow]
+
+  struct BookRow {
+    let name: String
+    let address: String
+    let grade: String
+  }
 
   struct QuizRow {
     let name: String
@@ -20,6 +28,16 @@ struct StudentPage {
     chrome: PageChrome
   ) {
     self.chrome = chrome
+    let classroom = results.classroom
+    books = classroom.gradeBooks.compactMap { book in
+      guard let course = book.courses[student.id] else { return nil }
+      let figures = CourseFigures(of: course, bands: context.content.record.bands)
+      return BookRow(
+        name: context.localizer.text(book.name),
+        address: address.link(
+          to: context.address(ofBook: book.id, of: student.id, isOwn: isOwn, in: classroom.id)),
+        grade: context.marks(for: course).text(figures.standing.current))
+    }
     quizzes = zip(results.quizzes, results.figures(of: student)).map { graded, figures in
       QuizRow(
         name: context.localizer.text(graded.quiz.name),
@@ -94,8 +112,20 @@ extension StudentPage.AttemptRow {
 extension StudentPage {
   static func shape(_ chrome: Shape<PageChrome>) -> Shape<StudentPage> {
     Shape(
-      [.list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes }] + chrome.fields { $0.chrome })
+      [
+        .list("quizzes", "The quizzes of the classroom.", QuizRow.shape) { $0.quizzes },
+        .flag("hasBooks", "Whether the classroom has grade books.") { !$0.books.isEmpty },
+        .list("books", "The student's courses in the grade books.", BookRow.shape) { $0.books },
+      ] + chrome.fields { $0.chrome })
   }
+}
+
+extension StudentPage.BookRow {
+  static let shape = Shape<StudentPage.BookRow>([
+    .text("name", "The name of the course.") { $0.name },
+    .text("address", "The address of the student's page of the course.") { $0.address },
+    .text("grade", "The current grade.") { $0.grade },
+  ])
 }
 
 extension StudentPage.QuizRow {

@@ -282,6 +282,10 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsChosen = "results.chosen"
   case resultsKeyClosed = "results.keyClosed"
 
+  case gradeBookGrade = "gradeBook.grade"
+  case gradeBookSpread = "gradeBook.spread"
+  case gradeBookClassroom = "gradeBook.classroom"
+
   case help = "help.title"
   case transcript = "transcript.title"
   case transcriptInProgress = "transcript.inProgress"
@@ -440,6 +444,7 @@ extension TextKey {
     case .itemLate: ["count"]
     case .whatIfSwitched: ["rules"]
     case .resultsBin: ["from", "to"]
+    case .gradeBookSpread: ["lower", "upper"]
     case .computationPoints: ["earned", "possible", "value"]
     case .computationMean: ["value", "count"]
     case .computationWeighted: ["possible", "value"]

@@ -16,6 +16,7 @@ package struct Theme: Sendable {
   let quiz: Template<QuizPage>
   let results: Template<ResultsPage>
   let quizResults: Template<QuizResultsPage>
+  let gradeBook: Template<GradeBookPage>
   let student: Template<StudentPage>
   let help: Template<HelpPage>
   let transcript: Template<TranscriptPage>

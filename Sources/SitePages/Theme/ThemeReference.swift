@@ -31,6 +31,7 @@ package enum ThemeReference {
       ("pages/quiz.html", QuizPage.shape(chrome).names),
       ("pages/results.html", ResultsPage.shape(chrome).names),
       ("pages/quiz-results.html", QuizResultsPage.shape(chrome).names),
+      ("pages/grade-book.html", GradeBookPage.shape(chrome).names),
       ("pages/student.html", StudentPage.shape(chrome).names),
       ("pages/transcript.html", TranscriptPage.shape(chrome).names),
       ("pages/help.html", HelpPage.shape(chrome).names),

@@ -20,9 +20,10 @@ final class CoursePage {
     self.context = context
   }
 
-  var facts: [NamedValue] {
-    Self.facts(of: course.subject, course.figures, in: term, marks: course.marks, context: context)
-  }
+  lazy var facts = Self.facts(of: course.subject, course.figures, in: term, marks: course.marks, context: context)
+
+  /// The figures of the class beside the member's own, if the course is in a grade book; empty otherwise.
+  var classFigures: [ClassFigureView] = []
 
   var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
@@ -146,6 +147,11 @@ extension CoursePage {
         },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
+        .list(
+          "classFigures", "The median and the spread of the class, beside the member's own figures.",
+          ClassFigureView.shape
+        ) { $0.classFigures },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
         .section("computation", "The computation of the current grade.", ComputationView.shape) { $0.computation },
         .html("notes", "The text of the course's file.") { $0.notes },

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formats
+import Grading
 import SiteContent
 import SiteEditing
 import SitePages
@@ -8,16 +9,29 @@ import SitePages
 struct ExportCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "export",
-    abstract: "Writes the whole content as JSON, or all items with their scores as CSV.",
-    discussion: "sitegen import reads both formats.",
+    abstract: "Writes the whole content as JSON, all items with their scores as CSV, or a grade book of a class.",
+    discussion: """
+      sitegen import reads both formats. With --classroom it writes the grade book of the class as CSV, with the columns of \
+      the table that was imported.
+      """,
     examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
 
   @Option(help: "The format of the export.")
   var format = ExportFormat.json
 
+  @Option(
+    help: ArgumentHelp("The classroom whose grade book to write.", valueName: "id"),
+    completion: .custom(Completions.classrooms))
+  var classroom: String?
+
+  @Option(help: ArgumentHelp("The grade book of the classroom, if it has several.", valueName: "id"))
+  var book: String?
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
+    if let classroom { return try exportGradeBook(of: classroom) }
+    if book != nil { throw UsageError("--book is about the grade book of a class, so it needs --classroom") }
     let files = try options.folder().files()
     switch format {
     case .json:
@@ -36,6 +50,26 @@ struct ExportCommand: ParsableCommand {
       }
       try Terminal.write(ReportTable(site.content, site.figures).csv.text)
     }
+  }
+}
+
+extension ExportCommand {
+  private func exportGradeBook(of written: String) throws {
+    let editor = try SiteEditor(options)
+    let content = try editor.content(for: "nothing was exported")
+    let id = try ContentID.find(
+      ContentID.plain(written, below: "classrooms"), among: content.classrooms.map(\.id), of: "classroom")
+    guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return }
+    let books = classroom.gradeBooks
+    let names = books.map(\.id).joined(separator: ", ")
+    guard let found = book.map({ id in books.first { $0.id == id } }) ?? (books.count == 1 ? books.first : nil) else {
+      throw UsageError(
+        books.isEmpty
+          ? "\(id) has no grade book: import a table with scores, sitegen import FILE --classroom \(id)"
+          : "which grade book? Write --book and one of \(names)")
+    }
+    let file = try editor.source(of: "content/classrooms/\(id)/grades/\(found.id).md")
+    try Terminal.write(GradeBookExport(found, of: classroom, file: file).csv)
   }
 }
 

@@ -50,7 +50,9 @@ extension ImportCommand {
   }
 
   /// Makes the students of a roster members of a classroom; returns whether anyone was left out.
-  func importRoster(_ bytes: [UInt8], from path: String, with editor: SiteEditor) throws -> Bool {
+  func importRoster(
+    _ bytes: [UInt8], from path: String, _ choices: TableChoices, with editor: SiteEditor
+  ) throws -> Bool {
     let content = try editor.content(for: "nothing was imported")
     let id = try classroomID(classroom ?? "", in: content)
     guard let classroom = content.classrooms.first(where: { $0.id == id }) else { return true }
@@ -61,7 +63,7 @@ extension ImportCommand {
       Terminal.printError("\(path): \(Self.reason(error, path))")
       return true
     }
-    try describeRoster(bytes, from: path)
+    try describe(bytes, choices, from: path)
     let change = RosterImport(
       roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
       people: editor.files.content)
@@ -82,15 +84,13 @@ extension ImportCommand {
     return change.isPartial
   }
 
-  /// Prints which system a roster is from, and that its scores are not imported.
-  private func describeRoster(_ bytes: [UInt8], from path: String) throws {
-    guard let table = try? ResultsTable.recognize(bytes), table.format.source != .plain else { return }
-    try Terminal.printLine("\(path): \(table.format.name)")
-    if table.itemCount > 0 {
-      let items = table.itemCount == 1 ? "the scores of 1 item" : "the scores of \(table.itemCount) items"
-      Terminal.printError(
-        "\(path): \(items) are not imported into a classroom; each student can import the own row with --course")
+  /// Prints which system a table of a class is from.
+  private func describe(_ bytes: [UInt8], _ choices: TableChoices, from path: String) throws {
+    guard let table = try? ResultsTable.recognize(bytes, map: choices.map), table.format.source != .plain else {
+      return
     }
+    let items = table.itemCount == 0 ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
+    try report("\(path): \(table.format.name)\(items)")
   }
 
   private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {
@@ -106,7 +106,7 @@ extension ImportCommand {
   // MARK: - Classrooms
 
   /// The id of the classroom that `written` refers to.
-  private func classroomID(_ written: String, in content: Content) throws(UsageError) -> String {
+  func classroomID(_ written: String, in content: Content) throws(UsageError) -> String {
     let id = ContentID.plain(written, below: "classrooms")
     let known = content.classrooms.map(\.id)
     if known.contains(id) { return id }

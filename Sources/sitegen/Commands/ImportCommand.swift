@@ -11,7 +11,8 @@ struct ImportCommand: ParsableCommand {
     abstract: "Imports hand-ins of students, a roster, results from other programs, or another site.",
     discussion: """
       Hand-ins (files, a folder, or the zip of Moodle or Canvas) are added to the attempts of a classroom. A CSV table is \
-      imported into the course of --course, or is a roster whose students become members of --classroom. JSON of an \
+      imported into the course of --course. With --classroom its students become members, and their scores go into a grade book of \
+      the classroom; then --course is the course template with the items. JSON of an \
       average calculator becomes a term; JSON of sitegen export becomes the files that do not exist yet. An existing score \
       or file that differs is kept and reported. Prints one line for each file or result; the exit status is 1 if \
       anything could not be imported.
@@ -22,12 +23,16 @@ struct ImportCommand: ParsableCommand {
   var paths: [String]
 
   @Option(
-    help: ArgumentHelp("The course to import a table of results into.", valueName: "id"),
+    help: ArgumentHelp(
+      "The course to import a table of results into; with --classroom the course template of its grade book.",
+      valueName: "id"),
     completion: .custom(Completions.courses))
   var course: String?
 
   @Option(
-    help: ArgumentHelp("The classroom of a roster, or of attempts that do not name theirs.", valueName: "id"),
+    help: ArgumentHelp(
+      "The classroom of a roster or of a table with the scores of a class, or of attempts that do not name theirs.",
+      valueName: "id"),
     completion: .custom(Completions.classrooms))
   var classroom: String?
 
@@ -57,12 +62,8 @@ struct ImportCommand: ParsableCommand {
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    if course != nil, classroom != nil {
-      throw UsageError(
-        "--course and --classroom cannot be used together: a table is either results of a course or a roster")
-    }
-    if classroom != nil, !map.isEmpty || max != nil || onlyKnown {
-      throw UsageError("--map, --max and --only-known are about results of a course, so they need --course")
+    if classroom != nil, student != nil {
+      throw UsageError("--student cannot be used with --classroom: the grade book of a class has all students")
     }
     let choices = try TableChoices(student: student, map: map, max: max, onlyKnown: onlyKnown)
     var isPartial = false
@@ -79,7 +80,8 @@ struct ImportCommand: ParsableCommand {
       case .json(let bytes):
         try edit { isPartial = try importDocument(bytes, from: path, with: $0) || isPartial }
       case .table(let bytes) where classroom != nil:
-        try edit { isPartial = try importRoster(bytes, from: path, with: $0) || isPartial }
+        try edit { isPartial = try importRoster(bytes, from: path, choices, with: $0) || isPartial }
+        try edit { isPartial = try importGradeBook(bytes, from: path, choices, with: $0) || isPartial }
       case .table(let bytes):
         try edit { isPartial = try importTable(bytes, from: path, choices, with: $0) || isPartial }
       }

@@ -122,8 +122,37 @@ import Testing
       .with("people/bo.md", "name: Bo\nprotect: bo")
       .with("classrooms/swift/index.md", "name: Swift for all\nmembers: \(members)\nresults: open")
       .says(
-        "classrooms/swift/index.md:4:10: warning: \(problem) | name a vault that only you open, such as results: staff: its pages have all members, as sitegen report swift does"
+        "classrooms/swift/index.md:4:10: warning: \(problem) | show-vault-members: true publishes their names and scores; results: staff puts the results of all into a vault that only you open; show-vault-members: false leaves them out without this warning"
       )
+  }
+
+  @Test(arguments: [
+    ("open", "false", ["ann"], ["ann"]), ("open", "true", ["mei", "ann", "bo"], ["mei", "ann", "bo"]),
+    ("none", "true", ["mei", "ann", "bo"], ["ann"]), ("staff", "false", ["ann"], ["ann"]),
+  ])
+  func `Members with vaults are in lists of their class and in open results if the teacher says so`(
+    results: String, shows: String, listed: [String], graded: [String]
+  ) throws {
+    let site = TestSite(site: "title: Grades")
+      .with("people/mei.md", "name: Mei\nprotect: mei").with("people/ann.md", "name: Ann")
+      .with("people/bo.md", "name: Bo\nprotect: bo")
+      .with("course-templates/t.md", "items: [{name: A, max: 20}]")
+      .with("classrooms/swift/grades/t.md", "name: Swift\ncourse: t\nscores: {mei: {A: 3}, ann: {A: 5}, bo: {A: 7}}")
+      .with(
+        "classrooms/swift/index.md",
+        "name: Swift for all\nmembers: [mei, ann, bo]\nresults: \(results)\nshow-vault-members: \(shows)")
+    let content = try site.content()
+    func classroom(_ readers: Readership) throws -> Classroom {
+      try #require(content.visible(to: readers).classrooms.first)
+    }
+    let open = try classroom(.everyone)
+    #expect(open.members.map(\.id) == listed)
+    #expect(Set(open.gradeBooks[0].courses.keys) == Set(graded))
+    // A member's vault has the member's own scores, and otherwise no more than everybody sees.
+    let own = try classroom(.vault("mei"))
+    #expect(Set(own.gradeBooks[0].courses.keys) == Set(graded + ["mei"]))
+    // The teacher's vault has all.
+    if results == "staff" { #expect(try classroom(.vault("staff")).gradeBooks[0].courses.count == 3) }
   }
 
   @Test func `Results may be in a teacher's vault or in that of a class without shared members`() throws {

@@ -1,0 +1,40 @@
+import Grading
+import Mustache
+import SiteContent
+
+/// A row that compares a member's own figure with the class: the grade, or an item.
+struct ClassFigureView {
+  let name: String
+  let own: String
+  let median: String
+  /// The marks between which the middle half of the class is, in words.
+  let spread: String
+
+  /// Returns the grade and the items that enough members have; empty without statistics.
+  static func list(
+    _ statistics: ClassStatistics?, beside course: Course, _ figures: CourseFigures, in context: PageContext
+  ) -> [ClassFigureView] {
+    guard let statistics else { return [] }
+    let localizer = context.localizer
+    let marks = context.marks(for: course)
+    func view(_ name: String, _ own: Double?, _ spread: ClassStatistics.Spread, _ text: (Double?) -> String) -> Self {
+      ClassFigureView(
+        name: name, own: text(own), median: text(spread.median),
+        spread: localizer.text(.gradeBookSpread, ["lower": text(spread.lower), "upper": text(spread.upper)]))
+    }
+    let grade = view(localizer.text(.gradeBookGrade), figures.standing.current, statistics.grades, marks.text)
+    let items = zip(zip(course.listedItems, figures.listedItems), statistics.items).compactMap { own, spread in
+      spread.map { view(localizer.text(own.0.item.name), own.1.percent, $0, context.percent) }
+    }
+    return [grade] + items
+  }
+}
+
+extension ClassFigureView {
+  static let shape = Shape<ClassFigureView>([
+    .text("name", "The name of the item, or that it is the grade.") { $0.name },
+    .text("own", "The member's own figure.") { $0.own },
+    .text("median", "The median of the class.") { $0.median },
+    .text("spread", "The figures between which the middle half of the class is, in words.") { $0.spread },
+  ])
+}

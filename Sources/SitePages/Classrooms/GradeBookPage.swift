@@ -1,0 +1,148 @@
+import Grading
+import Mustache
+import SiteContent
+
+/// The teacher's page with the scores of all members in one course.
+struct GradeBookPage {
+  let chrome: PageChrome
+  let columns: [Column]
+  let students: [Row]
+  /// The median of the grades, then of each item.
+  let medians: [String]
+
+  /// An item with the distribution of its scores.
+  struct Column {
+    let name: String
+    /// Nil for an item directly in the course.
+    let category: String?
+    /// Empty without scores.
+    let histogram: [QuizResultsPage.Bin]
+  }
+
+  struct Row {
+    let name: String
+    let address: String
+    let grade: Cell
+    let cells: [Cell]
+  }
+
+  struct Cell {
+    let text: String
+    /// A number to sort by.
+    let key: String
+    var isMissing = false
+  }
+
+  init(_ book: ClassGradeBook, of classroom: Classroom, address: Address, in context: PageContext, chrome: PageChrome) {
+    let localizer = context.localizer
+    let marks = context.marks(for: book.outline)
+    self.chrome = chrome
+    let members = classroom.members.compactMap { person in book.courses[person.id].map { (person, $0) } }
+    let figures = members.map { CourseFigures(of: $0.1, bands: context.content.record.bands) }
+    func percents(_ column: Int) -> [Double] {
+      figures.compactMap { $0.listedItems.indices.contains(column) ? $0.listedItems[column].percent : nil }
+    }
+    let items = book.outline.listedItems
+    columns = items.enumerated().map { at, place in
+      Column(
+        name: localizer.text(place.item.name), category: place.category.map { localizer.text($0.name) },
+        histogram: QuizResultsPage.Bin.list(of: percents(at), localizer: localizer))
+    }
+    students = zip(members, figures).map { member, figures in
+      Row(
+        name: localizer.text(member.0.name),
+        address: address.link(
+          to: context.address(ofBook: book.id, of: member.0.id, isOwn: false, in: classroom.id)),
+        grade: Cell(text: marks.text(figures.standing.current), key: Self.key(figures.standing.current)),
+        cells: zip(member.1.listedItems, figures.listedItems).map { place, figures in
+          Self.cell(place.item, figures.percent, marks: marks, localizer: localizer)
+        })
+    }
+    let grades = figures.compactMap(\.standing.current)
+    medians =
+      [marks.text(Self.median(grades))] + items.indices.map { context.percent(Self.median(percents($0))) }
+  }
+
+  private static func cell(_ item: Item, _ percent: Double?, marks: MarkFormat, localizer: Localizer) -> Cell {
+    switch item.state {
+    case .ungraded: Cell(text: localizer.text(.none), key: "-1")
+    case .missing: Cell(text: localizer.text(.itemMissing), key: "0", isMissing: true)
+    case .excused: Cell(text: localizer.text(.itemExcused), key: "-1")
+    case .absent: Cell(text: localizer.text(.itemAbsent), key: "-1", isMissing: true)
+    case .graded: Cell(text: marks.score(item), key: key(percent))
+    }
+  }
+
+  private static func key(_ percent: Double?) -> String { percent.map(ListControls.sortKey) ?? "-1" }
+
+  private static func median(_ values: [Double]) -> Double? {
+    guard !values.isEmpty else { return nil }
+    let sorted = values.sorted()
+    let middle = sorted.count / 2
+    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
+  }
+}
+
+extension GradeBookPage {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<GradeBookPage> {
+    Shape(
+      [
+        .list("columns", "The items of the course.", Column.shape) { $0.columns },
+        .flag("hasStudents", "Whether the classroom has members.") { !$0.students.isEmpty },
+        .flag("hasManyStudents", "Whether the list needs a search field.") {
+          ListControls.needsSearch($0.students.count)
+        },
+        .list("students", "The members.", Row.shape) { $0.students },
+        .texts("medians", "The median of the grades, then that of each item.") { $0.medians },
+      ] + chrome.fields { $0.chrome })
+  }
+}
+
+extension GradeBookPage.Column {
+  static let shape = Shape<GradeBookPage.Column>([
+    .text("name", "The name of the item.") { $0.name },
+    .text("category", "Its category; empty for an item directly in the course.") { $0.category },
+    .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
+    .list("histogram", "The number of scores in each range of ten percent.", QuizResultsPage.Bin.shape) {
+      $0.histogram
+    },
+  ])
+}
+
+extension GradeBookPage.Row {
+  static let shape = Shape<GradeBookPage.Row>([
+    .text("name", "The student's name.") { $0.name },
+    .text("address", "The address of the student's page of the course.") { $0.address },
+    .section("grade", "The current grade.", GradeBookPage.Cell.shape) { $0.grade },
+    .list("cells", "The score in each item.", GradeBookPage.Cell.shape) { $0.cells },
+  ])
+}
+
+extension GradeBookPage.Cell {
+  static let shape = Shape<GradeBookPage.Cell>([
+    .text("standing", "The grade or the score, or a dash.") { $0.text },
+    .text("standingKey", "The same as a number to sort by.") { $0.key },
+    .flag("isMissing", "Whether the work was not handed in.") { $0.isMissing },
+  ])
+}
+
+extension QuizResultsPage.Bin {
+  /// Returns the number of values in each range of ten percent; empty without values.
+  static func list(of percents: [Double], localizer: Localizer) -> [QuizResultsPage.Bin] {
+    guard !percents.isEmpty else { return [] }
+    var counts = Array(repeating: 0, count: 10)
+    for percent in percents { counts[min(9, max(0, Int(snap(percent) / 10)))] += 1 }
+    return list(counts, localizer: localizer)
+  }
+
+  /// - Parameter counts: those of the ten ranges.
+  static func list(_ counts: [Int], localizer: Localizer) -> [QuizResultsPage.Bin] {
+    let most = counts.max() ?? 0
+    guard most > 0 else { return [] }
+    return counts.enumerated().map { at, count in
+      QuizResultsPage.Bin(
+        name: localizer.text(.resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
+        bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
+    }
+  }
+}

@@ -1,0 +1,78 @@
+import Grading
+import Testing
+
+@testable import SiteContent
+
+@Suite struct `The grade book of a class` {
+  private static let template = """
+    categories:
+      - {name: Homework, weight: 40, max: 20, items: [HW 1, HW 2]}
+      - name: Exams
+        weight: 60
+        items: [{name: Midterm, max: 50}, Final]
+    """
+
+  private func site(_ scores: String, classroom: String = "", template: String = Self.template) -> TestSite {
+    let members = (1...6).map { "{id: s\($0), name: Student \($0)}" }.joined(separator: ", ")
+    return TestSite(site: "title: Grades\nscale: us-plus-minus")
+      .with("course-templates/swift.md", template)
+      .with("classrooms/a/index.md", "name: Swift for all\nmembers: [\(members)]\nresults: none\(classroom)")
+      .with("classrooms/a/grades/b.md", "name: Swift\ncourse: swift\nscores:\n\(scores)")
+  }
+
+  private func book(_ site: TestSite) throws -> ClassGradeBook {
+    try #require(site.content().classrooms.first?.gradeBooks.first)
+  }
+
+  @Test func `Each member has a course of the template with the own scores, and the figures of any course`() throws {
+    let book = try book(site("  s1: {Homework/HW 1: 18, hw 2: 15/20, Exams/Midterm: 40}\n  s2: {Exams/Final: missing}"))
+    #expect(book.courses.count == 6)
+    func states(_ member: String) -> [Item.State] { book.courses[member]?.listedItems.map(\.item.state) ?? [] }
+    #expect(states("s1") == [.graded(points: 18), .graded(points: 15), .graded(points: 40), .ungraded])
+    #expect(states("s2") == [.ungraded, .ungraded, .ungraded, .missing])
+    #expect(states("s3").allSatisfy { $0 == .ungraded })
+    // (33/40 · 40 + 40/50 · 60) ÷ 100, by hand.
+    let figures = CourseFigures(of: try #require(book.courses["s1"]), bands: [])
+    #expect(figures.standing.current == 81)
+    #expect(!figures.isFinished)
+  }
+
+  @Test(arguments: [
+    (
+      "  s9: {HW 1: 5}",
+      "5:3: warning: \"s9\" is not a member of this classroom: these scores are left out | did you mean s1?"
+    ),
+    ("  s1: {HW 3: 5}", "5:8: error: the course has no item \"HW 3\" | did you mean Homework/HW 1?"),
+    (
+      "  s1: {HW 1: soon}",
+      "5:14: error: \"soon\" is not a score | a number, n/max, n%, a letter of us-plus-minus, missing or excused"
+    ),
+    ("  s1: {HW 1: 5, Homework/HW 1: 6}", "5:17: error: Homework/HW 1 has two scores here | keep one of them"),
+    ("  s1: 5", "5:7: error: the scores of s1 must be a map, this is a text | write {CATEGORY/ITEM: 18/20}"),
+  ])
+  func `An error in a grade book names the problem`(scores: String, expected: String) {
+    site(scores).says("classrooms/a/grades/b.md:\(expected)")
+  }
+
+  @Test func `A course template that does not exist is an error, and one with an error is reported once`() {
+    site("  s1: {}").with("classrooms/a/grades/b.md", "name: Swift\ncourse: swfit").says(
+      "classrooms/a/grades/b.md:3:9: error: there is no course template \"swfit\" | did you mean swift?")
+    let lines = site("  s1: {A: 1}\n  s2: {A: 2}", template: "items: [{name: A, weight: x}]").lines
+    #expect(lines.count == 1 && lines[0].contains("course-templates/swift.md"), "\(lines)")
+  }
+
+  @Test func `The class has a median and quartiles from five graded members on, if the classroom says so`() throws {
+    func scores(_ count: Int) -> String {
+      (1...count).map { "  s\($0): {HW 1: \($0 * 3)\($0 < 3 ? ", HW 2: 10" : "")}" }.joined(separator: "\n")
+    }
+    #expect(try book(site(scores(6))).statistics == nil)
+    #expect(try book(site(scores(4), classroom: "\nstatistics: true")).statistics == nil)
+    let statistics = try #require(book(site(scores(5), classroom: "\nstatistics: true")).statistics)
+    // 15, 30, 45, 60 and 75 percent.
+    let spread = try #require(statistics.items[0])
+    #expect([spread.lower, spread.median, spread.upper] == [30, 45, 60])
+    // Two members are too few for the figures of an item.
+    #expect(statistics.items[1] == nil)
+    #expect(statistics.items.count == 4)
+  }
+}
