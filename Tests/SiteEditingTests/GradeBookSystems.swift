@@ -94,9 +94,9 @@ extension SystemTable {
     SystemTable(
       title: "Moodle in German", name: "a grade book of Moodle",
       text: """
-        Vorname|Nachname|ID-Nummer|E-Mail-Adresse|Test: Listen (Punkte)|Übungen gesamt (Punkte)|Kurs gesamt (Punkte)|Zuletzt aus diesem Kurs geladen
-        Mei|Lin|ml|mei@x.de|8,50|8,50|8,50|1790000000
-        Ann|Ray|ar|ann@x.de|3,00|3,00|3,00|1790000000
+        Vorname|Nachname|ID-Nummer|E-Mail-Adresse|Test: Listen (Punkte)|Test: Listen (Note)|Übungen gesamt (Punkte)|Kurs gesamt (Punkte)|Zuletzt aus diesem Kurs geladen
+        Mei|Lin|ml|mei@x.de|8,50|gut|8,50|8,50|1790000000
+        Ann|Ray|ar|ann@x.de|3,00|-|3,00|3,00|1790000000
         """, separator: ";", items: ["Listen 8.5"], others: ["3"],
       sums: ["Übungen gesamt (Punkte)", "Kurs gesamt (Punkte)"], identity: "mei@x.de"),
     SystemTable(

@@ -208,7 +208,7 @@ import Testing
   @Test(arguments: [
     ("9 (late)", "9"), ("9/10 (dropped)", "9"), ("9 (hidden)", nil), ("EX", "excused"), ("Exempt", "excused"),
     ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("Needs Grading(4)", nil), ("N/A", nil), ("--", nil),
-    ("92 %", "92%"), ("B+", "B+"), ("late", "late"), ("(late)", "(late)"),
+    ("92 %", "92%"), ("B+", "B+"), ("- / 100", nil), ("late", "late"), ("(late)", "(late)"),
   ])
   func `arrives as what it is`(text: String, score: String?) {
     #expect(ResultCell.score(text, decimalCommas: false).score == score)

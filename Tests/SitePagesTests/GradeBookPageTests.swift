@@ -15,8 +15,8 @@ import Testing
       ---
       goal: A
       categories:
-        - {name: Homework, weight: 40, max: 20, items: [HW 1, HW 2]}
-        - {name: Exams, weight: 60, max: 50, items: [Midterm, Final]}
+        - {name: Homework, weight: 40, max: 20, items: [{name: HW 1}, {name: HW 2}]}
+        - {name: Exams, weight: 60, max: 50, items: [{name: Midterm}, {name: Final}]}
       ---
       """,
       "classrooms/c/index.md":

@@ -246,7 +246,7 @@ struct ImportCommandTests {
 
             """))
     #expect(try run("export", "--book", "swift").errors.contains("needs --classroom"))
-    #expect(try run("export", "--classroom", "swift", "--book", "x").errors.contains("Write --book and one of swift"))
+    #expect(try run("export", "--classroom", "swift", "--book", "x").errors.contains("Write --book and one of scores"))
     // A member who leaves takes no build down.
     #expect(try run("remove", "swift", "--member", "alee", "--force", "--attempts", "keep").status == 0)
     let check = try run("check")

@@ -22,9 +22,9 @@ enum MoodleHeaders {
 
   /// The forms in which a score is exported, the preferred one first.
   static let units: [(unit: GradeBookFormat.Unit, headers: [HeaderPattern])] = [
-    (.points, forms(["Real", "Brut", "Réel", "Punkte", "实数", "实际分数", "实际"])),
+    (.points, forms(["Real", "Brut", "Réel", "Punkte", "实数", "实际分数", "实际", "實得分數", "實得的"])),
     (.percent, forms(["Percentage", "Pourcentage", "Porcentaje", "Percentatge", "Prozentsatz", "百分比"])),
-    (.letter, forms(["Letter", "Lettre", "Letra", "Lletra", "Buchstabe", "等级", "字母"])),
+    (.letter, forms(["Letter", "Lettre", "Letra", "Lletra", "Note", "Buchstabe", "等级", "字母", "文字等第", "等第"])),
   ]
 
   /// A colon separates the kind of an activity from its name. Chinese has its own colon.

@@ -57,6 +57,11 @@ enum ResultCell {
     {
       return (score, max)
     }
+    // Work that is not graded may have its maximum: `- / 100`.
+    if parts.count == 2, open.contains(parts[0].lowercased()), let max = number(parts[1], decimalCommas: decimalCommas)
+    {
+      return (nil, max)
+    }
     return (number(text, decimalCommas: decimalCommas) ?? text, nil)
   }
 

@@ -294,7 +294,8 @@ extension GradeBookImport.Target {
     }
     let known = books.filter { template == nil || course($0) == template }
     if template == nil, books.count > 1 { return nil }
-    let id = template ?? known.first.flatMap(course) ?? classroom.id
+    // Other commands find files by the ends of their ids, so neither has just the id of the classroom.
+    let id = template ?? known.first.flatMap(course) ?? "\(classroom.id)-course"
     let path = "content/course-templates/\(id).md"
     let name = YAMLText.text(classroom.name.fallback).written(in: .block)
     isNewTemplate = file(path) == nil
@@ -302,7 +303,9 @@ extension GradeBookImport.Target {
     isNewBook = known.isEmpty
     book =
       known.first
-      ?? SourceFile(path: "\(prefix)\(id).md", bytes: Array("---\nname: \(name)\ncourse: \(id)\n---\n".utf8))
+      ?? SourceFile(
+        path: "\(prefix)\(template.map { "\($0)-scores" } ?? "scores").md",
+        bytes: Array("---\nname: \(name)\ncourse: \(id)\n---\n".utf8))
   }
 
   /// Whether the template has categories.

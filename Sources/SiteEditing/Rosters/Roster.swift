@@ -57,7 +57,7 @@ package struct Roster: Sendable {
       return Student(
         name: RosterColumns.natural(name), login: login, isFromAddress: isFromAddress,
         account: columns.account(in: cells), number: columns.number(in: cells), line: line,
-        problem: table.surplus(in: cells, header: header))
+        problem: (known?.table ?? table).surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
     shortenAddresses(of: &students)

@@ -55,7 +55,7 @@ import Testing
       return TestClassroom(attempts: "{\(other), \(line)}").site
     case .gradeBook:
       let others = ["name": "name: Swift\n", "course": "course: t\n"].filter { $0.key != key }.values.sorted().joined()
-      return TestClassroom().site.with("course-templates/t.md", "items: [A]").with(
+      return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
         "classrooms/swift/grades/t.md", "\(others)\(line)")
     case .person: return TestSite().with("people/mei.md", "\(key == "name" ? "" : "name: Mei\n")\(line)")
     case .translation, .languageTable, .dateFormats: return nil

@@ -6,10 +6,10 @@ import Testing
 @Suite struct `The grade book of a class` {
   private static let template = """
     categories:
-      - {name: Homework, weight: 40, max: 20, items: [HW 1, HW 2]}
+      - {name: Homework, weight: 40, max: 20, items: [{name: HW 1}, {name: HW 2}]}
       - name: Exams
         weight: 60
-        items: [{name: Midterm, max: 50}, Final]
+        items: [{name: Midterm, max: 50}, {name: Final}]
     """
 
   private func site(_ scores: String, classroom: String = "", template: String = Self.template) -> TestSite {
@@ -27,7 +27,7 @@ import Testing
   @Test func `Each member has a course of the template with the own scores, and the figures of any course`() throws {
     let book = try book(site("  s1: {Homework/HW 1: 18, hw 2: 15/20, Exams/Midterm: 40}\n  s2: {Exams/Final: missing}"))
     #expect(book.courses.count == 6)
-    func states(_ member: String) -> [Item.State] { book.courses[member]?.listedItems.map(\.item.state) ?? [] }
+    func states(_ member: String) -> [ItemState] { book.courses[member]?.listedItems.map(\.item.state) ?? [] }
     #expect(states("s1") == [.graded(points: 18), .graded(points: 15), .graded(points: 40), .ungraded])
     #expect(states("s2") == [.ungraded, .ungraded, .ungraded, .missing])
     #expect(states("s3").allSatisfy { $0 == .ungraded })
@@ -42,7 +42,10 @@ import Testing
       "  s9: {HW 1: 5}",
       "5:3: warning: \"s9\" is not a member of this classroom: these scores are left out | did you mean s1?"
     ),
-    ("  s1: {HW 3: 5}", "5:8: error: the course has no item \"HW 3\" | did you mean Homework/HW 1?"),
+    (
+      "  s1: {HW 3: 5}",
+      "5:8: error: the course has no item \"HW 3\" | one of Homework/HW 1, Homework/HW 2, Exams/Midterm, Exams/Final"
+    ),
     (
       "  s1: {HW 1: soon}",
       "5:14: error: \"soon\" is not a score | a number, n/max, n%, a letter of us-plus-minus, missing or excused"
