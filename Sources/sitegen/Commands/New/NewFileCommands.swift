@@ -178,8 +178,10 @@ struct NewQuizCommand: ParsableCommand {
   func run() throws {
     try SiteEditor.edit(options) { editor in
       let (classroom, quiz) = try editor.classroom(of: id)
+      // A quiz with a deadline that is over was made before it.
+      let created = editor.today.flatMap { today in deadline.map { $0 < today } ?? false ? nil : today }
       try editor.add(
-        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", editor.today)])
+        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)])
     }
   }
 }
