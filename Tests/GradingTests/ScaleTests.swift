@@ -30,16 +30,20 @@ import Testing
 
   @Test(arguments: Scale.builtIns) func `The default bands rise in equal thirds to the top`(scale: Scale) {
     let bands = Band.defaults(for: scale)
-    #expect(bands.map(\.name.fallback) == ["excellent", "good", "pass", "fail"])
-    #expect(bands[3].from == 0)
+    let belowC = bands.filter { $0.name.fallback == "below-c" }
+    #expect(bands.map(\.name.fallback) == ["excellent", "good", "pass"] + belowC.map(\.name.fallback) + ["fail"])
+    #expect(bands.last?.from == 0)
+    // A grade that passes is never called failing.
+    #expect(bands[bands.count - 2].from == scale.pass)
     expect(bands[1].from - bands[2].from, bands[0].from - bands[1].from)
     expect(100 - bands[0].from, bands[0].from - bands[1].from)
     #expect(bands[2].from >= scale.pass)
   }
 
   @Test(arguments: [
-    ("rose-hulman", 69.99, "fail"), ("rose-hulman", 70, "pass"), ("rose-hulman", 80, "good"),
-    ("rose-hulman", 90, "excellent"), ("us-plus-minus", 72.99, "fail"), ("france-20", 49.99, "fail"),
+    ("rose-hulman", 59.99, "fail"), ("rose-hulman", 60, "below-c"), ("rose-hulman", 69.99, "below-c"),
+    ("rose-hulman", 70, "pass"), ("rose-hulman", 80, "good"),
+    ("rose-hulman", 90, "excellent"), ("us-plus-minus", 72.99, "below-c"), ("france-20", 49.99, "fail"),
     ("france-20", 50, "pass"), ("france-20", 66.67, "good"), ("netherlands-10", 55, "pass"), ("ects", 50, "pass"),
     ("australia-7", 50, "pass"), ("germany", 100, "excellent"), ("india-10", 40, "pass"),
   ]) func `A percent is in the band that it reaches`(id: String, percent: Double, band: String) throws {

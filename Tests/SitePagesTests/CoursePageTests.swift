@@ -147,4 +147,114 @@ import Testing
     #expect(rows.map { $0.units.map(\.name) } == [["UE B"], ["Ants", "UE B"], ["Ants"], []])
     #expect(rows[1].units.map(\.address) == ["units/a/", "units/b/"])
   }
+
+  @Test func `A course page draws where the course will land`() throws {
+    let text = try page("goal: B\nitems:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n")
+    for part in [
+      "<rect class=possible y=24 width=90% ", "<rect class=safe y=24 width=30% ", "<circle class=dot cx=75% ",
+      "<rect class=bound x=60% ", "<svg x=80% overflow=visible><path class=flag",
+    ] { #expect(text.contains(part), "\(part)") }
+    let drawing = try #require(text.firstMatch(of: /<div class=landing>[\s\S]*?<\/div>/)?.output)
+    #expect(drawing.utf8.count < 4_000)
+  }
+
+  @Test func `German marks run from 5 to 1 in the drawing`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: germany\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
+      "terms/a/c.md": "---\nname: C\ngrade: 4.0\n---\n",
+    ])
+    #expect(try #require(site.text(of: "terms/a/c/index.html")).contains("<circle class=dot cx=25% "))
+  }
+
+  @Test(arguments: [
+    ("grading: pass-fail\nfinal: P\n", false), ("grading: transfer\nfinal: B\n", true), ("final: B\n", true),
+  ])
+  func `A finished course has no ladder, no range and nothing that is still open`(course: String, isDrawn: Bool) throws
+  {
+    let text = try page(course)
+    #expect(text.contains("class=landing") == isDrawn)
+    for part in ["class=\"ladder\"", "<dt>Worst case", "No goal set", "data-open", ">still open"] {
+      #expect(!text.contains(part), "\(part)")
+    }
+  }
+
+  @Test(arguments: [
+    (
+      "goal: B\nitems:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n",
+      [
+        "You need 83.34% on the remaining work for B", "Il vous faut 83,34\u{202F}% sur le travail restant pour B",
+        "剩余项目平均需达到 83.34% 才能得到 B",
+      ]
+    ),
+    (
+      "goal: A\nitems:\n  - {name: M, weight: 40, score: 20/40}\n  - {name: F, weight: 60}\n",
+      [
+        "A is out of reach. B needs 100.00% on the remaining work",
+        "A est hors de portée. Il faut 100,00\u{202F}% sur le travail restant pour B", "A 已无法达到。剩余项目平均 100.00% 可得 B",
+      ]
+    ),
+    (
+      "goal: D\nitems:\n  - {name: M, weight: 80, score: 40/40}\n  - {name: F, weight: 20}\n",
+      ["Goal of D is safe, whatever happens", "Objectif de D assuré, quoi qu’il arrive", "目标 D 已确保达到"]
+    ),
+    (
+      "items:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n",
+      [
+        "Anything from 30.00% to 90.00% is still possible",
+        "Tout reste possible entre 30,00\u{202F}% et 90,00\u{202F}%",
+        "最终成绩可能在 30.00% 到 90.00% 之间",
+      ]
+    ),
+    ("goal: B\nfinal: B\n", ["Goal of B reached", "Objectif de B atteint", "已达到目标 B"]),
+    ("goal: B\nfinal: A\n", ["Goal of B exceeded", "Objectif de B dépassé", "已超过目标 B"]),
+    ("goal: A\nfinal: B\n", ["Goal of A missed", "Objectif de A non atteint", "未达到目标 A"]),
+  ])
+  func `The sentence of a course says its state in each language`(course: String, sentences: [String]) throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: us-plain\nlanguages: [en, fr, zh]\n---\n",
+      "terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\n\(course)---\n",
+    ])
+    for (prefix, sentence) in zip(["", "fr/", "zh/"], sentences) {
+      let text = try #require(site.text(of: "\(prefix)terms/a/c/index.html"))
+      #expect(text.contains("<strong data-figure=\"target\">\(sentence)</strong>"), "\(sentence)")
+    }
+  }
+
+  @Test func `A weight is shown as declared, and what it counts for if the weights do not add up`() throws {
+    let text = try page(
+      "items:\n  - {name: M, weight: 90, score: 30/40}\n  - {name: F, weight: 20, due: 2026-12-01}\n")
+    #expect(text.contains("<td>20% (counts 18.18%)<td>"))
+    // An excused part leaves the declared weight of the others as it is.
+    let excused = try page("items:\n  - {name: M, weight: 50, score: excused}\n  - {name: F, weight: 50}\n")
+    #expect(excused.contains("<td>50% (counts 100%)<td>"))
+  }
+
+  @Test func `An item has no need that is beyond its maximum`() throws {
+    let text = try page(
+      "goal: 94\nitems:\n  - {name: M, weight: 50, score: 36/40}\n  - {name: Q, weight: 5}\n  - {name: F, weight: 45}\n"
+    )
+    #expect(text.contains("needs 98.89"))
+    #expect(text.ranges(of: "class=\"note needs\"").count <= 1)
+  }
+
+  @Test func `The computation of a mark out of twenty is in marks out of twenty`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
+      "terms/a/c.md": """
+      ---
+      name: C
+      categories:
+        - {name: CC, weight: 40, items: [{name: a, score: 12/20}]}
+        - {name: Examen, weight: 60, items: [{name: b, score: 15/20}]}
+      ---
+      """,
+    ])
+    let text = try #require(site.text(of: "terms/a/c/index.html"))
+    for line in [
+      "12.00\u{A0}/\u{A0}20</span> <span class=weighted>× 40% = 4.8</span>", "× 60% = 9<",
+      "Total: 13.80\u{A0}/\u{A0}20.",
+    ] {
+      #expect(text.contains(line), "\(line)")
+    }
+  }
 }

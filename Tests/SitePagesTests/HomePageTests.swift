@@ -63,7 +63,7 @@ import Testing
       files["terms/t\(term)/b.md"] = "---\nname: B\n---\n"
     }
     let text = try home("", files)
-    #expect(count("<li class=\"card\">", in: text) == 24)
+    #expect(count("<li class=\"card unmarked\">", in: text) == 24)
     #expect(count("<li class=\"term ", in: text) == 12)
     #expect(text.contains(">T24<") && text.contains(">T13<") && !text.contains(">T12<"))
   }
@@ -79,5 +79,38 @@ import Testing
       ])
     let year = try #require(text.firstMatch(of: /<div class="yearhead">[\s\S]*?<\/dl>/)?.output)
     #expect(year.contains("2025-26") && year.contains("3.00") && year.contains("<dd>8</dd>"))
+  }
+
+  @Test func `The home page lists the courses of the running term by their distance from the goal`() throws {
+    let items = "items: [{name: M, weight: 50, score: 35/50}, {name: F, weight: 50}]\n"
+    let text = try home(
+      "",
+      [
+        "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+        "terms/a/1.md": "---\nname: Nothing yet\nitems: [{name: F}]\n---\n",
+        "terms/a/2.md": "---\nname: Done\nfinal: A\n---\n", "terms/a/3.md": "---\nname: Near\ngoal: 72\n\(items)---\n",
+        "terms/a/4.md": "---\nname: Far\ngoal: 90\n\(items)---\n",
+        "terms/a/5.md": "---\nname: Free\n\(items)---\n",
+      ])
+    let names = text.matches(of: /<h3><a href="terms[^>]*>([^<]*)</).map { String($0.1) }
+    #expect(names == ["Far", "Near", "Free", "Done", "Nothing yet"])
+    #expect(count("class=landing", in: text) == 4)
+  }
+
+  @Test func `Overdue work comes first on the home page and on the page of due work`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md":
+        "---\nname: C\nitems:\n  - {name: Next, due: 2026-12-01}\n  - {name: Forgotten, due: 2026-11-01}\n---\n",
+    ])
+    for page in ["index.html", "due/index.html"] {
+      let names = try #require(site.text(of: page)).matches(of: /class="what"><a href="[^"]*">([^<]*)</).map {
+        String($0.1)
+      }
+      #expect(names == ["Forgotten", "Next"], "\(page)")
+    }
+    #expect(
+      try #require(site.text(of: "index.html")).contains("<strong class=\"overdue\">Overdue · Forgotten</strong>"))
   }
 }

@@ -93,7 +93,7 @@ import Testing
     #expect(french.plainText(ofKey: "page.skip") == "Aller au contenu")
     #expect(french.table.decimalSign == ",")
     #expect(diagnostics.count == 1 && diagnostics[0].severity == .warning)
-    #expect(diagnostics[0].message.hasPrefix("the table has no \"band.excellent\" and "))
+    #expect(diagnostics[0].message.hasPrefix("the table has no \"band.below-c\" and "))
   }
 
   @Test func `A table without a name changes single words without a warning`() throws {

@@ -44,4 +44,19 @@ import Testing
     let text = try #require(TextSite.read(Self.site).text(of: "terms/s/units/ue2/index.html"))
     #expect(text.contains("No course is in this unit yet."))
   }
+
+  @Test(arguments: [
+    ("grade: 12\n", "grade:\n", "so far · 3/5 coef. graded"), ("grade: 20\n", "grade:\n", "passing"),
+    ("grade: 2\n", "grade:\n", "failing"), ("grade: 12\n", "grade: 8\n", "passing"),
+  ])
+  func `A unit has a verdict only once nothing open can change it`(one: String, other: String, verdict: String) throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\n---\n",
+      "terms/s/index.md": "---\nname: S\nunits: [{id: u, name: U}]\n---\n",
+      "terms/s/a.md": "---\nname: A\nunit: u\ncoefficient: 3\n\(one)---\n",
+      "terms/s/b.md": "---\nname: B\nunit: u\ncoefficient: 2\n\(other)---\n",
+    ])
+    let text = try #require(site.text(of: "terms/s/units/u/index.html"))
+    #expect(text.firstMatch(of: /<span class="band [a-z]*">([^<]*)</)?.1 == Substring(verdict))
+  }
 }

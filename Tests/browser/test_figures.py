@@ -29,7 +29,9 @@ def test_the_figures_of_each_course_page_are_those_of_the_report(plain_tab, site
             plain_tab.goto(page)
             hero = plain_tab.locator(".hero")
             assert number(hero.locator(".figure").inner_text()) == rounded(course["current"]), page
-            assert hero.locator(".letter").inner_text() == (course["letter"] or ""), page
+            # The letter of a transferred course does not count, so it is not shown.
+            letters = [] if course["id"] == "2025-26-spring/rh-330" else [course["letter"] or ""]
+            assert hero.locator(".letter").all_inner_texts() == letters, page
             if not course["finished"]:
                 shown = [number(text) for text in hero.locator("dd").all_inner_texts()]
                 assert shown == [rounded(course[figure]) for figure in ("graded", "floor", "ceiling")], page
@@ -74,13 +76,13 @@ def test_the_home_page_has_the_gpa_of_the_report(plain_tab, site):
     assert shown["Credits earned"] == gpa["earnedCredits"]
 
 
-def test_the_home_page_has_a_card_for_each_open_course_of_a_running_term(plain_tab, site):
+def test_the_home_page_has_a_card_for_each_course_of_a_running_term(plain_tab, site):
     plain_tab.goto("/")
-    open_courses = {course["name"]: rounded(course["current"]) for course in site.courses if not course["finished"]}
-    cards = plain_tab.locator(".card")
+    open_courses = {course["name"]: rounded(course["current"]) for course in site.courses if course["id"].startswith("2026-27-winter/")}
+    cards = plain_tab.locator("#running .card")
     assert cards.count() > 0
     for index in range(cards.count()):
-        name = cards.nth(index).locator("h3").inner_text()
+        name = cards.nth(index).locator("h3 a").inner_text()
         assert number(cards.nth(index).locator(".figure").inner_text()) == open_courses[name]
 
 

@@ -69,6 +69,14 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     assert box["y"] + box["height"] <= 844
 
 
+def test_the_first_course_is_on_the_first_screen_of_a_phone(tab, site):
+    tab.set_viewport_size({"width": 390, "height": 844})
+    for home in site.languages:
+        tab.goto(home)
+        box = tab.locator("#running .landing").first.bounding_box()
+        assert box["y"] + box["height"] <= 844, home
+
+
 def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site):
     tab.emulate_media(media="print", color_scheme="dark")
     tab.set_viewport_size({"width": 720, "height": 1000})  # A4 between its margins

@@ -46,9 +46,9 @@ PAGE = """() => {
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   // Cells end where the next ones begin, with or without a line's end in between.
   for (const cell of main.querySelectorAll('td, th')) cell.append('\\n')
-  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .ladder li, .fill, .chart path')]
+  const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .chart path')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
-    .map(element => [...element.classList, element.getAttribute('width'), element.getAttribute('d')]
+    .map(element => [...element.classList, ...['width', 'cx', 'd'].map(name => element.getAttribute(name))]
       .filter(name => name && name !== 'guess' && name !== 'supposed').join(' '))
   const lines = main.innerText.split('\\n').map(line => line.replace(/\\s+/g, '')).filter(line => line !== '')
   return [lines, styled]
@@ -119,6 +119,58 @@ def test_supposed_scores_show_the_figures_of_a_rebuild_with_them(course, kinds, 
         rebuilt = tab.evaluate(PAGE)
         assert shown[0] == rebuilt[0]
         assert shown == rebuilt
+
+
+# A course, the keys that move its dot, and how the scores of its open items are written, by position.
+DRAGS = [
+    ("direct", ["ArrowRight"] * 3, {1: ("{name: Talk,", "{{name: Talk, score: {},"), 2: ("{name: Report,", "{{name: Report, score: {},")}),
+    ("direct", ["PageDown", "ArrowLeft"], {1: ("{name: Talk,", "{{name: Talk, score: {},"), 2: ("{name: Report,", "{{name: Report, score: {},")}),
+    ("german", ["ArrowRight"] * 2, {2: ("K3: ", "K3: {}"), 3: ("  - name: Referat\n", "  - name: Referat\n    grade: {}\n")}),
+]
+
+
+@pytest.mark.parametrize("name, keys, places", DRAGS)
+def test_a_moved_dot_shows_the_figures_of_a_rebuild(tab, kinds_address, tmp_path_factory, name, keys, places):
+    tab.goto(f"{kinds_address}/terms/kinds/{name}/")
+    tab.locator("#whatif").click()
+    dot = tab.locator(".handle")
+    real = dot.get_attribute("aria-valuetext")
+    for key in keys:
+        dot.press(key)
+    tab.locator(".whatif").wait_for()
+    expect(dot).not_to_have_attribute("aria-valuetext", real)
+    scores = dict(pair.split(":") for pair in tab.url.split("#whatif=")[1].split(","))
+    assert sorted(map(int, scores)) == sorted(places)
+    assert float(dot.get_attribute("aria-valuenow")) > 0
+    shown = tab.evaluate(PAGE)
+    folder = tmp_path_factory.mktemp("dragged")
+    shutil.copytree(KINDS / "content", folder / "content")
+    shutil.copytree(REPOSITORY / "templates", folder / "templates")
+    file = folder / f"content/terms/kinds/{name}.md"
+    text = file.read_text(encoding="utf-8")
+    for position, (old, new) in places.items():
+        assert text.count(old) == 1, old
+        text = text.replace(old, new.format(scores[str(position)]))
+    file.write_text(text, encoding="utf-8")
+    with served(build(folder, tmp_path_factory).folder) as address:
+        tab.goto(f"{address}/terms/kinds/{name}/")
+        assert shown == tab.evaluate(PAGE)
+
+
+def test_the_dot_follows_the_pointer_and_escape_brings_the_grades_back(tab, kinds_address):
+    tab.goto(f"{kinds_address}/terms/kinds/direct/")
+    real = tab.locator(".hero .figure").inner_text()
+    tab.locator(".hero .strip").click(position={"x": 5, "y": 32})
+    tab.locator(".handle").wait_for()
+    strip, dot = tab.locator(".hero .strip").bounding_box(), tab.locator(".handle").bounding_box()
+    tab.mouse.move(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
+    tab.mouse.down()
+    tab.mouse.move(strip["x"] + 0.8 * strip["width"], dot["y"] + dot["height"] / 2, steps=3)
+    tab.mouse.up()
+    expect(tab.locator(".hero .figure")).not_to_have_text(real)
+    assert abs(float(tab.locator(".handle").get_attribute("aria-valuenow")) - 80) < 1
+    tab.keyboard.press("Escape")
+    expect(tab.locator(".hero .figure")).to_have_text(real)
 
 
 def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, kinds, kinds_address):

@@ -55,8 +55,8 @@ struct WhatIfCommandTests {
   @Test func `The target command shows the result needed for the goal and for each letter`() throws {
     let run = try run("target", "csse-230")
     #expect(run.status == 0)
-    #expect(lines(run).dropFirst().first?.hasPrefix("Your goal of A is out of reach: it would take 109.85") == true)
-    #expect(lines(run).contains { $0.hasPrefix("A from 93% out of reach (109.85") })
+    #expect(lines(run).dropFirst().first?.hasPrefix("A is out of reach. ") == true)
+    #expect(lines(run).contains { $0.hasPrefix("A from 93% out of reach") })
     #expect(lines(run).contains { $0.hasPrefix("C from 73% ") })
   }
 

@@ -10,7 +10,7 @@ const WhatIf = (data, rows, button) => {
   const sections = [...document.querySelectorAll('.category')]
   const real = CourseGrading.figures(course)
 
-  const { built, put, paint, fillBar } = FigurePlaces()
+  const { built, put, paint, fillBar, drawStrip } = FigurePlaces()
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
   const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
@@ -49,7 +49,7 @@ const WhatIf = (data, rows, button) => {
       const { min, max: end, most, step, start } = slider(unit)
       return {
         ...entry, min, max: end, most, step, start, pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
-        ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))),
+        ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))), percentAt: mark => percentOf(mark, unit),
       }
     }
     const top = isMark ? 100 / unit.per : max
@@ -57,7 +57,7 @@ const WhatIf = (data, rows, button) => {
       ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: top / 2,
       step: [0.5, 0.25, 0.1, 0.05, 0.01].find(step => top / step >= 20 && Number.isInteger(snap(top / step))) ?? 'any',
       pointsOf: value => isMark ? pointsOfMark(value, max) : value,
-      ofPercent: isOrdinary && (percent => snap(percent * top / 100)),
+      ofPercent: isOrdinary && (percent => snap(percent * top / 100)), percentAt: value => 100 * value / top,
     }
   })
 
@@ -82,11 +82,27 @@ const WhatIf = (data, rows, button) => {
     const { state, required } = figures.target
     const goal = course.goal
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
+    const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
+    if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
   }
 
-  const showItem = (item, figures, position, supposed) => {
-    const { cells, row, head, item: original } = places[position]
+  // What the goal takes, or without a goal what is still possible.
+  const sentence = figures => {
+    const { isFinished, floor, ceiling } = figures
+    if (course.goal !== undefined) return targetText(figures, 'target')
+    return isFinished || floor === null || ceiling === null ? '' : say('target.range', { floor: text.grade(floor), ceiling: text.grade(ceiling) })
+  }
+
+  // The declared weight, and the one that counts if the weights do not add up to 100.
+  const worthText = (worth, countedWeight) => {
+    const now = text.share(worth)
+    const declared = countedWeight === null ? now : text.share(snap(worth * countedWeight / 100))
+    return declared === now ? now : say('item.worthNow', { worth: declared, now })
+  }
+
+  const showItem = (item, figures, position, supposed, countedWeight) => {
+    const { cells, row, head, part, item: original } = places[position]
     if (!row) return ''
     const isSupposed = supposed.has(position)
     put(cells.score, isSupposed ? text.score(item) : built.get(cells.score))
@@ -97,9 +113,9 @@ const WhatIf = (data, rows, button) => {
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
-    put(cells.worth, item.extra || item.replaces?.resit ? '' : text.share(worth))
+    put(cells.worth, item.extra || item.replaces?.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
-    put(cells.contribution, contribution === null || contribution === undefined ? '' : text.number(contribution))
+    put(cells.contribution, contribution === null || contribution === undefined ? '' : text.term(contribution))
 
     const state = item.excused ? 'excused' : item.missing ? 'missing' : item.points === undefined ? 'open' : ''
     const style = figures.isDropped && state !== 'open' && state !== 'excused' ? 'dropped' : state
@@ -128,7 +144,7 @@ const WhatIf = (data, rows, button) => {
     }
 
     const { state: reach, required } = figures.target ?? {}
-    const key = { secured: 'item.needsNothing', reachable: 'item.needs', unreachable: 'item.needsTooMuch' }[reach]
+    const key = { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
     const needs = key && required !== null && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
@@ -142,24 +158,24 @@ const WhatIf = (data, rows, button) => {
 
   const stepTexts = (step, extraDivisor) => {
     const isPoints = step.by === 'points'
-    const write = isPoints ? text.number : text.percent
+    const write = isPoints ? text.number : text.part
     if (step.possible === 0 && step.earned > 0) return [say('computation.bonus', { extra: write(step.earned) }), null]
     if (step.value === null && step.isResit) return [say('item.resit'), null]
     if (step.value === null) return [say(step.open > 0 ? 'computation.open' : 'computation.nothing'), null]
-    const value = text.percent(step.value)
+    const value = text.calculated(step.value)
     let words = step.by === 'mean' ? text.count('computation.mean', step.possible, { value })
       : say(`computation.${step.by}`, { earned: text.number(step.earned), possible: text.number(step.possible), value })
     if (step.extraEarned > 0) words += say('computation.extra', { extra: write(step.extraEarned / (isPoints ? 1 : step.possible)) })
     if (step.dropped > 0) words += text.count('computation.dropped', step.dropped)
     if (step.replaced > 0) words += text.count('computation.replaced', step.replaced)
-    if (step.finished !== null) words += say('computation.finished', { value: text.percent(step.finished) })
+    if (step.finished !== null) words += say('computation.finished', { value: text.calculated(step.finished) })
     if (step.weight === null) return [words, null]
     const counts = step.finished ?? step.value
     const isCoefficient = course.weighting === 'coefficients'
     const divisor = step.isExtra ? extraDivisor : isCoefficient ? 1 : 100
     const kind = step.isExtra ? (isCoefficient ? 'addsByCoefficient' : 'adds') : isCoefficient ? 'timesCoefficient' : 'times'
     return [words, say(`computation.${kind}`, {
-      weight: text.number(step.weight), value, divisor: text.number(divisor), weighted: text.number(step.weight * counts / divisor),
+      weight: text.number(step.weight), value, divisor: text.number(divisor), weighted: text.term(step.weight * counts / divisor),
     })]
   }
 
@@ -167,14 +183,14 @@ const WhatIf = (data, rows, button) => {
     const kind = course.weighting === 'points' ? (steps.some(step => step.by !== 'points') ? 'sum' : 'pool') : course.weighting === 'coefficients' ? 'byCoefficients'
       : divisor === 100 ? 'sum' : 'scaledUp'
     const words = say(`computation.${kind}`, {
-      sum: text.number(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.percent(result - extra),
+      sum: (kind === 'pool' ? text.number : text.term)(sum / (kind === 'byCoefficients' ? 1 : 100)), divisor: text.number(divisor), value: text.calculated(result - extra),
     })
-    const more = extra > 0 ? say('computation.plusExtra', { extra: text.percent(extra), value: text.percent(result) }) : ''
+    const more = extra > 0 ? say('computation.plusExtra', { extra: text.part(extra), value: text.calculated(result) }) : ''
     const adjusted = Math.max(0, result + (adjustment ?? 0))
-    const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.percent(Math.abs(adjustment)), value: text.percent(adjusted) }) : ''
+    const points = adjustment ? say(`computation.${adjustment < 0 ? 'takenOff' : 'added'}`, { points: text.part(Math.abs(adjustment)), value: text.calculated(adjusted) }) : ''
     const rounded = course.round ? Grading.round(adjusted, course.round) : adjusted
-    const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.percent(rounded) })
-    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.percent(grade) }))
+    const rounding = snap(rounded) === snap(adjusted) ? '' : say('computation.rounded', { value: text.calculated(rounded) })
+    return words + more + points + rounding + (reaches(grade, rounded) ? '' : say('computation.held', { value: text.calculated(grade) }))
   }
 
   const list = find('.computation')
@@ -273,24 +289,40 @@ const WhatIf = (data, rows, button) => {
     const figures = CourseGrading.figures(supposed)
     const [, style, bandName] = text.bandOf(figures.current) ?? [0, '', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
-    put(find('[data-figure="current"]', hero), text.grade(figures.current))
+    const figure = find('[data-figure="current"]', hero)
+    put(figure, text.grade(figures.current))
+    figure.hidden = figures.current === null
     put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '')
     put(find('.band', hero), bandName)
-    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
-    fillBar(find('.bar', hero), figures.current)
-    put(find('[data-figure="target"]', hero), targetText(figures, 'target'))
+    for (const kind of ['letter', 'band']) paint(find(`.${kind}`, hero), kind, style)
+    const hasRange = figures.floor !== null && figures.ceiling !== null
+    drawStrip(find('.strip', hero), {
+      safe: text.axis(hasRange ? figures.floor : 0), possible: text.axis(hasRange ? figures.ceiling : 0),
+      dot: figures.current === null ? null : text.axis(figures.current),
+    }, style, [...shortText(figures), sentence(figures)].join(', '))
+    const target = find('[data-figure="target"]', hero)
+    put(target, sentence(figures))
+    target.parentElement.hidden = !target.textContent
     const empty = find('[data-figure="empty"]')
     if (empty) empty.hidden = figures.current !== null
     const range = find('[data-figure="range"]', hero)
     range.hidden = figures.isFinished
     const graded = figures.awaitsWork ? say('course.gradedAllListed') : text.share(figures.graded)
     const shown = [graded, text.grade(figures.floor), text.grade(figures.ceiling)]
-    range.querySelectorAll('dd').forEach((place, index) => put(place, shown[index]))
-    document.querySelectorAll('.ladder li').forEach((step, index) => {
-      const { state, required } = figures.ladder[index]
-      step.setAttribute('class', state)
-      put(find('strong', step), say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) }))
+    range.querySelectorAll('dd').forEach((place, index) => {
+      put(place, shown[index])
+      place.parentElement.hidden = index > 0 && (index === 1 ? figures.floor : figures.ceiling) === null
     })
+    const need = ({ state, required }) =>
+      say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
+    document.querySelectorAll('.ladder li').forEach((step, index) => {
+      step.setAttribute('class', figures.ladder[index].state)
+      put(find('strong', step), need(figures.ladder[index]))
+    })
+    const ladder = find('.hero details')
+    if (ladder) ladder.hidden = figures.isFinished
+    hero.querySelectorAll('.strip .need').forEach(place =>
+      put(place, figures.isFinished || figures.awaitsWork ? '' : need(figures.ladder[place.dataset.step])))
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]
     course.schemes?.forEach((_, index) => {
@@ -317,7 +349,7 @@ const WhatIf = (data, rows, button) => {
     // Of the open items the one that is worth the most, the last one of several.
     let next = { worth: 0, needs: '' }
     allFigures.forEach((one, position) => {
-      const needs = showItem(allItems[position], one, position, scores)
+      const needs = showItem(allItems[position], one, position, scores, figures.countedWeight)
       if (needs && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
     })
     const place = find('[data-figure="next"]')
@@ -336,7 +368,7 @@ const WhatIf = (data, rows, button) => {
         make('span', { className: 'hint' }, say('whatif.really', { value: shortText(real).join(' · ') })),
         ...changes ? [make('br'), make('span', { className: 'hint switched' }, changes)] : [],
       ],
-      spoken: `${say('whatif.mark')}: ${now.join(', ')}. ${targetText(figures, 'target')}${changes && ` ${changes}`}`,
+      spoken: `${say('whatif.mark')}: ${now.join(', ')}. ${sentence(figures)}${changes && ` ${changes}`}`,
     }
   }
 
@@ -366,5 +398,26 @@ const WhatIf = (data, rows, button) => {
 
   const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
-  return WhatIfPanel({ button, entries, say, show, lines, all })
+
+  // Sets all open work to the score with which the grade lands at a place, in steps of the slider for all of it.
+  const isFollowed = (entry, position, locks) => entry.value === undefined && entry.ofPercent && !locks.has(position)
+  const scoreFor = percent => {
+    const { floor, ceiling, target: { state, required } } = CourseGrading.figures({ ...course, goal: percent })
+    if (state === 'secured') return 0
+    if (required !== null) return Math.min(required, 100)
+    return ceiling > floor ? 100 * (percent - floor) / (ceiling - floor) : percent
+  }
+  const landing = (handle, { values, locks }, { x, steps }) => {
+    const supposed = entries.findIndex((entry, position) => isFollowed(entry, position, locks) && values.has(position))
+    const score = x === undefined
+      ? (supposed < 0 ? scoreFor(real.current ?? real.floor) : entries[supposed].percentAt(values.get(supposed))) : scoreFor(text.percentAt(x))
+    const mark = Math.round(markOf(score, unit) / all.step + (steps ?? 0) * (Grading.isReversed(unit) ? -1 : 1)) * all.step
+    const value = snap(Math.min(Math.max(mark, all.min), all.max))
+    const share = all.percentOf(value)
+    entries.forEach((entry, position) => {
+      if (isFollowed(entry, position, locks)) values.set(position, entry.ofPercent(share))
+    })
+    return value
+  }
+  return WhatIfPanel({ button, entries, say, show, lines, all, landing })
 }

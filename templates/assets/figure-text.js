@@ -67,6 +67,11 @@ const FigureText = format => {
     const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
     return number(percent < 0 ? -points : points)
   }
+  // In a computation, marks out of 20 or 10 add up; others do not start at 0 and are shown in percent.
+  const isOutOfTop = !hasOwnMarks(unit) && unit.per !== 1
+  const percent = value => percentage(digits(halfUp(value, decimals)))
+  const part = value => isOutOfTop ? digits(halfUp(markOf(value, unit), decimals)) : percent(value)
+  const calculated = value => isOutOfTop ? outOf(part(value), 100 / unit.per) : percent(value)
   const isMark = max => hasOwnMarks(format.scaleUnit) && max === 100
   const neededOf = (percent, max) =>
     isMark(max) ? needed(percent) : outOf(digits(up(percent * max / 100, decimals), true), max)
@@ -77,10 +82,14 @@ const FigureText = format => {
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
     share: orNone(value => percentage(number(value))),
-    percent: orNone(value => percentage(digits(halfUp(value, decimals)))),
-    contribution: orNone(number), margin: orNone(margin), sum: orNone(number), countOf: (count, whole) => orNone(value => outOf(number(value), whole))(count),
+    percent: orNone(percent), part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
+    margin: orNone(margin), sum: orNone(number),
+    countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),
     points: orNone(value => digits((format.gpaTruncates ? truncated : halfUp)(value, format.gpaDecimals))),
     neededPoints: orNone(value => digits((format.fewerIsBetter ? down : up)(value, format.gpaDecimals))),
+    // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).
+    axis: percent => Math.round(Math.min(Math.max(unit.pass === undefined ? percent : 25 * (5 - markOf(percent, unit)), 0), 100) * 10) / 10,
+    percentAt: x => unit.pass === undefined ? x : Grading.percentOf(5 - x / 25, unit),
     bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,
   }
 }

@@ -105,6 +105,10 @@ const RecordGrading = (() => {
         if (!members[index].length && isWanted) return
         units.push({
           ...unit, unit, mark: inSteps(raised(averageOf(members[index], ungraded), unit.bonus), unit.round), members: members[index].map(({ mark }) => mark), term,
+          coefficients: {
+            graded: members[index].reduce((sum, { mark, coefficient }) => sum + (mark.current === null ? 0 : coefficient), 0),
+            total: members[index].reduce((sum, { coefficient }) => sum + coefficient, 0),
+          },
         })
       })
     }
@@ -164,6 +168,14 @@ const RecordGrading = (() => {
     if (mark.current === null) return null
     return reaches(mark.current, pass) && !members.some(member =>
       member.isAbsent || floor !== undefined && member.current !== null && !reaches(member.current, floor))
+  }
+
+  // Whether it passes with every result of open work (GroupStanding in Sources/Grading/Figures/RecordFigures.swift).
+  const stateOf = (mark, pass, floor, members) => {
+    if (mark.isAbsent) return 'not-met'
+    if (mark.current === null && !mark.outcome) return 'undecided'
+    const { isSureToEarn, mayEarn } = chanceOf(mark, pass, [{ floor, marks: members }])
+    return isSureToEarn ? 'met' : mayEarn ? 'undecided' : 'not-met'
   }
 
   // The credits that courses earn because a group of them passes (Sources/Grading/Figures/Validation.swift).
@@ -515,11 +527,13 @@ const RecordGrading = (() => {
     const averages = averagesOf(terms, record)
     const blocMarks = record.blocs.map(bloc => averages.bloc(bloc))
     const conditions = record.graduation.map(condition => conditionOf(condition, record, terms))
+    const standing = (id, floor, index) => [blocMarks[index], record.scale.pass, floor,
+      averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark)]
     return {
       gpa: gpaOf(all, { ...record.gpa, scale: record.scale }),
       average: averages.average().current, blocs: blocMarks.map(({ current }) => current), conditions,
-      passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(blocMarks[index], record.scale.pass, floor,
-        averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark))),
+      passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
+      blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),
       goals: record.goals.map(condition => conditionOf(condition, record, terms)),
       state: !conditions.length ? null : conditions.some(({ state }) => state === 'not-met') ? 'not-met'
         : conditions.every(({ state }) => state === 'met') ? 'met' : 'undecided',
@@ -539,6 +553,8 @@ const RecordGrading = (() => {
         return {
           gpa, average: own.average().current, units: units.map(({ mark }) => mark.current),
           passedUnits: units.map(({ mark, unit, members }) => passedOf(mark, given.scales[term.scale].pass, unit.floor, members)),
+          unitStates: units.map(({ mark, unit, members, coefficients }) =>
+            ({ state: stateOf(mark, given.scales[term.scale].pass, unit.floor, members), coefficients })),
         }
       }),
     }

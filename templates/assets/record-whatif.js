@@ -8,7 +8,7 @@ const WhatIf = (data, rows, button) => {
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)
   const all = (selector, place = document) => [...place.querySelectorAll(selector)]
-  const { put, paint, fillBar } = FigurePlaces()
+  const { put, paint, fillBar, drawStrip } = FigurePlaces()
   const real = RecordGrading.figures(record)
   const given = record.terms.flatMap(term => term.courses)
 
@@ -41,13 +41,17 @@ const WhatIf = (data, rows, button) => {
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
     put(find('.band', place), name)
-    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar', place), percent)
+    for (const kind of ['letter', 'band']) paint(find(`.${kind}`, place), kind, style)
+    drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
+      [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
-  const showAverage = (place, average, isPassed, scale) => {
+  const showAverage = (place, average, isPassed, { state, coefficients }, scale) => {
     put(find('strong', place), texts[scale].grade(average))
-    put(find('.band', place), isPassed === null ? '' : say(isPassed ? 'unit.passed' : 'unit.failed'))
-    const style = isPassed === null ? '' : isPassed ? 'excellent' : 'fail'
+    const isPartly = coefficients && coefficients.graded < coefficients.total
+    put(find('.band', place), isPassed === null ? '' : state === 'undecided'
+      ? isPartly ? say('unit.openGraded', { graded: text.number(coefficients.graded), total: text.number(coefficients.total) }) : say('unit.open')
+      : say(state === 'met' ? 'unit.passed' : 'unit.failed'))
+    const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
     fillBar(find('.bar', place), average)
   }
@@ -135,14 +139,14 @@ const WhatIf = (data, rows, button) => {
     }
     showTiles(figures)
     if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target))
-    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], 0))
+    all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
     const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
     all('[data-figure="term"]').forEach((place, index) => {
       const term = withUnits[index]
       const { scale } = record.terms[term]
-      const { average, units, passedUnits } = figures.terms[term]
+      const { average, units, passedUnits, unitStates } = figures.terms[term]
       put(find('h2 .more', place), average === null ? '' : texts[scale].grade(average))
-      all('tbody tr', place).forEach((row, unit) => showAverage(row, units[unit], passedUnits[unit], scale))
+      all('tbody tr', place).forEach((row, unit) => showAverage(row, units[unit], passedUnits[unit], unitStates[unit], scale))
     })
     termPlaces.forEach((place, index) => showTerm(place, figures.terms[index], record.terms[index].scale))
     yearPlaces.forEach(place => {
@@ -171,5 +175,15 @@ const WhatIf = (data, rows, button) => {
   const { unit } = record.scales[0]
   const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
-  return WhatIfPanel({ button, entries, say, show, lines, all: range })
+  // Supposes the mark of a course where its dot goes, in steps of its slider.
+  const landing = (handle, { values, locks }, { x, steps }) => {
+    const index = cards.indexOf(handle.closest('.card'))
+    if (index < 0 || locks.has(index)) return
+    const { min, max, step, start, scale } = entries[index]
+    const { unit } = record.scales[scale]
+    const mark = x === undefined ? values.get(index) ?? start : markOf(texts[scale].percentAt(x), unit)
+    const moved = (Math.round(mark / step) + (steps ?? 0) * (Grading.isReversed(unit) ? -1 : 1)) * step
+    values.set(index, snap(Math.min(Math.max(moved, min), max)))
+  }
+  return WhatIfPanel({ button, entries, say, show, lines, all: range, landing })
 }

@@ -2,7 +2,8 @@
 //
 // An entry has a name, an element `place` for its controls, the value in the content (undefined while open), `min`, `max` and
 // `step` of its slider, whether it starts `locked`, and `ofPercent`, the value that is so many percent; nil where the slider
-// for all open work leaves it alone. `show` gets the supposed values by position; it changes the page and returns the
+// for all open work leaves it alone. `landing` moves the dot of a landing strip: it gets the element, the supposed values, the locks and
+// where it goes, as a position on the axis (`x`) or by steps, and changes the values. `show` gets the supposed values by position; it changes the page and returns the
 // nodes of the bar's summary and the text for screen readers.
 
 const make = (name, properties = {}, ...children) => {
@@ -37,10 +38,33 @@ const FigurePlaces = () => {
     }
     fill.setAttribute('width', value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0')
   }
-  return { built, put, paint, fillBar }
+  // Moves the parts of a landing strip; without a grade there is no dot.
+  const drawStrip = (strip, { safe, possible, dot }, style, spoken) => {
+    if (!strip) return
+    strip.setAttribute('class', `drawing strip ${style}`)
+    const part = name => strip.querySelector(name)
+    if (safe !== undefined) {
+      part('.safe').setAttribute('width', `${safe}%`)
+      part('.possible').setAttribute('width', `${possible}%`)
+    }
+    let circle = part('.dot')
+    if (!circle) {
+      circle = document.createElementNS('http://www.w3.org/2000/svg', 'circle')
+      for (const [name, value] of [['class', 'dot'], ['cy', 32], ['r', 9]]) circle.setAttribute(name, value)
+      part('g').append(circle)
+    }
+    circle.setAttribute('cx', `${dot ?? 0}%`)
+    circle.toggleAttribute('hidden', dot === null)
+    const handle = strip.parentElement.querySelector('.handle')
+    if (!handle) return
+    handle.style.left = `${dot ?? 0}%`
+    handle.setAttribute('aria-valuenow', dot ?? 0)
+    handle.setAttribute('aria-valuetext', spoken)
+  }
+  return { built, put, paint, fillBar, drawStrip }
 }
 
-const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
+const WhatIfPanel = ({ button, entries, say, show, lines, all, landing }) => {
   const start = () => ({
     values: new Map(), locks: new Set(entries.flatMap((entry, position) => entry.locked ? [position] : [])),
   })
@@ -200,6 +224,45 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     commit()
   }
 
+  // A dragged dot shows the bar, but leaves the controls away, which would move the page under the thumb.
+  const land = (handle, move, isEnd) => {
+    bar.hidden = false
+    button.setAttribute('aria-expanded', true)
+    change(state => {
+      const value = landing(handle, state, move)
+      if (value !== undefined) everything.range.value = everything.number.value = value
+    })
+    if (isEnd) commit()
+  }
+
+  // The dot of a landing strip becomes a slider.
+  for (const strip of document.querySelectorAll('[data-open]')) {
+    const handle = make('span', { className: 'handle', tabIndex: 0, role: 'slider', 'aria-label': strip.dataset.open })
+    const x = strip.querySelector('.dot').getAttribute('cx')
+    handle.setAttribute('aria-valuenow', parseFloat(x))
+    handle.setAttribute('aria-valuetext', strip.closest('section, li').querySelector('.grade').innerText)
+    handle.style.left = x
+    strip.after(handle)
+    const drag = ({ clientX }, isEnd) => {
+      const { left, width } = strip.getBoundingClientRect()
+      land(handle, { x: 100 * (clientX - left) / width }, isEnd)
+    }
+    handle.addEventListener('pointerdown', ({ pointerId }) => handle.setPointerCapture(pointerId))
+    handle.addEventListener('pointermove', event => { if (event.buttons) drag(event) })
+    handle.addEventListener('pointerup', event => drag(event, true))
+    handle.addEventListener('keydown', event => {
+      const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+      if (!steps) return
+      event.preventDefault()
+      land(handle, { steps }, true)
+    })
+  }
+  // Continues a press that began before the files were there; nothing if it has ended.
+  const grab = (strip, pointerId) => {
+    const handle = strip.parentElement.querySelector('.handle')
+    try { handle.setPointerCapture(pointerId) } catch { handle.focus() }
+  }
+
   const isOpen = () => !bar.hidden
   const set = opens => {
     bar.hidden = !opens
@@ -215,5 +278,6 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all }) => {
     }
     set(!isOpen())
   }
-  return { toggle, follow }
+  document.addEventListener('keydown', event => { if (event.key === 'Escape' && isOpen()) toggle() })
+  return { toggle, follow, grab }
 }

@@ -16,6 +16,10 @@
   let panel
   const open = () => panel ??= Promise.all(files.map(load)).then(() =>
     WhatIf(JSON.parse(document.getElementById('scenario').textContent), rows, button))
+  // The first press on a landing strip makes its dot a slider.
+  for (const strip of document.querySelectorAll('[data-open]')) {
+    strip.addEventListener('pointerdown', ({ pointerId }) => open().then(panel => panel.grab(strip, pointerId)))
+  }
   const isLinked = () => location.hash.startsWith('#whatif=')
   button.addEventListener('click', () => open().then(panel => panel.toggle(), () => { panel = undefined }))
   addEventListener('hashchange', () => { if (isLinked()) open().then(panel => panel.follow()) })

@@ -11,6 +11,8 @@ struct Averages: Sendable {
     let members: [NamedMark]
     /// The percentage points that the term adds to each of its units in averages over whole terms.
     let termBonus: Double
+    /// The coefficients of its courses.
+    var coefficients: GroupStanding.Coefficients?
   }
 
   private(set) var courses: [NamedMark] = []
@@ -68,7 +70,10 @@ struct Averages: Sendable {
         UnitMark(
           unit: unit, name: unit.name, coefficient: unit.coefficient,
           mark: mark.raised(by: unit.bonus).rounded(unit.rounding),
-          members: marks.map(\.mark), termBonus: term.bonus))
+          members: marks.map(\.mark), termBonus: term.bonus,
+          coefficients: GroupStanding.Coefficients(
+            graded: marks.reduce(0) { $0 + ($1.mark.mark.current == nil ? 0 : $1.coefficient) },
+            total: marks.reduce(0) { $0 + $1.coefficient })))
     }
   }
 

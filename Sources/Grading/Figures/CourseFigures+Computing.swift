@@ -61,6 +61,7 @@ extension CourseFigures {
       ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
       : course.scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
     declaredWeight = plan.declaredWeight
+    countedWeight = plan.weighting == .weights ? plan.ordinaryWeight : nil
     computation = posted == nil ? Computation(plan, current) : nil
     scheme = posted == nil && !course.schemes.isEmpty ? best : nil
 

@@ -57,7 +57,8 @@ extension TermFigures {
       mark.unit.map {
         UnitFigures(
           average: mark.mark.current, members: members[$0.id] ?? [],
-          standing: GroupStanding(mark.mark, passing: term.scale.pass, floor: $0.floor, mark.members))
+          standing: GroupStanding(
+            mark.mark, passing: term.scale.pass, floor: $0.floor, mark.members, coefficients: mark.coefficients))
       }
     }
     // The rules of a bloc are about all its terms.
@@ -154,16 +155,38 @@ package struct BlocFigures: Sendable, Hashable {
   }
 }
 
-/// Whether the mark of a unit, a bloc or a term passes now.
+/// Whether the mark of a unit, a bloc or a term passes now, and whether it will.
 package struct GroupStanding: Sendable, Hashable {
   /// Whether the mark passes and no member is below the floor; `nil` without a mark.
   package var isPassed: Bool?
+  /// Whether the group passes with every result of open work.
+  package var state: ConditionFigures.State
+  /// The coefficients of the members, for a unit; `nil` for other groups.
+  package var coefficients: Coefficients?
   /// The names of the members that are below the floor or absent, so that the group does not pass whatever its mark is.
   package var blockers: [LocalizedText]
 
-  init(_ mark: ProjectedMark, passing pass: Double, floor: Double?, _ members: [NamedMark]) {
-    blockers = members.names(below: floor)
+  /// The sums of the coefficients of a group's members.
+  package struct Coefficients: Sendable, Hashable {
+    /// The sum over the members that have a mark.
+    package var graded: Double
+    package var total: Double
+  }
+
+  init(
+    _ mark: ProjectedMark, passing pass: Double, floor: Double?, _ members: [NamedMark],
+    coefficients: Coefficients? = nil
+  ) {
+    let blockers = members.names(below: floor)
+    self.blockers = blockers
     isPassed = mark.isAbsent ? false : mark.current.map { $0.reaches(pass) && blockers.isEmpty }
+    self.coefficients = coefficients
+    let floors = [Floor(floor, members.map(\.mark))].compactMap(\.self)
+    let chance = PassChance(mark, reaching: pass, floors: floors, isFinished: false)
+    let isKnown = mark.current != nil || mark.outcome != nil
+    state =
+      mark.isAbsent
+      ? .notMet : !isKnown ? .undecided : chance.isSure ? .met : chance.isPossible ? .undecided : .notMet
   }
 }
 

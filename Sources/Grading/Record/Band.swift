@@ -2,7 +2,7 @@
 package struct Band: Sendable, Hashable {
   /// The cut-off in percent, inclusive.
   package var from: Double
-  /// The displayed name. Pages translate the names of the default bands: `fail`, `pass`, `good` and `excellent`.
+  /// The displayed name. Pages translate the names of the default bands: `fail`, `below-c`, `pass`, `good` and `excellent`.
   package var name: LocalizedText
   /// The colour as 0xRRGGBB; `nil` for a colour of the site's palette.
   package var colour: UInt32?
@@ -18,16 +18,17 @@ extension Band {
   /// The bands of a scale if the site defines none, highest first: `fail` below the passing grade, then `pass`, `good` and
   /// `excellent` in equal thirds up to 100 %.
   ///
-  /// On a scale whose letters carry points, `fail` reaches up to C, even if D passes.
+  /// On a scale whose letters carry points and on which D passes, `pass` starts at C, and `below-c` is between the passing grade
+  /// and C.
   package static func defaults(for scale: Scale) -> [Band] {
     let bottom = min(scale.leastGood, 100)
     let third = (100 - bottom) / 3
+    let belowC = scale.pass < bottom ? [Band(from: scale.pass, name: LocalizedText("below-c"))] : []
     return [
       Band(from: bottom + 2 * third, name: LocalizedText("excellent")),
       Band(from: bottom + third, name: LocalizedText("good")),
       Band(from: bottom, name: LocalizedText("pass")),
-      Band(from: 0, name: LocalizedText("fail")),
-    ]
+    ] + belowC + [Band(from: 0, name: LocalizedText("fail"))]
   }
 }
 
@@ -39,7 +40,7 @@ extension [Band] {
 }
 
 extension Scale {
-  /// The lowest percent above the `fail` band.
+  /// The lowest percent of the `pass` band.
   fileprivate var leastGood: Double {
     // C is a grade in the middle only where D follows it: in Australia D is a distinction, above C.
     guard let c = steps.firstIndex(where: { $0.letter == "C" && $0.points != nil }),

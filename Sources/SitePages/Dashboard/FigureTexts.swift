@@ -103,7 +103,7 @@ package struct FigureTexts: Sendable {
   private func texts(
     of item: Item, _ figures: ItemFigures, in category: GradeCategory?, of course: CourseView
   ) -> ItemTexts {
-    let view = ItemView(item, figures, in: course)
+    let view = ItemView(item, figures, in: category, of: course)
     let localizer = context.localizer
     let pairs = [
       ("item.score", view.score), ("item.percent", view.percent), ("item.worth", view.worth),

@@ -24,7 +24,7 @@ struct DuePage {
 
   var hasDays: Bool { work.contains { !isOverdue($0) } }
 
-  /// The work that is ungraded although its due date has passed, the latest first.
+  /// The work that is ungraded although its due date has passed, the latest first. It comes before all other work.
   var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: context) } }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
@@ -92,7 +92,7 @@ struct DueView {
   var worth: String {
     work.item.isExtraCredit
       ? localizer.text(.itemExtraCredit)
-      : localizer.text(.dueWorth, ["worth": context.marks(for: work.course).share(work.worth)])
+      : WorthText(work.worth, in: work.category, of: work.figures, marks: context.marks(for: work.course)).phrase
   }
 
   var note: String? { work.item.note.map { localizer.text($0) } }

@@ -13,6 +13,7 @@ final class DueWork: Sendable {
   let category: GradeCategory?
   /// The item's share of the course, in percent.
   let worth: Double
+  let figures: CourseFigures
 
   /// Returns all ungraded work of a record that has a due date, the earliest first.
   ///
@@ -25,7 +26,10 @@ final class DueWork: Sendable {
     return work.map { (key: $0.sortKey, work: $0) }.sorted { $0.key < $1.key }.map(\.work)
   }
 
-  private init(_ item: Item, due: Moment, of course: Course, in category: GradeCategory?, worth: Double) {
+  private init(
+    _ item: Item, due: Moment, of course: Course, _ figures: CourseFigures, in category: GradeCategory?, worth: Double
+  ) {
+    self.figures = figures
     self.item = item
     self.due = due
     self.course = course
@@ -35,10 +39,10 @@ final class DueWork: Sendable {
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
     guard course.posted == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
-    func work(_ items: [Item], _ figures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
-      zip(items, figures).compactMap { item, figures in
+    func work(_ items: [Item], _ itemFigures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
+      zip(items, itemFigures).compactMap { item, own in
         guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item, due: due, of: course, in: category, worth: figures.worth)
+        return DueWork(item, due: due, of: course, figures, in: category, worth: own.worth)
       }
     }
     let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }

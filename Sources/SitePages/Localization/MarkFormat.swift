@@ -127,6 +127,24 @@ final class MarkFormat: Sendable {
     }
   }
 
+  /// Returns a value within a computation: a mark out of 20 or 10 as such, any other in percent, because sums of marks that do
+  /// not start at 0 are no marks.
+  func calculated(_ percent: Double?) -> String {
+    guard let percent, isOutOfTop else { return self.percent(percent) }
+    return localizer.outOf(part(percent), number(unit.top))
+  }
+
+  /// Returns a term of a sum within a computation, without a unit and trailing zeros.
+  func term(_ percent: Double) -> String { number(isOutOfTop ? unit.mark(ofPercent: percent) : percent) }
+
+  /// Whether marks are out of 20 or 10, so that they add up as percents do.
+  private var isOutOfTop: Bool {
+    switch unit {
+    case .points20, .points10: true
+    case .percent, .german, .linear: false
+    }
+  }
+
   /// Returns grade points.
   func points(_ points: Double?) -> String {
     guard let points else { return localizer.text(.none) }
@@ -147,9 +165,10 @@ final class MarkFormat: Sendable {
       .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
-  /// Returns how many of a group are meant: `2 / 5`, or a dash if the count is nil.
+  /// Returns how many of a group are meant: `2 of 5`, or a dash if the count is nil.
   func count(_ count: Double?, of whole: Int) -> String {
-    count.map { localizer.outOf(number($0), number(Double(whole))) } ?? localizer.text(.none)
+    count.map { localizer.text(.countOf, ["count": number($0), "whole": number(Double(whole))]) }
+      ?? localizer.text(.none)
   }
 
   /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.

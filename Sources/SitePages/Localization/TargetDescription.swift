@@ -9,6 +9,16 @@ struct TargetDescription {
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
     let goal = goal(of: course)
+    // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
+    if target.state == .unreachable, !course.scale.steps.isEmpty,
+      let best = figures.ladder.first(where: { $0.target.state == .reachable })
+    {
+      return localizer.text(
+        .targetUnreachableBest,
+        [
+          "goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required),
+        ])
+    }
     return localizer.text(
       textKey(for: target, current: figures.standing.current),
       [
@@ -36,17 +46,14 @@ struct TargetDescription {
   }
 
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
-  /// `needs 17.5 / 20 for A`. Nil if the item has a score or the course has no goal.
+  /// `needs 17.5 / 20 for A`. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.targetAtCurrentPace else { return nil }
     let textKey: TextKey
     switch target.state {
     case .secured: textKey = .itemNeedsNothing
     case .reachable: textKey = .itemNeeds
-    // Nothing would be enough, so there is no score to name.
-    case .unreachable where target.required == nil: return nil
-    case .unreachable: textKey = .itemNeedsTooMuch
-    case .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
+    case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return nil
     }
     return localizer.text(
       textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])

@@ -14,6 +14,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case none = "number.none"
   case percent = "number.percent"
   case outOf = "number.outOf"
+  case countOf = "number.countOf"
   case comma = "number.comma"
 
   case greeting = "home.greeting"
@@ -22,6 +23,8 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case due = "due.title"
   case dueWorth = "due.worth"
+  case dueWorthNow = "due.worthNow"
+  case overdue = "due.overdue"
   case dueDay = "due.day"
   case feedTitle = "feed.title"
   case dueCalendar = "due.calendarName"
@@ -75,6 +78,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case basisWithdrawn = "basis.withdrawn"
 
   case targetNoGoal = "target.no-goal"
+  case targetRange = "target.range"
+  case targetUnreachableBest = "target.unreachableBest"
   case targetWeightsIncomplete = "target.weights-incomplete"
   case targetWorkNotListed = "target.work-not-listed"
   case targetMet = "target.met"
@@ -124,6 +129,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case gpaTargetUnreachable = "gpaTarget.unreachable"
 
   case bandFail = "band.fail"
+  case bandBelowC = "band.below-c"
   case bandPass = "band.pass"
   case bandGood = "band.good"
   case bandExcellent = "band.excellent"
@@ -166,12 +172,14 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemNeverDropped = "item.neverDropped"
 
   case itemNeeds = "item.needs"
-  case itemNeedsTooMuch = "item.needsTooMuch"
+  case itemWorthNow = "item.worthNow"
   case itemNeedsNothing = "item.needsNothing"
 
   case unitCoefficient = "unit.coefficient"
   case unitContribution = "unit.contribution"
   case unitPassed = "unit.passed"
+  case unitOpen = "unit.open"
+  case unitOpenGraded = "unit.openGraded"
   case unitFailed = "unit.failed"
 
   case averageAll = "condition.all"
@@ -386,6 +394,11 @@ extension TextKey {
     case .vaultStudent: ["name", "classroom"]
     case .percent: ["number"]
     case .outOf: ["number", "top"]
+    case .countOf: ["count", "whole"]
+    case .dueWorthNow, .itemWorthNow: ["worth", "now"]
+    case .unitOpenGraded: ["graded", "total"]
+    case .targetRange: ["floor", "ceiling"]
+    case .targetUnreachableBest: ["goal", "letter", "required"]
     case .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .gpaTargetMet, .gpaTargetMissed,
       .gpaTargetSecured, .itemNeedsNothing, .chartGoal:
       ["goal"]
@@ -406,9 +419,9 @@ extension TextKey {
     case .limitReachable: ["required"]
     case .limitAtRisk: ["current", "required"]
     case .targetWeightsIncomplete: ["declared"]
-    case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsTooMuch: ["required", "goal"]
+    case .targetReachable, .gpaTargetReachable, .itemNeeds: ["required", "goal"]
     case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
-    case .ladderReachable, .ladderUnreachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
+    case .ladderReachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
       ["required"]
     case .categoryWeight, .categoryCoefficient: ["weight", "effective"]
     case .categoryEffective: ["effective"]

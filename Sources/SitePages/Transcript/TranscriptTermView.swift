@@ -97,7 +97,16 @@ struct TranscriptCourseView {
     view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
   }
 
-  var letter: String { view.figures.letter ?? context.localizer.text(.none) }
+  /// The letter of the grade. Pass-fail and transferred courses have P, NP and T, which carry no points.
+  var letter: String {
+    let letter =
+      switch view.subject.basis {
+      case .passFail: view.figures.isPassed.map { $0 ? "P" : "NP" }
+      case .transfer: "T"
+      case .letter, .audit, .withdrawn: view.figures.letter
+      }
+    return letter ?? context.localizer.text(.none)
+  }
 
   var points: String {
     view.figures.points.map { view.marks.points($0) } ?? context.localizer.text(.none)

@@ -12,9 +12,10 @@ struct AverageView {
   /// Whether the unit counts in the professional average.
   var isProfessional = false
   let average: String
-  /// The style class of the colour: `excellent` at or above the pass mark, `fail` below it, empty without a mark.
+  /// The style class of the colour: `excellent` if it passes and `fail` if it does not, whatever open work brings; empty as long
+  /// as that is open.
   let style: String
-  /// The label that accompanies the colour.
+  /// The label that accompanies the colour: the verdict, or that it can still change; nil without a mark.
   let verdict: String?
   let bar: BarView
 
@@ -28,16 +29,39 @@ struct AverageView {
   ) {
     self.name = name
     self.average = marks.text(average)
-    let isPassed = standing.isPassed
     blocked =
       standing.blockers.isEmpty
       ? nil
       : localizer.text(
         .unitBlocked,
         ["names": standing.blockers.map { localizer.text($0) }.joined(separator: localizer.text(.comma))])
-    style = isPassed.map { $0 ? "excellent" : "fail" } ?? ""
-    verdict = isPassed.map { localizer.text($0 ? .unitPassed : .unitFailed) }
+    style = Self.style(of: standing.state)
+    verdict = standing.isPassed == nil ? nil : Self.verdict(of: standing, marks: marks, localizer: localizer)
     bar = BarView(value: average, tick: scale.pass)
+  }
+}
+
+extension AverageView {
+  private static func style(of state: ConditionFigures.State) -> String {
+    switch state {
+    case .met: "excellent"
+    case .notMet: "fail"
+    case .undecided: ""
+    }
+  }
+
+  private static func verdict(of standing: GroupStanding, marks: MarkFormat, localizer: Localizer) -> String {
+    switch standing.state {
+    case .met: return localizer.text(.unitPassed)
+    case .notMet: return localizer.text(.unitFailed)
+    case .undecided:
+      guard let coefficients = standing.coefficients, coefficients.graded < coefficients.total else {
+        return localizer.text(.unitOpen)
+      }
+      return localizer.text(
+        .unitOpenGraded,
+        ["graded": marks.number(coefficients.graded), "total": marks.number(coefficients.total)])
+    }
   }
 }
 

@@ -46,6 +46,7 @@ struct BandView {
   private static func textKey(for name: String) -> TextKey? {
     switch name {
     case "fail": .bandFail
+    case "below-c": .bandBelowC
     case "pass": .bandPass
     case "good": .bandGood
     case "excellent": .bandExcellent

@@ -30,7 +30,7 @@ final class CategoryView {
   ) {
     self.category = category.map { (rules: $0, figures: $1) }
     self.course = course
-    self.items = zip(items, figures).map { ItemView($0, $1, in: course) }
+    self.items = zip(items, figures).map { ItemView($0, $1, in: category?.0, of: course) }
     hasDue = items.contains { $0.due != nil }
   }
 

@@ -59,7 +59,7 @@ struct ComputationDescription {
   func value(of step: Computation.Step) -> String {
     if step.possible == 0, step.earned > 0 {
       // Nothing was possible here, as with extra credit only, so the points are a bonus.
-      let extra = step.aggregate == .points ? marks.number(step.earned) : marks.percent(step.earned)
+      let extra = step.aggregate == .points ? marks.number(step.earned) : marks.part(step.earned)
       return localizer.text(.computationBonus, ["extra": extra])
     }
     guard let value = step.value else {
@@ -67,27 +67,27 @@ struct ComputationDescription {
       return localizer.text(step.open > 0 ? .computationOpen : .computationNothing)
     }
     let values: KeyValuePairs = [
-      "earned": marks.number(step.earned), "possible": marks.number(step.possible), "value": marks.percent(value),
+      "earned": marks.number(step.earned), "possible": marks.number(step.possible), "value": marks.calculated(value),
     ]
     var text =
       switch step.aggregate {
       case .points: localizer.text(.computationPoints, values)
-      case .mean: localizer.count(.computationMean, Int(step.possible), value: marks.percent(value))
+      case .mean: localizer.count(.computationMean, Int(step.possible), value: marks.calculated(value))
       case .weighted: localizer.text(.computationWeighted, values)
-      case .highest: localizer.text(.computationHighest, ["value": marks.percent(value)])
-      case .latest: localizer.text(.computationLatest, ["value": marks.percent(value)])
-      case .decaying: localizer.text(.computationDecaying, ["value": marks.percent(value)])
+      case .highest: localizer.text(.computationHighest, ["value": marks.calculated(value)])
+      case .latest: localizer.text(.computationLatest, ["value": marks.calculated(value)])
+      case .decaying: localizer.text(.computationDecaying, ["value": marks.calculated(value)])
       }
     if step.extraEarned > 0 {
       // Percents are averaged, so an extra percent adds only its share of the average.
       let extra =
-        step.aggregate == .points ? marks.number(step.extraEarned) : marks.percent(step.extraEarned / step.possible)
+        step.aggregate == .points ? marks.number(step.extraEarned) : marks.part(step.extraEarned / step.possible)
       text += localizer.text(.computationExtra, ["extra": extra])
     }
     if step.dropped > 0 { text += localizer.count(.computationDropped, step.dropped) }
     if step.replaced > 0 { text += localizer.count(.computationReplaced, step.replaced) }
     if let finished = step.finished {
-      text += localizer.text(.computationFinished, ["value": marks.percent(finished)])
+      text += localizer.text(.computationFinished, ["value": marks.calculated(finished)])
     }
     return text
   }
@@ -98,8 +98,8 @@ struct ComputationDescription {
     let isCoefficient = computation.weighting == .coefficients
     let divisor = step.isExtraCredit ? computation.extraDivisor : isCoefficient ? 1 : 100
     let values: KeyValuePairs = [
-      "weight": marks.number(weight), "value": marks.percent(value), "divisor": marks.number(divisor),
-      "weighted": marks.number(weight * value / divisor),
+      "weight": marks.number(weight), "value": marks.calculated(value), "divisor": marks.number(divisor),
+      "weighted": marks.term(weight * value / divisor),
     ]
     if step.isExtraCredit {
       return localizer.text(isCoefficient ? .computationAddsByCoefficient : .computationAdds, values)
@@ -120,30 +120,32 @@ struct ComputationDescription {
       // The value of a single category is the average of its items.
       case .points: computation.steps.contains { $0.aggregate != .points } ? .computationSum : .computationPool
       }
+    let sum = computation.weightedSum / scale
     var text = localizer.text(
       textKey,
       [
-        "sum": marks.number(computation.weightedSum / scale), "divisor": marks.number(computation.divisor),
-        "value": marks.percent(computation.result.map { $0 - computation.extra }),
+        "sum": textKey == .computationPool ? marks.number(sum) : marks.term(sum),
+        "divisor": marks.number(computation.divisor),
+        "value": marks.calculated(computation.result.map { $0 - computation.extra }),
       ])
     if computation.extra > 0 {
       text += localizer.text(
         .computationPlusExtra,
-        ["extra": marks.percent(computation.extra), "value": marks.percent(computation.result)])
+        ["extra": marks.part(computation.extra), "value": marks.calculated(computation.result)])
     }
     guard let result = computation.result else { return text }
     let adjusted = max(0, result + (computation.adjustment ?? 0))
     if let points = computation.adjustment, points != 0 {
       text += localizer.text(
         points < 0 ? .computationTakenOff : .computationAdded,
-        ["points": marks.percent(abs(points)), "value": marks.percent(adjusted)])
+        ["points": marks.part(abs(points)), "value": marks.calculated(adjusted)])
     }
     guard let grade else { return text }
     let rounded = rounding?.rounded(adjusted) ?? adjusted
     if snap(rounded) != snap(adjusted) {
-      text += localizer.text(.computationRounded, ["value": marks.percent(rounded)])
+      text += localizer.text(.computationRounded, ["value": marks.calculated(rounded)])
     }
-    if !grade.reaches(rounded) { text += localizer.text(.computationHeld, ["value": marks.percent(grade)]) }
+    if !grade.reaches(rounded) { text += localizer.text(.computationHeld, ["value": marks.calculated(grade)]) }
     return text
   }
 }

@@ -26,6 +26,9 @@ final class CoursePage {
 
   var gradeTitle: String { localizer.text(course.figures.isFinished ? .finalGrade : .currentGrade) }
 
+  /// The grade, or the words for a course without one.
+  var hasMark: Bool { course.figures.standing.current != nil }
+
   var goal: String? {
     course.subject.goal.map { localizer.text(.goal, ["goal": $0.letter ?? course.marks.bound($0.percent)]) }
   }
@@ -67,15 +70,15 @@ final class CoursePage {
 
   private var localizer: Localizer { context.localizer }
 
-  /// Returns the graded share, the floor and the ceiling; empty if the course is finished.
+  /// Returns the graded share, and the floor and the ceiling if they are known; empty if the course is finished.
   static func range(of figures: CourseFigures, marks: MarkFormat, localizer: Localizer) -> [NamedValue] {
     if figures.isFinished { return [] }
     let graded = figures.awaitsWork ? localizer.text(.gradedAllListed) : marks.share(figures.standing.graded)
-    return [
-      NamedValue(name: localizer.text(.graded), value: graded),
-      NamedValue(name: localizer.text(.floor), value: marks.text(figures.standing.floor)),
-      NamedValue(name: localizer.text(.ceiling), value: marks.text(figures.standing.ceiling)),
-    ]
+    let bounds = [(TextKey.floor, figures.standing.floor), (.ceiling, figures.standing.ceiling)]
+    return [NamedValue(name: localizer.text(.graded), value: graded)]
+      + bounds.compactMap { key, value in
+        value.map { NamedValue(name: localizer.text(key), value: marks.text($0)) }
+      }
   }
 
   /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
@@ -128,6 +131,7 @@ extension CoursePage {
       [
         .list("facts", "Term, instructor, location, credits.", NamedValue.shape) { $0.facts },
         .text("gradeTitle", "Current grade, or final grade.") { $0.gradeTitle },
+        .flag("hasMark", "Whether there is a grade as a number.") { $0.hasMark },
         .text("goal", "The goal, in words.") { $0.goal },
         .section(
           "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
@@ -181,6 +185,6 @@ extension LadderView {
 }
 
 extension CourseFigures {
-  /// The ladder; empty if the course is finished without a mark, as in pass/fail.
-  var shownLadder: [LetterTarget] { isFinished && standing.current == nil ? [] : ladder }
+  /// The ladder without its lowest step, which every grade reaches; empty if the course is finished, as nothing is needed then.
+  var shownLadder: [LetterTarget] { isFinished ? [] : ladder.filter { ($0.target.goal ?? 0) > 0 } }
 }

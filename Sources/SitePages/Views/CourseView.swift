@@ -37,8 +37,23 @@ final class CourseView {
 
   var letter: String? { figures.letter }
 
-  /// Whether the letter is shown next to the grade: not if the scale has no letters or the grade itself is shown as one.
-  var showsLetter: Bool { context.settings.display != .letter && !subject.scale.steps.isEmpty }
+  /// Whether the letter is shown next to the grade: not if the scale has no letters, the grade itself is shown as one, or the
+  /// course was transferred, so that its letter does not count.
+  var showsLetter: Bool {
+    context.settings.display != .letter && !subject.scale.steps.isEmpty && subject.basis != .transfer
+  }
+
+  /// The drawing of where the course will land; nil for a course that is finished without a mark.
+  var strip: LandingStrip? { LandingStrip(subject, figures, marks: marks) }
+
+  /// What the goal takes, or without a goal what is still possible; nil if there is nothing to say.
+  var sentence: String? {
+    if hasGoal { return target }
+    guard !figures.isFinished, let floor = figures.standing.floor, let ceiling = figures.standing.ceiling else {
+      return nil
+    }
+    return context.localizer.text(.targetRange, ["floor": marks.text(floor), "ceiling": marks.text(ceiling)])
+  }
 
   var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
 
@@ -84,6 +99,8 @@ extension CourseView {
       .text("pass", "The pass mark, in words.") { $0.pass },
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
       .text("target", "The grade on the open work that the goal needs, in words.") { $0.target },
+      .text("sentence", "What the goal takes, or without a goal what is still possible.") { $0.sentence },
+      .section("strip", "The drawing of where the course will land.", LandingStrip.shape) { $0.strip },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
 }
 

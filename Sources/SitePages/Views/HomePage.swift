@@ -7,7 +7,7 @@ import SiteContent
 /// It is a class so that values which its template uses several times are computed once.
 final class HomePage {
   let chrome: PageChrome
-  /// The running courses without a final grade, at most as many as the page shows.
+  /// The courses of the running terms, at most as many as the page shows.
   let running: [CourseView]
   /// The newest terms.
   let years: [YearView]
@@ -35,14 +35,21 @@ final class HomePage {
     years = YearView.list(newest: Self.maximum.terms, from: address, in: context)
   }
 
-  /// Returns the indices of the courses that are running and not finished.
+  /// Returns the indices of the courses of the running terms: open courses with a mark, those furthest below their goals first,
+  /// then finished courses with a mark, then courses without one.
   private static func running(in context: PageContext) -> [(term: Int, course: Int)] {
     let record = context.content.record
-    return zip(record.terms, context.figures.terms).enumerated().flatMap { index, pair -> [(Int, Int)] in
+    let places = zip(record.terms, context.figures.terms).enumerated().flatMap { index, pair -> [(Int, Int)] in
       guard record.state(ofTerm: index, at: context.content.now.start) == .running else { return [] }
-      let (term, figures) = pair
-      return TermCourseView.order(in: term).filter { !figures.courses[$0].isFinished }.map { (index, $0) }
+      return TermCourseView.order(in: pair.0).map { (index, $0) }
     }
+    let keys = places.enumerated().map { order, place -> (group: Int, gap: Double, order: Int) in
+      let figures = context.figures.terms[place.0].courses[place.1]
+      guard let current = figures.standing.current else { return (2, 0, order) }
+      let goal = record.terms[place.0].courses[place.1].goal?.percent
+      return (figures.isFinished ? 1 : 0, goal.map { current - $0 } ?? .infinity, order)
+    }
+    return keys.sorted(by: <).map { places[$0.order] }
   }
 
   /// Whether there is nothing to show yet, so that the page explains how to start.
@@ -115,10 +122,25 @@ final class HomePage {
   /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
   var recorded: Chart? { Chart(recordedIn: context) }
 
-  /// The next due work, at most five items.
-  var dueNext: [DueView] { comingWork.prefix(Self.maximum.due).map { DueView($0, from: address, in: context) } }
+  /// The overdue work, then the work that is due next, at most five items.
+  var dueNext: [DueView] {
+    (overdueWork + comingWork).prefix(Self.maximum.due).map { DueView($0, from: address, in: context) }
+  }
 
-  var hasDueNext: Bool { !comingWork.isEmpty }
+  var hasDueNext: Bool { !work.isEmpty }
+
+  /// The names of the overdue work in one line; nil if there is none.
+  var overdue: String? {
+    overdueWork.isEmpty
+      ? nil
+      : context.localizer.text(.overdue) + " · "
+        + overdueWork.map { context.localizer.text($0.item.name) }.joined(separator: context.localizer.text(.comma))
+  }
+
+  /// The work that is due next, in one line; nil if there is none.
+  var next: String? {
+    comingWork.first.map { "\(context.localizer.text($0.item.name)), \(context.localizer.moment($0.due))" }
+  }
 
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
@@ -126,9 +148,9 @@ final class HomePage {
   /// The data of the what-if script as JSON; nil if no course is running.
   lazy var scenario = RecordPageScenario(context: context, courses: places, hasCards: true).bytes
 
-  private var comingWork: some Collection<DueWork> {
-    work.lazy.filter { [now = context.content.now.start] in !$0.due.hasPassed(at: now) }
-  }
+  private var comingWork: [DueWork] { work.filter { !$0.due.hasPassed(at: context.content.now.start) } }
+
+  private var overdueWork: [DueWork] { work.filter { $0.due.hasPassed(at: context.content.now.start) } }
 
   private var record: AcademicRecord { context.content.record }
 
@@ -170,12 +192,20 @@ extension HomePage {
         },
         .text("due", "The address of the page of due work.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
-        .list("dueNext", "The next due work, at most five items.", DueView.shape) { $0.dueNext },
+        .text("overdue", "The names of the overdue work, in one line; empty if there is none.") { $0.overdue },
+        .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
+        .list("dueNext", "The overdue work, then the work that is due next, at most five items.", DueView.shape) {
+          $0.dueNext
+        },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
         .flag("hasManyRunning", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.running.count)
         },
-        .list("running", "The running courses.", CourseView.shape) { $0.running },
+        .list(
+          "running",
+          "The courses of the running terms: open ones by their distance from the goal, then finished ones, then those "
+            + "without a mark.", CourseView.shape
+        ) { $0.running },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })

@@ -9,8 +9,11 @@ final class ItemView {
   private let item: Item
   private let figures: ItemFigures
   private let course: CourseView
+  private let category: GradeCategory?
 
-  init(_ item: Item, _ figures: ItemFigures, in course: CourseView) {
+  /// - Parameter category: nil for an item directly in the course.
+  init(_ item: Item, _ figures: ItemFigures, in category: GradeCategory?, of course: CourseView) {
+    self.category = category
     self.item = item
     self.figures = figures
     self.course = course
@@ -78,8 +81,12 @@ final class ItemView {
 
   var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
-  /// The share of the whole course; empty for extra credit and for an item that counts only in place of others.
-  var worth: String { item.isExtraCredit || isResit ? "" : course.marks.share(figures.worth) }
+  /// The share of the whole course as its file declares it, with the share that it counts for if the weights do not add up to
+  /// 100; empty for extra credit and for an item that counts only in place of others.
+  var worth: String {
+    item.isExtraCredit || isResit
+      ? "" : WorthText(figures.worth, in: category, of: course.figures, marks: course.marks).cell
+  }
 
   /// Whether it counts only in place of other work.
   private var isResit: Bool { item.replaces?.isResit == true }
@@ -96,8 +103,8 @@ final class ItemView {
     return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
   }
 
-  /// The part of the current grade that comes from the item, in percent of the course.
-  var contribution: String { figures.contribution.map { course.marks.number($0) } ?? "" }
+  /// The part of the current grade that comes from the item, in points of the mark's unit.
+  var contribution: String { figures.contribution.map { course.marks.term($0) } ?? "" }
 
   private var localizer: Localizer { course.marks.localizer }
 }

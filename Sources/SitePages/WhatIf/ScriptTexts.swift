@@ -29,9 +29,11 @@ struct ScriptTexts: Sendable {
   }
 
   private static let textKeys: [TextKey] = [
-    .none, .percent, .outOf, .currentGrade, .finalGrade, .notGraded, .gradedAllListed, .itemUngraded, .itemDropped,
-    .itemNeeds, .itemNeedsTooMuch, .itemNeedsNothing,
-    .targetNoGoal, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed, .targetMissed,
+    .none, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .notGraded, .gradedAllListed, .itemUngraded,
+    .itemDropped,
+    .itemNeeds, .itemNeedsNothing, .itemWorthNow,
+    .targetRange, .targetUnreachableBest, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed,
+    .targetMissed,
     .targetSecured,
     .targetReachable, .targetUnreachable,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
@@ -49,7 +51,8 @@ struct ScriptTexts: Sendable {
     .gpaTargetReachable, .gpaTargetUnreachable,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,
     .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing,
-    .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed,
+    .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed, .unitOpen,
+    .unitOpenGraded,
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
     .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses, .whatIfChart,
     .chartWeightsSum,

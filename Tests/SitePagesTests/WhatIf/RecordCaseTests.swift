@@ -64,6 +64,7 @@ private struct RecordCase {
       json.number("average", figures.average)
       json.list("blocs", figures.blocs) { $1.number($0.average) }
       json.list("passedBlocs", figures.blocs) { write($0.standing, to: &$1) }
+      json.list("blocStates", figures.blocs) { write(stateOf: $0.standing, to: &$1) }
       json.list("conditions", figures.graduation.conditions, write)
       json.list("goals", figures.goals, write)
       json.text("state", figures.graduation.state?.rawValue)
@@ -73,6 +74,7 @@ private struct RecordCase {
           json.number("average", term.average)
           json.list("units", term.units) { $1.number($0.average) }
           json.list("passedUnits", term.units) { write($0.standing, to: &$1) }
+          json.list("unitStates", term.units) { write(stateOf: $0.standing, to: &$1) }
         }
       }
     }
@@ -80,6 +82,17 @@ private struct RecordCase {
 
   private static func write(_ standing: GroupStanding, to json: inout JSONWriter) {
     if let isPassed = standing.isPassed { json.bool(isPassed) } else { json.number(nil as Double?) }
+  }
+
+  private static func write(stateOf standing: GroupStanding, to json: inout JSONWriter) {
+    json.object { json in
+      json.text("state", standing.state.rawValue)
+      guard let coefficients = standing.coefficients else { return }
+      json.object("coefficients") {
+        $0.number("graded", coefficients.graded)
+        $0.number("total", coefficients.total)
+      }
+    }
   }
 
   private static func write(_ gpa: GPAFigures, to json: inout JSONWriter) {

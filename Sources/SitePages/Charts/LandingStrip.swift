@@ -1,0 +1,162 @@
+import Grading
+import Mustache
+
+/// The drawing of where a course will land: one axis of grades with the letters as gridlines, what is safe, what is still
+/// possible, the current grade, the goal and the passing grade.
+///
+/// Horizontal positions are in percent of the width and vertical ones in pixels, so texts keep their size.
+struct LandingStrip {
+  /// The end of the part that is safe, and the end of the part that is possible.
+  let safe: String
+  let possible: String
+  /// The positions of the current grade, of the goal and of the passing grade; nil if there are none.
+  let dot: String?
+  let flag: String?
+  let pass: String
+  /// The gridlines as the data of a path in a box of 100 by 100.
+  let grid: String
+  /// Whether open work can still move the dot.
+  let isDraggable: Bool
+  let labels: [Label]
+
+  /// The name of a letter, or a mark of a scale without letters.
+  struct Label {
+    let x: String
+    let text: String
+    /// `wide` and `thin` for a label that only wide or narrow windows have room for, `middle` for both.
+    let style: String
+    /// What the letter needs on the open work; nil without room.
+    var need: String?
+    /// The position of the letter in the ladder.
+    var step: String?
+  }
+
+  /// Returns nil if there is nothing to draw: the course is finished without a mark.
+  init?(_ course: Course, _ figures: CourseFigures, marks: MarkFormat) {
+    let standing = figures.standing
+    if figures.isFinished, standing.current == nil { return nil }
+    let axis = StripAxis(unit: marks.unit)
+    let hasRange = standing.floor != nil && standing.ceiling != nil
+    safe = axis.text(hasRange ? standing.floor ?? 0 : figures.isFinished ? standing.current ?? 0 : 0)
+    possible = axis.text(hasRange ? standing.ceiling ?? 0 : 0)
+    dot = standing.current.map(axis.text)
+    flag = course.goal.map { axis.text($0.percent) }
+    pass = axis.text(course.scale.pass)
+    isDraggable =
+      !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
+      && course.final == nil && !figures.awaitsWork
+    let steps = course.scale.steps
+    if steps.isEmpty {
+      let ticks = Self.ticks(of: marks.unit)
+      grid = Self.path(ticks.map(\.x))
+      labels = ticks.map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: "middle") }
+    } else {
+      grid = Self.path(steps.map { axis.position($0.from) })
+      let targets = TargetDescription(localizer: marks.localizer, marks: marks)
+      labels = Self.labels(
+        of: steps, axis: axis,
+        needs: figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
+    }
+  }
+
+  /// The width that a character takes in wide and in narrow windows, and the narrowest zone with room for what a letter needs,
+  /// in percent of the width.
+  private static let room = (wide: 1.1, thin: 2.7, need: 4.9)
+
+  private static func labels(of steps: [Scale.Step], axis: StripAxis, needs: [String?]) -> [Label] {
+    func zone(from start: Double, to end: Double) -> (middle: Double, width: Double) {
+      let (left, right) = (axis.position(start), axis.position(end))
+      return ((left + right) / 2, right - left)
+    }
+    var labels: [Label] = []
+    var start = 0
+    while start < steps.count {
+      let first = steps[start].letter.prefix(1)
+      let next = steps[start...].firstIndex { !$0.letter.hasPrefix(first) } ?? steps.count
+      let top = start == 0 ? 100 : steps[start - 1].from
+      let group = zone(from: steps[next - 1].from, to: top)
+      // In a narrow window letters such as A+, A and A- share the label A.
+      let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
+      if isShared, group.width >= room.thin {
+        labels.append(Label(x: PathData.number(group.middle), text: String(first), style: "thin middle"))
+      }
+      for index in start..<next {
+        let zone = zone(from: steps[index].from, to: index == 0 ? 100 : steps[index - 1].from)
+        let length = Double(steps[index].letter.count)
+        guard zone.width >= length * room.wide else { continue }
+        labels.append(
+          Label(
+            x: PathData.number(zone.middle), text: steps[index].letter,
+            style: !isShared && zone.width >= length * room.thin ? "middle" : "wide middle",
+            need: zone.width >= room.need && index < needs.count ? needs[index] : nil, step: String(index)))
+      }
+      start = next
+    }
+    return labels
+  }
+
+  private static func ticks(of unit: ScaleUnit) -> [(x: Double, mark: Double)] {
+    switch unit {
+    case .percent: [0, 25, 50, 75, 100].map { ($0, $0) }
+    case .points20: [0, 5, 10, 15, 20].map { ($0 * 5, $0) }
+    case .points10: [0, 2, 4, 6, 8, 10].map { ($0 * 10, $0) }
+    case .german: [5, 4, 3, 2, 1].map { ((5 - $0) * 25, $0) }
+    case .linear(let worst, let best):
+      (0...4).map { (Double($0) * 25, worst + Double($0) * (best - worst) / 4) }
+    }
+  }
+
+  private static func path(_ positions: [Double]) -> String {
+    var path = PathData()
+    for x in positions where x > 0 && x < 100 { path.upright(x: x, y: 0, height: 100) }
+    return path.text
+  }
+}
+
+extension Target {
+  /// Whether it is known what the goal takes.
+  fileprivate var isKnown: Bool {
+    switch state {
+    case .met, .missed, .secured, .reachable, .unreachable: true
+    case .noGoal, .weightsIncomplete, .workNotListed: false
+    }
+  }
+}
+
+/// The axis of a landing strip: from the worst mark to the best, so that German marks run from 5 to 1.
+struct StripAxis {
+  let unit: ScaleUnit
+
+  /// Returns the position of a grade given in percent, 0…100. Grades beyond the ends are at the ends.
+  func position(_ percent: Double) -> Double {
+    if case .german = unit { return min(max(25 * (5 - unit.mark(ofPercent: percent)), 0), 100) }
+    return min(max(percent, 0), 100)
+  }
+
+  func text(_ percent: Double) -> String { PathData.number(position(percent)) }
+}
+
+extension LandingStrip {
+  static let shape = Shape<LandingStrip>([
+    .text("safe", "The end of what is safe, 0 to 100.") { $0.safe },
+    .text("possible", "The end of what is possible, 0 to 100.") { $0.possible },
+    .text("dot", "The position of the current grade, 0 to 100; empty without one.") { $0.dot },
+    .text("flag", "The position of the goal, 0 to 100; empty without one.") { $0.flag },
+    .text("passPosition", "The position of the passing grade, 0 to 100.") { $0.pass },
+    .flag("isDraggable", "Whether open work can still move the dot.") { $0.isDraggable },
+    .text("grid", "The gridlines, as the data of a path.") { $0.grid },
+    .list("stripLabels", "The names of the letters, or the marks of a scale without letters.", Label.shape) {
+      $0.labels
+    },
+  ])
+}
+
+extension LandingStrip.Label {
+  static let shape = Shape<LandingStrip.Label>([
+    .text("x", "The position of its middle, 0 to 100.") { $0.x },
+    .text("text", "The letter or mark.") { $0.text },
+    .text("style", "Its style classes: wide, thin, middle.") { $0.style },
+    .text("need", "What the letter needs on the open work; empty without room.") { $0.need },
+    .text("step", "The position of the letter in the ladder, for scripts.") { $0.step },
+  ])
+}
