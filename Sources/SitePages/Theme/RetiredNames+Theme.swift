@@ -10,7 +10,8 @@ extension RetiredNames {
     names: [
       "hasClassrooms": .replaced("classrooms"), "icon": .replaced("assets.icon.svg"), "opens": .replaced("waiting"),
       "styles": .replaced("assets.style.css"), "t.category.oneMark": .removed,
-      "t.course.number": .removed, "t.help.quiz": .removed,
+      "t.course.ladderHint": .removed, "t.course.number": .removed, "t.help.quiz": .removed,
+      "t.item.needsTooMuch": .removed,
       "t.help.quizKeep": .removed, "t.help.quizKey": .removed, "t.help.quizPaper": .removed,
       "t.help.quizTake": .removed, "t.home.current": .removed, "t.number.percentagePoints": .removed,
       "t.number.points": .removed, "t.quiz.notYet": .removed, "t.results.contribution": .removed,
