@@ -86,7 +86,7 @@ def test_the_open_panel_passes_axe_and_fits_at_320_pixels(tab, tmp_path_factory,
         tab.goto(address + page)
         tab.locator("#whatif").click()
         tab.locator(".whatif").wait_for()
-        tab.locator(".supposing [type=number]").first.fill("3")
+        tab.locator(".supposing [type=number]:enabled").first.fill("3")
         tab.evaluate(AXE_SCRIPT)
         for scheme in ("light", "dark"):
             tab.emulate_media(color_scheme=scheme)

@@ -24,7 +24,7 @@ struct LimitTests {
   @Test func `A file over 16 MB is an error, reported together with all others`() throws {
     try folder.write(["content/terms/2025-fall/x-1.md": "---\nname: X\ncredits: three\n---\n"])
     let paths = [
-      "content/pages/about.md", "content/yearly.md", "templates/languages/fr.yml", "templates/parts/bar.html",
+      "content/pages/about.md", "content/yearly.md", "templates/languages/fr.yml", "templates/parts/head.html",
     ]
     for path in paths { try makeFile(path, bytes: FileLimit.text + 1) }
     let run = try sitegen("build", in: folder)
@@ -40,9 +40,11 @@ struct LimitTests {
               | a file may have 16 MB, which are 16777216
         templates/languages/fr.yml: error: fr.yml has 16777217 bytes
               | a file may have 16 MB, which are 16777216
-        templates/parts/bar.html: error: bar.html has 16777217 bytes
+        templates/parts/head.html: error: head.html has 16777217 bytes
               | a file may have 16 MB, which are 16777216
-        5 errors in 9 files
+        templates/parts/head.html: warning: no page includes parts/head.html, so it has no effect
+              | did you mean parts/bar.html? Otherwise include it with {{>parts/head}}, or remove it
+        5 errors, 1 warning in 9 files
 
         """)
     #expect(!FileManager.default.fileExists(atPath: folder.url("public").path))

@@ -18,7 +18,7 @@ struct WorthText {
     localizer = marks.localizer
   }
 
-  /// For a table: `20%`, or `20% (counts 18.18%)`.
+  /// For a table: `20%`, or `20% → 18.18%`.
   var cell: String {
     declared == counted ? declared : localizer.text(.itemWorthNow, ["worth": declared, "now": counted])
   }
