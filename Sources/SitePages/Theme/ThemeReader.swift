@@ -98,8 +98,10 @@ struct ThemeReader {
   }
 
   /// Whether a template shows a text that the table does not have.
+  ///
+  /// A text of an earlier version, which only a table of that version has, shows nothing in other languages.
   private func isShown(_ key: String, notIn table: LanguageTable) -> Bool {
-    guard table.texts[key] == nil else { return false }
+    guard table.texts[key] == nil, RetiredNames.ofTheme.names["t.\(key)"] == nil else { return false }
     return templates.contains { template in
       let text = String(decoding: template.bytes, as: UTF8.self)
       return text.contains("t.\(key)}") || text.contains("t.\(key) ")
