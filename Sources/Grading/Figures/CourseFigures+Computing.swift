@@ -15,7 +15,7 @@ extension CourseFigures {
 
     let posted = course.posted.map { PostedGrade($0, on: course.scale) }
     let percent = posted.map(\.percent) ?? current.grade
-    let (least, most) = (computed.kept(at: 0), computed.kept(at: 100))
+    let (least, most) = (functions.map { $0.kept(at: 0) }, functions.map { $0.kept(at: 100) })
     let isOpen = posted == nil && plan.isOpen
     // Transferred and withdrawn courses do not wait for grades.
     let isSettled = course.basis == .transfer || course.basis == .withdrawn
@@ -29,8 +29,12 @@ extension CourseFigures {
       (standing.floor, standing.ceiling) = (nil, nil)
       outcome = Curve(.unknown)
     } else if posted == nil {
-      func grade(at x: Double) -> Double? { functions.compactMap { $0.grade(at: x, $0.kept(at: x)) }.max() }
-      (standing.floor, standing.ceiling) = (without == nil ? grade(at: 0) : notHandedIn, grade(at: 100))
+      func greatest(at x: Double, _ kept: [[KeptItems]]) -> Double? {
+        zip(functions, kept).compactMap { $0.grade(at: x, $1) }.max()
+      }
+      (standing.floor, standing.ceiling) = (
+        without == nil ? greatest(at: 0, least) : notHandedIn, greatest(at: 100, most)
+      )
       if standing.floor == nil || standing.ceiling == nil { outcome = nil }
     }
 
@@ -71,7 +75,7 @@ extension CourseFigures {
       ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools, without: none) } : []
     categories = []
     items = []
-    addParts(plan, current, computed, least: least, most: most, without: without?[best])
+    addParts(plan, current, computed, least: least[best], most: most[best], without: without?[best])
     if isOpen { addTargets(plan, plans, now: current.grade) }
     if course.isAbsent { removeGrade() } else if course.final == .incomplete { leaveIncomplete(isOpen: isOpen) }
   }
