@@ -7,11 +7,15 @@ import Testing
 
 @Suite struct `Results that come into a course` {
   private func imported(
-    _ course: String, _ table: String, max: CourseImport.MaximumRule = .ask, onlyKnown: Bool = false
+    _ course: String, _ table: String, max: CourseImport.MaximumRule = .ask, onlyKnown: Bool = false,
+    template: String? = nil
   ) throws -> (text: String, outcomes: [CourseImport.Status]) {
     let file = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\n\(course)\n---\n".utf8))
     let change = CourseImport(
-      try ResultsTable.read(Array(table.utf8)), into: file, template: nil,
+      try ResultsTable.read(Array(table.utf8)), into: file,
+      template: template.map {
+        SourceFile(path: "content/course-templates/t.md", bytes: Array("---\n\($0)\n---\n".utf8))
+      },
       options: CourseImport.Options(maximum: max, addsNothing: onlyKnown))
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
@@ -60,6 +64,39 @@ import Testing
     let byCourse = try imported(course, table, max: .course)
     #expect(byCourse.text == course.replacing("HW 1, max", with: "HW 1, score: 4, max"))
     #expect(byCourse.outcomes == [.scored, .differs("1")])
+  }
+
+  @Test func `With --max table a course overrides the maximum of its template`() throws {
+    let template =
+      "categories:\n  - {name: B, items: [{name: HW 1, max: 5}, {name: HW 2, max: 5}, {name: HW 3, max: 5}]}"
+    let course = """
+      name: A
+      template: t
+      categories:
+        - name: B
+          items:
+            - HW 2:
+            - {name: HW 3, weight: 2}
+      """
+    let table = "name,score,max\nHW 1,4,10\nHW 2,3,10\nHW 3,2,10\n"
+    let (text, outcomes) = try imported(course, table, max: .table, template: template)
+    #expect(outcomes == [.scored, .scored, .scored])
+    #expect(
+      text == """
+        name: A
+        template: t
+        categories:
+          - name: B
+            items:
+              - {name: HW 2, score: 3, max: 10}
+              - {name: HW 3, score: 2, max: 10, weight: 2}
+              - {name: HW 1, score: 4, max: 10}
+        """)
+    let again = try imported(text, table, max: .table, template: template)
+    #expect(again.text == text && again.outcomes == [.same, .same, .same])
+    guard case .refused = try imported(course, table, template: template).outcomes[0] else {
+      return #expect(Bool(false))
+    }
   }
 
   @Test func `A score is never silently out of 100`() throws {
@@ -227,72 +264,6 @@ import Testing
 }
 
 @Suite struct `Documents of other programs` {
-  @Test func `A document of UCAverage becomes a term with units and courses`() throws {
-    let json = """
-      {"blocs": [{"nom": "Total", "ues": [{"nom": "Génie logiciel", "coefficient": 6, "matieres": [
-        {"nom": "Algèbre: bases", "coef": 2, "note": 14.5}, {"nom": "Java", "coef": 1.5}]}]},
-        {"nom": "Pro", "ues": [{"nom": "Génie logiciel", "matieres": []}]}]}
-      """
-    let document = try #require(AveragesDocument(reading: Array(json.utf8)))
-    let files = document.files(ofTerm: "licence", named: "Licence")
-    let texts = files.map { "\($0.path)\n\(String(decoding: $0.bytes, as: UTF8.self))" }
-    #expect(
-      texts == [
-        """
-        content/terms/licence/index.md
-        ---
-        name: Licence
-        scale: france-20
-        units:
-          - id: ue1
-            name: Génie logiciel
-            coefficient: 6
-            blocs: [total, pro]
-        ---
-
-        """,
-        """
-        content/terms/licence/algebre-bases.md
-        ---
-        name: "Algèbre: bases"
-        unit: ue1
-        coefficient: 2
-        grade: 14.5/20
-        ---
-
-        """,
-        """
-        content/terms/licence/java.md
-        ---
-        name: Java
-        unit: ue1
-        coefficient: 1.5
-        ---
-
-        """,
-      ])
-    let index = SourceFile(path: "content/index.md", bytes: Array("---\ntitle: A\nscale: france-20\n---\n".utf8))
-    let read = Content.read(ContentFolder(files: [index] + files), languages: ["en"], at: .written("2026-11-21"))
-    #expect(read.diagnostics.filter { $0.severity == .error }.isEmpty, "\(read.diagnostics)")
-    #expect(AveragesDocument(reading: Array("{\"a\": 1}".utf8)) == nil)
-  }
-
-  @Test func `A document of UCAverage identifies units by id, in any number of blocks`() throws {
-    let shared = """
-      {"id": "9B1C", "name": "Projet", "coef": 9, "courses": [
-        {"id": "71", "name": "Projet tutoré", "coef": 9, "mark": 13.5}]}
-      """
-    let json = """
-      [{"id": "A0", "name": "Total", "units": [\(shared),
-        {"id": "9B1D", "name": "Projet", "coef": 6, "courses": [{"id": "72", "name": "Stage", "coef": 6, "mark": 12}]}]},
-       {"id": "A1", "name": "Projet/Stage", "units": [\(shared)]}]
-      """
-    let units = try #require(AveragesDocument(reading: Array(json.utf8))).units
-    #expect(units.map(\.name) == ["Projet", "Projet"])
-    #expect(units.map(\.blocs) == [["Total", "Projet/Stage"], ["Total"]])
-    #expect(units.flatMap(\.subjects).map(\.mark) == ["13.5", "12"])
-  }
-
   @Test func `An exported document contains every byte`() throws {
     let folder = ContentFolder(
       files: [

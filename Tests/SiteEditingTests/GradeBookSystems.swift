@@ -26,7 +26,9 @@ struct SystemTable: Sendable, CustomTestStringConvertible {
 }
 
 extension SystemTable {
-  static let all: [SystemTable] = [
+  static let all: [SystemTable] = usual + variants
+
+  private static let usual: [SystemTable] = [
     SystemTable(
       title: "Canvas", name: "a grade book of Canvas",
       text: """

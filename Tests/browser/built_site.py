@@ -8,7 +8,7 @@ from pathlib import Path
 from urllib.parse import unquote, urljoin, urlsplit
 
 # Parts of addresses that no content names.
-KIND_PARTS = {"", "404.html", "classrooms", "due", "graduation", "help", "results", "terms", "transcript", "units"}
+KIND_PARTS = {"", "404.html", "classrooms", "due", "grades", "graduation", "help", "results", "terms", "transcript", "units"}
 
 
 @dataclass(frozen=True)

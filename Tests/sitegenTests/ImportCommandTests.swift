@@ -187,6 +187,41 @@ struct ImportCommandTests {
         """), "\(tried)")
   }
 
+  @Test func `A document of an app is recognised by its text, whatever its name`() throws {
+    try folder.write([
+      "dat.data.tho": "[{\"name\": \"Stage\", \"code\": 7, \"isProfessional\": true, \"subjects\": []}]"
+    ])
+    let taken = try run("import", "dat.data.tho")
+    #expect(taken.output.contains("dat.data.tho: units and marks of Graduator"), "\(taken)")
+  }
+
+  @Test func `A letter that the course cannot have is left out of a grade book, and the other scores are written`()
+    throws
+  {
+    try folder.write([
+      "class.csv": "Student ID,Name,Talk [10],Essay [20]\nalee,Ann Lee,wonderful,18\nben,Ben Okafor,9,17\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+    ])
+    let taken = try run("import", "class.csv", "--classroom", "swift", "--quiet")
+    #expect(taken.status == 1 && taken.errors.contains("class.csv:2: Ann Lee: left out: Talk: wonderful: "), "\(taken)")
+    #expect(try run("check").status == 0)
+    let export = try run("export", "--classroom", "swift").output
+    #expect(export == "Student ID,Name,Talk [10],Essay [20]\nalee,Ann Lee,,18\nben,Ben Okafor,9,17\n")
+  }
+
+  @Test func `A dry run of a table of a class shows each column, and changes nothing`() throws {
+    try folder.write([
+      "class.csv": "Student ID,Name,Talk [10],* Talk\nalee,Ann Lee,9,\n",
+      "content/classrooms/swift/index.md": "---\nname: Swift for all\nresults: none\n---\n",
+    ])
+    let before = try folder.tree("content")
+    let tried = try run("import", "class.csv", "--classroom", "swift", "--dry-run")
+    #expect(tried.status == 0 && tried.output.contains("class.csv: column 3, \"Talk [10]\": the item Talk"), "\(tried)")
+    #expect(tried.output.contains("class.csv: column 4, \"* Talk\": a total, left out"))
+    #expect(tried.output.contains("class.csv:2: Ann Lee: one score"))
+    #expect(try folder.tree("content") == before)
+  }
+
   @Test func `A table in another encoding is refused with the command that converts it`() throws {
     try Data([0x69, 0x74, 0x65, 0x6D, 0x0A, 0xE9, 0x0A]).write(to: folder.url("mes notes.csv"))
     let refused = try run("import", "mes notes.csv", "--course", "csse-230")
@@ -240,9 +275,9 @@ struct ImportCommandTests {
         == SitegenRun(
           output: """
             Student,ID,SIS User ID,SIS Login ID,Section,HW 1 (101),Midterm (103),Final Score
-                Points Possible,,,,,20,100,
-            Ann Lee,,900001,alee,,18,78,
-            Ben Okafor,,900002,bokafor,,EX,64,
+                Points Possible,,,,,20,100,(read only)
+            "Lee, Ann",1,900001,alee,S1,18,78,
+            "Okafor, Ben",2,900002,bokafor,S1,EX,64,
 
             """))
     #expect(try run("export", "--book", "swift").errors.contains("needs --classroom"))

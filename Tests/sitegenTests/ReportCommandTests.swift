@@ -51,6 +51,34 @@ struct ReportCommandTests {
     #expect(try !report("chin-101").output.contains("A  A"))
   }
 
+  @Test func `The report of a classroom has its grade books, which are in no file of the site`() throws {
+    try folder.write([
+      "content/course-templates/t.md": "---\nitems: [{name: Lab, max: 20}, {name: Talk, max: 10}]\n---\n",
+      "content/classrooms/swift/index.md":
+        "---\nname: Swift for all\nresults: open\nmembers: [{id: ann, name: Ann Lee}, {id: ben, name: Ben Ray}]\n---\n",
+      "content/classrooms/swift/grades/t.md":
+        "---\nname: Labs\ncourse: t\nscores: {ann: {Lab: 18}, ben: {Lab: missing, Talk: excused}}\n---\n",
+    ])
+    let text = try report("swift").output
+    #expect(
+      text.replacing("\u{A0}", with: " ").hasSuffix(
+        """
+                    Grade      Lab     Talk
+          Ann Lee  90.00%  18 / 20        –
+          Ben Ray   0.00%  missing  excused
+          Median   45.00%      45%        –
+          Graded        2        1        0
+
+        """), "\(text)")
+    let json = try report("--format", "json").output
+    let books =
+      #""gradeBooks":[{"id":"t","name":"Labs","median":45,"items":[{"category":null,"name":"Lab","max":20,"median":45,"graded":1,"missing":1,"excused":0,"ungraded":0}"#
+    #expect(json.contains(books), "\(json)")
+    let run = try StartedRun(["build", "--date", SampleSite.date], in: folder).result()
+    #expect(run.status == 0, "\(run)")
+    #expect(try !folder.text("public/report.json").contains("gradeBooks"))
+  }
+
   @Test func `The report can show one term or the whole site`() throws {
     #expect(try report("2025-fall") == report())
     #expect(try report("index") == report())

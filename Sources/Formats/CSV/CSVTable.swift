@@ -6,8 +6,12 @@
 package struct CSVTable: Sendable {
   /// The rows that are not empty, with the line on which each starts, from 1. Cells are trimmed.
   package private(set) var rows: [(line: Int, cells: [String])] = []
+  /// The bytes of each row in the text, without the end of its last line.
+  package private(set) var ranges: [Range<Int>] = []
   /// Whether numbers have decimal commas, so that `1,018` is less than 2; otherwise it is 1018.
   package private(set) var hasDecimalCommas = false
+  /// The byte that separates cells.
+  package let separator: UInt8
 
   /// Returns the first line with bytes that are not UTF-8, from 1; nil if there is none.
   ///
@@ -35,13 +39,14 @@ package struct CSVTable: Sendable {
   package init?(_ bytes: [UInt8]) {
     var text = bytes[...].withoutByteOrderMark
     let named = Self.namedSeparator(of: &text)
-    let separator = named ?? Self.separator(of: text)
+    separator = named ?? Self.separator(of: text)
     var cell: [UInt8] = []
     var cells: [String] = []
     var line = named == nil ? 1 : 2
     var start = line
     var isQuoted = false
     var at = text.startIndex
+    var first = at
     func finish() -> String { String(decoding: cell, as: UTF8.self).undoingSpreadsheetSafe }
     while at < text.endIndex {
       let byte = text[at]
@@ -66,18 +71,20 @@ package struct CSVTable: Sendable {
         cells.append(finish())
         cell = []
       case 0x0A, 0x0D:
+        let end = at - 1
         if byte == 0x0D, at < text.endIndex, text[at] == 0x0A { at += 1 }
         cells.append(finish())
-        add(cells, start)
+        add(cells, start, first..<end)
         (cells, cell) = ([], [])
         line += 1
         start = line
+        first = at
       default: cell.append(byte)
       }
     }
     guard !isQuoted else { return nil }
     cells.append(finish())
-    add(cells, start)
+    add(cells, start, first..<text.endIndex)
     hasDecimalCommas = usesDecimalCommas(besides: separator)
   }
 
@@ -123,9 +130,11 @@ package struct CSVTable: Sendable {
     return separator
   }
 
-  private mutating func add(_ cells: [String], _ line: Int) {
+  private mutating func add(_ cells: [String], _ line: Int, _ range: Range<Int>) {
     let cells = cells.map(\.trimmed)
-    if cells.contains(where: { !$0.isEmpty }) { rows.append((line, cells)) }
+    guard cells.contains(where: { !$0.isEmpty }) else { return }
+    rows.append((line, cells))
+    ranges.append(range)
   }
 
   /// Returns the table with other cells in a row.

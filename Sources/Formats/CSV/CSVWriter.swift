@@ -30,8 +30,8 @@ package struct CSVWriter: Sendable {
     return "\"" + text.replacing("\"", with: "\"\"") + "\""
   }
 
-  /// At most six decimals, and none that are not needed.
-  private static func number(_ value: Double) -> String {
+  /// Returns a number with at most six decimals, and none that are not needed.
+  package static func number(_ value: Double) -> String {
     let rounded = (value * 1e6 + 0.5).rounded(.down) / 1e6
     let text = rounded.description
     return text.hasSuffix(".0") ? String(text.dropLast(2)) : text

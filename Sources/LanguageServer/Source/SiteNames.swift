@@ -82,6 +82,12 @@ struct NamesInFile {
     case .gradeBook:
       add(root.value(of: "course")) { .template($0) }
       for entry in root.value(of: "scores")?.entries ?? [] { add(entry.key, entry.keyRange) { .person($0) } }
+      for table in root.value(of: "tables")?.entries ?? [] {
+        for row in table.value.value(of: "rows")?.elements ?? [] {
+          let cells = row.elements
+          if cells.count == 2 { add(cells[0]) { .person($0) } }
+        }
+      }
     case .page, .quiz, .person, .vaults: break
     }
   }

@@ -31,6 +31,7 @@ struct GradeBookReader {
     let isComplete = fields.flag("complete") ?? false
     let scores = fields.map("scores")
     readImport(&fields)
+    readTables(&fields)
     guard let template, let base = template.root else { return nil }
     let items = TemplateItems(base)
     func course(_ entries: [YAMLNode.Entry], _ span: SourceSpan) -> (course: Course?, diagnostics: [Diagnostic]) {
@@ -94,6 +95,38 @@ struct GradeBookReader {
         system.value.span, "the columns of \(system.key) must be a map from columns to items",
         help: "write {COLUMN: CATEGORY/ITEM}")
     }
+  }
+
+  /// Checks the key `tables`, which only exports use.
+  private func readTables(_ fields: inout FieldReader) {
+    for system in fields.map("tables") {
+      guard var table = FieldReader(system.value, of: .importedTable, report: fields.report) else { continue }
+      if table.text("header") == nil { table.requireValue(of: "header") }
+      for key in ["columns", "above"] { _ = table.texts(key) }
+      _ = table.text("separator")
+      let _: Newline? = table.choice("newline")
+      let _: Encoding? = table.choice("encoding")
+      _ = table.flag("decimal-commas")
+      for row in table.list("rows") {
+        if case .sequence(let cells) = row.value, (1...2).contains(cells.count),
+          cells.allSatisfy({ $0.scalar != nil })
+        {
+          continue
+        }
+        table.report.error(
+          row.span, "a row must be a list of a member and a text", help: "write [MEMBER, ROW] or [ROW]")
+      }
+      table.finish()
+    }
+  }
+
+  private enum Newline: String, CaseIterable { case lf, crlf, cr }
+
+  private enum Encoding: String, CaseIterable {
+    case utf8 = "utf-8"
+    case utf8Marked = "utf-8-bom"
+    case utf16Little = "utf-16le"
+    case utf16Big = "utf-16be"
   }
 
   fileprivate static func entry(_ key: String, _ value: YAMLNode.Value, _ span: SourceSpan) -> YAMLNode.Entry {

@@ -53,6 +53,20 @@ extension FieldSchema {
       Field("complete", .flag, "whether all work is listed"),
       Field("scores", .map(.map(.score)), "for each member a score by CATEGORY/ITEM"),
       Field("import", .map(.map(.text)), "which items the columns of other programs' tables are"),
+      Field("tables", .map(.group(.importedTable)), "the form of each system's table, in which it is exported"),
+    ])
+
+  package static let importedTable = FieldSchema(
+    .importedTable,
+    [
+      Field("columns", .list(.text), "what each column has: an item, @student, @item, @score, @max or @ignored"),
+      Field("separator", .text, "what separates cells"),
+      Field("newline", .choice(["lf", "crlf", "cr"]), "the end of a line"),
+      Field("encoding", .choice(["utf-8", "utf-8-bom", "utf-16le", "utf-16be"]), "the encoding of the file"),
+      Field("decimal-commas", .flag, "whether numbers have decimal commas"),
+      Field("above", .list(.text), "the lines above the header"),
+      Field("header", .text, "the line with the names of columns", isRequired: true),
+      Field("rows", .list(.list(.text)), "the member of each row and the row, whose scores are left out"),
     ])
 
   package static let member = FieldSchema(

@@ -39,6 +39,7 @@ package struct FieldSchema: Sendable {
     case attempts = "an attempts file"
     case attempt = "an attempt"
     case gradeBook = "a grade book"
+    case importedTable = "an imported table"
     case person = "a person"
     case languageTable = "a language table"
     case dateFormats = "dates"
@@ -58,7 +59,7 @@ package struct FieldSchema: Sendable {
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
     courseTemplate, category, item, gate, replacement, rounding, curve, latePenalty, adjustment, page,
-    translation, classroom, member, quiz, attempts, attempt, gradeBook, person,
+    translation, classroom, member, quiz, attempts, attempt, gradeBook, importedTable, person,
   ]
 
   /// Keys of other programs that any file may have; they are ignored.

@@ -30,18 +30,18 @@ extension KeyWriter {
     return only
   }
 
-  /// Returns the edits that replace the short form with the long one in braces, with an additional key.
-  private func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pair: String) -> [TextEdit] {
+  /// Returns the edits that replace the short form with the long one in braces, with additional keys.
+  func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pairs: String) -> [TextEdit] {
     let (open, close) = item.isFlow && !isBare(item) ? ("", "") : ("{", "}")
     let quote = lines.bytes[only.keyRange.lowerBound]
     let name = YAMLText.text(only.key).written(in: .flow, like: quote)
     guard !isMissing(only.value), let score = only.value.text else {
-      return [TextEdit(range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), \(pair)\(close)")]
+      return [TextEdit(range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), \(pairs)\(close)")]
     }
     let text = YAMLText.value(score).written(in: .flow, like: lines.bytes[only.value.range.lowerBound])
     return [
       TextEdit(
-        range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), score: \(text), \(pair)\(close)")
+        range: only.keyRange.lowerBound..<end(of: only), text: "\(open)name: \(name), score: \(text), \(pairs)\(close)")
     ]
   }
 

@@ -53,20 +53,22 @@ extension Removal {
     return SiteEdit(edits)
   }
 
-  /// Returns the edits that remove a member's scores from the grade books of a classroom.
+  /// Returns the edits that remove a member's scores and rows from the grade books of a classroom.
   private static func edits(
     removingScoresOf member: String, from classroom: String, in folder: ContentFolder
   ) throws(EditRefusal) -> [FileEdit] {
     var edits: [FileEdit] = []
     for file in folder.files where file.path.hasPrefix("content/classrooms/\(classroom)/grades/") {
-      let writer = KeyWriter(try CourseFile.keys(of: file))
-      guard let scores = writer.keys.root.entries?.first(where: { $0.key == "scores" })?.value,
+      var new = TableForm.removing(member, from: file)
+      let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: file.path, bytes: new)))
+      if let scores = writer.keys.root.entries?.first(where: { $0.key == "scores" })?.value,
         let entries = scores.entries, entries.contains(where: { $0.key == member })
-      else { continue }
-      let textEdits =
-        entries.count == 1
-        ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: scores)
-      edits.append(FileEdit(path: file.path, old: file.bytes, new: try writer.applying(textEdits)))
+      {
+        new = try writer.applying(
+          entries.count == 1
+            ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: scores))
+      }
+      if new != file.bytes { edits.append(FileEdit(path: file.path, old: file.bytes, new: new)) }
     }
     return edits
   }

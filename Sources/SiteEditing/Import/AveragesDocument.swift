@@ -77,7 +77,8 @@ package struct AveragesDocument: Sendable {
     let isGraduator = app == .graduator
     units.append(
       Unit(
-        identity: identity, name: name, code: fields.text(["code"]), coefficient: fields.number(Self.coefficients),
+        identity: identity, name: name, code: fields.text(["code"]) ?? fields.number(["code"]),
+        coefficient: fields.number(Self.coefficients),
         isProfessional: fields.isTrue("isprofessional"), blocs: bloc.map { [$0] } ?? [],
         subjects: subjects.compactMap { node in
           guard case .object(let fields) = node, let name = fields.text(["name", "nom", "title", "titre"]) else {
@@ -191,7 +192,7 @@ extension [String: AveragesDocument.Node] {
 
   fileprivate func isTrue(_ key: String) -> Bool { if case .flag(true)? = first([key]) { true } else { false } }
 
-  /// Returns a number in the form that content files have, with at most four decimals if it is multiplied.
+  /// Returns a number in the form that content files have, with at most four decimals.
   fileprivate func number(_ keys: [String], times factor: Double = 1) -> String? {
     let text: String? =
       switch first(keys) {
@@ -199,7 +200,8 @@ extension [String: AveragesDocument.Node] {
       case .text(let text)?: ResultCell.number(text, decimalCommas: true)
       default: nil
       }
-    guard factor != 1, let number = text.flatMap(Double.init) else { return text }
+    // The apps keep some numbers with the decimals of binary fractions, such as 13.170000076293945.
+    guard let number = text.flatMap(Double.init) else { return nil }
     return ResultCell.number(((number * factor * 10_000).rounded() / 10_000).description, decimalCommas: false)
   }
 }

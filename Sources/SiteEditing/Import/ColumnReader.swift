@@ -103,7 +103,10 @@ struct ColumnReader {
     let item = plainItem(at)
     switch format.rest {
     case .ignored: return .ignored("it has no scores")
-    case .items: return item.max != nil || hasScores(at) ? .item(item) : .ignored("it has no scores")
+    case .items:
+      if item.max != nil { return .item(item) }
+      // Beside maxima, letters without one are the grades of a grading period.
+      return hasScores(at) && (maxima.isEmpty || hasNumbers(at)) ? .item(item) : .ignored("it has no scores")
     case .itemsWithMaximum:
       return item.max != nil || maximumIndex(of: item.name) != nil
         ? .item(item) : .ignored("it has no maximum, as items do")
@@ -134,7 +137,11 @@ struct ColumnReader {
     case definitions.score:
       if definitions.sums.contains(cell(row, definitions.object)) { return .sum }
       let text = cell(row, definitions.name)
-      let name = text.firstRange(of: " - ").map { String(text[$0.upperBound...]) } ?? text
+      var name = text.firstRange(of: " - ").map { String(text[$0.upperBound...]) } ?? text
+      // The second session has a column of its own for the same work.
+      if let session = Int(cell(row, definitions.session)), session > 1, !name.isEmpty {
+        name += ", session \(session)"
+      }
       return name.isEmpty ? .ignored("it has no name") : .item(GradeColumn.Item(name: name))
     default: return .ignored("a result in words")
     }
@@ -210,6 +217,8 @@ struct ColumnReader {
     return hasText
   }
 
+  private func hasNumbers(_ at: Int) -> Bool { rows.contains { number(cell($0, at)) != nil } }
+
   private func number(_ text: String) -> String? {
     ResultCell.number(text, decimalCommas: table.hasDecimalCommas)
   }
@@ -232,7 +241,9 @@ extension GradeBookFormat {
   /// Returns what a row is if it is not one of a student; nil for a student's row.
   /// - Parameter students: the columns that identify students.
   func row(_ cells: [String], students: [Int]) -> Row? {
-    guard let first = cells.first(where: { !$0.isEmpty }), let row = rows[first.lowercased()] else { return nil }
+    guard let first = cells.first(where: { !$0.isEmpty })?.lowercased(),
+      let row = rows[first.hasSuffix(":") ? String(first.dropLast()) : first]
+    else { return nil }
     // A student can have the family name Date.
     return row == .ignored || students.count(where: { cells.indices.contains($0) && !cells[$0].isEmpty }) <= 1
       ? row : nil

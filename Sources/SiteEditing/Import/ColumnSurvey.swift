@@ -15,12 +15,15 @@ package struct ColumnSurvey: Sendable, Hashable {
     case student
     /// Numbers up to a largest one.
     case numbers(upTo: String)
+    /// Letters such as B+.
+    case letters
     case percents, dates, words, empty
 
     package var words: String {
       switch self {
       case .student: "the student"
       case .numbers(let largest): "numbers up to \(largest)"
+      case .letters: "letters"
       case .percents: "percents"
       case .dates: "dates"
       case .words: "words"
@@ -50,7 +53,25 @@ package struct ColumnSurvey: Sendable, Hashable {
     if numbers.count * 2 > open.count, let largest = numbers.max(by: { Double($0) ?? 0 < Double($1) ?? 0 }) {
       return .numbers(upTo: largest)
     }
-    return open.allSatisfy { ResultCell.day($0) != nil } ? .dates : .words
+    if open.allSatisfy({ ResultCell.day($0) != nil }) { return .dates }
+    let isLetter = { (text: String) in text.count <= 2 && text.first?.isUppercase == true && text.first?.isASCII == true
+    }
+    return open.allSatisfy(isLetter) ? .letters : .words
+  }
+
+  /// Words in the headers of columns with numbers that are no scores, and whole headers of others.
+  private static let otherWords: Set = [
+    "total", "overall", "average", "id", "nbr", "count", "max", "maximum", "possible", "moyenne", "gesamt", "promedio",
+  ]
+  private static let otherTitles: Set = [
+    "term", "year", "section", "number", "no", "code", "rank", "rang", "numéro", "nummer", "总分", "总计", "平均分", "排名",
+    "序号",
+  ]
+
+  private static func namesScores(_ title: String) -> Bool {
+    let title = HeaderText(title).key
+    let words = title.split { !$0.isLetter }.map(String.init)
+    return !title.isEmpty && otherWords.isDisjoint(with: words) && !otherTitles.contains(title)
   }
 
   /// Returns the index of the row that looks most like a header: the first one with as many cells as any.
@@ -59,19 +80,22 @@ package struct ColumnSurvey: Sendable, Hashable {
     return counts.firstIndex(of: counts.max() ?? 0) ?? 0
   }
 
-  /// The options that would import the table: one for each column with numbers, and one for the student if no header names
-  /// one.
+  /// The options that would import the table: one for each column with scores, or else with letters, and one for the student
+  /// if no header names one. Columns named as totals, ids and counts are left out.
   package var proposal: [String] {
     var options: [String] = []
     if !columns.contains(where: { $0.kind == .student }), let words = columns.first(where: { $0.kind == .words }) {
       options.append("\(words.title)=@student")
     }
-    for column in columns {
+    let scores = columns.filter { column in
       switch column.kind {
-      case .numbers, .percents:
-        if !column.title.isEmpty { options.append("\(column.title)=\(column.title.replacing("=", with: " "))") }
-      case .student, .dates, .words, .empty: break
+      case .numbers, .percents: Self.namesScores(column.title)
+      case .student, .letters, .dates, .words, .empty: false
       }
+    }
+    let letters = columns.filter { $0.kind == .letters && !$0.title.isEmpty }
+    for column in scores.isEmpty ? letters : scores {
+      options.append("\(column.title)=\(column.title.replacing("=", with: " "))")
     }
     return options
   }

@@ -15,6 +15,8 @@ package struct CourseImport: Sendable {
     package var status: Status
     /// The item of the course as `CATEGORY/NAME`; nil if there is none.
     package var item: String?
+    /// The score of the item with its maximum, as in `18/20`, if it was written; nil if not.
+    package var written: String?
   }
 
   /// Whether the result was written, or why not.
@@ -38,8 +40,17 @@ package struct CourseImport: Sendable {
     case table
     /// The score counts out of the maximum that the item has in the course.
     case course
+    /// As `ask`, for a course template, whose maxima count for a whole class.
+    case template
     /// Items have this maximum if neither the table nor the course has one.
     case number(String)
+
+    /// What can be done about different maxima, after the words that name them.
+    var wayOut: String {
+      self == .template
+        ? " template: change it there, or --max course keeps it"
+        : ": --max table or --max course says which one counts"
+    }
   }
 
   /// How results are imported, besides what the table says.
@@ -68,7 +79,7 @@ package struct CourseImport: Sendable {
           outcome.status = .refused(problem)
         } else {
           do {
-            (outcome.status, outcome.item) = try writer.put(result)
+            (outcome.status, outcome.item, outcome.written) = try writer.put(result)
           } catch {
             outcome.status = .refused(Self.words(for: error))
           }

@@ -1,24 +1,29 @@
 extension GradeBookFormat {
   /// The systems whose tables are recognised. Where a column, row or line is depends only on these declarations.
   package static let all: [GradeBookFormat] = [
-    canvas, moodle, moodleWorksheet, moodleReport, googleClassroom, gradescope, brightspace, blackboard, sakai,
+    canvas, moodle, moodleWorksheet, moodleReport, googleClassroom, gradescope, gradescopeAssignment, brightspace,
+    blackboard, sakai,
     schoology, powerSchool, apogee, myLab, gitHubClassroom, nbgrader,
   ]
 
   static let canvas = GradeBookFormat(
     source: .canvas, name: "a grade book of Canvas",
     required: [["Student", "LastName"], ["ID", "SIS User ID", "SIS Login ID", "Section"]],
-    ignored: [("about the student", ["Section", "Root Account"])],
+    ignored: [(aboutTheStudent, ["Section", "Root Account"])],
     sums: canvasSums,
     items: [Item("{name} ({id})")], rest: .itemsWithMaximum,
-    rows: ["points possible": .maxima, "student, test": .ignored, "test student": .ignored])
+    rows: ["points possible": .maxima, "student, test": .ignored, "test student": .ignored],
+    words: Words(excused: "EX"))
 
   /// The totals of the course, of its groups and of grading periods.
   private static let canvasSums: [HeaderPattern] =
     ["Current Score", "Final Score", "Current Grade", "Final Grade", "Current Points", "Final Points"].flatMap {
       title in
       ["", "{*} "].flatMap { [HeaderPattern("\($0)\(title)"), HeaderPattern("\($0)\(title) ({*})")] }
-    } + ["Override Score", "Override Grade", "Override Score ({*})", "Override Grade ({*})"]
+    }
+    + ["Override Score", "Override Grade", "Override Status"].flatMap { title in
+      [HeaderPattern(title), HeaderPattern("\(title) ({*})")]
+    }
 
   static let moodle = GradeBookFormat(
     source: .moodle, name: "a grade book of Moodle",
@@ -36,7 +41,7 @@ extension GradeBookFormat {
     ],
     excludedBelow: ["Points", "Date"],
     ignored: [
-      ("about the student", MoodleHeaders.about), ("a date", MoodleHeaders.downloads),
+      (aboutTheStudent, MoodleHeaders.about), ("a date", MoodleHeaders.downloads),
       ("a comment", MoodleHeaders.comments),
     ],
     sums: MoodleHeaders.sums,
@@ -60,8 +65,8 @@ extension GradeBookFormat {
     source: .moodleReport, name: "a user report of Moodle", shape: .list,
     required: [
       [
-        "Grade item", "Élément d'évaluation", "Élément d’évaluation", "Ítem de calificación", "Element de qualificació",
-        "Element d'avaluació", "Bewertungsaspekt", "评分项",
+        "Grade item", "Élément d'évaluation", "Ítem de calificación", "Element de qualificació",
+        "Element d'avaluació", "Bewertungsaspekt", "成绩项", "评分项",
       ]
     ])
 
@@ -78,28 +83,39 @@ extension GradeBookFormat {
     source: .gradescope, name: "a grade book of Gradescope",
     required: [["SID", "Email"], ["First Name", "Name", "Names"], ["{name} - Max Points"]],
     ignored: [
-      ("about the student", ["Sections", "Section"]), ("a date", ["{*} - Submission Time"]),
+      (aboutTheStudent, ["Sections", "Section", "section_name"]), ("a date", ["{*} - Submission Time"]),
       ("the lateness of a submission", ["{*} - Lateness (H:M:S)", "{*} - Lateness"]),
     ],
     sums: ["Total Lateness (H:M:S)", "Total Lateness", "Total Score", "Total Score - Max Points"],
     maxima: ["{name} - Max Points"], rest: .itemsWithMaximum)
 
+  /// The export of a single assignment, which does not say its name.
+  static let gradescopeAssignment = GradeBookFormat(
+    source: .gradescopeAssignment, name: "scores of one assignment of Gradescope",
+    required: [["SID", "Email"], ["Total Score"], ["Max Points"], ["Submission ID", "Submission Time", "Status"]],
+    ignored: [(aboutTheStudent, ["Sections", "Section", "section_name"])],
+    maxima: ["Max Points"], items: [Item("Total Score")])
+
   static let brightspace = GradeBookFormat(
     source: .brightspace, name: "a grade book of Brightspace",
     required: [["OrgDefinedId", "Org Defined ID", "End-of-Line Indicator", "{*} Points Grade <{*}"]],
     ignored: [
-      ("not a score", ["End-of-Line Indicator"]),
+      (endOfRow, ["End-of-Line Indicator"]),
       ("another form of the score", ["{*} Weighted Grade{*}", "{*} Percentage Grade{*}", "{*} Scheme Symbol{*}"]),
       ("a word, not points", ["{*} Grade Symbol{*}", "{*} Text Grade{*}"]),
     ],
-    sums: ["Calculated Final Grade{*}", "Adjusted Final Grade{*}", "{*} Subtotal {*}"],
-    items: [Item("{name} Points Grade <Numeric MaxPoints:{max}{*}>"), Item("{name} Points Grade")])
+    sums: [
+      "Calculated Final Grade{*}", "Adjusted Final Grade{*}", "{*} Subtotal {*}", "{*} Points Grade <Calculated {*}",
+      "{*} Points Grade <Formula {*}",
+    ],
+    // Selectboxes and passes have points, too.
+    items: [Item("{name} Points Grade <{*} MaxPoints:{max}{*}>"), Item("{name} Points Grade")])
 
   static let blackboard = GradeBookFormat(
     source: .blackboard, name: "a grade book of Blackboard",
     required: [["Username"], ["{*} [Total Pts: {*}"]],
     ignored: [
-      ("about the student", ["Last Access", "Availability", "Child Course ID", "Child Course"]),
+      (aboutTheStudent, ["Last Access", "Availability", "Child Course ID", "Child Course"]),
       (
         "a letter, percent or word, not points",
         ["{*} [Total Pts: {*} Letter]{*}", "{*} [Total Pts: {*} Percentage]{*}"]
@@ -121,7 +137,8 @@ extension GradeBookFormat {
 
   static let schoology = GradeBookFormat(
     source: .schoology, name: "a grade book of Schoology",
-    required: [["First Name"], ["Last Name"], ["Unique User ID", "User Unique ID", "Unique ID", "School UID"]],
+    // A file for Schoology's import has only the ids of students.
+    required: [["Unique User ID", "User Unique ID", "Unique ID", "School UID"]],
     identities: ["User Unique ID", "Unique ID", "School UID"],
     ignored: [("a comment", ["{*} - Comment", "{*} Comments"])],
     sums: ["Overall", "Overall {*}", "{*} Overall", "Final Grade", "Course Grade", "{*} Total", "{*} Grading Period"],
@@ -143,8 +160,9 @@ extension GradeBookFormat {
   static let apogee = GradeBookFormat(
     source: .apogee, name: "marks for Apogée",
     required: [["apoL_a01_code"], ["apoL_a02_nom"]],
-    ignored: [("a date", ["apoL_a04_naissance"])],
-    definitions: Definitions(kind: 7, name: 8, object: 1, sums: ["VET", "VDI"], score: "N", maximum: "B"))
+    ignored: [(aboutTheStudent, ["apoL_a04_naissance"])],
+    definitions: Definitions(kind: 7, name: 8, session: 5, object: 1, sums: ["VET", "VDI"], score: "N", maximum: "B"),
+    words: Words(missing: "ABI", excused: "ABJ"))
 
   static let myLab = GradeBookFormat(
     source: .myLab, name: "a grade book of MyLab or Mastering",
@@ -157,11 +175,11 @@ extension GradeBookFormat {
       "{*}Pearson{*}",
     ],
     excluded: ["SID", "OrgDefinedId", "Unique User ID", "{*} [Total Pts: {*}", "SIS Login ID", "{*} - Max Points"],
-    ignored: [("about the student", ["Group(s)", "Section", "Status"])],
+    ignored: [(aboutTheStudent, ["Group(s)", "Section", "Status"])],
     sums: ["Overall Score{*}", "Overall Grade{*}", "Total{*}", "{*} Average"], rest: .items,
     rows: [
       "points possible": .maxima, "possible points": .maxima, "total pts": .maxima, "points": .maxima,
-      "due date": .dates, "average:": .ignored, "average": .ignored, "class average": .ignored,
+      "due date": .dates, "average": .ignored, "class average": .ignored,
     ], namesAbove: true)
 
   static let gitHubClassroom = GradeBookFormat(

@@ -33,6 +33,13 @@ package struct GradeBookFormat: Sendable {
   var namesAbove = false
   /// Lines above the header that describe each column.
   var definitions: Definitions?
+  /// What the system writes for work without a score.
+  var words = Words()
+
+  /// The reason why columns about the student are not imported.
+  static let aboutTheStudent = "about the student"
+  /// The reason why a column that only ends the row is not imported.
+  static let endOfRow = "the end of the row"
 
   /// The arrangement of results.
   package enum Shape: Sendable {
@@ -40,6 +47,12 @@ package struct GradeBookFormat: Sendable {
     case book
     /// A row for each student and item.
     case list
+  }
+
+  /// The words for work without a score.
+  struct Words: Sendable {
+    var missing = "missing"
+    var excused = "excused"
   }
 
   /// A column with scores.
@@ -81,6 +94,8 @@ package struct GradeBookFormat: Sendable {
     var kind: Int
     /// The index of the cell with the item's name, after a code and a hyphen.
     var name: Int
+    /// The index of the cell with the number of the session.
+    var session: Int
     /// The index of the cell with the kind of object, and those kinds that are sums.
     var object: Int
     var sums: Set<String>

@@ -12,8 +12,8 @@ package struct GradeColumn: Sendable, Hashable {
     case item(Item)
     /// It has the maximum of an item.
     case maximum
-    /// It has one part of each result of a list, such as "the score".
-    case part(String)
+    /// It has one part of each result of a list.
+    case part(ListColumn)
     /// It has totals, which are computed from the items.
     case sum
     /// It is not imported, for this reason.
@@ -42,7 +42,7 @@ package struct GradeColumn: Sendable, Hashable {
     case .student: "the student"
     case .item(let item): "the item " + (item.category.map { "\($0)/" } ?? "") + item.name
     case .maximum: "a maximum"
-    case .part(let name): name
+    case .part(let part): part.words
     case .sum: "a total, left out"
     case .ignored(let reason): "left out: \(reason)"
     }

@@ -59,7 +59,7 @@ struct HeaderPattern: Sendable, Hashable, ExpressibleByStringLiteral {
         parts.append(.placeholder(placeholder))
         rest = rest[rest.index(after: end)...]
       } else {
-        literal.append(first.lowercased())
+        literal.append(HeaderText.folded(first))
         rest.removeFirst()
       }
     }
@@ -109,7 +109,7 @@ struct HeaderPattern: Sendable, Hashable, ExpressibleByStringLiteral {
 struct HeaderText: Sendable, Hashable {
   /// The characters; each run of white space is one space.
   let characters: [Character]
-  /// The characters in lower case, and the same as one text.
+  /// The characters in lower case with plain apostrophes, and the same as one text.
   let folded: [String]
   let key: String
 
@@ -119,7 +119,10 @@ struct HeaderText: Sendable, Hashable {
   init(_ title: String) {
     let plain = title.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     characters = Array(plain.prefix(Self.maximumCharacters))
-    folded = characters.map { $0.lowercased() }
+    folded = characters.map(Self.folded)
     key = folded.joined()
   }
+
+  /// Returns a character in lower case; both apostrophes are equal.
+  static func folded(_ character: Character) -> String { character == "’" ? "'" : character.lowercased() }
 }

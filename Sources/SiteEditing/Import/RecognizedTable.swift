@@ -77,6 +77,9 @@ package struct RecognizedTable: Sendable {
   /// Whether some column has results.
   private var hasResults: Bool { format.shape == .list || columns.contains { $0.item != nil } }
 
+  /// Whether the table of a class has scores, so that it is more than a roster.
+  package var hasScores: Bool { format.shape == .list || itemCount > 0 }
+
   /// The number of columns with items.
   package var itemCount: Int { columns.count { $0.item != nil } }
 

@@ -4,61 +4,10 @@ import Formats
 struct ResultsList {
   private let recognized: RecognizedTable
   private var rows: CSVTable { recognized.table }
-  private let columns: [Column: Int]
+  private let columns: [ListColumn: Int]
   private let students: StudentColumns
   /// Whether the names of items are in a column "name", which could also have the names of students.
   private let hasAmbiguousNames: Bool
-
-  enum Column: CaseIterable {
-    case name, score, max, weight, due, category
-
-    /// The known headers of the column, in several languages.
-    var headers: [String] {
-      switch self {
-      case .name:
-        [
-          "item", "assignment", "assignment_name", "title", "grade item", "épreuve", "évaluation", "devoir",
-          "élément d'évaluation", "élément d’évaluation", "ítem de calificación", "element de qualificació",
-          "element d'avaluació", "bewertungsaspekt", "aufgabe", "tarea", "tasca", "评分项", "名称", "作业", "项目",
-        ]
-      case .score:
-        [
-          "score", "grade", "mark", "points", "points_awarded", "result", "note", "résultat", "calificación", "nota",
-          "qualificació", "bewertung", "punkte", "得分", "分数", "成绩",
-        ]
-      case .max:
-        [
-          "max", "maximum", "out of", "points possible", "points_available", "max_score", "possible", "range", "sur",
-          "barème", "étendue", "rango", "rang", "bereich", "范围", "满分",
-        ]
-      case .weight: ["weight", "coefficient", "coef", "poids", "权重"]
-      case .due: ["due", "due date", "duedate", "date", "échéance", "截止", "截止日期"]
-      case .category: ["category", "group", "type", "catégorie", "类别"]
-      }
-    }
-
-    /// What the column has, in words.
-    fileprivate var words: String {
-      switch self {
-      case .name: "the item"
-      case .score: "the score"
-      case .max: "the maximum"
-      case .weight: "the weight"
-      case .due: "the due date"
-      case .category: "the category"
-      }
-    }
-
-    /// The role that a map gives to the column; nil if a map cannot name it.
-    fileprivate var target: ColumnMap.Target? {
-      switch self {
-      case .name: .itemName
-      case .score: .score
-      case .max: .maximum
-      case .weight, .due, .category: nil
-      }
-    }
-  }
 
   /// Whether a row is the header of a list: it has a column for the items and one for the scores.
   static func isHeader(_ cells: [String], _ map: ColumnMap) -> Bool {
@@ -69,9 +18,9 @@ struct ResultsList {
 
   /// Returns what each column of a list is.
   static func columns(of header: [String], _ map: ColumnMap) -> [GradeColumn] {
-    var parts: [Column: Int] = places(in: header, map)
+    var parts: [ListColumn: Int] = places(in: header, map)
     if parts[.name] == nil { parts[.name] = ambiguousName(in: header) }
-    let names = Dictionary(parts.map { ($0.value, $0.key.words) }, uniquingKeysWith: { first, _ in first })
+    let names = Dictionary(parts.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
     return header.indices.map { at in
       let isStudent = students.contains(at) || map.target(header[at], id: nil) == .student
@@ -81,13 +30,13 @@ struct ResultsList {
     }
   }
 
-  private static func places(in header: [String], _ map: ColumnMap) -> [Column: Int] {
-    var columns: [Column: Int] = [:]
-    for column in Column.allCases {
+  private static func places(in header: [String], _ map: ColumnMap) -> [ListColumn: Int] {
+    var columns: [ListColumn: Int] = [:]
+    for column in ListColumn.allCases {
       let named = column.target.flatMap { target in header.firstIndex { map.target($0, id: nil) == target } }
       columns[column] =
         named
-        ?? header.firstIndex { column.headers.contains($0.lowercased()) && map.target($0, id: nil) == nil }
+        ?? header.firstIndex { column.headers.contains(HeaderText($0).key) && map.target($0, id: nil) == nil }
     }
     return columns
   }
@@ -123,24 +72,41 @@ struct ResultsList {
   /// Returns the results of one student.
   /// - Parameter student: nil if the list is of only one.
   func results(of student: String?) throws(ResultsTable.Refusal) -> ResultsTable {
-    let results = try rows(of: student).compactMap { line, cells -> ImportedResult? in
-      func cell(_ column: Column) -> String {
-        columns[column].flatMap { cells.indices.contains($0) ? cells[$0] : nil } ?? ""
-      }
-      let name = cell(.name)
-      // Moodle's user report has rows with the totals of categories and of the course.
-      if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
-      let (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
-      // The maximum can be the end of a range: `0–20`.
-      let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
-      return ImportedResult(
-        name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
-        max: max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas),
-        weight: recognized.format.source == .plain
-          ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
-        due: ResultCell.day(cell(.due)), line: line, problem: rows.surplus(in: cells, header: recognized.header))
+    ResultsTable(recognized, results: try rows(of: student).compactMap(result))
+  }
+
+  /// Returns the result in each row of a class.
+  func allResults() throws(ResultsTable.Refusal) -> [(line: Int, results: Result<ResultsTable, ResultsTable.Refusal>)] {
+    // A column "name" has the names of students in a class.
+    guard students.title != nil, !hasAmbiguousNames else {
+      let header = recognized.table.rows[recognized.header].cells
+      throw .unnamedItem(columns[.score].map { header[$0] } ?? students.title ?? "")
     }
-    return ResultsTable(recognized, results: results)
+    return rows.rows.dropFirst(recognized.header + 1).map { row in
+      (row.line, .success(ResultsTable(recognized, results: [result(row)].compactMap(\.self))))
+    }
+  }
+
+  private func result(_ row: (line: Int, cells: [String])) -> ImportedResult? {
+    func cell(_ column: ListColumn) -> String {
+      columns[column].flatMap { row.cells.indices.contains($0) ? row.cells[$0] : nil } ?? ""
+    }
+    let name = cell(.name)
+    // Moodle's user report has rows with the totals of categories and of the course.
+    if name.isEmpty || recognized.format.source == .moodleReport && isSum(name) { return nil }
+    var (score, max) = ResultCell.score(cell(.score), decimalCommas: rows.hasDecimalCommas)
+    // The maximum can be the end of a range: `0–20`.
+    let top = cell(.max).split { $0 == "–" || $0 == "-" }.last.map { $0.trimmed } ?? ""
+    max = max ?? ResultCell.number(top, decimalCommas: rows.hasDecimalCommas)
+    // GitHub Classroom writes 0 of 0 for work that it does not grade.
+    if score == "0", max == "0" { (score, max) = (nil, nil) }
+    return ImportedResult(
+      name: name, category: cell(.category).isEmpty ? nil : cell(.category), score: score,
+      max: max,
+      weight: recognized.format.source == .plain
+        ? ResultCell.number(cell(.weight).replacing("%", with: ""), decimalCommas: rows.hasDecimalCommas) : nil,
+      due: ResultCell.day(cell(.due)), line: row.line,
+      problem: rows.surplus(in: row.cells, header: recognized.header))
   }
 
   /// Returns the rows of one student.
@@ -177,6 +143,7 @@ struct ResultsList {
   private static let sums = [
     "course total", "category total", "total du cours", "total de la catégorie", "total del curso",
     "total de la categoría",
-    "total del curs", "total de la categoria", "kurs gesamt", "kategorie gesamt", "课程总分", "课程总计", "类别总分",
+    "total del curs", "total de la categoria", "kurs gesamt", "kategorie gesamt", "summe für die kategorie",
+    "课程总分", "课程总计", "类别总分",
   ]
 }

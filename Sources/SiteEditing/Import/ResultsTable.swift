@@ -16,6 +16,7 @@ package struct ResultsTable: Sendable {
     case canvas, moodle, gradescope, brightspace, blackboard, sakai, schoology, apogee, nbgrader, sitegen
     case classroom = "google-classroom"
     case gitHubClassroom = "github-classroom"
+    case gradescopeAssignment = "gradescope-assignment"
     case moodleReport = "moodle-report"
     case moodleWorksheet = "moodle-worksheet"
     case myLab = "mylab"

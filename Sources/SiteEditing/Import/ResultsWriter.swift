@@ -62,14 +62,21 @@ struct ResultsWriter {
     try writer.applying(textEdits + (try writer.adding(additions)))
   }
 
-  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name as well.
-  mutating func put(_ result: ImportedResult) throws(EditRefusal) -> (CourseImport.Status, item: String?) {
+  /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name and the written
+  /// score as well.
+  mutating func put(
+    _ result: ImportedResult
+  ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?) {
     guard let index = try known(result) else {
       if options.addsNothing { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
-      return (.added, items.last?.fullName)
+      return (.added, items.last?.fullName, items.last?.score)
     }
-    return (try put(result, into: index), items[index].fullName)
+    let status = try put(result, into: index)
+    let item = items[index]
+    guard status == .scored, let score = item.score else { return (status, item.fullName, nil) }
+    let max = Double(score) == nil ? nil : item.max
+    return (status, item.fullName, max.map { "\(score)/\($0)" } ?? score)
   }
 
   /// Sets the score of an item that has none.
@@ -85,12 +92,13 @@ struct ResultsWriter {
       switch options.maximum {
       case .course: result.max = nil
       case .table where old == nil:
-        try setMax(max, of: index)
+        let score = result.score ?? written
+        try write(score, withMaximum: max, into: items[index].place)
+        (items[index].score, items[index].max) = (score, max)
+        return .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
-        throw .request(
-          "the table has \(written), but max is \(own) in the course: --max table or --max course says which one counts"
-        )
+        throw .request("the table has \(written), but max is \(own) in the course\(options.maximum.wayOut)")
       }
     }
     if let old { return result.isSame(as: old) ? .same : .differs(old) }
@@ -115,16 +123,26 @@ struct ResultsWriter {
     )
   }
 
-  /// Replaces the maximum of an item in the course's file.
-  private mutating func setMax(_ max: String, of index: Int) throws(EditRefusal) {
-    guard case .known(let item) = items[index].place, let path = item.path, let node = try writer.node(at: path),
-      node.entries?.contains(where: { $0.key == "max" }) == true
-    else {
-      throw .request("max is \(items[index].max ?? "") in the course template: change it there")
+  /// Writes a score with another maximum than the item has. The maximum of a template, which other courses share, stays.
+  private mutating func write(
+    _ score: String, withMaximum max: String, into place: Place
+  ) throws(EditRefusal) {
+    guard case .known(let item) = place else { throw .request("the table has this item twice, with other maxima") }
+    let maximum = FieldSchema.item.written(max, as: "max")
+    guard let path = item.path, let node = try writer.node(at: path) else {
+      let category = work.categories.first { $0.names.first == item.category?.first }
+      let new = NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)])
+      _ = try append(new, to: item.category == nil ? nil : category)
+      return
     }
-    textEdits += writer.setting(
-      "max", to: FieldSchema.item.written(max, as: "max"), in: node, order: FieldSchema.item.order)
-    items[index].max = max
+    if let only = KeyWriter.shortForm(of: node) {
+      let pairs = [("score", YAMLText.value(score)), ("max", maximum)]
+      textEdits += writer.expanding(
+        only, of: node, with: pairs.map { "\($0): \($1.written(in: .flow))" }.joined(separator: ", "))
+      return
+    }
+    try write(score, into: place)
+    textEdits += writer.setting("max", to: maximum, in: node, order: FieldSchema.item.order)
   }
 
   private mutating func write(_ score: String, into place: Place) throws(EditRefusal) {

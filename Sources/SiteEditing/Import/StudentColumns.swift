@@ -18,7 +18,7 @@ struct StudentColumns {
     let header = header.enumerated().map { others.contains($0.offset) ? "" : $0.element }
     let columns = RosterColumns(header)
     let identities = header.enumerated().filter { index, title in
-      let key = title.lowercased()
+      let key = HeaderText(title).key
       return known.contains(index) || columns.names.contains(index)
         || Self.isIdentity(key.replacing("_", with: " ")) || takesWords && Self.mentionsStudent(key)
     }.map(\.offset)
@@ -33,9 +33,9 @@ struct StudentColumns {
 
   /// Whether a header such as `student_name`, `Child` or `nom de l'élève` is about the student.
   private static func mentionsStudent(_ key: String) -> Bool {
-    // `student_repository_url` is about the work.
+    // `student_repository_url` and `Roster Grade` are about the work.
     let parts = key.split { !$0.isLetter }.map(String.init)
-    if parts.contains("repository") || parts.contains("url") { return false }
+    if parts.contains(where: ["repository", "url", "grade", "score", "mark", "points"].contains) { return false }
     return key == "first" || key == "last" || !words.isDisjoint(with: parts)
       || ["学生", "姓名", "学号"].contains { key.contains($0) }
   }

@@ -17,10 +17,14 @@ package struct Roster: Sendable {
     package var account: String? = nil
     /// The number in the school's records, as the table has it.
     package var number: String? = nil
-    /// The line in the table.
+    /// The first line of the student in the table.
     package var line: Int
+    /// Further lines of the student: a list of results has one for each result.
+    package var otherLines: [Int] = []
     /// Why the row cannot be read; nil if it can.
     package var problem: String? = nil
+
+    package var lines: [Int] { [line] + otherLines }
   }
 
   /// The reason for which a table is not read as a roster.
@@ -46,8 +50,11 @@ package struct Roster: Sendable {
       ?? table.rows.indices.prefix(RecognizedTable.searchedRows).first { RosterColumns(table.rows[$0].cells).hasNames }
     guard let header, RosterColumns(table.rows[header].cells).hasNames else { throw .unknownColumns(first.cells) }
     let columns = RosterColumns(table.rows[header].cells)
+    let isList = known?.format.shape == .list
     var students = table.rows.dropFirst(header + 1).compactMap { line, cells -> Student? in
-      let name = columns.name(in: cells)
+      var name = columns.name(in: cells)
+      // GitHub Classroom knows some students only by their logins.
+      if name.isEmpty, isList { name = columns.login(in: cells).text ?? "" }
       if known?.format.row(cells, students: columns.names) != nil { return nil }
       // Canvas and Google Classroom have rows that describe the columns.
       if ["", "points possible", "student, test", "test student", "points", "date"].contains(name.lowercased()) {
@@ -60,12 +67,31 @@ package struct Roster: Sendable {
         problem: (known?.table ?? table).surplus(in: cells, header: header))
     }
     if students.isEmpty { throw .empty }
+    if isList { students = gathered(students) }
     shortenAddresses(of: &students)
     return Roster(students: students)
   }
 }
 
 extension Roster {
+  /// Returns each student of a list of results once, with all lines.
+  private static func gathered(_ rows: [Student]) -> [Student] {
+    var students: [Student] = []
+    var places: [[String?]: Int] = [:]
+    for row in rows {
+      let identity = [row.login, row.name, row.account, row.number]
+      if let at = places[identity] {
+        students[at].otherLines.append(row.line)
+        // A row with a problem is left out with its result, not with its student.
+        if row.problem == nil { students[at].problem = nil }
+      } else {
+        places[identity] = students.count
+        students.append(row)
+      }
+    }
+    return students
+  }
+
   /// Replaces each email address by the part before its `@`, unless several addresses start with it: `a@x.edu` and
   /// `a@y.edu` are two people.
   private static func shortenAddresses(of students: inout [Student]) {
@@ -98,7 +124,7 @@ struct RosterColumns {
   static let ids = [
     "sis login id", "login id", "login", "login name", "username", "user name", "student login", "nom d'utilisateur",
     "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id", "student num",
-    "student number", "id number", "numéro d'identification", "numéro d’identification", "numéro étudiant",
+    "student number", "id number", "numéro d'identification", "numéro étudiant",
     "número de id", "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id",
     "sis user id",
     "apol a01 code", "matricule",
@@ -106,7 +132,7 @@ struct RosterColumns {
   static let addresses = [
     "email address", "email", "e-mail", "adresse de courriel", "adresse e-mail", "courriel", "dirección de correo",
     "dirección de correo electrónico", "correo electrónico", "adreça electrònica", "adreça de correu electrònic",
-    "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "student email",
+    "e-mail-adresse", "邮箱", "电子邮件地址", "电子邮箱地址", "电子邮件", "email地址", "電子郵件", "student email",
   ]
   static let givenNames = [
     "first name", "given name", "firstname", "student first name", "prénom", "nombre", "vorname", "名", "名字",
@@ -123,7 +149,7 @@ struct RosterColumns {
 
   init(_ header: [String]) {
     // Programs such as nbgrader write `first_name`.
-    let keys = header.map { $0.lowercased().replacing("_", with: " ") }
+    let keys = header.map { HeaderText($0).key.replacing("_", with: " ") }
     func column(_ names: [String]) -> Int? { names.lazy.compactMap { keys.firstIndex(of: $0) }.first }
     // "Nom" is the given name in Catalan and the family name in French.
     given = column(Self.givenNames) ?? (keys.contains("cognoms") ? column(["nom"]) : nil)

@@ -59,7 +59,8 @@ extension KeyWriter {
 
   /// Whether the value of a key is usually a long list, which comes after keys with short values.
   private static func isList(_ key: String) -> Bool {
-    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members", "import"].contains(key)
+    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members", "import", "tables"]
+      .contains(key)
   }
 
   /// Returns the edit that adds an item to a list, in the style of its other items.

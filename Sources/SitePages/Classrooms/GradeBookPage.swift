@@ -37,33 +37,27 @@ struct GradeBookPage {
     let localizer = context.localizer
     let marks = context.marks(for: book.outline)
     self.chrome = chrome
-    let members = classroom.members.compactMap { person in book.courses[person.id].map { (person, $0) } }
-    let figures = members.map { CourseFigures(of: $0.1, bands: context.content.record.bands) }
-    func percents(_ column: Int) -> [Double] {
-      figures.compactMap { $0.listedItems.indices.contains(column) ? $0.listedItems[column].percent : nil }
-    }
-    let items = book.outline.listedItems
-    columns = items.enumerated().map { at, place in
+    let figures = GradeBookFigures(book, of: classroom, bands: context.content.record.bands)
+    columns = zip(book.outline.listedItems, figures.items).map { place, summary in
       Column(
         name: localizer.text(place.item.name), category: place.category.map { localizer.text($0.name) },
-        histogram: QuizResultsPage.Bin.list(of: percents(at), localizer: localizer))
+        histogram: QuizResultsPage.Bin.list(of: summary.percents, localizer: localizer))
     }
-    students = zip(members, figures).map { member, figures in
-      Row(
-        name: localizer.text(member.0.name),
+    students = figures.members.map { member in
+      let current = member.figures.standing.current
+      return Row(
+        name: localizer.text(member.person.name),
         address: address.link(
-          to: context.address(ofBook: book.id, of: member.0.id, isOwn: false, in: classroom.id)),
-        grade: Cell(text: marks.text(figures.standing.current), key: Self.key(figures.standing.current)),
-        cells: zip(member.1.listedItems, figures.listedItems).map { place, figures in
+          to: context.address(ofBook: book.id, of: member.person.id, isOwn: false, in: classroom.id)),
+        grade: Cell(text: marks.text(current), key: Self.key(current)),
+        cells: zip(member.course.listedItems, member.figures.listedItems).map { place, figures in
           Self.cell(place.item, figures.percent, marks: marks, localizer: localizer)
         })
     }
-    let grades = figures.compactMap(\.standing.current)
-    medians =
-      [marks.text(Self.median(grades))] + items.indices.map { context.percent(Self.median(percents($0))) }
+    medians = [marks.text(figures.median)] + figures.items.map { context.percent($0.median) }
   }
 
-  private static func cell(_ item: Item, _ percent: Double?, marks: MarkFormat, localizer: Localizer) -> Cell {
+  static func cell(_ item: Item, _ percent: Double?, marks: MarkFormat, localizer: Localizer) -> Cell {
     switch item.state {
     case .ungraded: Cell(text: localizer.text(.none), key: "-1")
     case .missing: Cell(text: localizer.text(.itemMissing), key: "0", isMissing: true)
@@ -74,13 +68,6 @@ struct GradeBookPage {
   }
 
   private static func key(_ percent: Double?) -> String { percent.map(ListControls.sortKey) ?? "-1" }
-
-  private static func median(_ values: [Double]) -> Double? {
-    guard !values.isEmpty else { return nil }
-    let sorted = values.sorted()
-    let middle = sorted.count / 2
-    return sorted.count % 2 == 1 ? sorted[middle] : (sorted[middle - 1] + sorted[middle]) / 2
-  }
 }
 
 extension GradeBookPage {

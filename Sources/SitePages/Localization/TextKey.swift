@@ -291,6 +291,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case resultsKeyClosed = "results.keyClosed"
 
   case gradeBookGrade = "gradeBook.grade"
+  case gradeBookGraded = "gradeBook.graded"
   case gradeBookSpread = "gradeBook.spread"
   case gradeBookClassroom = "gradeBook.classroom"
 

@@ -11,8 +11,8 @@ struct ExportCommand: ParsableCommand {
     commandName: "export",
     abstract: "Writes the whole content as JSON, all items with their scores as CSV, or a grade book of a class.",
     discussion: """
-      sitegen import reads both formats. With --classroom it writes the grade book of the class as CSV, with the columns of \
-      the table that was imported.
+      sitegen import reads both formats. With --classroom it writes the grade book of the class in the form of the table \
+      that was imported.
       """,
     examples: ["sitegen export > everything.json", "sitegen export --format csv > scores.csv"])
 
@@ -27,11 +27,19 @@ struct ExportCommand: ParsableCommand {
   @Option(help: ArgumentHelp("The grade book of the classroom, if it has several.", valueName: "id"))
   var book: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "The system in whose form to write the grade book, if it had tables of several.", valueName: "name"))
+  var system: String?
+
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
     if let classroom { return try exportGradeBook(of: classroom) }
-    if book != nil { throw UsageError("--book is about the grade book of a class, so it needs --classroom") }
+    if book != nil || system != nil {
+      throw UsageError(
+        "--\(book == nil ? "system" : "book") is about the grade book of a class, so it needs --classroom")
+    }
     let files = try options.folder().files()
     switch format {
     case .json:
@@ -69,7 +77,25 @@ extension ExportCommand {
           : "which grade book? Write --book and one of \(names)")
     }
     let file = try editor.source(of: "content/classrooms/\(id)/grades/\(found.id).md")
-    try Terminal.write(GradeBookExport(found, of: classroom, file: file).csv)
+    try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
+  }
+
+  /// Returns the form of the requested system's table, or of the only one; nil if no table was imported.
+  private func form(in book: SourceFile) throws(UsageError) -> (source: ResultsTable.Source, form: TableForm)? {
+    let forms = TableForm.all(in: book)
+    let names = forms.map(\.source.rawValue)
+    guard let system else {
+      if forms.count > 1 {
+        throw UsageError("in whose form? Write --system and one of \(names.joined(separator: ", "))")
+      }
+      return forms.first
+    }
+    if let form = forms.first(where: { $0.source.rawValue == system }) { return form }
+    let near = NearestName.of(system, in: names).map { "did you mean \($0)?" }
+    throw UsageError(
+      "no table of \(system) was imported: "
+        + (near
+          ?? (names.isEmpty ? "the export has no form without one" : "write one of \(names.joined(separator: ", "))")))
   }
 }
 

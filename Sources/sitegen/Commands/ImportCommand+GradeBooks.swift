@@ -18,74 +18,117 @@ extension ImportCommand {
     }
     let template = course.map { ContentID.plain($0, below: "course-templates") }
     guard let target = GradeBookImport.Target(of: classroom, template: template, in: editor.files.content) else {
+      // A table without scores is only a roster.
+      guard Self.hasScores(bytes, choices.map) else { return false }
       Terminal.printError(
         "\(path): \(id) has several grade books: name the course template of this table with --course ID")
       return true
     }
-    guard let table = Self.table(bytes, choices.map, target.book), table.itemCount > 0 else {
-      return reportList(bytes, from: path)
-    }
+    guard let table = Self.table(bytes, choices.map, target.book), table.hasScores else { return false }
     let map = ColumnMap(of: table.format.source, in: target.book).updated(with: choices.map)
-    let members = RosterImport(
-      roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
-      people: editor.files.content
-    ).outcomes
-    var lines: [Int: String] = [:]
-    for outcome in members {
-      if case .known(let member) = outcome.status { lines[outcome.student.line] = member }
+    let members = Self.members(
+      in: RosterImport(
+        roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,
+        people: editor.files.content))
+    func change(_ options: GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport {
+      try GradeBookImport(bytes, members: members, map: map, into: target, options: options)
     }
-    if dryRun, lines.isEmpty {
-      Terminal.printError("\(path): scores are matched with members, so they are imported once the members are there")
-      return false
-    }
-    let change: GradeBookImport
-    do {
-      change = try GradeBookImport(bytes, members: lines, map: map, into: target, options: choices.options)
+    var options = GradeBookImport.Options(results: choices.options)
+    let taken: GradeBookImport
+    do throws(GradeBookImport.Refusal) {
+      var result = try change(options)
+      if editor.firstError(of: SiteEdit(result.edits)) != nil {
+        options.refused = try refused(result, change, options, with: editor)
+        result = try change(options)
+      }
+      taken = result
     } catch {
       Terminal.printError("\(path): \(Self.words(for: error, path: path, id: id))")
       return true
     }
-    try show(change, from: path, names: classroom.members)
-    try finish(SiteEdit(change.edits), showsDiff: false, with: editor)
-    return change.isPartial
+    return try finish(taken, from: path, names: Self.names(in: roster, classroom, members), with: editor)
   }
 
-  private static func table(_ bytes: [UInt8], _ own: ColumnMap, _ book: SourceFile) -> RecognizedTable? {
-    if let table = try? ResultsTable.recognize(bytes, map: own) { return table }
-    return try? ResultsTable.recognize(bytes, map: ColumnMap(of: .mapped, in: book).updated(with: own))
-  }
-
-  /// Reports that a table with a row for each result is not imported into a grade book.
-  private func reportList(_ bytes: [UInt8], from path: String) -> Bool {
-    guard let table = try? ResultsTable.recognize(bytes), table.format.shape == .list else { return false }
-    Terminal.printError(
-      "\(path): the scores are not imported: a grade book needs a table with a row for each student, and this one has a row for each result"
-    )
-    return true
-  }
-
-  private func show(_ change: GradeBookImport, from path: String, names: [Person]) throws {
-    for column in change.refusedColumns {
-      Terminal.printError("\(path): \"\(column.title)\": left out: \(column.reason)")
+  /// Returns why the course cannot have some of the words that are scores.
+  private func refused(
+    _ result: GradeBookImport, _ change: (GradeBookImport.Options) throws(GradeBookImport.Refusal) -> GradeBookImport,
+    _ options: GradeBookImport.Options, with editor: SiteEditor
+  ) throws(GradeBookImport.Refusal) -> [GradeBookImport.Word: String] {
+    var refused: [GradeBookImport.Word: String] = [:]
+    for word in result.words {
+      var single = options
+      single.only = word
+      refused[word] = editor.firstError(of: SiteEdit(try change(single).edits))
     }
-    let names = Dictionary(names.map { ($0.id, $0.name.fallback) }) { $1 }
+    return refused
+  }
+
+  private func finish(
+    _ change: GradeBookImport, from path: String, names: [String: String], with editor: SiteEditor
+  ) throws -> Bool {
+    let edit = SiteEdit(change.edits)
+    try editor.refuseErrors(of: edit)
+    for item in change.refusedItems {
+      Terminal.printError("\(path): \"\(item.title)\": left out: \(item.reason)")
+    }
     for row in change.rows {
-      let place = "\(path):\(row.line): \(names[row.member] ?? row.member)"
-      if let problem = row.problem { Terminal.printError("\(place): left out: \(problem)") }
+      let name = names[row.member] ?? row.member
+      for problem in row.problems {
+        Terminal.printError("\(path):\(problem.line): \(name): left out: \(problem.reason)")
+      }
       for kept in row.kept {
-        Terminal.printError("\(place): \(kept.item): kept \(kept.old), which differs from \(kept.new)")
+        Terminal.printError(
+          "\(path):\(row.line): \(name): \(kept.item): kept \(kept.old), which differs from \(kept.new)")
       }
       if row.written > 0 {
-        try report("\(place): \(row.written == 1 ? "one score" : "\(row.written) scores")")
+        try report("\(path):\(row.line): \(name): \(row.written == 1 ? "one score" : "\(row.written) scores")")
       }
     }
     if change.written == 0, !change.isPartial { try report("\(path): no new scores") }
+    try finish(edit, showsDiff: false, with: editor)
+    return change.isPartial
+  }
+
+  // MARK: - The table and its members
+
+  private static func table(_ bytes: [UInt8], _ own: ColumnMap, _ book: SourceFile) -> RecognizedTable? {
+    if let table = try? ResultsTable.recognize(bytes, map: own) {
+      let map = ColumnMap(of: table.format.source, in: book).updated(with: own)
+      return map == own ? table : (try? ResultsTable.recognize(bytes, map: map)) ?? table
+    }
+    return try? ResultsTable.recognize(bytes, map: ColumnMap(of: .mapped, in: book).updated(with: own))
+  }
+
+  private static func hasScores(_ bytes: [UInt8], _ map: ColumnMap) -> Bool {
+    (try? ResultsTable.recognize(bytes, map: map))?.hasScores ?? false
+  }
+
+  /// Returns the member of each line of the table.
+  private static func members(in change: RosterImport) -> [Int: String] {
+    var members: [Int: String] = [:]
+    for outcome in change.outcomes {
+      let id: String
+      switch outcome.status {
+      case .known(let known): id = known
+      case .added(let new), .addedNamesake(let new, _): id = new
+      case .refused: continue
+      }
+      for line in outcome.student.lines { members[line] = id }
+    }
+    return members
+  }
+
+  /// Returns the name of each member; in a dry run, members who are not in the classroom yet have the table's.
+  private static func names(in roster: Roster, _ classroom: Classroom, _ members: [Int: String]) -> [String: String] {
+    var names: [String: String] = [:]
+    for student in roster.students { if let id = members[student.line] { names[id] = student.name } }
+    for person in classroom.members { names[person.id] = person.name.fallback }
+    return names
   }
 
   private static func words(for refusal: GradeBookImport.Refusal, path: String, id: String) -> String {
     switch refusal {
     case .table(let refusal): TableRefusalText.words(for: refusal, path: path, command: "--classroom \(id)")
-    case .list: "a grade book needs a table with a row for each student"
     case .book: "the grade book is written in a way that cannot be added to: change it in the file itself"
     }
   }

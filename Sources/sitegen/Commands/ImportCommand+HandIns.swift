@@ -91,6 +91,7 @@ extension ImportCommand {
     }
     let items = table.itemCount == 0 ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
     try report("\(path): \(table.format.name)\(items)")
+    if dryRun { try showColumns(of: table, from: path) }
   }
 
   private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {

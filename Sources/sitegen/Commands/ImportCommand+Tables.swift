@@ -77,7 +77,11 @@ extension ImportCommand {
       table.format.shape == .list
       ? "" : table.itemCount == 1 ? ", 1 item" : ", \(table.itemCount) items"
     try Terminal.printLine("\(path): \(table.format.name)\(items)")
-    guard dryRun else { return }
+    if dryRun { try showColumns(of: table, from: path) }
+  }
+
+  /// Prints what each column of a table is.
+  func showColumns(of table: RecognizedTable, from path: String) throws {
     for column in table.columns {
       let title = column.title.isEmpty ? "without a header" : "\"\(column.title)\""
       try Terminal.printLine("\(path): column \(column.index + 1), \(title): \(column.words)")
@@ -120,7 +124,7 @@ extension ImportCommand {
 
   private static func line(_ outcome: CourseImport.Outcome) -> String {
     let name = outcome.result.name
-    let score = outcome.result.written ?? "no score yet"
+    let score = outcome.written ?? outcome.result.written ?? "no score yet"
     return switch outcome.status {
     case .scored: "\(name): \(score)"
     case .added: "\(name): added, \(score)"

@@ -40,7 +40,7 @@ enum ImportSource {
       self = .handIns(HandInBatch(zip: bytes, at: path))
     } else if HandInBatch.isMarkdown(path) || bytes.starts(with: "---".utf8) {
       self = .handIns(HandInBatch(bytes, at: path))
-    } else if path.lowercased().hasSuffix(".json") || bytes.first(where: { $0 > 0x20 }) == UInt8(ascii: "{") {
+    } else if path.lowercased().hasSuffix(".json") || bytes.isJSON {
       try refuse(over: FileLimit.document, "a JSON document")
       self = .json(bytes)
     } else {
@@ -55,6 +55,12 @@ extension [UInt8] {
   fileprivate var isText: Bool {
     let start = CSVTable.utf8(self).prefix(1000)
     return start.first != UInt8(ascii: "<") && !start.contains { $0 < 0x09 }
+  }
+
+  /// Whether the bytes start like a JSON document: with an object or a list of objects.
+  fileprivate var isJSON: Bool {
+    let start = self[...].withoutByteOrderMark.lazy.filter { $0 > 0x20 }.prefix(2)
+    return start.first == UInt8(ascii: "{") || start.elementsEqual("[{".utf8)
   }
 
   /// Whether the bytes are a zip archive whose names or first files have a text, as spreadsheets without their ending do.

@@ -56,7 +56,7 @@ enum ReportSubject: Equatable {
       (dashboard.blocs, dashboard.conditions, dashboard.goals) = ([], [], [])
       return DashboardText(dashboard, on: screen).text
     case .classroom(let id):
-      return site.summary(ofClassroom: id).map { ResultsText(table: $0, screen: screen).text } ?? ""
+      return site.summary(ofClassroom: id).map { ResultsText(summary: $0, screen: screen).text } ?? ""
     case .site: return site.dashboard.map { DashboardText($0, on: screen).text } ?? ""
     }
   }

@@ -57,6 +57,9 @@ import Testing
       let others = ["name": "name: Swift\n", "course": "course: t\n"].filter { $0.key != key }.values.sorted().joined()
       return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
         "classrooms/swift/grades/t.md", "\(others)\(line)")
+    case .importedTable:
+      return TestClassroom().site.with("course-templates/t.md", "items: [{name: A}]").with(
+        "classrooms/swift/grades/t.md", "name: Swift\ncourse: t\ntables: {canvas: \(group)}")
     case .person: return TestSite().with("people/mei.md", "\(key == "name" ? "" : "name: Mei\n")\(line)")
     case .translation, .languageTable, .dateFormats: return nil
     }

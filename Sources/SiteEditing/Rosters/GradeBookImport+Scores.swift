@@ -1,0 +1,127 @@
+import Formats
+import SiteContent
+
+/// The scores in the grade book.
+extension GradeBookImport {
+  private typealias Pair = (key: String, value: String)
+
+  /// Returns the grade book with the scores that it does not have, and adds the outcomes.
+  mutating func write(
+    _ students: inout [Student], _ items: [Work: CourseItem], to book: SourceFile
+  ) throws(Refusal) -> [UInt8] {
+    guard let writer = SourceKeys.read(book).keys.map({ KeyWriter($0) }), !writer.keys.root.isFlow else {
+      throw .book
+    }
+    let scores = writer.keys.root.entries?.first { $0.key == "scores" }?.value
+    if let scores, !scores.isNull, scores.entries == nil || writer.isAlias(scores) { throw .book }
+    var textEdits: [TextEdit] = []
+    /// Members without any score so far.
+    var added: [(member: String, pairs: [Pair])] = []
+    for at in students.indices {
+      let (member, line) = (students[at].row.member, students[at].row.line)
+      let entry = scores?.entries?.first { $0.key == member }
+      let pairs = new(students[at].results, items, beside: entry?.value.entries ?? [], &students[at].row)
+      if pairs.isEmpty { continue }
+      if let entry, entry.value.entries?.isEmpty == false, !writer.isAlias(entry.value) {
+        textEdits.append(Self.insertion(of: pairs, into: entry.value, writer))
+      } else if entry == nil {
+        added.append((member, pairs))
+      } else {
+        students[at].row.written = 0
+        students[at].row.problems.append(
+          Problem(line: line, reason: "the scores of \(member) are written in a way that cannot be added to"))
+      }
+    }
+    rows = students.map(\.row)
+    if !added.isEmpty { textEdits.append(Self.insertion(of: added, into: scores, writer)) }
+    guard let bytes = try? writer.applying(textEdits) else { throw .book }
+    return bytes
+  }
+
+  /// Returns the scores of a member that the grade book does not have.
+  private mutating func new(
+    _ results: [ImportedResult], _ items: [Work: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row
+  ) -> [Pair] {
+    var pairs: [Pair] = []
+    for var result in results {
+      // The reason for a whole column is given once.
+      if result.column == nil, let problem = result.problem {
+        row.problems.append(Problem(line: result.line, reason: problem))
+        continue
+      }
+      guard let item = items[Work(result)], let score = result.score else { continue }
+      if result.isNumber, result.max == nil { result.max = item.tableMax }
+      if let reason = refusal(of: result, item) {
+        row.problems.append(Problem(line: result.line, reason: reason))
+        continue
+      }
+      let written = item.max == nil ? result.written ?? score : score
+      let old =
+        entries.first { Self.isSame($0.key, item.name) }?.value.text ?? pairs.first { $0.key == item.name }?.value
+      guard let old else {
+        let word = result.isNumber ? nil : Word(item: item.name, score: score)
+        if let only = options.only, word != only { continue }
+        pairs.append((item.name, written))
+        row.written += 1
+        if let word { words.insert(word) }
+        continue
+      }
+      if result.isSame(as: old) {
+        row.same += 1
+      } else {
+        row.kept.append(Kept(item: item.name, old: old, new: written))
+      }
+    }
+    return pairs
+  }
+
+  /// Why a score cannot be taken; nil if it can.
+  private func refusal(of result: ImportedResult, _ item: CourseItem) -> String? {
+    if let score = result.score, let reason = options.refused[Word(item: item.name, score: score)] {
+      return "\(item.name): \(score): \(reason)"
+    }
+    guard let max = item.max, result.isNumber, let own = result.max, options.results.maximum != .course,
+      Double(max) != Double(own)
+    else { return nil }
+    return
+      "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.wayOut)"
+  }
+
+  private static func isSame(_ key: String, _ item: String) -> Bool {
+    let (key, item) = (key.lowercased(), item.lowercased())
+    return key == item || item.hasSuffix("/" + key)
+  }
+
+  // MARK: - Writing
+
+  private static func line(_ pair: Pair, in place: YAMLText.Place) -> String {
+    "\(YAMLText.text(pair.key).written(in: place)): \(YAMLText.value(pair.value).written(in: place))"
+  }
+
+  private static func insertion(of pairs: [Pair], into node: YAMLNode, _ writer: KeyWriter) -> TextEdit {
+    let text = pairs.map { line($0, in: node.isFlow ? .flow : .block) }.joined(
+      separator: node.isFlow ? ", " : writer.lines.newline)
+    return writer.inserting(text, named: pairs[0].key, in: node, order: [])
+  }
+
+  private static func insertion(
+    of members: [(member: String, pairs: [Pair])], into scores: YAMLNode?, _ writer: KeyWriter
+  ) -> TextEdit {
+    let newline = writer.lines.newline
+    if let scores, scores.isFlow, scores.entries?.isEmpty == false {
+      let text = members.map { "\($0.member): {\($0.pairs.map { line($0, in: .flow) }.joined(separator: ", "))}" }
+      return writer.inserting(text.joined(separator: ", "), named: members[0].member, in: scores, order: [])
+    }
+    let text = members.flatMap { member, pairs in ["\(member):"] + pairs.map { "  " + line($0, in: .block) } }
+    if let scores, scores.entries?.isEmpty == false {
+      return writer.inserting(text.joined(separator: newline), named: members[0].member, in: scores, order: [])
+    }
+    let block = (["scores:"] + text.map { "  " + $0 }).joined(separator: newline)
+    // An empty `scores:` is replaced.
+    if let entry = writer.keys.root.entries?.first(where: { $0.key == "scores" }) {
+      return TextEdit(range: entry.keyRange.lowerBound..<writer.end(of: entry), text: block)
+    }
+    return writer.inserting(
+      block, named: "scores", in: writer.keys.root, order: FieldSchema.gradeBook.fields.map(\.key))
+  }
+}

@@ -1,0 +1,87 @@
+import Formats
+package import SiteContent
+
+/// The forms of tables that a grade book keeps, in the key `tables`.
+extension TableForm {
+  /// Reads the form of each system's table, in the order of the file.
+  package static func all(in book: SourceFile) -> [(source: ResultsTable.Source, form: TableForm)] {
+    let all = SourceKeys.read(book).keys?.root.entries?.first { $0.key == "tables" }?.value
+    return (all?.entries ?? []).compactMap { entry in
+      guard let source = ResultsTable.Source(rawValue: entry.key), let form = TableForm(entry.value) else { return nil }
+      return (source, form)
+    }
+  }
+
+  /// Reads a form; nil if it has no header.
+  private init?(_ node: YAMLNode) {
+    func value(_ key: String) -> YAMLNode? { node.entries?.first { $0.key == key }?.value }
+    func list(_ node: YAMLNode?) -> [YAMLNode] { if case .sequence(let nodes)? = node?.value { nodes } else { [] } }
+    guard let header = value("header")?.scalar else { return nil }
+    self.init(
+      columns: list(value("columns")).map { $0.scalar.flatMap(ColumnMap.Target.init) ?? .ignored }, header: header)
+    if let text = value("separator")?.scalar, let scalar = text.unicodeScalars.first { separator = scalar }
+    newline = value("newline")?.text.flatMap(Newline.init) ?? .lf
+    encoding = value("encoding")?.text.flatMap(Encoding.init) ?? .utf8
+    hasDecimalCommas = value("decimal-commas")?.text == "true"
+    above = list(value("above")).compactMap(\.scalar)
+    rows = list(value("rows")).compactMap { row in
+      let cells = list(row).compactMap(\.scalar)
+      return cells.last.map { Row(member: cells.count > 1 ? cells[0] : nil, text: $0) }
+    }
+  }
+
+  /// Returns a grade book that keeps the form; the same bytes if it does already or cannot be added to.
+  func written(to book: SourceFile, for source: ResultsTable.Source) -> [UInt8] {
+    var forms = Self.all(in: book)
+    if forms.first(where: { $0.source == source })?.form == self { return book.bytes }
+    if let at = forms.firstIndex(where: { $0.source == source }) {
+      forms[at].form = self
+    } else {
+      forms.append((source, self))
+    }
+    return Self.written(forms, to: book)
+  }
+
+  /// Returns a grade book without the rows of a member.
+  static func removing(_ member: String, from book: SourceFile) -> [UInt8] {
+    var forms = all(in: book)
+    guard forms.contains(where: { $0.form.rows.contains { $0.member == member } }) else { return book.bytes }
+    for at in forms.indices { forms[at].form.rows.removeAll { $0.member == member } }
+    return written(forms, to: book)
+  }
+
+  private static func written(
+    _ forms: [(source: ResultsTable.Source, form: TableForm)], to book: SourceFile
+  ) -> [UInt8] {
+    guard let keys = SourceKeys.read(book).keys else { return book.bytes }
+    let writer = KeyWriter(keys)
+    let lines = forms.flatMap { ["  \($0.source.rawValue):"] + $0.form.lines.map { "    " + $0 } }
+    let text = (["tables:"] + lines).joined(separator: writer.lines.newline)
+    let entry = keys.root.entries?.first { $0.key == "tables" }
+    let textEdit =
+      entry.map { TextEdit(range: $0.keyRange.lowerBound..<writer.end(of: $0), text: text) }
+      ?? writer.inserting(text, named: "tables", in: keys.root, order: FieldSchema.gradeBook.fields.map(\.key))
+    return (try? writer.applying([textEdit])) ?? book.bytes
+  }
+
+  /// The lines of the form as YAML.
+  private var lines: [String] {
+    func block(_ text: String) -> String { YAMLText.text(text).written(in: .block) }
+    func list(_ key: String, _ values: [String]) -> [String] {
+      values.isEmpty ? [] : ["\(key):"] + values.map { "  - " + $0 }
+    }
+    var lines = ["columns: " + YAMLText.list(columns.map { .text($0.written) }).written(in: .block)]
+    if separator != "," { lines.append("separator: " + block(String(separator))) }
+    if newline != .lf { lines.append("newline: \(newline.rawValue)") }
+    if encoding != .utf8 { lines.append("encoding: \(encoding.rawValue)") }
+    if hasDecimalCommas { lines.append("decimal-commas: true") }
+    lines += list("above", above.map(block))
+    lines.append("header: " + block(header))
+    return lines
+      + list(
+        "rows",
+        rows.map { row in
+          YAMLText.list(([row.member].compactMap(\.self) + [row.text]).map { .text($0) }).written(in: .block)
+        })
+  }
+}

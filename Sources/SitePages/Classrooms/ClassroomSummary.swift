@@ -1,0 +1,95 @@
+import Formats
+import Grading
+import SiteContent
+
+/// The results of a classroom as texts: its quizzes and its grade books.
+package struct ClassroomSummary: Sendable, Hashable {
+  package var title: String
+  /// The members and the quizzes. If the classroom has only grade books, they are left out.
+  package var quizzes: Table?
+  package var gradeBooks: [Table]
+
+  /// A table with a row for each member.
+  package struct Table: Sendable, Hashable {
+    /// The name of the grade book; nil for the quizzes.
+    package var name: String?
+    /// The names of the quizzes or items.
+    package var columns: [String]
+    package var students: [Row]
+    /// Figures of the whole class in each column.
+    package var summaries: [Row]
+  }
+
+  /// The results of a student, or figures of all.
+  package struct Row: Sendable, Hashable {
+    package var name: String
+    /// The formatted scores, one for each column.
+    package var cells: [String]
+  }
+}
+
+extension Site {
+  /// Returns the results of a classroom as a CSV file for Canvas and Moodle; nil if there is no such classroom.
+  package func gradeBook(ofClassroom id: String) -> [UInt8]? {
+    results(of: id).map { Array(GradeBookTable($0.results, localizer: $0.context.localizer).csv.text.utf8) }
+  }
+
+  /// Returns the results of a classroom as a table of texts; nil if there is no such classroom.
+  package func summary(ofClassroom id: String) -> ClassroomSummary? {
+    guard let (results, context) = results(of: id) else { return nil }
+    let books = results.classroom.gradeBooks.map { table(of: $0, in: results.classroom, context) }
+    return ClassroomSummary(
+      title: context.localizer.text(results.classroom.name),
+      quizzes: results.quizzes.isEmpty && !books.isEmpty ? nil : table(of: results, context), gradeBooks: books)
+  }
+
+  private func table(of results: ClassroomResults, _ context: PageContext) -> ClassroomSummary.Table {
+    let localizer = context.localizer
+    let figures = results.figures()
+    let lateLabel = localizer.text(.resultsLate)
+    let students = results.classroom.members.enumerated().map { member, person in
+      let cells = zip(results.quizzes, figures).map { ResultsCell($1.students[member], isOpen: $0.isOpen, in: context) }
+      return ClassroomSummary.Row(
+        name: localizer.text(person.name), cells: cells.map { $0.isLate ? "\($0.text) (\(lateLabel))" : $0.text })
+    }
+    let mean = figures.map { $0.mean.map(context.percent) ?? localizer.text(.none) }
+    return ClassroomSummary.Table(
+      columns: results.quizzes.map { localizer.text($0.quiz.name) }, students: students,
+      summaries: [.init(name: localizer.text(.resultsMean), cells: mean)])
+  }
+
+  private func table(
+    of book: ClassGradeBook, in classroom: Classroom, _ context: PageContext
+  ) -> ClassroomSummary.Table {
+    let localizer = context.localizer
+    let marks = context.marks(for: book.outline)
+    let figures = GradeBookFigures(book, of: classroom, bands: content.record.bands)
+    let students = figures.members.map { member in
+      let scores = zip(member.course.listedItems, member.figures.listedItems).map { place, figures in
+        GradeBookPage.cell(place.item, figures.percent, marks: marks, localizer: localizer).text
+      }
+      return ClassroomSummary.Row(
+        name: localizer.text(member.person.name), cells: [marks.text(member.figures.standing.current)] + scores)
+    }
+    let graded = figures.members.count { $0.figures.standing.current != nil }
+    return ClassroomSummary.Table(
+      name: localizer.text(book.name),
+      columns: [localizer.text(.gradeBookGrade)] + book.outline.listedItems.map { localizer.text($0.item.name) },
+      students: students,
+      summaries: [
+        .init(
+          name: localizer.text(.resultsMedian),
+          cells: [marks.text(figures.median)] + figures.items.map { context.percent($0.median) }),
+        .init(
+          name: localizer.text(.gradeBookGraded),
+          cells: [String(graded)] + figures.items.map { String($0.graded) }),
+      ])
+  }
+
+  private func results(of id: String) -> (results: ClassroomResults, context: PageContext)? {
+    guard let classroom = content.classrooms.first(where: { $0.id == id }), let context = contexts.first else {
+      return nil
+    }
+    return (ClassroomResults(classroom, at: content.now.start, for: .owner), context)
+  }
+}
