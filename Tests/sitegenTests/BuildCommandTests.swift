@@ -24,6 +24,8 @@ struct BuildCommandTests {
     let lines = run.output.split(separator: "\n")
     #expect(run.status == 0 && run.errors.isEmpty && lines.count == 3)
     #expect(lines.first == "The site is in public. To view it, run: sitegen serve")
+    let elsewhere = try sitegen("build", "--site", folder.path, "--output", "out", in: try TemporaryFolder())
+    #expect(elsewhere.output.contains("run: sitegen serve --site \(folder.path)\n"), "\(elsewhere)")
     let written = try lines.dropFirst().map { line in
       let counts = try #require(
         line.wholeMatch(of: /(\d+) (other files|pages): (\d+) written, 0 unchanged, 0 removed( in N ms)?/))

@@ -63,10 +63,13 @@ struct MigrateCommandTests {
     #expect(run.errors.contains("install a newer sitegen"))
   }
 
-  @Test func `A build says how the person runs the program`() {
-    #expect(CommandName.of("/home/jay/sitegen/.build/debug/sitegen", in: "/home/jay/sitegen") == "swift run sitegen")
-    #expect(CommandName.of("/home/jay/sitegen/.build/debug/sitegen", in: "/home/jay/grades") == "sitegen")
-    #expect(CommandName.of("/usr/bin/sitegen", in: "/home/jay/grades") == "sitegen")
-    #expect(CommandName.of(nil, in: "/home/jay/grades") == "sitegen")
+  @Test func `The advice after a build and after init names the program as the person has to type it`() {
+    let built = "/home/jay/my sitegen/.build/debug/sitegen"
+    let folders = ["/usr/local/bin", "/usr/bin"]
+    #expect(CommandName.of(built, in: "/home/jay/my sitegen", searching: folders) == "swift run sitegen")
+    #expect(CommandName.of(built, in: "/home/jay/grades", searching: folders) == "'\(built)'")
+    #expect(CommandName.of("/usr/bin/sitegen", in: "/home/jay/grades", searching: folders) == "sitegen")
+    #expect(CommandName.of("/opt/sitegen", in: "/home/jay/grades", searching: folders) == "/opt/sitegen")
+    #expect(CommandName.of(nil, in: "/home/jay/grades", searching: folders) == "sitegen")
   }
 }

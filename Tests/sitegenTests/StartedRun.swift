@@ -18,7 +18,8 @@ struct StartedRun {
     process.executableURL = script == nil ? command : URL(fileURLWithPath: "/bin/sh")
     process.arguments = script.map { ["-c", $0, "sh"] + arguments } ?? arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    process.environment = Self.environment.merging(["SITEGEN": command.path]) { $1 }.merging(environment) { $1 }
+    let itself = ["SITEGEN": command.path, "PATH": "\(command.deletingLastPathComponent().path):/usr/bin:/bin"]
+    process.environment = Self.environment.merging(itself) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: records.url("output"))
     process.standardError = try FileHandle(forWritingTo: records.url("errors"))
@@ -61,7 +62,6 @@ struct StartedRun {
   /// Nothing of the machine's own environment may change what a test sees, but what a sanitizer is told.
   private static var environment: [String: String] {
     ProcessInfo.processInfo.environment.filter { $0.key.hasSuffix("SAN_OPTIONS") }
-      .merging(["PATH": "/usr/bin:/bin"]) { $1 }
   }
 
   /// The command that was built together with the tests.

@@ -33,6 +33,6 @@ struct BuildCommand: ParsableCommand {
     let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
     let (root, changes) = try build.write(to: output, timings: &times)
     if timings { times.lines.forEach(Terminal.printError) }
-    if !options.quiet { try Terminal.write(BuildSummary(changes, in: root, time: times.total).text) }
+    if !options.quiet { try Terminal.write(BuildSummary(changes, in: root, of: options.site, time: times.total).text) }
   }
 }

@@ -106,12 +106,13 @@ struct InitCommand: ParsableCommand {
 
   private func text(count: Int) -> String {
     var commands = path == "." ? [] : ["cd \(path.quotedForShell)"]
-    commands.append("sitegen serve --open")
+    let sitegen = CommandName.current(in: path)
+    commands.append("\(sitegen) serve --open")
     commands.append(
       example == ExampleSite.empty
-        ? "sitegen new term \(firstTerm)"
-        : "sitegen edit index \"title=My grades\"")
-    if commands.count < 3 { commands.append("sitegen check") }
+        ? "\(sitegen) new term \(firstTerm)"
+        : "\(sitegen) edit index \"title=My grades\"")
+    if commands.count < 3 { commands.append("\(sitegen) check") }
     let lines = commands.map { "  \($0)" }
     let note =
       Release.address == nil

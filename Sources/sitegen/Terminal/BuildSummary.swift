@@ -2,12 +2,14 @@
 struct BuildSummary {
   var text: String
 
-  init(_ changes: OutputChanges, in folder: Folder, time: Duration) {
+  /// - Parameter site: The folder of `--site`, if it was given; the advice repeats it.
+  init(_ changes: OutputChanges, in folder: Folder, of site: String?, time: Duration) {
     let pages = Counts(changes) { $0.isPage }
     let others = Counts(changes) { !$0.isPage }
     var lines: [String] = []
     if changes.isFirst {
-      lines.append("The site is in \(folder.path). To view it, run: \(CommandName.current) serve")
+      let options = site.map { " --site \($0.quotedForShell)" } ?? ""
+      lines.append("The site is in \(folder.path). To view it, run: \(CommandName.current()) serve\(options)")
     }
     // Readers count pages. Style sheets, pictures and data get a line only if they changed.
     if others.written + others.removed > 0 { lines.append("\(others.text(of: "other file"))") }
