@@ -163,6 +163,35 @@ struct ImportCommandTests {
     #expect(try folder.text(Self.course) == text)
   }
 
+  @Test func `An item goes where the map says, by its name or number, and a column that is not there is an error`()
+    throws
+  {
+    let course = try folder.text(Self.course)
+    try folder.write(["book.csv": Self.book.replacing("Labs (502)", with: "Quiz (502)")])
+    let import_ = ["import", "book.csv", "--course", "csse-230", "--student", "ar", "--max", "10"]
+    func taken(_ map: String...) throws -> SitegenRun {
+      try StartedRun(import_ + map.flatMap { ["--map", $0] }, in: folder).result()
+    }
+    let unknown = try taken("Quizz=@ignored")
+    #expect(
+      unknown
+        == SitegenRun(
+          status: 1, errors: "book.csv: --map: no column is called \"Quizz\": did you mean Quiz?\n"))
+    #expect(try folder.text(Self.course) == course)
+    let asked = try taken("501=@ignored")
+    #expect(asked.status == 1)
+    #expect(asked.output.contains("Quiz: left out: which category? The course has "), "\(asked)")
+    #expect(asked.output.contains(": add --map 'Quiz="), "\(asked)")
+    let put = try taken("quiz=exams/Quiz")
+    #expect(put.status == 0 && put.output.contains("Quiz: added, 2/10"), "\(put)")
+    let none = try taken("quiz=@ignored")
+    #expect(
+      none
+        == SitegenRun(
+          status: 1, output: "book.csv: a grade book of Canvas, 0 items\n",
+          errors: "book.csv: there are no results in it\n"))
+  }
+
   @Test func `A score that the course cannot have is left out with its reason, and the others are written`() throws {
     try folder.write(["results.csv": "name,score,max\nHW 3,17,20\nFinal,wonderful,100\n"])
     let taken = try run("import", "results.csv", "--course", "csse-230")

@@ -7,9 +7,12 @@ package struct ColumnMap: Sendable, Hashable {
 
   /// What one column is.
   package struct Entry: Sendable, Hashable {
-    /// The header of the column, or the number that the system gives to the item.
+    /// The header of the column, the number that the system gives to the item, or the item's name.
     package var column: String
     package var target: Target
+
+    /// Whether a name is the column's; case and white space do not matter.
+    func isNamed(_ name: String) -> Bool { HeaderText(name).folded == HeaderText(column).folded }
   }
 
   package enum Target: Sendable, Hashable {
@@ -76,10 +79,27 @@ package struct ColumnMap: Sendable, Hashable {
   package var isEmpty: Bool { entries.isEmpty }
 
   /// Returns what a column is; nil if the map does not have it.
-  func target(_ title: String, id: String?) -> Target? {
-    if let id, let entry = entries.first(where: { $0.column == id }) { return entry.target }
-    let folded = HeaderText(title).folded
-    return entries.first { HeaderText($0.column).folded == folded }?.target
+  /// - Parameter names: the names of the column; earlier ones count more.
+  func target(_ names: [String]) -> Target? {
+    for name in names {
+      if let entry = entries.first(where: { $0.isNamed(name) }) { return entry.target }
+    }
+    return nil
+  }
+
+  /// Returns the map with the first name of each column of a table, under which it is kept.
+  /// - Throws: a refusal for a column that the table does not have, as a misspelt one would be imported by a guess.
+  package func resolved(in table: RecognizedTable) throws(ResultsTable.Refusal) -> ColumnMap {
+    var map = ColumnMap()
+    for entry in entries {
+      guard let column = table.columns.first(where: { $0.names.contains(where: entry.isNamed) }) else {
+        throw .unknownColumn(
+          entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names)),
+          among: table.columns.map(\.title).filter { !$0.isEmpty })
+      }
+      map.set(column.names[0], to: entry.target)
+    }
+    return map
   }
 
   var isList: Bool { entries.contains { $0.target == .itemName || $0.target == .score } }

@@ -14,6 +14,10 @@ struct ColumnReader {
   private let rows: [[String]]
   private let maxima: [String]
   private let dates: [String]
+  /// The item that each header looks like, and whether the header says more than a name.
+  private var matches: [(item: GradeColumn.Item, isNamed: Bool)?] = []
+  /// How many headers have each name of an item.
+  private var counts: [String: Int] = [:]
 
   init(_ table: CSVTable, _ format: GradeBookFormat, header: Int, map: ColumnMap) {
     self.table = table
@@ -32,10 +36,14 @@ struct ColumnReader {
     rows = table.rows[(header + 1)...].map(\.cells).filter { format.row($0, students: students) == nil }
     maxima = cells(.maxima)
     dates = cells(.dates)
+    matches = titles.indices.map(match)
+    counts = matches.reduce(into: [:]) { counts, match in if let match { counts[match.item.name, default: 0] += 1 } }
   }
 
   func columns() -> [GradeColumn] {
-    var columns = titles.indices.map { GradeColumn(index: $0, title: titles[$0], verdict: verdict($0)) }
+    var columns = titles.indices.map {
+      GradeColumn(index: $0, title: titles[$0], names: names($0), verdict: verdict($0))
+    }
     addMaxima(to: &columns)
     leaveOutSecondForms(&columns)
     return columns
@@ -43,22 +51,33 @@ struct ColumnReader {
 
   // MARK: - One column
 
-  private func verdict(_ at: Int) -> GradeColumn.Verdict {
-    let text = texts[at]
-    if text.folded.isEmpty { return .ignored("it has no header") }
-    var match: (item: GradeColumn.Item, isNamed: Bool)?
+  /// The item that the header of a column looks like, and whether the header says more than a name.
+  private func match(_ at: Int) -> (item: GradeColumn.Item, isNamed: Bool)? {
     for item in format.items {
-      guard let found = item.header.match(text) else { continue }
+      guard let found = item.header.match(texts[at]) else { continue }
       let name = found.name ?? ""
-      match = (
+      return (
         GradeColumn.Item(
           name: name, id: found.id, unit: item.unit, max: number(found.max ?? cell(maxima, at)),
           due: ResultCell.day(cell(dates, at))),
         !name.isEmpty && item.header != "{name}"
       )
-      break
     }
-    if let target = map.target(titles[at], id: match?.item.id) { return mapped(target, match?.item, at) }
+    return nil
+  }
+
+  /// What a map can call a column, the number of its item first.
+  private func names(_ at: Int) -> [String] {
+    guard let item = matches[at]?.item else { return [titles[at]] }
+    let isOnly = counts[item.name] == 1 && !item.name.isEmpty
+    return (item.id.map { [$0] } ?? []) + [titles[at]] + (isOnly ? [item.name] : [])
+  }
+
+  private func verdict(_ at: Int) -> GradeColumn.Verdict {
+    let text = texts[at]
+    if text.folded.isEmpty { return .ignored("it has no header") }
+    let match = matches[at]
+    if let target = map.target(names(at)) { return mapped(target, match?.item, at) }
     if format.source == .mapped {
       return identities.contains(at) ? .student : .ignored("it is not in the map")
     }
@@ -78,10 +97,13 @@ struct ColumnReader {
     return rest(at)
   }
 
+  /// The verdict for a column that the owner's map leaves out.
+  static let leftOutByMap = GradeColumn.Verdict.ignored("your map says so")
+
   private func mapped(_ target: ColumnMap.Target, _ item: GradeColumn.Item?, _ at: Int) -> GradeColumn.Verdict {
     switch target {
     case .student: return .student
-    case .ignored: return .ignored("your map says so")
+    case .ignored: return Self.leftOutByMap
     case .item(let name, let category):
       var item = item ?? plainItem(at)
       item.name = name

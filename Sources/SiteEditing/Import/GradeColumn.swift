@@ -3,6 +3,9 @@ package struct GradeColumn: Sendable, Hashable {
   /// The index of the column, from 0.
   package var index: Int
   package var title: String
+  /// What a map can call it: the number that the system gives to its item, the header, and the item's name in the header
+  /// if no other column has the same.
+  var names: [String] = []
   package var verdict: Verdict
 
   /// What a column is.

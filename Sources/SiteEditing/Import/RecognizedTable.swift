@@ -74,8 +74,10 @@ package struct RecognizedTable: Sendable {
     return table.replacing(cellsOf: header, with: cells)
   }
 
-  /// Whether some column has results.
-  private var hasResults: Bool { format.shape == .list || columns.contains { $0.item != nil } }
+  /// Whether some column has results, which the map may leave out.
+  private var hasResults: Bool {
+    format.shape == .list || columns.contains { $0.item != nil || $0.verdict == ColumnReader.leftOutByMap }
+  }
 
   /// Whether the table of a class has scores, so that it is more than a roster.
   package var hasScores: Bool { format.shape == .list || itemCount > 0 }

@@ -23,9 +23,9 @@ struct ResultsList {
     let names = Dictionary(parts.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
     return header.indices.map { at in
-      let isStudent = students.contains(at) || map.target(header[at], id: nil) == .student
+      let isStudent = students.contains(at) || map.target([header[at]]) == .student
       return GradeColumn(
-        index: at, title: header[at],
+        index: at, title: header[at], names: [header[at]],
         verdict: names[at].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
     }
   }
@@ -33,10 +33,10 @@ struct ResultsList {
   private static func places(in header: [String], _ map: ColumnMap) -> [ListColumn: Int] {
     var columns: [ListColumn: Int] = [:]
     for column in ListColumn.allCases {
-      let named = column.target.flatMap { target in header.firstIndex { map.target($0, id: nil) == target } }
+      let named = column.target.flatMap { target in header.firstIndex { map.target([$0]) == target } }
       columns[column] =
         named
-        ?? header.firstIndex { column.headers.contains(HeaderText($0).key) && map.target($0, id: nil) == nil }
+        ?? header.firstIndex { column.headers.contains(HeaderText($0).key) && map.target([$0]) == nil }
     }
     return columns
   }
@@ -55,7 +55,7 @@ struct ResultsList {
     let survey = ColumnSurvey(recognized.table, header: recognized.header)
     guard columns[.name] != nil, columns[.score] != nil else { throw .unrecognized(survey) }
     self.columns = columns
-    let mapped = header.indices.filter { recognized.map.target(header[$0], id: nil) == .student }
+    let mapped = header.indices.filter { recognized.map.target([header[$0]]) == .student }
     students = StudentColumns(header, besides: Set(columns.values), and: Set(mapped), takesWords: true)
     if hasAmbiguousNames, students.indices.isEmpty {
       // With further numbers, each row is more likely a student than an item.

@@ -39,6 +39,8 @@ package struct ResultsTable: Sendable {
     case ambiguous([String], ColumnSurvey)
     /// The table has several rows and no column that identifies students.
     case noNames(ColumnSurvey)
+    /// The map names a column that the table, with these headers, does not have.
+    case unknownColumn(String, near: String?, among: [String])
     /// The only item of the table has no name in the file; the header of its scores.
     case unnamedItem(String)
     /// The table has several students, according to that column, and no student was requested.

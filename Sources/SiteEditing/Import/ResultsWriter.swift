@@ -198,8 +198,12 @@ struct ResultsWriter {
       }
     }
     if alike.count == 1 { return alike[0] }
-    throw .request(
-      "say where it goes: sitegen new item COURSE \"\(result.name)\" --in CATEGORY, then import again")
+    let names = work.categories.map { $0.names[0] }
+    let way =
+      result.column == nil
+      ? "make the item with sitegen new item, then import again"
+      : "add --map \("\(result.name)=\(names[0])/\(result.name)".quotedForShell)"
+    throw .request("which category? The course has \(names.joined(separator: ", ")): \(way)")
   }
 
   // MARK: - Adding

@@ -25,7 +25,12 @@ extension ImportCommand {
       return true
     }
     guard let table = Self.table(bytes, choices.map, target.book), table.hasScores else { return false }
-    let map = ColumnMap(of: table.format.source, in: target.book).updated(with: choices.map)
+    let own: ColumnMap
+    do throws(ResultsTable.Refusal) { own = try choices.map.resolved(in: table) } catch {
+      Terminal.printError("\(path): \(TableRefusalText.words(for: error, path: path, command: "--classroom \(id)"))")
+      return true
+    }
+    let map = ColumnMap(of: table.format.source, in: target.book).updated(with: own)
     let members = Self.members(
       in: RosterImport(
         roster, into: try editor.source(of: "content/classrooms/\(id)/index.md"), of: classroom,

@@ -18,13 +18,13 @@ extension ImportCommand {
     }
     let file = try editor.course(course)
     do {
-      let (recognized, map) = try recognize(bytes, choices.map, in: file)
+      let (recognized, own, map) = try recognize(bytes, choices.map, in: file)
       try describe(recognized, from: path)
       let table = try read(bytes, choices, map, in: editor)
       var change = try checked(table, into: file, choices, with: editor)
       if recognized.format.shape == .book {
         var kept = change
-        kept.remember(choices.map, columns: table.columns, of: table.source)
+        kept.remember(own, columns: table.columns, of: table.source)
         // A file that is written in an unusual way may not take the map.
         if editor.firstError(of: SiteEdit([kept.edit])) == nil { change = kept }
       }
@@ -37,10 +37,11 @@ extension ImportCommand {
     }
   }
 
-  /// Finds the system of a table, and what the course and the command line say about its columns.
+  /// Finds the system of a table.
+  /// - Returns: the table, what the command line says about its columns, and that together with what the course says.
   private func recognize(
     _ bytes: [UInt8], _ own: ColumnMap, in course: SourceFile
-  ) throws(ResultsTable.Refusal) -> (RecognizedTable, ColumnMap) {
+  ) throws(ResultsTable.Refusal) -> (RecognizedTable, own: ColumnMap, all: ColumnMap) {
     let first: RecognizedTable
     do {
       first = try ResultsTable.recognize(bytes, map: own)
@@ -48,10 +49,11 @@ extension ImportCommand {
       // The course may know the columns of a table that no system writes.
       let map = ColumnMap(of: .mapped, in: course).updated(with: own)
       if map == own { throw error }
-      return (try ResultsTable.recognize(bytes, map: map), map)
+      return (try ResultsTable.recognize(bytes, map: map), own, map)
     }
-    let map = ColumnMap(of: first.format.source, in: course).updated(with: own)
-    return map == own ? (first, own) : (try ResultsTable.recognize(bytes, map: map), map)
+    let resolved = try own.resolved(in: first)
+    let map = ColumnMap(of: first.format.source, in: course).updated(with: resolved)
+    return (map == own ? first : try ResultsTable.recognize(bytes, map: map), resolved, map)
   }
 
   /// Reads the results of the student of the command line, or else of the site.

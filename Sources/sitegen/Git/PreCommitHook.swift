@@ -1,3 +1,4 @@
+import Formats
 import SystemLibraries
 
 /// The git hook that checks a site before each commit.

@@ -18,8 +18,10 @@ enum TableRefusalText {
         + proposal(survey, path, command)
     case .noNames(let survey):
       "it has several rows, and no column names the student\n" + columns(of: survey) + proposal(survey, path, command)
+    case .unknownColumn(let name, let near, let titles):
+      "--map: \(unknown(name, near, among: titles))"
     case .unnamedItem(let title):
-      "it does not say which item its scores are of: add --map '\(title)=ITEM'"
+      "it does not say which item its scores are of: add --map \("\(title)=ITEM".quotedForShell)"
     case .surplusCells(let line, let words): "line \(line): \(words)"
     case .whichStudent(let names, let column):
       "it has \(names.count) students, and no student was named: add --student NAME, or keep your name in the site with sitegen edit index import.student=NAME. Its column \"\(column)\" has \(listed(names))"
@@ -35,11 +37,18 @@ enum TableRefusalText {
     }
   }
 
+  private static func unknown(_ name: String, _ near: String?, among titles: [String]) -> String {
+    let alike = titles.filter { $0.hasPrefix("\(name) ") }
+    if alike.count > 1 { return "several columns are called \"\(name)\": write one of \(listed(alike))" }
+    return
+      "no column is called \"\(name)\": \(near.map { "did you mean \($0)?" } ?? "the columns are \(listed(titles))")"
+  }
+
   /// The words for a file in another encoding, with the command that converts it.
   static func noText(_ line: Int, _ path: String) -> String {
     let name = path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
     return "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: "
-      + "iconv -f windows-1252 -t utf-8 \(quoted(path)) > \(quoted(name + "-utf8.csv"))"
+      + "iconv -f windows-1252 -t utf-8 \(path.quotedForShell) > \((name + "-utf8.csv").quotedForShell)"
   }
 
   private static func columns(of survey: ColumnSurvey) -> String {
@@ -49,21 +58,11 @@ enum TableRefusalText {
   }
 
   private static func proposal(_ survey: ColumnSurvey, _ path: String, _ command: String) -> String {
-    let options = survey.proposal.map { "--map \(quoted($0))" }
+    let options = survey.proposal.map { "--map \($0.quotedForShell)" }
     if options.isEmpty { return "No column has scores." }
     return
-      "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(quoted(path)) \(command) "
+      "Name the columns of line \(survey.line) with scores, and the items that they are: sitegen import \(path.quotedForShell) \(command) "
       + options.joined(separator: " ")
-  }
-
-  /// Returns a word of a shell command.
-  private static func quoted(_ text: String) -> String {
-    let isPlain = text.utf8.allSatisfy { byte in
-      (0x30...0x39).contains(byte) || (0x41...0x5A).contains(byte) || (0x61...0x7A).contains(byte)
-        || "-_./".utf8.contains(byte)
-    }
-    if isPlain, !text.isEmpty { return text }
-    return "'" + text.replacing("'", with: "'\\''") + "'"
   }
 
   private static func listed(_ names: [String]) -> String {

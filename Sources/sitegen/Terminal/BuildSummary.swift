@@ -1,3 +1,5 @@
+import Formats
+
 /// The lines that a build prints at its end: how many files were written, unchanged and removed, and the time it took.
 struct BuildSummary {
   var text: String

@@ -1,3 +1,4 @@
+import Formats
 import SystemLibraries
 
 /// What a person types to run this program.

@@ -27,15 +27,4 @@ extension String {
     }
     return width > 0 ? text + "…" : ""
   }
-
-  /// The text as one word of a POSIX shell command, quoted if necessary.
-  var quotedForShell: String {
-    let needsNoQuotes = unicodeScalars.allSatisfy { scalar in
-      switch scalar {
-      case "a"..."z", "A"..."Z", "0"..."9", "/", ".", "-", "_": true
-      default: false
-      }
-    }
-    return needsNoQuotes && !isEmpty ? self : "'" + replacing("'", with: "'\\''") + "'"
-  }
 }
