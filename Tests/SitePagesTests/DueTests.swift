@@ -36,6 +36,62 @@ import Testing
     #expect(try names("- {name: x, due: 2026-12-01}\n", course: course) == [])
   }
 
+  @Test func `The page of due work is grouped by week, with the days left`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md": """
+      ---
+      name: C
+      items:
+        - {name: Late, weight: 10, due: 2026-11-18}
+        - {name: Sunday, weight: 10, due: 2026-11-22}
+        - {name: Monday, weight: 30, due: 2026-11-23}
+        - {name: Friday, weight: 10, due: 2026-11-27}
+        - {name: Later, weight: 40, due: 2026-12-16}
+      ---
+
+      """,
+    ])
+    func page(_ prefix: String) throws -> String { try #require(site.text(of: "\(prefix)due/index.html")) }
+    func found(_ pattern: Regex<(Substring, Substring)>, in prefix: String) throws -> [String] {
+      try page(prefix).matches(of: pattern).map { String($0.1) }
+    }
+    #expect(
+      try found(/<h2>([^<]*)</, in: "") == ["Overdue", "This week", "Next week", "Week of December 14, 2026"])
+    #expect(
+      try found(/data-day="\d+">([^<]*)</, in: "")
+        == ["3 days ago", "tomorrow", "in 2 days", "in 6 days", "in 25 days"])
+    #expect(
+      try found(/data-day="\d+">([^<]*)</, in: "fr/")
+        == ["il y a 3 jours", "demain", "dans 2 jours", "dans 6 jours", "dans 25 jours"])
+    #expect(try found(/data-day="\d+">([^<]*)</, in: "zh/") == ["3天前", "明天", "2天后", "6天后", "25天后"])
+    #expect(try found(/class=fill width=([\d.]+)%/, in: "") == ["25", "25", "75", "25", "100"])
+  }
+
+  @Test func `The calendar of the home page has six weeks, and larger dots for work that counts more`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/c.md": """
+      ---
+      name: C
+      items:
+        - {name: Small, weight: 4, due: 2026-11-22}
+        - {name: Large, weight: 16, due: 2026-12-27}
+        - {name: After, weight: 80, due: 2026-12-28}
+      ---
+
+      """,
+    ])
+    let text = try #require(site.text(of: "index.html"))
+    let dots = text.matches(of: /<circle cx=([\d.]+)% cy=([\d.]+) r=([\d.]+)><title>([^<]*)</).map {
+      "\($0.1) \($0.2) \($0.3) \($0.4)"
+    }
+    #expect(
+      dots == ["94.1 38 5.2 Small: Nov 22, 4% of the course", "94.1 218 10.4 Large: Dec 27, 16% of the course"])
+  }
+
   @Test func `A calendar event keeps its UID when its due date changes`() throws {
     func identifiers(due: String) throws -> [Substring] {
       let site = try TextSite.read([

@@ -97,6 +97,36 @@ import Testing
     #expect(count("class=landing", in: text) == 4)
   }
 
+  @Test func `A course says what its goal takes in few words in each language`() throws {
+    let item = "items: [{name: M, weight: 50, score: 35/50}, {name: F, weight: 50}]\n"
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/1.md": "---\nname: Reachable\ngoal: 80\n\(item)---\n",
+      "terms/a/2.md": "---\nname: Out of reach\ngoal: 92\n\(item)---\n",
+      "terms/a/3.md": "---\nname: Safe\ngoal: 30\n\(item)---\n",
+      "terms/a/4.md": "---\nname: No goal\n\(item)---\n",
+    ])
+    let expected: [(String, [String])] = [
+      (
+        "",
+        [
+          "92% is gone, B needs 96.00%", "80% needs 90.00%", "30% is safe",
+          "Anything from 35.00% to 85.00% is still possible",
+        ]
+      ),
+      ("fr/", ["92 % hors de portée, B demande 96,00 %", "80 % demande 90,00 %", "30 % assuré"]),
+      ("zh/", ["92% 已无法达到，B 需要 96.00%", "80% 需要 90.00%", "30% 已确保"]),
+    ]
+    for (prefix, sentences) in expected {
+      let text = try #require(site.text(of: "\(prefix)index.html"))
+      let shown = text.matches(of: /<p class="target">([^<]*)</).map {
+        String($0.1).replacing("\u{A0}", with: " ").replacing("\u{202F}", with: " ")
+      }
+      for sentence in sentences { #expect(shown.contains(sentence), "\(shown)") }
+    }
+  }
+
   @Test func `Overdue work comes first on the home page and on the page of due work`() throws {
     let site = try TextSite.read([
       "index.md": "---\ntitle: T\n---\n",

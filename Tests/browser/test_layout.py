@@ -69,12 +69,53 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     assert box["y"] + box["height"] <= 844
 
 
-def test_the_first_course_is_on_the_first_screen_of_a_phone(tab, site):
-    tab.set_viewport_size({"width": 390, "height": 844})
+def test_five_courses_are_on_the_first_screen_of_a_phone(tab, plain_tab, site):
+    for window in (tab, plain_tab):
+        window.set_viewport_size({"width": 390, "height": 844})
+        for home in site.languages:
+            window.goto(home)
+            rows = [row.bounding_box() for row in window.locator("#running > li").all()]
+            assert len(rows) == 5 and all(row["height"] <= 82 for row in rows), (home, rows)
+            assert rows[-1]["y"] + rows[-1]["height"] <= 844, home
+            due = window.locator(".dueline").bounding_box()
+            assert due["height"] < 30 and due["y"] < rows[0]["y"], home
+
+
+def test_courses_share_one_axis_beside_a_calendar_of_due_work_at_a_desk(plain_tab, site):
+    plain_tab.set_viewport_size({"width": 1280, "height": 900})
     for home in site.languages:
-        tab.goto(home)
-        box = tab.locator("#running .landing").first.bounding_box()
-        assert box["y"] + box["height"] <= 844, home
+        plain_tab.goto(home)
+        axis = plain_tab.locator(".lanes > .axis").bounding_box()
+        strips = [strip.bounding_box() for strip in plain_tab.locator("#running .strip").all()]
+        assert len(strips) == 5
+        for strip in strips:
+            assert abs(strip["x"] - axis["x"]) < 0.5 and abs(strip["width"] - axis["width"]) < 0.5, home
+            assert strip["y"] + strip["height"] < axis["y"] + axis["height"], home
+        # Only the course with another scale has labels of its own.
+        assert plain_tab.locator("#running .strip:has(text:visible)").count() == 1, home
+        drawing = plain_tab.locator(".timeline svg")
+        dots = drawing.locator("circle title").all_text_contents()
+        assert len(dots) > 5 and all(dot in drawing.locator("desc").text_content() for dot in dots), home
+        assert drawing.bounding_box()["x"] > axis["x"] + axis["width"], home
+
+
+def test_the_dots_of_the_calendar_stay_apart_and_inside(plain_tab, site):
+    plain_tab.set_viewport_size({"width": 1280, "height": 900})
+    plain_tab.goto("/")
+    edge = plain_tab.locator(".timeline svg").bounding_box()
+    dots = [dot.bounding_box() for dot in plain_tab.locator(".timeline circle").all()]
+    for index, one in enumerate(dots):
+        assert one["width"] >= 7 and one["x"] + one["width"] <= edge["x"] + edge["width"] + 1
+        for other in dots[index + 1:]:
+            across = abs(one["x"] + one["width"] / 2 - other["x"] - other["width"] / 2)
+            down = abs(one["y"] + one["height"] / 2 - other["y"] - other["height"] / 2)
+            assert max(across, down) * 2 >= (one["width"] + other["width"]) - 1
+
+
+def test_a_phone_has_no_calendar_of_due_work_and_no_shared_axis(plain_tab):
+    plain_tab.set_viewport_size({"width": 390, "height": 844})
+    plain_tab.goto("/")
+    assert not plain_tab.locator(".timeline").is_visible() and not plain_tab.locator(".lanes > .axis").is_visible()
 
 
 def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site):

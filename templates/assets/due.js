@@ -1,4 +1,5 @@
-// Hides work whose time has passed by the reader's clock since the page was built, and says how much that is.
+// Hides work whose time has passed by the reader's clock since the page was built, says how much that is, and how many days
+// are left until the rest.
 
 const now = Date.now() / 1000
 const isHidden = item => item.hidden
@@ -9,6 +10,14 @@ for (const item of document.querySelectorAll('li[data-until]:not(.overdue)')) {
 }
 const days = [...document.querySelectorAll('[data-days]')]
 for (const day of days) day.hidden = [...day.querySelectorAll('li')].every(isHidden)
+
+const local = new Date()
+const today = Date.UTC(local.getFullYear(), local.getMonth(), local.getDate()) / 86_400_000
+for (const away of document.querySelectorAll('[data-day]')) {
+  const days = away.dataset.day - today
+  const numeric = Math.abs(days) < 2 ? 'auto' : 'always'
+  away.textContent = new Intl.RelativeTimeFormat(document.documentElement.lang, { numeric }).format(days, 'day')
+}
 
 const note = document.getElementById('passed')
 if (note && passed > 0) {

@@ -11,6 +11,12 @@ extension CalendarDate {
     return era * 146_097 + yearOfEra * 365 + yearOfEra / 4 - yearOfEra / 100 + dayOfYear - 719_468
   }
 
+  /// The number of days since the Monday of its week, 0…6.
+  package var daysSinceMonday: Int {
+    // 1970-01-01 was a Thursday; the remainder is negative before it.
+    ((daysSinceEpoch + 3) % 7 + 7) % 7
+  }
+
   /// Creates the date that is so many days after 1970-01-01; nil outside the years 1 to 9999.
   package init?(daysSinceEpoch days: Int) {
     let shifted = days + 719_468

@@ -45,18 +45,25 @@ struct LandingStrip {
     isDraggable =
       !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
       && course.final == nil && !figures.awaitsWork
-    let steps = course.scale.steps
-    if steps.isEmpty {
-      let ticks = Self.ticks(of: marks.unit)
-      grid = Self.path(ticks.map(\.x))
-      labels = ticks.map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: "middle") }
-    } else {
-      grid = Self.path(steps.map { axis.position($0.from) })
-      let targets = TargetDescription(localizer: marks.localizer, marks: marks)
-      labels = Self.labels(
-        of: steps, axis: axis,
-        needs: figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
-    }
+    grid = Self.path(Self.gridlines(on: marks))
+    let targets = TargetDescription(localizer: marks.localizer, marks: marks)
+    labels = Self.labels(
+      on: marks, needs: figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
+  }
+
+  /// Returns the positions of the gridlines: where letters begin, or the marks of a scale without letters.
+  static func gridlines(on marks: MarkFormat) -> [Double] {
+    let axis = StripAxis(unit: marks.unit)
+    let steps = marks.scale.steps
+    return steps.isEmpty ? ticks(of: marks.unit).map(\.x) : steps.map { axis.position($0.from) }
+  }
+
+  /// Returns the labels of the axis: the letters between the gridlines, or the marks at them.
+  /// - Parameter needs: what each letter needs on the open work, best first.
+  static func labels(on marks: MarkFormat, needs: [String?] = []) -> [Label] {
+    let steps = marks.scale.steps
+    if !steps.isEmpty { return labels(of: steps, axis: StripAxis(unit: marks.unit), needs: needs) }
+    return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: "middle") }
   }
 
   /// The width that a character takes in wide and in narrow windows, and the narrowest zone with room for what a letter needs,
@@ -111,6 +118,40 @@ struct LandingStrip {
     for x in positions where x > 0 && x < 100 { path.upright(x: x, y: 0, height: 100) }
     return path.text
   }
+}
+
+/// The axis that the strips of several courses share: its labels once, and gridlines through all of them.
+struct LandingAxis {
+  let marks: MarkFormat
+  let labels: [LandingStrip.Label]
+  /// The horizontal positions of the gridlines in percent of the width.
+  let lines: [String]
+
+  init(on marks: MarkFormat) {
+    self.marks = marks
+    labels = LandingStrip.labels(on: marks)
+    lines = LandingStrip.gridlines(on: marks).filter { $0 > 0 && $0 < 100 }.map(PathData.number)
+  }
+
+  /// Returns the axis of the scale that most of the courses have, the first of those if there are several; nil without courses.
+  init?(of courses: [CourseView]) {
+    let scales = courses.map(\.subject.scale)
+    let counts = Dictionary(scales.map { ($0, 1) }, uniquingKeysWith: +)
+    guard let most = counts.values.max(), let first = courses.first(where: { counts[$0.subject.scale] == most }) else {
+      return nil
+    }
+    self.init(on: first.marks)
+  }
+}
+
+extension LandingAxis {
+  static let shape = Shape<LandingAxis>([
+    .list("axisLabels", "The names of the letters, or the marks of a scale without letters.", LandingStrip.Label.shape)
+    {
+      $0.labels
+    },
+    .texts("axisLines", "The positions of the gridlines, 0 to 100.") { $0.lines },
+  ])
 }
 
 extension Target {

@@ -19,39 +19,66 @@ struct DuePage {
   /// The address of the calendar file; nil if the site leaves it out.
   var calendar: String? { context.calendarAddress.map(address.link) }
 
-  /// The work that is not overdue, by day.
-  var days: [DueDayView] { DueDayView.list(work.filter { !isOverdue($0) }, from: address, in: context) }
+  /// The work that is not overdue, by week.
+  var weeks: [DueWeekView] {
+    DueWeekView.list(work.filter { !isOverdue($0) }, from: address, in: context, heaviest: heaviest)
+  }
 
-  var hasDays: Bool { work.contains { !isOverdue($0) } }
+  var hasWeeks: Bool { work.contains { !isOverdue($0) } }
+
+  /// The greatest share of a course that any of the work has, in percent: the longest bar of the page.
+  private var heaviest: Double { work.lazy.map(\.worth).max() ?? 0 }
 
   /// The work that is ungraded although its due date has passed, the latest first. It comes before all other work.
-  var overdue: [DueView] { work.filter(isOverdue).reversed().map { DueView($0, from: address, in: context) } }
+  var overdue: [DueView] {
+    work.filter(isOverdue).reversed().map { DueView($0, from: address, in: context, heaviest: heaviest) }
+  }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
 
   private func isOverdue(_ work: DueWork) -> Bool { work.due.hasPassed(at: context.content.now.start) }
 }
 
-/// A day and the work that is due on it.
-struct DueDayView {
-  /// `Friday, December 4, 2026`.
+/// A week and the work that is due in it.
+struct DueWeekView {
+  /// `This week`, `Next week` or `Week of December 14, 2026`.
   let name: String
   let work: [DueView]
 
-  /// Returns work grouped by day.
-  /// - Parameter work: the work sorted by day.
-  static func list(_ work: [DueWork], from page: Address, in context: PageContext) -> [DueDayView] {
-    var days: [(date: CalendarDate, work: [DueView])] = []
+  /// Returns work grouped by week, which begins on Monday.
+  /// - Parameters:
+  ///   - work: the work sorted by day.
+  ///   - heaviest: the greatest share of a course that any work of the page has.
+  static func list(
+    _ work: [DueWork], from page: Address, in context: PageContext, heaviest: Double
+  ) -> [DueWeekView] {
+    var weeks: [(monday: Int, work: [DueView])] = []
     for work in work {
-      let view = DueView(work, from: page, in: context)
-      if let last = days.indices.last, days[last].date == work.due.date {
-        days[last].work.append(view)
+      let view = DueView(work, from: page, in: context, heaviest: heaviest)
+      let monday = work.due.date.mondaySinceEpoch
+      if let last = weeks.indices.last, weeks[last].monday == monday {
+        weeks[last].work.append(view)
       } else {
-        days.append((work.due.date, [view]))
+        weeks.append((monday, [view]))
       }
     }
-    return days.map { DueDayView(name: context.localizer.weekday($0.date), work: $0.work) }
+    return weeks.map { DueWeekView(name: name(ofWeekFrom: $0.monday, in: context), work: $0.work) }
   }
+
+  private static func name(ofWeekFrom monday: Int, in context: PageContext) -> String {
+    switch monday - context.content.now.date.mondaySinceEpoch {
+    case 0: context.localizer.text(.dueThisWeek)
+    case 7: context.localizer.text(.dueNextWeek)
+    default:
+      CalendarDate(daysSinceEpoch: monday).map { context.localizer.text(.dueWeek, ["day": context.localizer.day($0)]) }
+        ?? ""
+    }
+  }
+}
+
+extension CalendarDate {
+  /// The Monday of its week, as a number of days since 1970-01-01.
+  var mondaySinceEpoch: Int { daysSinceEpoch - daysSinceMonday }
 }
 
 /// A piece of due work as one row.
@@ -59,8 +86,11 @@ struct DueView {
   private let work: DueWork
   private let page: Address
   private let context: PageContext
+  private let heaviest: Double
 
-  init(_ work: DueWork, from page: Address, in context: PageContext) {
+  /// - Parameter heaviest: the greatest share of a course that any work of the page has, in percent.
+  init(_ work: DueWork, from page: Address, in context: PageContext, heaviest: Double = 0) {
+    self.heaviest = heaviest
     self.work = work
     self.page = page
     self.context = context
@@ -79,8 +109,21 @@ struct DueView {
   /// The day and, if given, the time in words.
   var due: String { localizer.moment(work.due) }
 
-  /// The time; nil if only a day is given.
-  var clock: String? { work.due.minuteOfDay.map(localizer.clock) }
+  /// The weekday, the day and, if given, the time in words.
+  var dueOnWeekday: String { localizer.momentWithWeekday(work.due) }
+
+  /// How many days away it is, in words: `in 9 days`.
+  var away: String {
+    localizer.away(days: work.due.date.daysSinceEpoch - context.content.now.date.daysSinceEpoch)
+  }
+
+  /// The day as a number of days since 1970-01-01, for scripts.
+  var day: String { String(work.due.date.daysSinceEpoch) }
+
+  /// The length of its bar: its share of the course in percent of the greatest on the page; nil for extra credit.
+  var fill: String? {
+    heaviest > 0 && !work.item.isExtraCredit ? PathData.number(work.worth / heaviest * 100) : nil
+  }
 
   /// The date for a `datetime` attribute.
   var date: String { work.due.isoText }
@@ -107,8 +150,8 @@ extension DuePage {
     Shape(
       [
         .text("calendar", "The address of the calendar file; empty if the site leaves it out.") { $0.calendar },
-        .flag("hasDays", "Whether there is work that is not overdue.") { $0.hasDays },
-        .list("days", "The work that is not overdue, by day.", DueDayView.shape) { $0.days },
+        .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
+        .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
         .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
         .list("overdue", "The open work whose due date has passed, the latest first.", DueView.shape) {
           $0.overdue
@@ -117,10 +160,10 @@ extension DuePage {
   }
 }
 
-extension DueDayView {
-  static let shape = Shape<DueDayView>([
-    .text("name", "The day, in words.") { $0.name },
-    .list("work", "The work that is due on it.", DueView.shape) { $0.work },
+extension DueWeekView {
+  static let shape = Shape<DueWeekView>([
+    .text("name", "The week, in words.") { $0.name },
+    .list("work", "The work that is due in it.", DueView.shape) { $0.work },
   ])
 }
 
@@ -131,7 +174,10 @@ extension DueView {
     .text("course", "The name of its course.") { $0.course },
     .text("address", "The address of the course's page.") { $0.address },
     .text("due", "When it is due, in words.") { $0.due },
-    .text("clock", "The time alone, if there is one.") { $0.clock },
+    .text("dueOnWeekday", "When it is due, in words with the weekday.") { $0.dueOnWeekday },
+    .text("away", "How many days away that is, in words.") { $0.away },
+    .text("day", "The day as a number of days since 1970, for scripts.") { $0.day },
+    .text("fill", "The length of its bar: its share of the course in percent of the greatest on the page.") { $0.fill },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.date },
     .text("until", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.until },
     .text("worth", "Its share of the course, in words.") { $0.worth },

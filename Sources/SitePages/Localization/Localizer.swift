@@ -75,12 +75,21 @@ extension Localizer {
   /// Returns a day without its year: `Nov 21`.
   func shortDay(_ date: CalendarDate) -> String { filled(table.dates.short, with: date) }
 
-  /// Returns a day with its weekday: `Friday, December 4, 2026`.
-  func weekday(_ date: CalendarDate) -> String {
+  /// Returns a moment with its weekday and without its year: `Friday, Dec 4`, `Friday, Dec 4, 11:59 pm`.
+  func momentWithWeekday(_ moment: Moment) -> String {
     let weekdays: [TextKey] = [.monday, .tuesday, .wednesday, .thursday, .friday, .saturday, .sunday]
-    // 1970-01-01 was a Thursday; the remainder is negative before it.
-    let daysSinceMonday = ((date.daysSinceEpoch + 3) % 7 + 7) % 7
-    return text(.dueDay, ["weekday": text(weekdays[daysSinceMonday]), "day": day(date)])
+    let weekday = text(weekdays[moment.date.daysSinceMonday])
+    return text(of: moment, day: text(.dueDay, ["weekday": weekday, "day": shortDay(moment.date)]))
+  }
+
+  /// Returns a number of days from today: `in 9 days`, `tomorrow`, `3 days ago`.
+  func away(days: Int) -> String {
+    switch days {
+    case 0: text(.dueToday)
+    case 1: text(.dueTomorrow)
+    case -1: text(.dueYesterday)
+    default: count(days > 0 ? .dueInDays : .dueDaysAgo, abs(days))
+    }
   }
 
   /// Returns a moment without its year: `Nov 21`, `Nov 21, 11:59 pm`.

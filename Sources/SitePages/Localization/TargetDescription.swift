@@ -10,9 +10,7 @@ struct TargetDescription {
     let target = figures.target
     let goal = goal(of: course)
     // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
-    if target.state == .unreachable, !course.scale.steps.isEmpty,
-      let best = figures.ladder.first(where: { $0.target.state == .reachable })
-    {
+    if target.state == .unreachable, let best = Self.bestReachable(of: course, figures) {
       return localizer.text(
         .targetUnreachableBest,
         [
@@ -24,6 +22,34 @@ struct TargetDescription {
       [
         "goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight),
       ])
+  }
+
+  /// Returns the target of a course in few words, for lists: `92% is gone, A needs 97.89%`.
+  func brief(of course: Course, _ figures: CourseFigures) -> String {
+    let target = figures.target
+    let textKey: TextKey
+    switch target.state {
+    case .reachable: textKey = .briefReachable
+    case .unreachable: textKey = .briefUnreachable
+    case .secured: textKey = .briefSecured
+    case .weightsIncomplete: textKey = .briefWeightsIncomplete
+    case .workNotListed: textKey = .briefWorkNotListed
+    case .noGoal, .met, .missed: return text(of: course, figures)
+    }
+    let goal = goal(of: course)
+    if target.state == .unreachable, let best = Self.bestReachable(of: course, figures) {
+      return localizer.text(
+        .briefUnreachableBest,
+        ["goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required)])
+    }
+    return localizer.text(
+      textKey,
+      ["goal": goal, "required": marks.needed(target.required), "declared": marks.share(figures.declaredWeight)])
+  }
+
+  /// The best letter that open work can still reach; nil if there is none.
+  private static func bestReachable(of course: Course, _ figures: CourseFigures) -> LetterTarget? {
+    course.scale.steps.isEmpty ? nil : figures.ladder.first { $0.target.state == .reachable }
   }
 
   /// Returns the goal as a letter or a mark, as in the course's file; empty without a goal.

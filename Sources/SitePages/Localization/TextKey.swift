@@ -26,6 +26,16 @@ enum TextKey: String, CaseIterable, Sendable {
   case dueWorthNow = "due.worthNow"
   case overdue = "due.overdue"
   case dueDay = "due.day"
+  case dueThisWeek = "due.thisWeek"
+  case dueNextWeek = "due.nextWeek"
+  case dueWeek = "due.week"
+  case dueToday = "due.today"
+  case dueTomorrow = "due.tomorrow"
+  case dueYesterday = "due.yesterday"
+  case dueInDays = "due.inDays"
+  case dueDaysAgo = "due.daysAgo"
+  case dueTimeline = "due.timeline"
+  case dueDot = "due.dot"
   case feedTitle = "feed.title"
   case dueCalendar = "due.calendarName"
   case monday = "weekday.monday"
@@ -35,6 +45,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case friday = "weekday.friday"
   case saturday = "weekday.saturday"
   case sunday = "weekday.sunday"
+  case weekdayInitials = "weekday.initials"
 
   case terms = "term.terms"
   case termFinished = "term.finished"
@@ -88,6 +99,12 @@ enum TextKey: String, CaseIterable, Sendable {
   case targetSecured = "target.secured"
   case targetReachable = "target.reachable"
   case targetUnreachable = "target.unreachable"
+  case briefReachable = "brief.reachable"
+  case briefUnreachable = "brief.unreachable"
+  case briefUnreachableBest = "brief.unreachableBest"
+  case briefSecured = "brief.secured"
+  case briefWeightsIncomplete = "brief.weights-incomplete"
+  case briefWorkNotListed = "brief.work-not-listed"
 
   case ladderNoGoal = "ladder.no-goal"
   case ladderWeightsIncomplete = "ladder.weights-incomplete"
@@ -403,13 +420,16 @@ extension TextKey {
     case .dueWorthNow, .itemWorthNow: ["worth", "now"]
     case .unitOpenGraded: ["graded", "total"]
     case .targetRange: ["floor", "ceiling"]
-    case .targetUnreachableBest: ["goal", "letter", "required"]
+    case .targetUnreachableBest, .briefUnreachableBest: ["goal", "letter", "required"]
     case .gpaGoal, .goal, .targetMet, .targetSurpassed, .targetMissed, .targetSecured, .gpaTargetMet, .gpaTargetMissed,
-      .gpaTargetSecured, .itemNeedsNothing, .chartGoal:
+      .gpaTargetSecured, .itemNeedsNothing, .chartGoal, .briefUnreachable, .briefSecured, .briefWorkNotListed:
       ["goal"]
     case .gpaPrior, .conditionCredits, .transcriptPriorGPA: ["credits"]
     case .dueWorth: ["worth"]
     case .dueDay: ["weekday", "day"]
+    case .dueWeek: ["day"]
+    case .dueInDays, .dueDaysAgo: ["count"]
+    case .dueDot: ["name", "due", "worth"]
     case .feedTitle, .dueCalendar: ["title"]
     case .termFrom: ["start"]
     case .termUntil: ["end"]
@@ -423,8 +443,8 @@ extension TextKey {
     case .limitMet, .limitMissed: ["current"]
     case .limitReachable: ["required"]
     case .limitAtRisk: ["current", "required"]
-    case .targetWeightsIncomplete: ["declared"]
-    case .targetReachable, .gpaTargetReachable, .itemNeeds: ["required", "goal"]
+    case .targetWeightsIncomplete, .briefWeightsIncomplete: ["declared"]
+    case .targetReachable, .gpaTargetReachable, .itemNeeds, .briefReachable: ["required", "goal"]
     case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
     case .ladderReachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
       ["required"]

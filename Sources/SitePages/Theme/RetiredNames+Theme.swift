@@ -8,7 +8,9 @@ extension RetiredNames {
   /// is removed are added here.
   static let ofTheme = RetiredNames(
     names: [
-      "hasClassrooms": .replaced("classrooms"), "icon": .replaced("assets.icon.svg"), "opens": .replaced("waiting"),
+      "clock": .replaced("dueOnWeekday"), "days": .replaced("weeks"),
+      "hasClassrooms": .replaced("classrooms"), "hasDays": .replaced("hasWeeks"), "icon": .replaced("assets.icon.svg"),
+      "opens": .replaced("waiting"),
       "styles": .replaced("assets.style.css"), "t.category.oneMark": .removed,
       "t.course.ladderHint": .removed, "t.course.number": .removed, "t.help.quiz": .removed,
       "t.item.needsTooMuch": .removed,

@@ -47,8 +47,15 @@ final class CourseView {
   var strip: LandingStrip? { LandingStrip(subject, figures, marks: marks) }
 
   /// What the goal takes, or without a goal what is still possible; nil if there is nothing to say.
-  var sentence: String? {
-    if hasGoal { return target }
+  var sentence: String? { hasGoal ? target : range }
+
+  /// The same in few words, for lists.
+  var brief: String? {
+    hasGoal ? TargetDescription(localizer: context.localizer, marks: marks).brief(of: subject, figures) : range
+  }
+
+  /// What is still possible, in words; nil for a finished course.
+  private var range: String? {
     guard !figures.isFinished, let floor = figures.standing.floor, let ceiling = figures.standing.ceiling else {
       return nil
     }
@@ -100,6 +107,7 @@ extension CourseView {
       .flag("hasGoal", "Whether it has a goal.") { $0.hasGoal },
       .text("target", "The grade on the open work that the goal needs, in words.") { $0.target },
       .text("sentence", "What the goal takes, or without a goal what is still possible.") { $0.sentence },
+      .text("brief", "The same in few words, for lists.") { $0.brief },
       .section("strip", "The drawing of where the course will land.", LandingStrip.shape) { $0.strip },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
 }

@@ -8,7 +8,9 @@ import SiteContent
 final class HomePage {
   let chrome: PageChrome
   /// The courses of the running terms, at most as many as the page shows.
-  let running: [CourseView]
+  let running: [RunningCourseView]
+  /// The axis that the strips of these courses share; nil without one.
+  let axis: LandingAxis?
   /// The newest terms.
   let years: [YearView]
   private let work: [DueWork]
@@ -26,11 +28,16 @@ final class HomePage {
     self.context = context
     work = context.due
     places = Array(Self.running(in: context).prefix(Self.maximum.courses))
-    running = places.map { place in
+    let courses = places.map { place in
       let course = context.content.record.terms[place.term].courses[place.course]
       return CourseView(
         course, context.figures.terms[place.term].courses[place.course],
         address: address.link(to: context.address(of: .course(course.id))), in: context)
+    }
+    let axis = LandingAxis(of: courses.filter { $0.rank != nil })
+    self.axis = axis
+    running = courses.map { course in
+      RunningCourseView(course: course, hasOwnAxis: axis.map { $0.marks.scale != course.subject.scale } ?? false)
     }
     years = YearView.list(newest: Self.maximum.terms, from: address, in: context)
   }
@@ -122,10 +129,18 @@ final class HomePage {
   /// The chart of the average over the site's commits; nil if it never changed or the site keeps no history.
   var recorded: Chart? { Chart(recordedIn: context) }
 
-  /// The overdue work, then the work that is due next, at most five items.
-  var dueNext: [DueView] {
-    (overdueWork + comingWork).prefix(Self.maximum.due).map { DueView($0, from: address, in: context) }
+  /// The overdue work that comes before all other, at most five items.
+  var overdueNext: [DueView] {
+    overdueWork.prefix(Self.maximum.due).map { DueView($0, from: address, in: context) }
   }
+
+  /// The work that is due next. With the overdue work these are at most five items.
+  var dueNext: [DueView] {
+    comingWork.prefix(max(0, Self.maximum.due - overdueWork.count)).map { DueView($0, from: address, in: context) }
+  }
+
+  /// The work of six weeks as dots; nil if nothing is due in them.
+  var timeline: DueTimeline? { DueTimeline(of: comingWork, in: context) }
 
   var hasDueNext: Bool { !work.isEmpty }
 
@@ -141,6 +156,9 @@ final class HomePage {
   var next: String? {
     comingWork.first.map { "\(context.localizer.text($0.item.name)), \(context.localizer.moment($0.due))" }
   }
+
+  /// How far away that work is.
+  var nextView: DueView? { comingWork.first.map { DueView($0, from: address, in: context) } }
 
   /// The address of the page of due work.
   var due: String { address.link(to: mainPages.due.address) }
@@ -194,8 +212,16 @@ extension HomePage {
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
         .text("overdue", "The names of the overdue work, in one line; empty if there is none.") { $0.overdue },
         .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
-        .list("dueNext", "The overdue work, then the work that is due next, at most five items.", DueView.shape) {
+        .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
+        .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },
+        .flag("hasOverdue", "Whether anything is overdue.") { !$0.overdueNext.isEmpty },
+        .list("overdueNext", "The overdue work, at most five items.", DueView.shape) { $0.overdueNext },
+        .flag("hasComing", "Whether anything is due next.") { !$0.dueNext.isEmpty },
+        .list("dueNext", "The work that is due next, with the overdue work at most five items.", DueView.shape) {
           $0.dueNext
+        },
+        .section("timeline", "The work of six weeks as dots; not there if nothing is due in them.", DueTimeline.shape) {
+          $0.timeline
         },
         .flag("hasRunning", "Whether a course is running.") { !$0.running.isEmpty },
         .flag("hasManyRunning", "Whether the list needs a search field.") {
@@ -204,8 +230,9 @@ extension HomePage {
         .list(
           "running",
           "The courses of the running terms: open ones by their distance from the goal, then finished ones, then those "
-            + "without a mark.", CourseView.shape
+            + "without a mark.", RunningCourseView.shape
         ) { $0.running },
+        .section("axis", "The axis that the drawings of these courses share.", LandingAxis.shape) { $0.axis },
         .flag("hasTerms", "Whether there is any term.") { !$0.years.isEmpty },
         .flag("hasManyTerms", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.years.reduce(0) { $0 + $1.terms.count })
@@ -214,4 +241,18 @@ extension HomePage {
         .list("years", "The newest terms by academic year.", YearView.shape) { $0.years },
       ] + chrome.fields { $0.chrome })
   }
+}
+
+/// A course as a row of the home page.
+struct RunningCourseView {
+  let course: CourseView
+  /// Whether the course has another scale than the axis that most courses share.
+  let hasOwnAxis: Bool
+}
+
+extension RunningCourseView {
+  static let shape = Shape<RunningCourseView>(
+    [
+      .flag("hasOwnAxis", "Whether its scale is another one than that of the shared axis.") { $0.hasOwnAxis }
+    ] + CourseView.shape.fields { $0.course })
 }
