@@ -75,6 +75,24 @@ struct InitCommandTests {
     #expect(try sitegen("build", "--quiet", "--date", "2026-11-21", in: folder) == SitegenRun())
   }
 
+  /// `SITEGEN_REWRITE=1 swift test` rewrites the files.
+  @Test func `The template repository has what init writes, and a README`() throws {
+    let template = Repository.root.appending(path: "Examples/empty")
+    #expect(try StartedRun(["init"], in: folder, environment: ["TZ": "UTC"]).result().status == 0)
+    let paths = try folder.tree(".").keys.filter { !$0.hasSuffix("/") }
+    if Repository.rewrites {
+      for path in paths { try Data(folder.text(path).utf8).write(to: template.appending(path: path)) }
+    }
+    let found = try FileManager.default.subpathsOfDirectory(atPath: template.path).filter { path in
+      try template.appending(path: path).resourceValues(forKeys: [.isRegularFileKey]).isRegularFile == true
+    }
+    #expect(Set(found) == Set(paths + ["README.md"]))
+    for path in paths where !Repository.rewrites {
+      #expect(try String(contentsOf: template.appending(path: path), encoding: .utf8) == folder.text(path), "\(path)")
+    }
+    #expect(!Repository.rewrites)
+  }
+
   @Test(arguments: [("Europe/Paris", "time-zone: Europe/Paris "), ("UTC", nil), ("Etc/UTC", nil)])
   func `The init command writes the time zone of the machine, unless that is UTC`(zone: String, line: String?) throws {
     #expect(try StartedRun(["init"], in: folder, environment: ["TZ": zone]).result().status == 0)
