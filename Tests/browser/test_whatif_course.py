@@ -314,6 +314,36 @@ def test_closing_restores_the_real_figures(course):
     assert tab.locator(".supposing:visible, .whatif:visible").count() == 0
 
 
+def test_sliders_start_at_the_pace_and_the_needed_score_is_marked(tab):
+    tab.goto("/terms/2026-27-winter/csse-332/")
+    tab.locator("#whatif").click()
+    everything = slider(tab, "All open work")
+    current, needed = 88.85, 90.81
+    assert abs(float(everything.input_value()) - current) <= 0.25
+    assert abs(float(slider(tab, "Final exam").input_value()) - current) <= 0.5
+    # Nothing is supposed yet.
+    assert "#" not in tab.url and tab.locator("tr.supposed").count() == 0
+    place = everything.bounding_box()
+    mark = tab.locator(".whatif .needed").bounding_box()
+    half = 8
+    expected = place["x"] + half + (place["width"] - 2 * half) * needed / 100
+    assert abs(mark["x"] + mark["width"] / 2 - expected) < 1.5
+    assert f"{needed}" in everything.get_attribute("aria-description")
+
+
+def test_opening_moves_the_focus_into_the_panel_and_escape_gives_it_back(tab):
+    for page in ["/terms/2026-27-winter/csse-332/", "/", "/graduation/"]:
+        tab.goto(page)
+        tab.locator("#whatif").focus()
+        tab.keyboard.press("Enter")
+        tab.locator(".whatif").wait_for()
+        expect(tab.locator(".whatif :focus")).to_have_count(1)
+        tab.locator(".supposing input:enabled").first.focus()
+        tab.keyboard.press("Escape")
+        expect(tab.locator("#whatif")).to_be_focused()
+        assert not tab.locator(".whatif").is_visible(), page
+
+
 @pytest.mark.parametrize("language", ["", "fr/", "zh/"])
 def test_the_open_panel_passes_axe_and_fits_at_320_pixels(course, language):
     for name in ("drops", "german"):

@@ -45,16 +45,18 @@ const WhatIf = (data, rows, button) => {
     const value = points === undefined || excused ? undefined : isMark ? markOfPoints(points, max) : points
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
+    // A slider of open work stands where it goes on as it has so far.
+    const pace = real.current !== null && isOrdinary ? real.current : null
     if (isMark && hasOwnMarks(unit)) {
       const { min, max: end, most, step, start } = slider(unit)
       return {
-        ...entry, min, max: end, most, step, start, pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
+        ...entry, min, max: end, most, step, start: pace === null ? start : snap(markOf(pace, unit)), pointsOf: mark => Math.max(0, pointsOfMark(mark, max)),
         ofPercent: isOrdinary && (percent => snap(markOf(percent, unit))), percentAt: mark => percentOf(mark, unit),
       }
     }
     const top = isMark ? 100 / unit.per : max
     return {
-      ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: top / 2,
+      ...entry, min: 0, max: Math.max(top, value ?? 0), most: 2 * top, start: pace === null ? top / 2 : snap(pace * top / 100),
       step: [0.5, 0.25, 0.1, 0.05, 0.01].find(step => top / step >= 20 && Number.isInteger(snap(top / step))) ?? 'any',
       pointsOf: value => isMark ? pointsOfMark(value, max) : value,
       ofPercent: isOrdinary && (percent => snap(percent * top / 100)), percentAt: value => 100 * value / top,
@@ -399,6 +401,10 @@ const WhatIf = (data, rows, button) => {
   const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
 
+  all.start = real.current === null ? undefined : snap(markOf(real.current, unit))
+  const { state, required } = real.target
+  const needed = state === 'reachable' && required <= 100 ? { value: markOf(required, unit), text: sentence(real) } : undefined
+
   // Sets all open work to the score with which the grade lands at a place, in steps of the slider for all of it.
   const isFollowed = (entry, position, locks) => entry.value === undefined && entry.ofPercent && !locks.has(position)
   const scoreFor = percent => {
@@ -419,5 +425,5 @@ const WhatIf = (data, rows, button) => {
     })
     return value
   }
-  return WhatIfPanel({ button, entries, say, show, lines, all, landing })
+  return WhatIfPanel({ button, entries, say, show, lines, all, needed, landing })
 }

@@ -175,6 +175,7 @@ const WhatIf = (data, rows, button) => {
   const { unit } = record.scales[0]
   const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
+  range.start = real.average === null ? undefined : snap(markOf(real.average, unit))
   // Supposes the mark of a course where its dot goes, in steps of its slider.
   const landing = (handle, { values, locks }, { x, steps }) => {
     const index = cards.indexOf(handle.closest('.card'))

@@ -4,7 +4,8 @@
 // `step` of its slider, whether it starts `locked`, and `ofPercent`, the value that is so many percent; nil where the slider
 // for all open work leaves it alone. `landing` moves the dot of a landing strip: it gets the element, the supposed values, the locks and
 // where it goes, as a position on the axis (`x`) or by steps, and changes the values. `show` gets the supposed values by position; it changes the page and returns the
-// nodes of the bar's summary and the text for screen readers.
+// nodes of the bar's summary and the text for screen readers. `all` has the range of the slider for all open work and its
+// `start`, and `needed` is the value of it that the goal takes and that in words; undefined if there is none.
 
 const make = (name, properties = {}, ...children) => {
   const element = document.createElement(name)
@@ -64,7 +65,7 @@ const FigurePlaces = () => {
   return { built, put, paint, fillBar, drawStrip }
 }
 
-const WhatIfPanel = ({ button, entries, say, show, lines, all, landing }) => {
+const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }) => {
   const start = () => ({
     values: new Map(), locks: new Set(entries.flatMap((entry, position) => entry.locked ? [position] : [])),
   })
@@ -128,7 +129,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, landing }) => {
     })
     everything.range.value = everything.number.value = value
   })
-  everything.range.value = (all.min + all.max) / 2
+  everything.range.value = all.start ?? (all.min + all.max) / 2
   const tool = (key, act) => {
     const element = make('button', { type: 'button', className: 'tool' }, say(key))
     element.addEventListener('click', act)
@@ -149,7 +150,15 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, landing }) => {
     navigator.clipboard?.writeText(text).then(() => announce(say('whatif.copied')), () => copied.focus())
   }
   const summary = make('p', { className: 'sum' })
-  const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), everything.range, everything.number)
+  const scale = make('span', { className: 'scale' }, everything.range)
+  if (needed) {
+    const mark = make('span', { className: 'needed', title: needed.text })
+    // The middle of a thumb is half its width away from the ends.
+    mark.style.left = `calc(0.5rem + (100% - 1rem) * ${(needed.value - all.min) / (all.max - all.min)})`
+    scale.append(mark)
+    everything.range.setAttribute('aria-description', needed.text)
+  }
+  const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), scale, everything.number)
   const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
     summary, allRow,
     make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
@@ -273,10 +282,11 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, landing }) => {
   }
   const toggle = () => {
     if (isOpen()) {
-      if (document.activeElement && bar.contains(document.activeElement)) button.focus()
+      if (document.activeElement?.closest('.whatif, .supposing')) button.focus()
       if (fragment(state)) step(state => Object.assign(state, start()))
     }
     set(!isOpen())
+    if (isOpen()) bar.querySelector('input:not([hidden] *), button').focus({ preventScroll: true })
   }
   document.addEventListener('keydown', event => { if (event.key === 'Escape' && isOpen()) toggle() })
   return { toggle, follow, grab }
