@@ -53,7 +53,10 @@ import Testing
 
   @Test func `A path leads to its URI and back`() {
     for path in ["/a/b.md", "/größe/数据 1%#?.md"] { #expect(DocumentURI.path(of: DocumentURI.uri(of: path)) == path) }
-    for uri in ["http://a/b", "file:relative", "file:///a%0", "file:///a%00b", "file:///%ff", "untitled:1"] {
+    for uri in [
+      "http://a/b", "file:relative", "file:///a%0", "file:///a%+5", "file:///a%\u{301}", "file:///a%00b", "file:///%ff",
+      "untitled:1",
+    ] {
       #expect(DocumentURI.path(of: uri) == nil, "\(uri)")
     }
   }

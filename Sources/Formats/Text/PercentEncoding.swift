@@ -1,6 +1,6 @@
-/// Percent-encoding of URLs: `%41`.
+/// Percent-encoding of URLs (RFC 3986, section 2.1): `%20`.
 package enum PercentEncoding {
-  /// Decodes a URL; a `%` without two hexadecimal digits stays as it is.
+  /// Decodes the bytes of a URL; a `%` without two hexadecimal digits stays as it is.
   package static func decode(_ text: some Collection<UInt8>) -> [UInt8] {
     var bytes: [UInt8] = []
     bytes.reserveCapacity(text.count)
@@ -18,13 +18,13 @@ package enum PercentEncoding {
 
   /// Decodes text; nil if a `%` has no two hexadecimal digits after it, or the bytes are not UTF-8.
   package static func strictlyDecoded(_ text: some StringProtocol) -> String? {
-    let isEncoded = text.split(separator: "%", omittingEmptySubsequences: false).dropFirst().allSatisfy { part in
-      part.utf8.count >= 2 && part.utf8.prefix(2).allSatisfy { digit($0) != nil }
-    }
+    // Split into bytes: as characters, a % with a combining mark after it would be another character.
+    let parts = text.utf8.split(separator: UInt8(ascii: "%"), omittingEmptySubsequences: false)
+    let isEncoded = parts.dropFirst().allSatisfy { $0.count >= 2 && $0.prefix(2).allSatisfy { digit($0) != nil } }
     return isEncoded ? String(validating: decode(text.utf8), as: UTF8.self) : nil
   }
 
-  /// Encodes text as a part of a URL; only ASCII letters, digits and `-._~` stay.
+  /// Encodes text as one component of a URL; only ASCII letters, digits and `-._~` stay.
   package static func encode(_ text: String) -> String {
     var bytes: [UInt8] = []
     for byte in text.utf8 {
