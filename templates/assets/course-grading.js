@@ -325,7 +325,7 @@ const CourseGrading = (() => {
   // What an item brings: its own score, or one that replaces it.
   const earnedAt = (pool, index, kept) => kept.changed.get(index)?.earned ?? pool.items[index].earned
 
-  // What drop rules leave (Sources/Grading/Engine/DropSelector.swift): the items with the least surpluses s − q·m are dropped, where q is the
+  // What drop rules leave (Sources/Grading/Engine/Pool+Drops.swift): the items with the least surpluses s − q·m are dropped, where q is the
   // ratio that is left; then those of the rest with the greatest.
 
   const everything = pool => ({ ratio: pool.total, isDropped: pool.items.map(() => false), changed: new Map() })

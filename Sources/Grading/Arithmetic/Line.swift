@@ -1,4 +1,4 @@
-/// A grade that depends on one unknown score x: constant + slope · x.
+/// A grade as a function of one unknown score x: constant + slope · x, both in percent.
 struct Line: Sendable, Hashable {
   var constant: Double
   var slope: Double

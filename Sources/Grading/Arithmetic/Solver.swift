@@ -1,6 +1,6 @@
 /// Finds the least scores from which a grade stays at its goals.
 struct Solver {
-  /// From the worst score to the best.
+  /// The range of scores from the worst to the best, in percent.
   let range: ClosedRange<Double>
   /// The end of the search for scores above the best.
   private let limit: Double

@@ -1,12 +1,13 @@
-/// The average of the best of some grades, weighted by credits, up to a sum of credits.
+/// The average of the best grades, weighted by their credits, up to a sum of credits.
 ///
-/// The last of the best may count with a part of its credits. If all have fewer credits together, all count.
+/// The last grade that counts may count with a part of its credits. If all grades together have fewer credits, all count.
+/// Grades and averages are in percent, and so is x, the unknown score.
 struct BestCredits: Sendable, Hashable {
   /// The grades; not empty.
   var grades: [Curve]
   /// The credits of each, above 0.
   var credits: [Double]
-  /// The credits that count at most, above 0.
+  /// The maximum sum of credits that count, above 0.
   var most: Double
 
   init(_ grades: [Curve], _ credits: [Double], most: Double) {
@@ -18,7 +19,7 @@ struct BestCredits: Sendable, Hashable {
   /// Returns the line that the average follows at x.
   func line(at x: Double) -> Line { average(of: grades.map { $0.line(at: x) }, at: x) }
 
-  /// Returns a value that the average does not exceed at any score up to x.
+  /// Returns an upper bound of the average for all scores up to x.
   func bound(upTo x: Double) -> Double {
     average(of: grades.map { Line($0.bound(upTo: x)) }, at: 0).constant
   }
@@ -38,7 +39,7 @@ struct BestCredits: Sendable, Hashable {
     }
   }
 
-  /// Returns the places between two others where lines cross, ascending.
+  /// Returns the scores between `start` and `end` at which any two lines cross, ascending.
   private static func crossings(of lines: [Line], from start: Double, to end: Double) -> [Double] {
     var places: Set<Double> = []
     for (index, line) in lines.enumerated() {

@@ -76,7 +76,7 @@ struct GradeFunction {
   ///
   /// - Parameter kept: the items that remain after drop rules at that score.
   func grade(at x: Double, _ kept: [KeptItems]) -> Double? {
-    let values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.finished($0, at: x) } }
+    let values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.roundedAndLimited($0, at: x) } }
     guard let grade = formula.grade(values)?.value(at: x), grade.isFinite else { return nil }
     return plan.hasLimits ? plan.limited(Curve(Line(grade)), pools).value(at: x) : grade
   }
@@ -86,7 +86,8 @@ struct GradeFunction {
   /// - Parameter kept: the items that remain after drop rules at that score.
   func value(of place: CoursePlan.Place, at x: Double, _ kept: [KeptItems]) -> Double? {
     pools[place.part].ratio(of: place.section, kept[place.part]).line.map {
-      plan.parts[place.part].isOneSection ? plan.parts[place.part].finished($0, at: x).value(at: x) : $0.value(at: x)
+      plan.parts[place.part].isOneSection
+        ? plan.parts[place.part].roundedAndLimited($0, at: x).value(at: x) : $0.value(at: x)
     }
   }
 }

@@ -115,15 +115,16 @@ extension [Item] {
   }
 }
 
-/// An item as the ratio of its part counts it: percent · unit in the numerator, the unit in the denominator.
+/// An item as a term of its part's ratio Σ earned ÷ Σ possible. A score adds percent · unit to the numerator and the unit to the
+/// denominator.
 struct CountedItem {
   /// The position in its category; `nil` for an item that is announced (`count`) and not listed yet.
   var position: Int?
-  /// The weight of a full score: the maximum, 1 or the weight, by the aggregate.
+  /// The weight of a full score in the ratio: the maximum, 1 or the weight, depending on the aggregate.
   var unit: Double
-  /// Percent · unit; `nil` while the item is open.
+  /// What it adds to the numerator, percent · unit; `nil` while the item is open.
   var earned: Double?
-  /// Its share of the denominator: the unit, or 0 for extra credit.
+  /// What it adds to the denominator: the unit, or 0 for extra credit.
   var possible: Double
   /// The maximum, which breaks ties between items that could be dropped.
   var max: Double
@@ -131,17 +132,17 @@ struct CountedItem {
   var isDroppable: Bool
   /// Whether it was not handed in.
   var isMissing = false
-  /// The score in percent, if it is graded, as it counts for items that it replaces.
+  /// The score in percent that counts in place of the items that it replaces; 0 without a score.
   var percent = 0.0
   /// Whether it can replace other items.
   var isSource = false
-  /// Whether it has no weight of its own.
+  /// Whether it only replaces other items, as an exam of a second session, and has no weight of its own.
   var isResit = false
-  /// What changes the score while it is open; `nil` if nothing does.
+  /// The penalty, curve and rounding of a score that is still open; `nil` if there are none.
   var rule: ScoreRule?
 
-  /// Makes the counted form of an item; `nil` if it counts nowhere, because it is excused, or has no maximum and percents are
-  /// averaged.
+  /// Makes the counted form of an item; `nil` if it does not count, because it is excused or absent, or because percents are
+  /// averaged and it has no maximum.
   ///
   /// - Parameter opensAsZero: whether ungraded work counts 0 instead of being open, as in a bonus.
   init?(
@@ -195,7 +196,7 @@ extension Item {
 }
 
 extension GradeCategory.Aggregate {
-  /// The share of the latest score in the running value; `nil` if the order of the items does not matter.
+  /// The share of the latest score in the running value, a ratio up to 1; `nil` if the order of the items does not matter.
   var latestShare: Double? {
     switch self {
     case .points, .mean, .weighted, .highest: nil
@@ -206,7 +207,9 @@ extension GradeCategory.Aggregate {
 }
 
 extension CourseSection {
-  /// Returns the shares of some scores, in order, in a running value: each new one counts its share, and what was before the rest.
+  /// Returns the weights of scores in a running value, in order. Each new score counts the share `latest`, and the value before
+  /// it counts the rest; the weights add up to 1.
+  /// - Parameter share: a ratio, above 0 and at most 1.
   static func recencyWeights(_ count: Int, latest share: Double) -> [Double] {
     var weights: [Double] = []
     var rest = 1.0
@@ -218,7 +221,7 @@ extension CourseSection {
     return weights.reversed()
   }
 
-  /// The shares of its ordinary items in the value if all of them are graded, by index; `nil` if they are the units.
+  /// The weights of its ordinary items, by index, if all of them are graded; `nil` if their units are the weights.
   var recencyWeights: [Int: Double]? {
     guard let share = aggregate.latestShare else { return nil }
     let counted = items.indices.filter { items[$0].possible > 0 }
@@ -228,20 +231,20 @@ extension CourseSection {
 
 extension CoursePart {
   /// Whether its value is rounded or limited.
-  var isFinished: Bool { rounding != nil || atMost != nil }
+  var isRoundedOrLimited: Bool { rounding != nil || atMost != nil }
 
-  /// Returns what a value counts after rounding and up to the limit, both in percent.
-  func finished(_ value: Double) -> Double {
+  /// Returns a value after rounding and limiting it, both in percent.
+  func roundedAndLimited(_ value: Double) -> Double {
     let rounded = rounding?.rounded(value) ?? value
     return atMost.map { min(rounded, $0) } ?? rounded
   }
 
-  /// Returns what a value counts; a line if nothing changes it.
-  func finished(_ value: Line, at x: Double) -> Line {
-    isFinished ? Line(finished(value.value(at: x))) : value
+  /// Returns the line that a value follows at x after rounding and limiting it.
+  func roundedAndLimited(_ value: Line, at x: Double) -> Line {
+    isRoundedOrLimited ? Line(roundedAndLimited(value.value(at: x))) : value
   }
 
-  func finished(_ curve: Curve) -> Curve {
+  func roundedAndLimited(_ curve: Curve) -> Curve {
     let rounded = rounding.map { Curve(RoundedGrade(grade: curve, rounding: $0)) } ?? curve
     return atMost.map { Curve(LimitedGrade(grade: rounded, ceiling: Curve(Line($0)))) } ?? rounded
   }

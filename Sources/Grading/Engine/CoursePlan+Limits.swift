@@ -82,7 +82,7 @@ extension CoursePlan {
   }
 
   /// Returns the value of a part as a function of the unknown score; `nil` if there is none.
-  func curve(of part: Int, _ pools: [Pool]) -> Curve? { pools[part].curve.map(parts[part].finished) }
+  func curve(of part: Int, _ pools: [Pool]) -> Curve? { pools[part].curve.map(parts[part].roundedAndLimited) }
 
   func place(of work: WorkPlace) -> Place? {
     switch work {

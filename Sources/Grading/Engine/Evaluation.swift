@@ -16,7 +16,7 @@ struct Evaluation {
     self.pools = pools
     isOneSection = plan.parts.map(\.isOneSection)
     kept = pools.map { $0.kept(at: 0) }
-    values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.finished($0, at: 0) } }
+    values = zip(plan.parts, kept).map { part, kept in kept.ratio.line.map { part.roundedAndLimited($0, at: 0) } }
     formula = CourseFormula(plan, pools)
     sum = formula.grade(values)?.constant
     grade =

@@ -5,7 +5,8 @@ struct ItemShares {
   private let current: Evaluation
   /// The share of each part in the current grade, in percent.
   private let effective: [Double]
-  /// The share of each part in the declared course, in percent; for extra credit, the most that it can add.
+  /// The share of each part in the whole course as its file declares it, in percent; for extra credit, the most that it can
+  /// add.
   private let declared: [Double]
 
   init(_ plan: CoursePlan, _ current: Evaluation) {
@@ -21,7 +22,7 @@ struct ItemShares {
     }
   }
 
-  /// Returns the share of a whole section in the current grade and in the declared course, in percent.
+  /// Returns the share of a section in the current grade (`effective`) and in the whole course (`worth`), in percent.
   func weights(at place: CoursePlan.Place) -> (effective: Double, worth: Double) {
     let section = parts[place]
     let units = parts[place.part].units
@@ -36,7 +37,8 @@ struct ItemShares {
     )
   }
 
-  /// Adds the shares of a section's items to their figures. Extra credit has no share of the grade: it is added on top.
+  /// Sets the shares and contributions of a section's items in their figures. Extra credit has no share of the grade: it is
+  /// added on top.
   func add(to figures: inout [ItemFigures], at place: CoursePlan.Place) {
     let items = parts[place].items
     let units = parts[place.part].units
@@ -64,7 +66,7 @@ struct ItemShares {
     }
   }
 
-  /// The share of an item that is left in the current grade, and what it brings.
+  /// Returns the share of a kept item in the current grade, in percent, and the percentage points that it contributes.
   private func counted(_ index: Int, in part: Int) -> (weight: Double, contribution: Double) {
     let (pool, kept) = (current.pools[part], current.kept[part])
     let possible = kept.ratio.possible
@@ -74,7 +76,7 @@ struct ItemShares {
     )
   }
 
-  /// The shares that scores have at the places of others, by the item whose score it is.
+  /// The shares and contributions of scores that count in place of others, with the item that each score comes from.
   var transferred: [(source: WorkPlace, weight: Double, contribution: Double)] {
     guard current.grade != nil else { return [] }
     return current.kept.indices.flatMap { part in
@@ -88,7 +90,7 @@ struct ItemShares {
 }
 
 extension ItemFigures {
-  /// Makes the figures of an item that counts nowhere yet.
+  /// Makes the figures of an item that does not count yet.
   init(_ item: Item) {
     self.init(
       percent: item.percent, effectiveWeight: 0, worth: 0, contribution: nil, isDropped: false, targetAtCurrentPace: nil
@@ -97,18 +99,19 @@ extension ItemFigures {
 }
 
 extension Item {
-  /// Score ÷ maximum in percent, after a penalty for lateness, a curve and rounding.
+  /// Score ÷ maximum in percent, after a penalty for lateness, a curve and rounding; `nil` without points or without a
+  /// maximum.
   var percent: Double? {
     rawPercent.map { changesScore ? rule.value(of: $0) : $0 }
   }
 
-  /// Score ÷ maximum in percent.
+  /// Score ÷ maximum in percent, as it is in the file; `nil` without points or without a maximum.
   package var rawPercent: Double? {
     guard let points = state.points, max > 0 else { return nil }
     let percent = 100 * points / max
     return percent.isFinite ? percent : nil
   }
 
-  /// Whether the score counts otherwise than it is. Missing work stays 0.
+  /// Whether the item has a score and a rule that changes it. Missing work stays 0.
   package var changesScore: Bool { !rule.isEmpty && max > 0 && state != .missing && state.points != nil }
 }

@@ -2,13 +2,13 @@
 struct LimitedGrade: Sendable, Hashable {
   var grade: Curve
   var ceiling: Curve
-  /// The work that lifts the ceiling; `nil` if nothing does.
+  /// The test that, when it is passed, lifts the ceiling; `nil` if nothing lifts it.
   var gate: Test?
 
   /// Whether work reaches a mark.
   struct Test: Sendable, Hashable {
     var work: Curve
-    /// In percent.
+    /// The mark in percent.
     var mark: Double
   }
 

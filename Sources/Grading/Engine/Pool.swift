@@ -141,7 +141,7 @@ struct PooledItem: Sendable, Hashable {
   var isDroppable: Bool
   /// The position among its section's items.
   var position: Int
-  /// What a full score weighs.
+  /// The weight of a full score in the pool's ratio.
   var unit: Double
   /// The score as a function of the unknown one, if that is no line; then `earned` is only the start.
   var bend: Curve?
@@ -182,9 +182,9 @@ struct PooledItem: Sendable, Hashable {
   }
 }
 
-/// A score that counts for items of a pool, too.
+/// A score that can replace those of items of a pool.
 struct PoolReplacement: Sendable, Hashable {
-  /// In percent.
+  /// The score in percent, as a function of the unknown one.
   var source: Curve
   /// The items that it may replace, by index.
   var items: [Int]

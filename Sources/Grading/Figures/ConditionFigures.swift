@@ -1,17 +1,18 @@
 /// Whether a condition is met, and what it takes.
 package struct ConditionFigures: Sendable, Hashable {
   package var state: State
-  /// The value compared with the bound: percent, credits or grade points. For `each` it is the lowest of the group, for
-  /// `moreThanHalf` how many of the group reach the bound, for `count` how many are below it, and for `deficit` what the group
-  /// has above it, less `times` what it lacks. `nil` without any mark, and for a choice of conditions.
+  /// The value of the rule: percent, credits or grade points. For `each` it is the lowest of the group, for `moreThanHalf` the
+  /// number of members that reach the bound, for `count` the number below it, and for `deficit` the points above it minus
+  /// `times` the points missing to it. `nil` without any mark, and for `any`.
   package var value: Double?
-  /// The credits that are not earned yet but will be, for every result of open work; `nil` for rules on anything else.
+  /// The credits that are not earned yet but surely will be, for every result of open work; `nil` unless the rule is `credits`.
   package var sureCredits: Double?
-  /// The mark needed on the work that is left, in percent, or the credits or grade points needed; `nil` unless undecided.
+  /// The score needed on all open work, in percent, or the credits or grade points needed; `nil` if the condition is decided or
+  /// what it needs cannot be computed.
   package var required: Double?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
-  /// The figures of the conditions of a choice; empty for other rules.
+  /// The figures of the conditions of `any`; empty for other rules.
   package var alternatives: [ConditionFigures] = []
 
   /// Whether a condition is met with every result of open work.
@@ -35,7 +36,7 @@ package struct ConditionFigures: Sendable, Hashable {
 package struct GraduationFigures: Sendable, Hashable {
   /// Met if all conditions are, not met if any is not; `nil` without conditions.
   package var state: ConditionFigures.State?
-  /// The mark needed on the work that is left to meet all undecided conditions on marks, in percent.
+  /// The score on all open work, in percent, with which all undecided conditions on marks are met; `nil` if none needs one.
   package var required: Double?
   /// The figures of the conditions, in the order of the record.
   package var conditions: [ConditionFigures]
@@ -44,7 +45,7 @@ package struct GraduationFigures: Sendable, Hashable {
 /// Whether a mark reaches a bound with every result of open work.
 struct Verdict {
   var state: ConditionFigures.State
-  /// The score needed on the work that is left, in percent; `nil` unless undecided.
+  /// The score needed on all open work, in percent; `nil` if the state is decided or the score cannot be computed.
   var required: Double?
 
   init(_ mark: ProjectedMark, atLeast bound: Double) {
@@ -107,10 +108,10 @@ extension ConditionFigures {
     }
     if isUndecided(by: following, condition.rule) {
       state = .undecided
-      // Credits can be told even if it is not known how many follow.
+      // The credits that are missing are known even if those that follow are not.
       if case .credits = condition.rule { required = snap(condition.atLeast - (value ?? 0)) } else { required = nil }
     }
-    // How much of the credits that follow has the tag is not known.
+    // It is not known how many of the credits that follow belong to the condition.
     if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
   }
 
@@ -124,7 +125,7 @@ extension ConditionFigures {
       state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
   }
 
-  /// Whether what follows after the listed courses can still change a state that is decided for these.
+  /// Whether the state is decided for the listed courses, but later courses can still change it.
   private func isUndecided(by following: Following, _ rule: Condition.Rule) -> Bool {
     switch (following, rule, state) {
     case (.nothing, _, _), (_, _, .undecided): false
@@ -155,7 +156,7 @@ extension ConditionFigures {
       members: group.map { Member($0, atLeast: bound) })
   }
 
-  /// Checks that more than half of a group reaches a bound. The mark needed is the one with which enough members reach it.
+  /// Checks that more than half of a group reaches a bound.
   private init(moreThanHalf group: [NamedMark], atLeast bound: Double) {
     let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
     let needed = group.count / 2 + 1
@@ -164,16 +165,14 @@ extension ConditionFigures {
     let state: State = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
     let members = group.map { Member($0, atLeast: bound) }
     let hasMarks = members.contains { $0.average != nil }
-    let required = verdicts.compactMap(\.required).sorted()
-    let missing = needed - met
     self.init(
       state: state,
       value: hasMarks ? Double(members.count { $0.isReached == true }) : nil,
-      required: state == .undecided && required.indices.contains(missing - 1) ? required[missing - 1] : nil,
+      required: state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil,
       members: members)
   }
 
-  /// Checks that at most some members of a group are below a bound. The mark needed is the one with which enough reach it.
+  /// Checks that at most `most` members of a group are below a bound.
   private init(count group: [NamedMark], below bound: Double, atMost most: Int) {
     let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
     let below = verdicts.count { $0.state == .notMet }
@@ -181,16 +180,21 @@ extension ConditionFigures {
     let state: State = group.isEmpty ? .undecided : below > most ? .notMet : below + open <= most ? .met : .undecided
     let members = group.map { Member($0, atLeast: bound) }
     let hasMarks = members.contains { $0.average != nil }
-    let required = verdicts.compactMap(\.required).sorted()
-    let missing = below + open - most
     self.init(
       state: state,
       value: hasMarks ? Double(members.count { $0.isReached == false }) : nil,
-      required: state == .undecided && required.indices.contains(missing - 1) ? required[missing - 1] : nil,
+      required: state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil,
       members: members)
   }
 
-  /// Checks that what a group has above a bound makes up for what it lacks below it.
+  /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
+  /// computed for so many.
+  private static func required(toReach count: Int, of verdicts: [Verdict]) -> Double? {
+    let required = verdicts.compactMap(\.required).sorted()
+    return required.indices.contains(count - 1) ? required[count - 1] : nil
+  }
+
+  /// Checks that the points above a bound make up for those missing below it, `times` over.
   private init(deficit group: [NamedMark], below bound: Double, times: Double) {
     let margin = Averages.margin(of: group, over: bound, times: times)
     let verdict = Verdict(margin, atLeast: 0)
@@ -199,7 +203,7 @@ extension ConditionFigures {
       members: group.map { Member($0, atLeast: bound) })
   }
 
-  /// Checks the sum of the grade points. What is needed is needed of the open courses together.
+  /// Checks the sum of the grade points. `required` is what the open courses need together.
   private init(
     sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
   ) {
@@ -220,8 +224,8 @@ extension ConditionFigures {
       members: [])
   }
 
-  /// Checks earned credits, with those from before. An open course may still earn its credits, and surely does if it passes
-  /// with every result of its open work.
+  /// Checks earned credits, including `before`, those from before the record. An open course may still earn its credits, and
+  /// surely does if it passes with every result of its open work.
   private init(_ attempts: CourseAttempts, before: Double, atLeast bound: Double) {
     let earned = attempts.earnedCredits + before
     let state: State =

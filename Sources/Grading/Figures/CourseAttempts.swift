@@ -46,13 +46,13 @@ struct CourseAttempt: Sendable {
   }
 
   /// Credits without points, which are earned when a group of courses passes.
-  init(credits: Double, _ chance: PassChance) {
+  init(credits: Double, _ forecast: PassForecast) {
     self.credits = credits
-    isFinished = chance.isEarned || !chance.isPossible
+    isFinished = forecast.isEarned || !forecast.isPossible
     isOpen = false
-    isEarned = chance.isEarned
-    isSureToEarn = chance.isSure
-    mayEarn = chance.isPossible
+    isEarned = forecast.isEarned
+    isSureToEarn = forecast.isSure
+    mayEarn = forecast.isPossible
     projectedRange = (nil, nil)
   }
 

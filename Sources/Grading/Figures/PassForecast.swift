@@ -1,17 +1,19 @@
-/// Whether a course or a group of courses passes, now and with the open work that is left.
-struct PassChance: Sendable {
-  /// Whether it passes, and no open work can change that because there is none.
+/// Whether a group of courses passes, for some results and for all results of its open work.
+struct PassForecast: Sendable {
+  /// Whether it passes and no work is open.
   var isEarned: Bool
   /// Whether it passes with every result of open work.
   var isSure: Bool
   /// Whether it passes with some result of open work.
   var isPossible: Bool
 
-  static let none = PassChance(isEarned: false, isSure: false, isPossible: false)
+  static let none = PassForecast(isEarned: false, isSure: false, isPossible: false)
 
-  /// Checks a mark, and floors that other marks must not be below.
+  /// Checks a mark, and the marks that have a floor.
   ///
-  /// - Parameter isFinished: whether no work is open.
+  /// - Parameters:
+  ///   - pass: the mark in percent from which the group passes.
+  ///   - isFinished: whether no work is open.
   init(_ mark: ProjectedMark, reaching pass: Double, floors: [Floor], isFinished: Bool) {
     isSure =
       mark.surely(reaches: pass)
@@ -33,13 +35,13 @@ struct PassChance: Sendable {
   }
 }
 
-/// A mark that no member of a group may be below.
+/// A mark that every member of a group must reach.
 struct Floor {
-  /// In percent.
+  /// The bound in percent.
   var mark: Double
   var marks: [ProjectedMark]
 
-  /// A floor for some marks; `nil` if there is none.
+  /// Creates a floor for some marks; `nil` if `mark` is.
   init?(_ mark: Double?, _ marks: [ProjectedMark]) {
     guard let mark else { return nil }
     self.mark = mark
@@ -48,7 +50,7 @@ struct Floor {
 }
 
 extension ProjectedMark {
-  /// Whether there is a mark or will be one, or there is none because of an absence.
+  /// Whether there is a mark, may still be one, or is none only because of an absence.
   fileprivate var hasMark: Bool { isAbsent || current != nil || outcome != nil }
 
   fileprivate func surely(reaches bound: Double) -> Bool {

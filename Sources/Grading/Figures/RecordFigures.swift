@@ -182,11 +182,11 @@ package struct GroupStanding: Sendable, Hashable {
     isPassed = mark.isAbsent ? false : mark.current.map { $0.reaches(pass) && blockers.isEmpty }
     self.coefficients = coefficients
     let floors = [Floor(floor, members.map(\.mark))].compactMap(\.self)
-    let chance = PassChance(mark, reaching: pass, floors: floors, isFinished: false)
+    let forecast = PassForecast(mark, reaching: pass, floors: floors, isFinished: false)
     let isKnown = mark.current != nil || mark.outcome != nil
     state =
       mark.isAbsent
-      ? .notMet : !isKnown ? .undecided : chance.isSure ? .met : chance.isPossible ? .undecided : .notMet
+      ? .notMet : !isKnown ? .undecided : forecast.isSure ? .met : forecast.isPossible ? .undecided : .notMet
   }
 }
 

@@ -6,12 +6,12 @@ struct Validation {
   private(set) var groups: [[Compensation.Group?]]
   /// The credits that units give beyond those of their courses, by term.
   private(set) var extra: [[CourseAttempt]]
-  /// The credits that compensation may still give, for each of the three chances of `PassChance`.
-  private var left: [Double]
+  /// The credits that compensation may still give if a group has earned its pass, surely passes, or may pass, in this order.
+  private var creditsLeft: [Double]
 
   private let terms: [TermContext]
 
-  /// Whether no course of a record needs it.
+  /// Whether a record has groups that give credits; without them, courses earn credits only by their own marks.
   static func isNeeded(for record: AcademicRecord) -> Bool {
     record.compensation != nil || record.terms.contains { $0.units.contains { $0.credits != nil } }
   }
@@ -21,7 +21,7 @@ struct Validation {
     attempts = terms.map(\.attempts)
     groups = terms.map { $0.courses.map { _ in nil } }
     extra = terms.map { _ in [] }
-    left = Array(repeating: record.compensation?.credits ?? .infinity, count: 3)
+    creditsLeft = Array(repeating: record.compensation?.credits ?? .infinity, count: 3)
     validateUnits(record.compensation)
     guard let compensation = record.compensation else { return }
     for group in compensation.groups where group != .unit { validate(group, compensation, record, blocs) }
@@ -42,15 +42,15 @@ struct Validation {
           .filter { context.isCounted($0) && context.term.courses[$0].shares.contains { $0.unit == unit.id } }
           .map { Place(term: term, course: $0) }
         let members = mark.members.map(\.mark)
-        let chance = PassChance(
+        let forecast = PassForecast(
           mark.mark, reaching: context.term.scale.pass,
           floors: [Floor(unit.floor, members), Floor(compensates ? compensation?.floor : nil, members)]
             .compactMap(\.self),
           isFinished: areFinished(places))
-        give(chance, to: places, by: .unit, isLimited: unit.credits == nil)
+        give(forecast, to: places, by: .unit, isLimited: unit.credits == nil)
         guard let credits = unit.credits else { continue }
         let own = places.reduce(0) { $0 + context.attempts[$1.course].credits }
-        if credits > own { extra[term].append(CourseAttempt(credits: credits - own, chance)) }
+        if credits > own { extra[term].append(CourseAttempt(credits: credits - own, forecast)) }
       }
     }
   }
@@ -104,33 +104,33 @@ struct Validation {
       floors.append(Floor(bloc == nil ? context.term.floor : bloc?.floor, marks))
       floors.append(Floor(compensation.floor, marks + units.flatMap { $0.members.map(\.mark) }))
     }
-    let chance = PassChance(
+    let forecast = PassForecast(
       mark, reaching: pass, floors: floors.compactMap(\.self), isFinished: areFinished(places))
-    give(chance, to: places, by: group, isLimited: true)
+    give(forecast, to: places, by: group, isLimited: true)
   }
 
   private func areFinished(_ places: [Place]) -> Bool {
     places.allSatisfy { terms[$0.term].courses[$0.course].isFinished }
   }
 
-  /// Lets courses pass by the chance of their group. With a limit of credits, those with the best marks come first.
+  /// Lets courses pass by the forecast of their group. With a limit of credits, those with the best marks come first.
   private mutating func give(
-    _ chance: PassChance, to places: [Place], by group: Compensation.Group, isLimited: Bool
+    _ forecast: PassForecast, to places: [Place], by group: Compensation.Group, isLimited: Bool
   ) {
     func mark(_ place: Place) -> Double { terms[place.term].courses[place.course].standing.current ?? 0 }
     let order = places.enumerated().sorted {
       let (one, other) = (mark($0.element), mark($1.element))
       return one == other ? $0.offset < $1.offset : one > other
     }.map(\.element)
-    let chances: [(Bool, WritableKeyPath<CourseAttempt, Bool>)] = [
-      (chance.isEarned, \.isEarned), (chance.isSure, \.isSureToEarn), (chance.isPossible, \.mayEarn),
+    let results: [(Bool, WritableKeyPath<CourseAttempt, Bool>)] = [
+      (forecast.isEarned, \.isEarned), (forecast.isSure, \.isSureToEarn), (forecast.isPossible, \.mayEarn),
     ]
-    for (index, (isGiven, key)) in chances.enumerated() where isGiven {
+    for (index, (isGiven, key)) in results.enumerated() where isGiven {
       for place in order where !attempts[place.term][place.course][keyPath: key] {
         let credits = attempts[place.term][place.course].credits
         if isLimited {
-          guard left[index].reaches(credits) else { continue }
-          left[index] -= credits
+          guard creditsLeft[index].reaches(credits) else { continue }
+          creditsLeft[index] -= credits
         }
         attempts[place.term][place.course][keyPath: key] = true
         if index == 0 { groups[place.term][place.course] = group }

@@ -3,7 +3,7 @@ package struct Condition: Sendable, Equatable {
   /// The displayed name; `nil` if pages describe the rule instead.
   package var name: LocalizedText?
   package var rule: Rule
-  /// The bound to reach: percent for marks, otherwise credits or grade points; 0 for a choice of conditions.
+  /// The bound to reach: percent for marks, otherwise credits or grade points; 0 for `any`.
   package var atLeast: Double
   /// If given, only courses of this academic year count.
   package var year: String?
@@ -17,12 +17,16 @@ package struct Condition: Sendable, Equatable {
     case average(Average)
     /// The average of the courses with the best marks, weighted by their credits, up to this many credits.
     case bestCredits(Double)
+    /// Every member of a group reaches the bound.
     case each(Group)
+    /// More than half of the members of a group reach the bound.
     case moreThanHalf(Group)
     /// At most this many members of a group are below the bound.
     case count(Group, atMost: Int)
-    /// What the members of a group have above the bound is at least this many times what the others lack. It is at least 1.
+    /// The points by which members of a group exceed the bound add up to at least `times` the points by which the others
+    /// miss it. `times` is at least 1.
     case deficit(Group, times: Double)
+    /// The sum of the earned credits.
     case credits
     case gpa
     /// The sum of the grade points.
@@ -58,7 +62,7 @@ package struct Condition: Sendable, Equatable {
 }
 
 extension Condition {
-  /// Whether the mark needed for it is a score on the work that is left.
+  /// Whether the figure that is still needed is a score on open work, in percent, rather than credits or grade points.
   package var needsScore: Bool {
     switch rule {
     case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit: true
@@ -67,6 +71,6 @@ extension Condition {
     }
   }
 
-  /// Whether it looks only at a term or a year, to which no later course belongs.
+  /// Whether only one term or year counts, so that no later course can change it.
   var isBounded: Bool { year != nil || term != nil }
 }

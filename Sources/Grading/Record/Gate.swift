@@ -1,16 +1,16 @@
-/// Work that must reach a mark, or the course is held at a ceiling.
+/// A rule that limits the grade of a course as long as some of its work is below a mark.
 package struct Gate: Sendable, Hashable {
-  /// The work that must reach the mark together, averaged by its shares of the course; not empty.
+  /// The work whose average, weighted by its shares of the course, must reach the mark; not empty.
   package var work: [WorkPlace]
   /// The mark in percent.
   package var atLeast: Double
   package var ceiling: Ceiling
 
-  /// The most that a course can have whose gate is not reached.
+  /// The highest grade of the course while the mark is not reached.
   package enum Ceiling: Sendable, Hashable {
     /// In percent.
     case percent(Double)
-    /// The value of the gate's own work.
+    /// The average of the gate's work.
     case own
   }
 

@@ -1,35 +1,36 @@
 /// One piece of graded work: a homework, an exam, a mark.
 package struct Item: Sendable, Equatable {
   package var name: LocalizedText
-  /// Whether the item is graded, missing, excused or open.
+  /// Whether the item is graded, and if not, why.
   package var state: ItemState
   /// Points possible, at least 0.
   package var max: Double
-  /// Whether the maximum is not stated, but that of the items around it.
+  /// Whether the file does not state the maximum, so that the one of the items next to it is assumed.
   package var hasAssumedMax = false
-  /// The weight in the category, if its aggregate is `weighted`, or in the course if the item is outside categories.
+  /// The weight in the category, if its aggregate is `weighted`, relative to those of its other items; for an item directly in
+  /// the course, its percent or coefficient, by `Course.Weighting`. `nil` if none was given.
   package var weight: Double?
   /// The due date; `nil` if there is none.
   package var due: Moment?
-  /// The day on which the score was returned.
+  /// The day on which the score was returned; `nil` if it is not known.
   package var graded: CalendarDate?
   /// Whether the item only adds to the grade.
   package var isExtraCredit: Bool
   /// Whether drop rules never drop it.
   package var isNeverDropped: Bool
-  /// Whether its what-if slider starts locked.
+  /// Whether its what-if slider starts locked, so that the slider for all open work leaves it alone.
   package var isLocked: Bool
   /// A remark on the item; `nil` if there is none.
   package var note: LocalizedText?
   /// The full id of the quiz whose attempts give the score; `nil` if none does.
   package var quiz: String?
-  /// The letter, if the score was written as one.
+  /// The letter, if the score was written as one; otherwise `nil`.
   package var writtenLetter: String?
-  /// What changes the score before it counts; empty for most items.
+  /// The penalty, curve and rounding that are applied before the score counts; empty for most items.
   package var rule = ScoreRule()
-  /// The days by which it was handed in late.
+  /// The days by which it was handed in late, 0…365; `nil` if the file does not say.
   package var daysLate: Double?
-  /// Where the score counts, too; `nil` if nowhere else.
+  /// The work whose score this one replaces; `nil` if it counts only for itself.
   package var replaces: Replacement?
 
   package init(
@@ -59,7 +60,7 @@ extension Item {
   }
 }
 
-/// The state of an item's result. The four states are never mixed up.
+/// The state of an item's result.
 package enum ItemState: Sendable, Hashable {
   /// Not graded yet: left out of the current grade, 0 in the floor, full points in the ceiling.
   case ungraded
@@ -69,10 +70,10 @@ package enum ItemState: Sendable, Hashable {
   case missing
   /// Left out everywhere.
   case excused
-  /// Not taken without a reason, so that the course has no grade.
+  /// Missed without an excuse, so that the course has no grade.
   case absent
 
-  /// The points that count; `nil` for ungraded and excused items.
+  /// The points that count; `nil` for ungraded and excused items, and after an absence.
   package var points: Double? {
     switch self {
     case .graded(let points): points

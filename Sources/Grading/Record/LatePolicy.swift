@@ -1,11 +1,11 @@
-/// What work loses that was handed in late.
+/// The penalty for work that is handed in late.
 package struct LatePolicy: Sendable, Hashable {
-  /// In percent of the maximum or of the score, for each day.
+  /// The loss for each day, in percent of `base`.
   package var perDay: Double
   package var base: Base
-  /// The days of each item that have no effect.
+  /// The days of lateness of each item that have no effect, at least 0.
   package var grace: Double
-  /// The days that have no effect in the whole course; they are spent in the order of due dates.
+  /// The days of lateness that have no effect in the whole course, at least 0; items use them in the order of their due dates.
   package var pool: Double
   /// The last day of lateness on which work counts; `nil` if every day does.
   package var lastDay: Double?

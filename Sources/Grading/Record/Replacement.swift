@@ -1,19 +1,20 @@
-/// Where an item's score counts, too: as that of another item, or of the lowest of a category.
+/// The work whose score an item's own score replaces: another item, or the lowest items of a category.
 package struct Replacement: Sendable, Hashable {
   package var target: Target
-  /// The most items that it replaces.
+  /// The maximum number of items that it replaces.
   package var count: Int
-  /// The most that it counts there, in percent; `nil` if there is no such limit.
+  /// The highest score, in percent, that it counts there; `nil` if there is no such limit.
   package var atMost: Double?
-  /// Whether it counts only where it is better.
+  /// Whether it replaces only scores that are lower.
   package var isOnlyIfBetter: Bool
-  /// Whether it counts for missing work, too.
+  /// Whether it also replaces missing work.
   package var replacesMissing: Bool
-  /// Whether the item has no weight of its own, as a second session.
+  /// Whether the item has no weight of its own, as an exam of a second session.
   package var isResit: Bool
 
   package enum Target: Sendable, Hashable {
-    /// The items of a category where it helps the most: with equal maxima, the lowest.
+    /// The items of a category, by position in the course, whose replacement raises the grade most: with equal maxima, the
+    /// lowest scores.
     case lowest(ofCategory: Int)
     case item(WorkPlace)
   }

@@ -1,13 +1,13 @@
 /// Rounds grades to a multiple of a step.
 package struct Rounding: Sendable, Hashable {
-  /// In percent, above 0.
+  /// The distance between two multiples in percent, above 0.
   package var step: Double
   package var direction: Direction
 
   package enum Direction: String, Sendable, Hashable, CaseIterable {
     case halfUp = "half-up"
     case down
-    /// To the next better multiple.
+    /// Up to the next multiple.
     case better
   }
 
@@ -16,10 +16,10 @@ package struct Rounding: Sendable, Hashable {
     self.direction = direction
   }
 
-  /// Returns the multiple that a value in percent is rounded to.
+  /// Returns a value rounded to a multiple of the step, both in percent.
   package func rounded(_ value: Double) -> Double { index(of: value) * step }
 
-  /// The number of steps in the rounded value.
+  /// Returns the number of steps in a rounded value, a whole number. The value is in percent.
   func index(of value: Double) -> Double {
     let steps = snap(value / step)
     guard abs(steps) < 0x1p53 else { return steps }
@@ -30,7 +30,7 @@ package struct Rounding: Sendable, Hashable {
     }
   }
 
-  /// The value from which a multiple counts; with `better`, it counts above this value.
+  /// Returns the least value, in percent, that is rounded to a number of steps; with `better`, values must be above it.
   func threshold(of index: Double) -> Double {
     switch direction {
     case .halfUp: (index - 0.5) * step

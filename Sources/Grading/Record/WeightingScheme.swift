@@ -38,7 +38,7 @@ extension Course {
 /// Points on or off the grade of a course, such as for absences.
 package struct Adjustment: Sendable, Hashable {
   package var name: LocalizedText
-  /// In percentage points, each time; negative if they are taken off.
+  /// The percentage points each time; negative if they are taken off.
   package var each: Double
   /// How many times it happened.
   package var count: Double

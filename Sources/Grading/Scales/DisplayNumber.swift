@@ -43,16 +43,16 @@ package struct DisplayNumber: Sendable, Hashable {
   /// Rounds a value, given the next cut-off that it has not reached.
   init(_ value: Double, decimals: Int, rounding: RoundingMode, below next: Double?, lessIsBetter: Bool) {
     let sign: Double = lessIsBetter ? -1 : 1
-    func pretends(_ shown: DisplayNumber) -> Bool {
+    func showsCutOff(_ shown: DisplayNumber) -> Bool {
       next.map { (shown.value * sign).reaches($0 * sign) } ?? false
     }
     self.init(value, decimals: decimals, rounding: rounding)
-    if pretends(self) {
+    if showsCutOff(self) {
       self =
         lessIsBetter ? DisplayNumber(up: value, decimals: decimals) : DisplayNumber(down: value, decimals: decimals)
     }
     // A billionth of a percent below a cut-off can vanish when percent become marks out of 20.
-    if pretends(self) { units -= Int(sign) }
+    if showsCutOff(self) { units -= Int(sign) }
   }
 
   /// Rounds a target towards the better side, so that reaching the displayed number reaches the target.
@@ -77,7 +77,7 @@ package struct DisplayNumber: Sendable, Hashable {
   private init(_ value: Double, decimals: Int, round: (_ quotient: Int, _ remainder: Int, _ unit: Int) -> Int) {
     let decimals = min(max(decimals, 0), 9)
     self.decimals = decimals
-    // Above nine million doubles are coarser than billionths, and above nine billion the billionths overflow. No grade is that
+    // Above nine million, doubles are coarser than billionths, and above nine billion the billionths overflow. No grade is that
     // large; such a value is displayed as the largest possible one.
     let largest = 9e9
     let value = value.isNaN ? 0 : min(max(value, -largest), largest)
@@ -128,7 +128,7 @@ extension Double {
   }
 }
 
-/// The way in which a figure is cut to the decimals that are displayed.
+/// How a figure is rounded to the decimals that are displayed.
 package enum RoundingMode: String, Sendable, Hashable, CaseIterable {
   case halfUp = "half-up"
   case truncate
