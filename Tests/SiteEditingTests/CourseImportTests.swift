@@ -16,7 +16,7 @@ import Testing
       template: template.map {
         SourceFile(path: "content/course-templates/t.md", bytes: Array("---\n\($0)\n---\n".utf8))
       },
-      options: CourseImport.Options(maximum: max, addsNothing: onlyKnown))
+      options: CourseImport.Options(maximum: max, onlyKnown: onlyKnown))
     let text = String(decoding: change.edit.new ?? [], as: UTF8.self)
     return (String(text.dropFirst(4).dropLast(5)), change.outcomes.map(\.status))
   }

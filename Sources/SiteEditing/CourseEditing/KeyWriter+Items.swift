@@ -30,7 +30,8 @@ extension KeyWriter {
     return only
   }
 
-  /// Returns the edits that replace the short form with the long one in braces, with additional keys.
+  /// Returns the edits that replace the short form with the long one in braces.
+  /// - Parameter pairs: additional keys with their values, as YAML in flow style.
   func expanding(_ only: YAMLNode.Entry, of item: YAMLNode, with pairs: String) -> [TextEdit] {
     let (open, close) = item.isFlow && !isBare(item) ? ("", "") : ("{", "}")
     let quote = lines.bytes[only.keyRange.lowerBound]
@@ -45,7 +46,7 @@ extension KeyWriter {
     ]
   }
 
-  /// Returns the edits that remove an element of a list, including its lines if it has some of its own.
+  /// Returns the edits that remove an element of a list: all of its lines in block style, or its text and a comma in flow style.
   func removing(_ index: Int, fromList list: YAMLNode) -> [TextEdit] {
     guard case .sequence(let nodes) = list.value, nodes.indices.contains(index) else { return [] }
     let node = nodes[index]
@@ -60,8 +61,8 @@ extension KeyWriter {
 }
 
 extension KeyWriter {
-  /// Returns the edit that adds an item to a category; nil is the course itself.
-  func adding(_ item: NewItem, to category: CourseOutline.Category?) throws(EditRefusal) -> TextEdit {
+  /// Returns the edit that adds an item to a category, or directly to the course if the category is nil.
+  func adding(_ item: NewElement, to category: CourseOutline.Category?) throws(EditRefusal) -> TextEdit {
     guard let category else { return try appending(item, to: "items", of: keys.root, order: FieldSchema.course.order) }
     if let path = category.path, let node = try node(at: path) {
       return try appending(item, to: "items", of: node, order: FieldSchema.category.order)
@@ -69,16 +70,16 @@ extension KeyWriter {
     return try adding(Self.template(category, with: [item]))
   }
 
-  /// Returns the edits that add items to different categories; nil is the course itself.
+  /// Returns the edits that add items to categories, or directly to the course where the category is nil.
   ///
   /// Edits at the same position are in the order in which they have to be applied.
   func adding(
-    _ groups: [(category: CourseOutline.Category?, items: [NewItem])]
+    _ groups: [(category: CourseOutline.Category?, items: [NewElement])]
   ) throws(EditRefusal) -> [TextEdit] {
     // A list ends at the same position as the lists in its last item, so inner lists come first.
     var textEdits: [TextEdit] = []
-    var additionsToTemplate: [NewItem] = []
-    var itemsOfCourse: [NewItem] = []
+    var additionsToTemplate: [NewElement] = []
+    var itemsOfCourse: [NewElement] = []
     for (category, items) in groups {
       if let path = category?.path, let node = try node(at: path) {
         textEdits.append(try appending(items, to: "items", of: node, order: FieldSchema.category.order))
@@ -97,13 +98,13 @@ extension KeyWriter {
     return textEdits
   }
 
-  /// Returns a category that adds items to the one of the same name in the template.
-  private static func template(_ category: CourseOutline.Category, with items: [NewItem]) -> NewItem {
-    NewItem(pairs: [("name", .text(category.names[0]))], isItem: false, items: items)
+  /// Returns a category for the course's file whose items are added to the category of the same name in its template.
+  private static func template(_ category: CourseOutline.Category, with items: [NewElement]) -> NewElement {
+    NewElement(pairs: [("name", .text(category.names[0]))], isItem: false, items: items)
   }
 
   /// Returns the edit that adds a category to the course.
-  func adding(_ category: NewItem) throws(EditRefusal) -> TextEdit {
+  func adding(_ category: NewElement) throws(EditRefusal) -> TextEdit {
     try appending(category, to: "categories", of: keys.root, order: FieldSchema.course.order)
   }
 }

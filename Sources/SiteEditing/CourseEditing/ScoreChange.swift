@@ -71,7 +71,7 @@ package struct ScoreChange: Sendable {
       pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:))))))
     }
     let category = work.categories.first { $0.names.first == item.category?.first }
-    return try writer.adding(NewItem(pairs: pairs), to: item.category == nil ? nil : category)
+    return try writer.adding(NewElement(pairs: pairs), to: item.category == nil ? nil : category)
   }
 
   /// Returns the edits for an item of the course.
@@ -100,7 +100,7 @@ package struct ScoreChange: Sendable {
       return setting("grade", in: node, of: .category, writer)
     }
     guard let score else { return [] }
-    let item = NewItem(pairs: [("name", .text(category.names[0])), ("grade", .value(score))], isItem: false)
+    let item = NewElement(pairs: [("name", .text(category.names[0])), ("grade", .value(score))], isItem: false)
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
@@ -125,8 +125,9 @@ package struct ScoreChange: Sendable {
     return max.map { "\(score)/\($0)" } ?? score
   }
 
-  private func newItem(_ name: String, max: String? = nil) -> NewItem {
-    NewItem(pairs: [("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
+  private func newItem(_ name: String, max: String? = nil) -> NewElement {
+    NewElement(
+      pairs: [("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
   }
 }
 

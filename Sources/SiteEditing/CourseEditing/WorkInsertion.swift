@@ -33,11 +33,11 @@ package struct WorkInsertion: Sendable, Hashable {
     switch subject {
     case .category:
       if let known = work.category(named: name) { throw .request("The category \(known.names[0]) already exists") }
-      textEdit = try writer.adding(NewItem(pairs: pairs(.category), isItem: false))
+      textEdit = try writer.adding(NewElement(pairs: pairs(.category), isItem: false))
     case .item(let category):
       let place = try self.category(category, in: work)
       if let known = work.item(name, in: place) { throw .request("\(known.fullName) already exists") }
-      textEdit = try writer.adding(NewItem(pairs: pairs(.item)), to: place)
+      textEdit = try writer.adding(NewElement(pairs: pairs(.item)), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }

@@ -7,7 +7,7 @@ package struct EditReview: Sendable {
   /// The diagnostics that exist both before and after the edit.
   package var remaining: [Diagnostic]
 
-  /// Reads the content before and after the edit and compares the diagnostics, regardless of their line numbers.
+  /// Parses the content before and after the edit, and compares the diagnostics without their line numbers, which move.
   package init(of edit: SiteEdit, in folder: ContentFolder, languages: Set<String>, at date: BuildDate) {
     let before = Content.read(folder, languages: languages, at: date).diagnostics
     let after = Content.read(edit.applied(to: folder), languages: languages, at: date).diagnostics

@@ -170,7 +170,7 @@ package struct KeyChanges: Sendable, Hashable {
         let pairs = [
           ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.written(value, as: change.key)),
         ]
-        return [try writer.adding(NewItem(pairs: pairs), to: category)]
+        return [try writer.adding(NewElement(pairs: pairs), to: category)]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
       case .course: throw .request("the course has no items")
       }
@@ -183,7 +183,7 @@ package struct KeyChanges: Sendable, Hashable {
       let pairs = [
         ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.written(value, as: change.key)),
       ]
-      return [try writer.adding(NewItem(pairs: pairs, isItem: false))]
+      return [try writer.adding(NewElement(pairs: pairs, isItem: false))]
     }
   }
 }

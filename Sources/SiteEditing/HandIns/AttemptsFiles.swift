@@ -66,13 +66,13 @@ struct AttemptLine {
   /// The answer to each question.
   var answers: [OptionSelection]
 
-  fileprivate var item: NewItem {
+  fileprivate var item: NewElement {
     var pairs: [(key: String, value: YAMLText)] = [("quiz", .text(quiz))]
     // A version is quoted because it may look like a number.
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
     pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]
-    return NewItem(pairs: pairs)
+    return NewElement(pairs: pairs)
   }
 
   private static func written(_ answer: OptionSelection) -> YAMLText {

@@ -1,11 +1,11 @@
 import Formats
 
-/// What the owner of a site says about the columns of a table: which item each of them is.
+/// The meanings of columns that the owner of a site gave, such as the item of each of them.
 package struct ColumnMap: Sendable, Hashable {
   /// The entries in the order in which they were written.
   package private(set) var entries: [Entry] = []
 
-  /// What one column is.
+  /// The meaning of one column.
   package struct Entry: Sendable, Hashable {
     /// The header of the column, the number that the system gives to the item, or the item's name.
     package var column: String

@@ -6,7 +6,7 @@ package import SiteContent
 package struct CourseImport: Sendable {
   /// The edit of the course file that writes the scores.
   package internal(set) var edit: FileEdit
-  /// The outcome for each result of the table.
+  /// The outcome for each result, in the order of the table.
   package private(set) var outcomes: [Outcome] = []
 
   /// The outcome of importing one result.
@@ -23,10 +23,11 @@ package struct CourseImport: Sendable {
   package enum Status: Sendable, Hashable {
     /// The item had no score and got this one.
     case scored
+    /// The item is new and has the score of the table, if there is one.
     case added
     /// The item has the same score already, or the table has no score yet.
     case same
-    /// The item keeps its different score.
+    /// The item keeps its score, this one, which differs from the table's.
     case differs(String)
     /// The result was not imported, for this reason.
     case refused(String)
@@ -45,27 +46,32 @@ package struct CourseImport: Sendable {
     /// Items have this maximum if neither the table nor the course has one.
     case number(String)
 
-    /// What can be done about different maxima, after the words that name them.
-    var wayOut: String {
+    /// The end of an error message about different maxima: what the user can do.
+    var remedy: String {
       self == .template
         ? " template: change it there, or --max course keeps it"
         : ": --max table or --max course says which one counts"
     }
   }
 
-  /// How results are imported, besides what the table says.
+  /// The choices of the user.
   package struct Options: Sendable, Hashable {
     package var maximum = MaximumRule.ask
-    /// Whether items that the course does not have are left out.
-    package var addsNothing = false
+    /// Whether results are refused for items that the course does not have.
+    package var onlyKnown = false
 
-    package init(maximum: MaximumRule = .ask, addsNothing: Bool = false) {
+    package init(maximum: MaximumRule = .ask, onlyKnown: Bool = false) {
       self.maximum = maximum
-      self.addsNothing = addsNothing
+      self.onlyKnown = onlyKnown
     }
   }
 
-  /// - Parameter refused: results that are not imported although they could be, with the reason.
+  /// Imports the results that can be imported, and reports all others in `outcomes`. It never throws: if the course's file
+  /// cannot be edited, all results are refused.
+  ///
+  /// - Parameters:
+  ///   - template: the template that the course extends; nil if it has none.
+  ///   - refused: results that the caller refuses, with the reason.
   package init(
     _ table: ResultsTable, into course: SourceFile, template: SourceFile?, options: Options = Options(),
     refused: [ImportedResult: String] = [:]
@@ -92,7 +98,7 @@ package struct CourseImport: Sendable {
     }
   }
 
-  /// Whether some results of the table are not in the file.
+  /// Whether some results of the table are not in the file after the import.
   package var isPartial: Bool {
     outcomes.contains { outcome in
       switch outcome.status {

@@ -1,4 +1,4 @@
-/// What the table of one system looks like.
+/// The form of the tables that one system exports.
 ///
 /// All systems are declared in `GradeBookFormat.all`; nothing else in the importer depends on a system.
 package struct GradeBookFormat: Sendable {
@@ -33,7 +33,7 @@ package struct GradeBookFormat: Sendable {
   var namesAbove = false
   /// Lines above the header that describe each column.
   var definitions: Definitions?
-  /// What the system writes for work without a score.
+  /// The words that the system writes for work without a score.
   var words = Words()
 
   /// The reason why columns about the student are not imported.
@@ -71,19 +71,19 @@ package struct GradeBookFormat: Sendable {
     case points, percent, letter
   }
 
-  /// What columns are that no other list names.
+  /// How columns that no other list names are treated.
   enum Rest: Sendable {
     case ignored, items
     /// Items if the table has their maximum.
     case itemsWithMaximum
   }
 
-  /// What a row is that is not one of a student.
+  /// The meaning of a row that is not of a student.
   enum Row: Sendable {
     case maxima, dates, ignored
   }
 
-  /// What a line above the header says.
+  /// The meaning of a line above the header.
   enum Label: Sendable {
     case itemName, maximum, due, unit
   }

@@ -12,7 +12,7 @@ struct ResultsWriter {
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
   /// The added items by category; nil is the course itself.
-  private var additions: [(category: CourseOutline.Category?, items: [NewItem])] = []
+  private var additions: [(category: CourseOutline.Category?, items: [NewElement])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
 
@@ -68,7 +68,7 @@ struct ResultsWriter {
     _ result: ImportedResult
   ) throws(EditRefusal) -> (CourseImport.Status, item: String?, written: String?) {
     guard let index = try known(result) else {
-      if options.addsNothing { throw .request("the course has no such item, and --only-known adds none") }
+      if options.onlyKnown { throw .request("the course has no such item, and --only-known adds none") }
       try add(result)
       return (.added, items.last?.fullName, items.last?.score)
     }
@@ -98,7 +98,7 @@ struct ResultsWriter {
         return .scored
       default:
         // `1` of a table with 1/10 would become 1/5.
-        throw .request("the table has \(written), but max is \(own) in the course\(options.maximum.wayOut)")
+        throw .request("the table has \(written), but max is \(own) in the course\(options.maximum.remedy)")
       }
     }
     if let old { return result.isSame(as: old) ? .same : .differs(old) }
@@ -131,7 +131,7 @@ struct ResultsWriter {
     let maximum = FieldSchema.item.written(max, as: "max")
     guard let path = item.path, let node = try writer.node(at: path) else {
       let category = work.categories.first { $0.names.first == item.category?.first }
-      let new = NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)])
+      let new = NewElement(pairs: [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)])
       _ = try append(new, to: item.category == nil ? nil : category)
       return
     }
@@ -151,7 +151,7 @@ struct ResultsWriter {
       // The item is only in the template, which other courses share.
       let category = work.categories.first { $0.names.first == item.category?.first }
       _ = try append(
-        NewItem(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
+        NewElement(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
         to: item.category == nil ? nil : category)
     case .known(let item):
       var change = ScoreChange(item: item.fullName, score: score)
@@ -225,7 +225,7 @@ struct ResultsWriter {
     if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
     if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
     if let due = result.due { pairs.append(("due", FieldSchema.item.written(due, as: "due"))) }
-    let place = try append(NewItem(pairs: pairs), to: category)
+    let place = try append(NewElement(pairs: pairs), to: category)
     add(
       Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
@@ -233,7 +233,7 @@ struct ResultsWriter {
       named: [result.name])
   }
 
-  private mutating func append(_ item: NewItem, to category: CourseOutline.Category?) throws(EditRefusal) -> Place {
+  private mutating func append(_ item: NewElement, to category: CourseOutline.Category?) throws(EditRefusal) -> Place {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
     if group == additions.count {

@@ -84,7 +84,7 @@ extension GradeBookImport {
       Double(max) != Double(own)
     else { return nil }
     return
-      "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.wayOut)"
+      "\(item.name): the table has \(result.written ?? ""), but max is \(max) in the course\(CourseImport.MaximumRule.template.remedy)"
   }
 
   private static func isSame(_ key: String, _ item: String) -> Bool {

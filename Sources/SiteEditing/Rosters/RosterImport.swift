@@ -41,7 +41,7 @@ package struct RosterImport: Sendable {
       })
     let start = Self.withoutEmptyList(file)
     let list = MemberList(SourceFile(path: file.path, bytes: start))
-    var items: [NewItem] = []
+    var items: [NewElement] = []
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let status: Status
@@ -62,9 +62,9 @@ package struct RosterImport: Sendable {
         let id = known ?? slug
         let item =
           known == nil
-          ? NewItem(
+          ? NewElement(
             pairs: [("id", .text(id)), ("name", .text(student.name))] + Self.identifiers(of: student, besides: id))
-          : NewItem(pairs: [], text: .text(id))
+          : NewElement(pairs: [], text: .text(id))
         // If the first student cannot be added to the list, no student can.
         if !items.isEmpty || list?.bytes(adding: [item]) != nil {
           items.append(item)
@@ -103,7 +103,7 @@ package struct RosterImport: Sendable {
     }
 
     /// Returns the file with added members, or nil if the list cannot be added to.
-    func bytes(adding items: [NewItem]) -> [UInt8]? {
+    func bytes(adding items: [NewElement]) -> [UInt8]? {
       guard
         let textEdit = try? writer.appending(
           items, to: "members", of: writer.keys.root, order: FieldSchema.classroom.fields.map(\.key))

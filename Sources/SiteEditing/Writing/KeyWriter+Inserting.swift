@@ -64,7 +64,9 @@ extension KeyWriter {
   }
 
   /// Returns the edit that adds an item to a list, in the style of its other items.
-  func appending(_ item: NewItem, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal) -> TextEdit {
+  func appending(_ item: NewElement, to key: String, of group: YAMLNode, order: [String]) throws(EditRefusal)
+    -> TextEdit
+  {
     try appending([item], to: key, of: group, order: order)
   }
 
@@ -73,7 +75,7 @@ extension KeyWriter {
   ///   - items: at least one item.
   ///   - key: the key of the list in `group`.
   func appending(
-    _ items: [NewItem], to key: String, of group: YAMLNode, order: [String]
+    _ items: [NewElement], to key: String, of group: YAMLNode, order: [String]
   ) throws(EditRefusal) -> TextEdit {
     guard let entry = group.entries?.first(where: { $0.key == key }) else {
       if group.isFlow {
@@ -106,15 +108,15 @@ extension KeyWriter {
   }
 
   /// Returns items as elements of a flow list.
-  private func flow(_ items: [NewItem]) -> String { items.map(\.flow).joined(separator: ", ") }
+  private func flow(_ items: [NewElement]) -> String { items.map(\.flow).joined(separator: ", ") }
 
   /// Returns the lines of items for a new block list.
-  private func block(_ items: [NewItem]) -> String {
+  private func block(_ items: [NewElement]) -> String {
     indented(
       items.map { "- " + $0.text(like: nil, in: self) }.joined(separator: lines.newline), by: listIndent)
   }
 
-  private func appending(_ items: [NewItem], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
+  private func appending(_ items: [NewElement], toFlow list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert(flow(items), at: list.range.lowerBound + 1) }
     // If each item has its own line, the new ones get one too.
     let start = last.range.lowerBound
@@ -122,7 +124,7 @@ extension KeyWriter {
     return inserting(items.map { gap + $0.flow }.joined(), after: end(of: last))
   }
 
-  private func appending(_ items: [NewItem], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
+  private func appending(_ items: [NewElement], toBlock list: YAMLNode, _ nodes: [YAMLNode]) -> TextEdit {
     guard let last = nodes.last else { return .insert("", at: list.range.upperBound) }
     let dash = lines.bytes[..<last.range.lowerBound].lastIndex(of: UInt8(ascii: "-")) ?? last.range.lowerBound
     let content = lines.skippingBlanks(from: dash + 1)
@@ -151,13 +153,13 @@ extension KeyWriter {
 }
 
 /// A new element of a list, such as an item or a category.
-struct NewItem {
+struct NewElement {
   /// The keys with their values in order, the name first.
   var pairs: [(key: String, value: YAMLText)]
-  /// Whether it is an item, which may have the short form `HW 6: 18/20`.
+  /// Whether it may have the short form of an item, `HW 6: 18/20`, and is written on one line if no element shows how.
   var isItem = true
   /// The items of a new category.
-  var items: [NewItem] = []
+  var items: [NewElement] = []
   /// A plain text, such as an id, instead of keys.
   var text: YAMLText?
 

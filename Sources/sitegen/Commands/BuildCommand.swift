@@ -25,7 +25,7 @@ struct BuildCommand: ParsableCommand {
 
   func run() throws {
     let folder = try options.folder()
-    try BuildLock.hold(on: folder) { try build(folder) }
+    try SiteLock.hold(on: folder) { try build(folder) }
   }
 
   private func build(_ folder: SiteFolder) throws {

@@ -96,7 +96,7 @@ struct CopyCommand: ParsableCommand {
     try copy(pairs, movedBy: explicitShift(with: editor), with: editor)
   }
 
-  /// Copies files with their translations; `name` is for the first one.
+  /// Copies files with their translations. Only the first file gets the name of `--name`, not its translations.
   private func copy(_ pairs: [(file: ContentFile, id: String)], movedBy days: Int, with editor: SiteEditor) throws {
     var edits: [FileEdit] = []
     for (file, id) in pairs {
@@ -136,6 +136,7 @@ struct CopyCommand: ParsableCommand {
       "Which dates? Write --from TERM --to TERM to move them between two terms, or --days 0 to keep them")
   }
 
+  /// Returns the number of days from the start of one term to that of another.
   private func shift(with editor: SiteEditor, from old: String, to new: String) throws -> Int {
     let (old, new) = (try start(of: old, with: editor), try start(of: new, with: editor))
     return new.daysSinceEpoch - old.daysSinceEpoch
@@ -144,7 +145,7 @@ struct CopyCommand: ParsableCommand {
   private func start(of written: String, with editor: SiteEditor) throws -> CalendarDate {
     let terms = editor.listing.filter { if case .term = $0.kind { $0.language == nil } else { false } }
     let found = try ContentID.find(written, among: terms.map(\.id), of: "term")
-    // Read from the term's own file, so that an error elsewhere in the site does not matter.
+    // Only the term's own file is parsed, so errors elsewhere in the site do not matter.
     guard let term = terms.first(where: { $0.id == found }), let file = try? editor.source(of: term.path),
       let start = FileCopy.start(of: file)
     else {

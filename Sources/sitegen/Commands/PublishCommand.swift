@@ -32,7 +32,7 @@ struct PublishCommand: ParsableCommand {
   func run() throws {
     let folder = try options.folder()
     let publication = try Publication(of: folder.root, to: remote, branch: branch)
-    let text = try BuildLock.hold(on: folder) {
+    let text = try SiteLock.hold(on: folder) {
       var times = Timings()
       let build = try SiteBuild(of: folder, at: options.buildDate(), baseURL: baseURL)
       let (output, _) = try build.write(timings: &times)

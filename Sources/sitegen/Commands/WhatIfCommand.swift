@@ -18,7 +18,7 @@ struct WhatIfCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp("An item, [CATEGORY/]NAME, and a hypothetical score.", valueName: "item=score"),
-    completion: .custom(Completions.suppositions))
+    completion: .custom(Completions.itemScores))
   var scores: [String]
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions

@@ -105,7 +105,7 @@ enum WorkName: Equatable {
   case item(String)
   case category(String)
 
-  /// Nil if neither is named.
+  /// Parses the values of `--item` and `--category`; nil if neither is given.
   init?(item: String?, category: String?) throws(UsageError) {
     switch (item, category) {
     case (nil, nil): return nil

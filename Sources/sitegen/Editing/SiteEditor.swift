@@ -22,7 +22,7 @@ struct SiteEditor {
   /// Runs `work` on a site while no other command builds or changes it.
   static func edit(_ options: SiteOptions, _ work: (SiteEditor) throws -> Void) throws {
     // The files must be read under the lock.
-    try BuildLock.hold(on: options.folder()) { try work(SiteEditor(options)) }
+    try SiteLock.hold(on: options.folder()) { try work(SiteEditor(options)) }
   }
 
   /// Makes an edit and applies it.

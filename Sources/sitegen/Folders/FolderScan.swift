@@ -112,7 +112,7 @@ struct FolderScan: Sendable, Hashable {
 /// The files that were found in the folder of a site.
 struct SiteScan: Sendable, Hashable {
   var content: FolderScan
-  /// Nil if the site has no templates of its own.
+  /// The files of `templates/`; nil if the site has no templates of its own.
   var templates: FolderScan?
 
   /// Returns the paths of the files of content that are read; all others are attachments.

@@ -98,7 +98,7 @@ struct SiteFileCache: Sendable {
   private struct FileChange {
     var path: String
     var stamp: FileStamp
-    /// Nil for an attachment.
+    /// The content of the file; nil for an attachment, which is not read.
     var bytes: [UInt8]?
     /// Whether its bytes differ from those before.
     var isNew: Bool

@@ -10,7 +10,7 @@ struct HistoryFilter: Sendable, Equatable {
   private let classrooms: [String: Classroom.Results]
   /// The ids of those who are in any classroom.
   private let members: Set<String>
-  /// By full id: whether the key of the quiz is open.
+  /// Whether the answer key of each quiz may be shown, by the quiz's full id.
   private let quizzes: [String: Bool]
 
   init(_ content: Content) {
@@ -28,8 +28,8 @@ struct HistoryFilter: Sendable, Equatable {
 
   /// Returns the part of an earlier state that some readers could see then and may see now.
   ///
-  /// Nil if the present place of anything that they could see then is unknown: it may be something that they may not
-  /// see any more.
+  /// Returns nil if they could see something then that cannot be found in the present content, because they may not be
+  /// allowed to see it any more.
   func part(of past: Content, for readers: Readership, renames: RenameTracker) -> Content? {
     var seen = past.visible(to: readers) { _ in true }
     var hidden: Set<PagePath> = []

@@ -10,7 +10,7 @@ enum ImportSource {
   /// A spreadsheet, which has to be saved as CSV first; the name of its format.
   case spreadsheet(String)
 
-  /// Nil if the path does not exist or cannot be read.
+  /// Reads a path and recognizes what it is; nil if it does not exist or cannot be read.
   init?(_ path: String) throws {
     let plain = path.hasSuffix("/") && path.utf8.count > 1 ? String(path.dropLast()) : path
     if let folder = (try? Folder.open(plain)) ?? nil {

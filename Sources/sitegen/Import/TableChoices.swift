@@ -15,7 +15,7 @@ struct TableChoices {
           "--map \(argument) is not COLUMN=ITEM: write an item such as Homework/HW 1, or one of \(ColumnMap.roles)")
       }
     }
-    options.addsNothing = onlyKnown
+    options.onlyKnown = onlyKnown
     switch max {
     case nil: break
     case "table": options.maximum = .table

@@ -4,11 +4,12 @@ import SiteContent
 import SiteEditing
 import SitePages
 
-/// What a shell proposes for an argument: names from the site in which the command line is typed.
+/// The completions that a shell proposes for arguments: names from the site in which the command line is typed.
 ///
-/// Each function gets the words of the command line. A site that cannot be read has no proposals, and no errors, because a
-/// shell would print them into the line.
+/// If the site cannot be read there are no proposals, and no errors either, because a shell would print them into the line.
 enum Completions {
+  /// Returns proposals. `words` are those of the whole command line, starting with `sitegen` and the subcommand; `word` is the
+  /// index of the one to complete, and `prefix` its text before the cursor.
   typealias Function = @Sendable (_ words: [String], _ word: Int, _ prefix: String) -> [String]
 
   static let files: Function = { words, _, _ in ids(words) { _ in true } + ["index"] }
@@ -27,16 +28,16 @@ enum Completions {
   static let termFolders: Function = { words, word, prefix in terms(words, word, prefix).map { $0 + "/" } }
   /// Classrooms as the beginning of a quiz's id.
   static let classroomFolders: Function = { words, word, prefix in classrooms(words, word, prefix).map { $0 + "/" } }
-  /// What `report` can show.
+  /// The courses, terms and classrooms that `report` can show.
   static let reported: Function = { words, word, prefix in
     courses(words, word, prefix) + terms(words, word, prefix) + classrooms(words, word, prefix)
   }
-  /// What `copy` can copy.
+  /// The courses, quizzes and classrooms that `copy` can copy.
   static let copied: Function = { words, word, prefix in
     courses(words, word, prefix) + quizzes(words, word, prefix) + classrooms(words, word, prefix)
   }
 
-  /// The work of the course on the command line, in lower case and without spaces, so that it needs no quotes.
+  /// The items of the course on the command line, in lower case and without spaces, so that they need no quotes.
   static let items: Function = { words, _, _ in
     guard let (course, template) = course(words), let sheet = try? ScoreSheet(course, template: template) else {
       return []
@@ -47,8 +48,8 @@ enum Completions {
       return isAmbiguous ? folded(sheet.rows[index].name) : names[index]
     }
   }
-  /// The same with a `=` for the score.
-  static let suppositions: Function = { words, word, prefix in items(words, word, prefix).map { $0 + "=" } }
+  /// Items with a `=`, for the score that follows.
+  static let itemScores: Function = { words, word, prefix in items(words, word, prefix).map { $0 + "=" } }
   static let categories: Function = { words, _, _ in
     guard let (course, template) = course(words), let names = try? CourseFile.categories(of: course, template: template)
     else { return [] }
@@ -98,12 +99,13 @@ enum Completions {
     }
   }
 
-  /// The first word of the command line that the site has a file for.
+  /// The first argument that names a file of the site.
   private static func subject(_ words: [String]) -> (editor: SiteEditor, word: String)? {
     guard let editor = try? editor(words) else { return nil }
     return words.dropFirst(2).first { !$0.hasPrefix("-") && (try? editor.file($0)) != nil }.map { (editor, $0) }
   }
 
+  /// The course on the command line with its template; nil if there is no course.
   private static func course(_ words: [String]) -> (course: SourceFile, template: SourceFile?)? {
     guard let (editor, word) = subject(words), let file = try? editor.course(word) else { return nil }
     return (file, CourseFile.template(of: file, in: editor.files.content))

@@ -2,11 +2,13 @@ import SitePages
 
 /// The files of a site with valid, distinct paths.
 struct CheckedFiles: Sendable {
+  /// The files in the order of the site.
   private(set) var list: [CheckedFile] = []
-  private(set) var paths = OutputPaths()
+  private(set) var paths: OutputPaths
 
-  /// - Parameter copy: returns the bytes of a file of the site's folder.
-  /// - Throws: If a path is invalid or occurs twice, which is a bug: SitePages makes valid paths.
+  /// Checks the paths of files.
+  /// - Parameter copy: returns the bytes of a file in the site's folder.
+  /// - Throws: An error if a path is invalid or occurs twice, which is a bug: SitePages makes valid paths.
   init(
     _ files: [OutputFile], copy: @escaping @Sendable (String) throws(SystemError) -> [UInt8]
   ) throws(InternalError) {

@@ -5,8 +5,8 @@ struct OutputPath: Sendable, Hashable, Comparable {
   /// The path from the output folder, with `/`: `terms/2025-fall/index.html`.
   let text: String
 
-  /// Nil if the path could lead out of the folder, is that of a temporary file, or has control characters, which the list of
-  /// written files cannot hold.
+  /// Checks a path; nil if it could lead out of the folder, is that of a temporary file, or has control characters, which the
+  /// list of written files cannot hold.
   init?(_ text: String) {
     let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
     // Temporary files are hidden, and few files of a site are.

@@ -3,18 +3,19 @@ import SystemLibraries
 
 /// The head of an HTTP request: its request line and its header fields. A body is never read.
 struct HTTPRequest: Hashable {
-  /// As it was sent: methods are case-sensitive.
+  /// The method as it was sent; methods are case-sensitive.
   let method: String
   /// The target up to `?`, percent-encoded.
   let path: String
   /// The target after `?`, percent-encoded; empty if there is none.
   let query: String
-  /// By name in lower case.
+  /// The values of the header fields by their names in lower case.
   private let fields: [String: String]
 
-  /// Parses the lines of a head, without the empty one at its end; throws the status of a head that is not HTTP/1.
+  /// Parses the lines of a head, without the empty one at its end (RFC 9112, sections 3 and 5).
   ///
-  /// RFC 9112, sections 3 and 5. A field that is sent twice is refused only if it is Host, which decides who may read.
+  /// If a field is sent twice the last one counts, except that a second Host is an error, because Host decides who may read.
+  /// - Throws: `badRequest` if this is not a head of HTTP/1.
   init(lines: [String]) throws(HTTPStatus) {
     let words = (lines.first ?? "").split(separator: " ", omittingEmptySubsequences: false)
     guard words.count == 3, words.allSatisfy({ !$0.isEmpty }), words[2].hasPrefix("HTTP/1.") else { throw .badRequest }
@@ -34,10 +35,10 @@ struct HTTPRequest: Hashable {
   }
 
   /// The value of a header field; nil if it was not sent.
-  /// - Parameter name: in lower case.
+  /// - Parameter name: the name in lower case.
   func field(_ name: String) -> String? { fields[name] }
 
-  /// The value of the query's first parameter of that name, decoded; nil if there is none.
+  /// The decoded value of the query's first parameter with this name; nil if there is none or its encoding is invalid.
   func parameter(_ name: String) -> String? {
     for pair in query.split(separator: "&") {
       let parts = pair.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
@@ -51,16 +52,18 @@ struct HTTPRequest: Hashable {
 ///
 /// Each byte is read once, so the time is linear however the head is divided.
 struct HTTPHeadParser {
-  /// The most bytes of the request line, without its line end.
+  /// The maximum number of bytes of the request line, without its line end.
   static let requestLine = 8 << 10
-  /// The most bytes of the header fields, with their line ends.
+  /// The maximum number of bytes of all header fields, with their line ends.
   static let fields = 16 << 10
 
   private var lines: [String] = []
   private var line: [UInt8] = []
   private var fieldBytes = 0
 
-  /// Adds another piece; returns the request once its head is complete. What follows the head is ignored.
+  /// Adds another piece of the request. Returns the request when its head is complete, and nil until then; bytes after the head
+  /// are ignored.
+  /// - Throws: the status to respond with if the head is too long or malformed.
   mutating func add(_ bytes: [UInt8]) throws(HTTPStatus) -> HTTPRequest? {
     for byte in bytes {
       if !lines.isEmpty {

@@ -47,7 +47,7 @@ struct PreviewBuilder: Sendable {
     try reading.checkAttachments(in: folder)
     if reading.content?.protection.hasAllSalts == false {
       // New salts are written to the content, which another command may be changing.
-      try BuildLock.hold(on: folder) { try reading.openVaults(in: folder, with: &cache.keyring) }
+      try SiteLock.hold(on: folder) { try reading.openVaults(in: folder, with: &cache.keyring) }
     } else {
       try reading.openVaults(in: folder, with: &cache.keyring)
     }

@@ -55,10 +55,10 @@ final class PreviewConnection: Sendable {
 
 /// How long a preview waits for its clients.
 struct PreviewTimeouts: Sendable {
-  /// From the start of a connection until its request is complete.
+  /// The time from the start of a connection until its request is complete.
   var request = Duration.seconds(10)
-  /// From the start of a response until the client has received it.
+  /// The time from the start of a response until the client has received it.
   var response = Duration.seconds(300)
-  /// From the end of a response until the client has closed the connection.
+  /// The time from the end of a response until the client has closed the connection.
   var close = Duration.seconds(1)
 }

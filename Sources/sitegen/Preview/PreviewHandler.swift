@@ -11,7 +11,8 @@ struct PreviewHandler: Sendable {
   let edits: EditLinks
   let port: UInt16
 
-  /// - Parameter wakeUp: ends the wait for a new state when it is signalled.
+  /// Returns the response to a request. A request for the state waits until it changes.
+  /// - Parameter wakeUp: ends that wait when it is signalled.
   func response(to request: HTTPRequest, wakeUp: DispatchSemaphore) -> HTTPResponse {
     // Against DNS rebinding: a host name of another site can lead to this machine.
     guard isOurs(request.field("host")) else {
@@ -74,7 +75,7 @@ struct PreviewHandler: Sendable {
 
   // MARK: - Files that only a preview has
 
-  /// Nil if there is no such file.
+  /// Returns the response for a file in the preview's own folder; nil if there is no such file.
   private func previewResponse(_ path: RequestPath, _ request: HTTPRequest, _ wakeUp: DispatchSemaphore)
     -> HTTPResponse?
   {
@@ -102,7 +103,7 @@ struct RequestPath: Hashable {
   /// Whether it ends with `/`.
   let isFolder: Bool
 
-  /// Nil for a path that no site has: with `..`, an empty name, or bytes that are not UTF-8.
+  /// Decodes a path; nil if no site can have it: with `..`, an empty name, or bytes that are not UTF-8.
   init?(percentEncoded path: String) {
     guard path.utf8.first == UInt8(ascii: "/"), let text = PercentEncoding.strictlyDecoded(path), !text.utf8.contains(0)
     else {

@@ -103,13 +103,11 @@ struct SiteWatcher {
 
   /// The least time between full scans.
   private static let interval = Duration.seconds(1)
-  /// How many times as long as a full scan the pause after it is at least, so that scans take little of the processor's
-  /// time.
+  /// The minimum pause after a full scan, as a multiple of the scan's duration, so that scans take little processor time.
   private static let rest = 20
-  /// In milliseconds: the time between scans if changes are not reported, or if a file could be written again
-  /// unnoticed.
+  /// The time between scans, in milliseconds, if changes are not reported or a file could be written again unnoticed.
   private static let shortInterval = 100
-  /// In milliseconds.
+  /// The time before a scan is tried again, in milliseconds.
   private static let retryDelay = 20
   private static let retries = 2
 }

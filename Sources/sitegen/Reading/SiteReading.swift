@@ -5,16 +5,16 @@ import SystemLibraries
 
 /// The parsed content and theme of a site, with all diagnostics.
 struct SiteReading: Sendable {
-  /// Nil if there are errors in the content.
+  /// The parsed content; nil if it has errors.
   var content: Content?
-  /// Nil if there are errors in the theme.
+  /// The parsed theme; nil if it has errors.
   var theme: Theme?
   private(set) var report: DiagnosticReport
   /// The keys of the vaults by name; empty until `openVaults`.
   private(set) var keys: [String: VaultKey] = [:]
   /// The codes for which there is a language table.
   let languages: Set<String>
-  /// The figures at earlier commits, for each kind of readers; empty if the site does not ask for them.
+  /// The figures at earlier commits, for each group of readers; empty if the site does not ask for them.
   var history: [Readership: RecordHistory] = [:]
 
   init(_ files: SiteFiles, at date: BuildDate, timings: inout Timings) {

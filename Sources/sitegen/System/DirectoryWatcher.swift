@@ -40,8 +40,8 @@ final class DirectoryWatcher: Sendable {
     #endif
   }
 
-  /// Waits at most so many milliseconds for a change in the watched directories, and then until there are no more
-  /// changes for a moment; returns the changes.
+  /// Waits for a change in the watched directories, and then until changes pause for 5 ms, at most ten times. Returns the
+  /// changes; none if there were none for the given time, or if the system cannot report changes.
   func wait(atMost milliseconds: Int) -> DirectoryEvents {
     var events = DirectoryEvents()
     guard let queue else {

@@ -4,7 +4,7 @@ import SystemLibraries
 struct FileStamp: Sendable, Hashable {
   /// The inode number.
   private let number: UInt64
-  /// In bytes.
+  /// The size in bytes.
   let size: Int64
   private let modified: FileTime
   private let changed: FileTime
@@ -24,7 +24,7 @@ struct FileStamp: Sendable, Hashable {
     return (-Self.tick..<Self.tick).contains(age)
   }
 
-  /// In nanoseconds.
+  /// The longest time, in nanoseconds, for which a file system may report the same time.
   private static let tick = 50_000_000
 }
 

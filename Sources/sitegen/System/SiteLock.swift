@@ -1,11 +1,14 @@
 import SystemLibraries
 
-/// A lock that keeps two builds of a site from running at the same time.
+/// A lock that keeps two commands from writing to a site at the same time, its content or its pages.
 ///
 /// It locks the site's folder itself, so it creates no file, and the system releases it however the process ends. It is
-/// taken before content is read, so of two builds the later one has read the later content.
-enum BuildLock {
-  /// Runs some work under the lock of a site's folder, after removing what killed commands have left there.
+/// taken before content is read, so the later of two builds has read the newer content.
+enum SiteLock {
+  /// Runs some work under the lock of a site's folder, after removing temporary files of killed commands.
+  ///
+  /// If the file system has no such locks, the work runs without one.
+  /// - Throws: a `SystemError` if another command keeps the lock for ten seconds, and the errors of the work.
   static func hold<Result>(on site: SiteFolder, _ work: () throws -> Result) throws -> Result {
     let folder = site.root
     let isTaken = try take(on: folder)
@@ -18,6 +21,7 @@ enum BuildLock {
   ///
   /// - Returns: whether the file system supports such locks.
   private static func take(on folder: Folder) throws(SystemError) -> Bool {
+    // 500 times 20 ms.
     for _ in 0..<500 {
       switch SystemCall({ flock(folder.descriptor.number, LOCK_EX | LOCK_NB) }) {
       case .done: return true
@@ -27,6 +31,6 @@ enum BuildLock {
       case .failed: return false
       }
     }
-    throw SystemError("build", folder.path, reason: "another sitegen is building this site")
+    throw SystemError("lock", folder.path, reason: "another sitegen command is writing to this site")
   }
 }
