@@ -27,7 +27,7 @@ site: ## Build the sample site into public/
 
 test: lint build unit reference browser lsp attack-short ## Check the format, build, and run every test
 	@echo
-	@echo 'PASSED: format, build, unit tests, browser tests, editor tests, attacks'
+	@echo 'PASSED: format, build, unit tests, reference figures, browser tests, editor tests, attacks'
 
 lint: ## Report Swift code that is not formatted according to .swift-format
 	swift format lint --strict --parallel --recursive $(SOURCES)
