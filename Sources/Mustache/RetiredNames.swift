@@ -1,6 +1,6 @@
 /// Names and templates of earlier versions, so that a template written for one of them does not stop a build.
 package struct RetiredNames: Sendable {
-  /// What became of each name, by the name as templates write it: `opens`, `t.quiz.notYet`.
+  /// The fate of each name, by the name as templates write it: `opens`, `t.quiz.notYet`.
   package var names: [String: Fate]
   /// The keys of removed templates: `parts/linechart`.
   package var templates: Set<String>
@@ -10,7 +10,7 @@ package struct RetiredNames: Sendable {
     self.templates = templates
   }
 
-  /// What became of a name.
+  /// Whether a name was replaced or removed.
   package enum Fate: Sendable, Hashable {
     /// Another name has the same meaning.
     case replaced(String)

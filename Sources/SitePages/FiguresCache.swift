@@ -1,14 +1,14 @@
 package import Grading
 package import SiteContent
 
-/// The figures of the terms and courses of the last record, for each kind of readers.
+/// The figures of the terms and courses of the last record, for each group of readers.
 package struct FiguresCache: Sendable {
   private var views: [Readership: VisibleFigures] = [:]
 
   package init() {}
 
-  /// Returns all figures of a record as these readers see it; computes only those of courses and terms that have
-  /// changed.
+  /// Returns all figures of a record as some readers see it. Computes only those of courses and terms that have changed since
+  /// the last record for these readers.
   package mutating func figures(of record: AcademicRecord, for readers: Readership) -> RecordFigures {
     views[readers, default: VisibleFigures()].figures(of: record)
   }

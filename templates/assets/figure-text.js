@@ -1,4 +1,4 @@
-// Numbers as the build prints them (Sources/Grading/Scales, Sources/SitePages/Localization), in the words of the page's language.
+// Formats numbers as the build does (Sources/Grading/Scales, Sources/SitePages/Localization), with the texts of the page's language.
 
 const FigureText = format => {
   const { billionths, snap, reaches, isReversed, hasOwnMarks, markOf } = Grading
@@ -45,23 +45,23 @@ const FigureText = format => {
   }
 
   const letterOf = percent => format.letters.find(letter => reaches(percent, letter[1]))?.[0] ?? null
-  // A grade, which never shows a cut-off that it has not reached.
+  // A grade. It never shows a cut-off that it has not reached.
   const grade = percent => {
     const letter = format.asLetter && letterOf(percent)
     if (letter) return letter
     const value = markOf(percent, unit)
     const sign = isReversed(unit) ? -1 : 1
     let shown = (format.truncates ? truncated : halfUp)(value, decimals)
-    const pretends = () => format.cutOffs.some(cutOff =>
+    const showsCutOff = () => format.cutOffs.some(cutOff =>
       !reaches(percent, cutOff) && reaches(shown.units / power(decimals) * sign, markOf(cutOff, unit) * sign))
-    if (pretends()) shown = (sign < 0 ? up : down)(value, decimals)
-    if (pretends()) shown.units -= sign
+    if (showsCutOff()) shown = (sign < 0 ? up : down)(value, decimals)
+    if (showsCutOff()) shown.units -= sign
     return inUnit(shown)
   }
   const bound = percent => inUnit(halfUp(markOf(percent, unit), decimals), true)
   // Rounded towards the better side, so that reaching the printed value is enough.
   const needed = percent => inUnit((isReversed(unit) ? down : up)(markOf(percent, unit), decimals))
-  // What marks have above a bound, in points of the unit; in percent for German marks, whose points are not equal.
+  // The margin of marks above a bound, in points of the unit; in percent for German marks, whose points have unequal sizes.
   const margin = percent => {
     if (unit.pass !== undefined) return percentage(number(percent))
     const points = Math.abs(markOf(percent, unit) - markOf(0, unit))

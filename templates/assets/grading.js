@@ -1,8 +1,9 @@
-// The arithmetic of the build again: the same operations in the same order, so that every figure has the same bits.
-// "No value" is null. A line is [constant, slope]: a grade as a function of one unknown score.
+// The arithmetic of the build (Sources/Grading): the same operations in the same order, so that every figure has the same bits.
+// Grades and scores are in percent; null is a missing value. A line is [constant, slope]: a grade as a function of one unknown
+// score x.
 
 const Grading = (() => {
-  // Rounds half-up to 9 decimals: what every comparison and every printed number starts from.
+  // Rounds half-up to 9 decimals, before every comparison and every display. null if the value is too large for that.
   const billionths = value => {
     const scaled = value * 1e9
     if (!(Math.abs(scaled) < 2 ** 53)) return null
@@ -24,10 +25,10 @@ const Grading = (() => {
   const at = (line, x) => line[0] + line[1] * x
   const finite = line => Number.isFinite(line[0]) && Number.isFinite(line[1]) ? line : null
 
-  // Marks in the unit of a scale; of German marks the smaller is the better.
+  // Marks in the unit of a scale. Of German marks the lower is the better.
   const isGerman = unit => unit.pass !== undefined
   const isReversed = unit => isGerman(unit) || unit.best < unit.worst
-  // Marks that are not points out of a top.
+  // Whether marks are not points out of a maximum, as those from 1 to 6.
   const hasOwnMarks = unit => unit.per === undefined
   const markOf = (percent, unit) =>
     !hasOwnMarks(unit) ? percent / unit.per : !isGerman(unit) ? unit.worst + percent * (unit.best - unit.worst) / 100
@@ -36,7 +37,7 @@ const Grading = (() => {
     !hasOwnMarks(unit) ? mark * unit.per : !isGerman(unit) ? 100 * (mark - unit.worst) / (unit.best - unit.worst)
       : mark <= 4 ? unit.pass + (100 - unit.pass) * (4 - mark) / 3 : unit.pass * (5 - mark)
 
-  // The range of a slider for marks that are not points out of a top; beyond the best German mark there is 0.7, beyond the worst 6.
+  // The range of a slider for marks that are not points out of a maximum. German marks go up to 6, beyond the slider.
   const slider = unit => ({
     ...isGerman(unit) ? { min: 1, max: 5, most: 6, start: 3 } : {
       min: Math.min(unit.worst, unit.best), max: Math.max(unit.worst, unit.best), most: Math.max(unit.worst, unit.best),
@@ -44,9 +45,10 @@ const Grading = (() => {
     }, step: 0.1, percentOf: mark => Math.max(0, percentOf(mark, unit)),
   })
 
-  // A curve is a grade as a function of the score x on everything that is left: a line, plus terms that turn or jump where rules apply, each
-  // times a factor. A term has `lineAt`, the line that it follows at x, and `pieces`, all its lines over a range as { start, line, lineAtStart }.
-  // Its `shape` is 1 if it has steps, of which there is no end above 100 %, and 2 if it has no lines at all.
+  // A curve is a grade as a function of the score x on all open work: a line, plus terms that turn or jump where rules apply, each times a
+  // factor. A term has `lineAt`, the line that it follows at x; `pieces`, all its lines over a range as { start, line, lineAtStart }, where
+  // `lineAtStart` is the line exactly at the start; and `bound`, which it does not exceed up to x. Its `shape` is 0 if it has finitely many
+  // lines, 1 if rounding gives it steps without end above 100 %, and 2 if it has no lines at all.
 
   const curveOf = (line, terms = []) => ({ line, terms })
   const constant = value => curveOf([value, 0])

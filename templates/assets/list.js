@@ -2,9 +2,9 @@
 //
 // The form is `.finder` with `data-list`, the id of the element with the list, and `data-entries`, a selector of its entries.
 // It contains an `<input type="search">`; a `<select data-filter>` with the selector of the texts to choose from; a
-// `<select data-order>` whose values are selectors to sort by, `-` in front for the greatest first, `-` alone for the
-// order of the page backwards; and buttons to turn pages. All of them are optional. With `data-fixed` groups stay in their
-// order when the list is turned.
+// `<select data-order>` whose values are selectors to sort by, with `-` in front to sort descending, and `-` alone to reverse
+// the order of the page; and buttons to turn pages of `data-size` entries. All of them are optional. With `data-fixed` groups
+// keep their order when the order of the page is reversed.
 {
   const collator = new Intl.Collator(document.documentElement.lang, { numeric: true })
   const plain = text => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase()
@@ -61,7 +61,7 @@
         if (a === null || b === null) return (a === null) - (b === null)
         return sign * (typeof a === 'number' && typeof b === 'number' ? a - b : collator.compare(a, b))
       })
-      // In another order than the page's there are no groups.
+      // Sorted entries are not grouped: all of them move to the first group.
       homes[0].append(...sorted)
       return sorted
     }

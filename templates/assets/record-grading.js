@@ -145,7 +145,7 @@ const RecordGrading = (() => {
     return { current: now && valueAt(now, 0), outcome: margin(marks.map(mark => mark.outcome).filter(Boolean)) }
   }
 
-  // Whether a group passes (Sources/Grading/Figures/PassChance.swift).
+  // Whether a group passes (Sources/Grading/Figures/PassForecast.swift).
 
   const endsOf = ({ current, outcome }) => {
     if (!outcome) return current === null || current === undefined ? [] : [current, current]

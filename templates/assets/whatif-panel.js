@@ -1,11 +1,18 @@
 // The controls of what-if: a slider, a number field and a lock for each entry, and a bar for all of them.
 //
-// An entry has a name, an element `place` for its controls, the value in the content (undefined while open), `min`, `max` and
-// `step` of its slider, whether it starts `locked`, and `ofPercent`, the value that is so many percent; nil where the slider
-// for all open work leaves it alone. `landing` moves the dot of a landing strip: it gets the element, the supposed values, the locks and
-// where it goes, as a position on the axis (`x`) or by steps, and changes the values. `show` gets the supposed values by position; it changes the page and returns the
-// nodes of the bar's summary and the text for screen readers. `all` has the range of the slider for all open work and its
-// `start`, and `needed` is the value of it that the goal takes and that in words; undefined if there is none.
+// Each of the `entries` has
+// - `name`, and `place`, the element for its controls;
+// - `value`, the one in the content, undefined while the work is open;
+// - `min`, `max` and `step` of its slider, `most`, the maximum of its number field if that is not `max`, and `start`, where the
+//   slider of open work is;
+// - `locked`, whether it starts locked;
+// - `ofPercent`, which converts percent to a value, and is missing if the slider for all open work leaves the entry alone.
+//
+// `show` gets the what-if values by the position of their entries. It changes the page and returns the nodes of the bar's summary
+// and the text for screen readers. `landing` is called when the dot of a landing strip is moved. It gets the dot's element, the
+// what-if values with the locks, and where the dot goes: a position on the axis (`x`) or a number of `steps`. It changes the values.
+// `all` has the range of the slider for all open work and its `start`. `needed` has the `value` of that slider at which the goal is
+// reached, and a `text` that says so; it is undefined if there is none.
 
 const make = (name, properties = {}, ...children) => {
   const element = document.createElement(name)
@@ -167,7 +174,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     copied)
   document.getElementById('main').append(bar)
 
-  // A text marks charts that only the build draws.
+  // A hint at the charts that what-if does not change.
   const remarks = [...document.querySelectorAll('.chart h2:not(:has(+ [data-figure="weightMap"]))')].map(title => {
     const remark = make('p', { className: 'hint', hidden: true }, say('whatif.chart'))
     title.after(remark)
@@ -233,7 +240,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     commit()
   }
 
-  // A dragged dot shows the bar, but leaves the controls away, which would move the page under the thumb.
+  // Dragging the dot shows the bar but not the controls, which would move the page under the thumb.
   const land = (handle, move, isEnd) => {
     bar.hidden = false
     button.setAttribute('aria-expanded', true)

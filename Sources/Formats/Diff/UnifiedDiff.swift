@@ -1,4 +1,4 @@
-/// The difference of two texts in the form that `git apply` takes.
+/// The difference between two texts in the unified format, which `git apply` takes.
 package struct UnifiedDiff {
   /// The diff as text; empty if nothing differs.
   package private(set) var text = ""
@@ -6,13 +6,14 @@ package struct UnifiedDiff {
   /// The number of unchanged lines shown around a change.
   private static let context = 3
 
-  /// Above so many pairs of lines the smallest difference takes too long to find.
+  /// The maximum number of pairs of lines for which the smallest difference is searched; for more it takes too long.
   private static let limit = 1_000_000
 
-  /// The number of lines of each text before a printed part of the diff.
+  /// The start of the last hunk: its index among all lines of the diff, and the number of lines of each text before it.
   private var linesBefore = (at: 0, old: 0, new: 0)
 
   private struct Line {
+    /// A space for an unchanged line, `-` for a removed one, `+` for an added one.
     var sign: Character
     var bytes: ArraySlice<UInt8>
   }
@@ -36,7 +37,7 @@ package struct UnifiedDiff {
     add(lines, start...last)
   }
 
-  /// A hunk with the lines around it.
+  /// Appends a hunk: the lines at the indices `changes`, and the unchanged lines around them.
   private mutating func add(_ lines: [Line], _ changes: ClosedRange<Int>) {
     let range = max(0, changes.lowerBound - Self.context)...min(lines.count - 1, changes.upperBound + Self.context)
     func count(_ lines: some Sequence<Line>, without sign: Character) -> Int { lines.count { $0.sign != sign } }
@@ -56,9 +57,9 @@ package struct UnifiedDiff {
     }
   }
 
-  /// All lines of both texts, in order, each kept, removed or added.
+  /// Returns all lines of both texts in order, each unchanged, removed or added.
   private static func script(from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]) -> [Line] {
-    // The same lines at both ends are most of the file.
+    // Most lines are unchanged ones at the start and the end of the file, which need no search.
     let start = zip(old, new).prefix { $0 == $1 }.count
     let end = min(
       zip(old.reversed(), new.reversed()).prefix { $0 == $1 }.count, min(old.count, new.count) - start)
@@ -84,7 +85,7 @@ package struct UnifiedDiff {
     return lines + old[(old.count - end)...].map { Line(sign: " ", bytes: $0) }
   }
 
-  /// The lines of each text that the other one does not have.
+  /// Returns the smallest difference: the indices of removed lines in the old text and of added lines in the new one.
   private static func smallestDifference(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
   ) -> (removed: Set<Int>, added: Set<Int>) {
@@ -98,7 +99,7 @@ package struct UnifiedDiff {
     return (removed, added)
   }
 
-  /// Compares in linear time, and not always with the smallest result: lines that occur once in each text are matched.
+  /// Returns a difference found in linear time, which is not always the smallest: it matches lines that occur once in each text.
   private static func quickDifference(
     from old: [ArraySlice<UInt8>], to new: [ArraySlice<UInt8>]
   ) -> (removed: Set<Int>, added: Set<Int>) {
@@ -127,13 +128,14 @@ package struct UnifiedDiff {
     return (removed, added)
   }
 
+  /// Returns the indices of the lines that occur only once.
   private static func placesOfUniqueLines(_ lines: [ArraySlice<UInt8>]) -> [ArraySlice<UInt8>: Int] {
     var places: [ArraySlice<UInt8>: Int] = [:]
     for (place, line) in lines.enumerated() { places[line] = places[line] == nil ? place : -1 }
     return places.filter { $0.value >= 0 }
   }
 
-  /// The lines with their ends. Only a line feed ends a line here, as in git.
+  /// Splits a text into lines with their line ends. As in git, only a line feed ends a line.
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0

@@ -6,7 +6,7 @@ package struct JSONWriter {
   private var needsComma = false
   /// Whether the next token stays on the line because it is the first of all, or a value after its key.
   private var continuesLine = true
-  /// The blanks at the start of lines in the object or list that is open; nil if it is on one line.
+  /// The indentation of lines in the innermost open object or array; nil if it is on one line.
   private var indent: String?
 
   package enum Layout: Sendable {
@@ -35,12 +35,14 @@ package struct JSONWriter {
 
   // MARK: - Objects and lists
 
-  /// - Parameter isFlat: keeps the members on one line in the layout with lines.
+  /// Writes an object.
+  /// - Parameter isFlat: whether its members stay on one line in the layout `lines`.
   package mutating func object(isFlat: Bool = false, _ writeMembers: (inout JSONWriter) -> Void) {
     enclose("{", "}", isFlat, writeMembers)
   }
 
-  /// - Parameter isFlat: keeps the elements on one line in the layout with lines.
+  /// Writes an array.
+  /// - Parameter isFlat: whether its elements stay on one line in the layout `lines`.
   package mutating func list(isFlat: Bool = false, _ writeElements: (inout JSONWriter) -> Void) {
     enclose("[", "]", isFlat, writeElements)
   }
@@ -84,7 +86,7 @@ package struct JSONWriter {
     add("\"")
     let start = output.count
     output += text.utf8
-    // Most texts are complete here; the others are written again.
+    // Most texts need no escapes and are complete here. The others are written again.
     if output[start...].contains(where: Self.mayNeedEscape) {
       output.removeSubrange((start - 1)...)
       output += text.quotedAsJSON(escapingMarkup: layout == .compact).utf8
@@ -103,7 +105,7 @@ package struct JSONWriter {
 
   package mutating func bool(_ value: Bool) { add(value ? "true" : "false") }
 
-  /// Writes the shortest text that reads back as the same number; null when the number is nil or not finite.
+  /// Writes the shortest text that is parsed as the same number; null if the number is nil or not finite.
   package mutating func number(_ value: Double?) {
     guard let value, value.isFinite else { return add("null") }
     add(value.description)

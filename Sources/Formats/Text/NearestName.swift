@@ -1,6 +1,9 @@
 /// Suggests the known name that is nearest to a misspelt one.
+///
+/// A name is near if it differs by at most one edit from a text of up to 3 characters, two from one of up to 7, and three from
+/// a longer one.
 package enum NearestName {
-  /// The nearest of some names; nil if none is near.
+  /// Returns the nearest of some names; nil if none is near, or if the text has more than 60 characters.
   package static func of(_ text: String, in names: some Sequence<String>) -> String? {
     let wanted = folded(text)
     guard !wanted.isEmpty, wanted.count <= 60 else { return nil }
@@ -16,7 +19,7 @@ package enum NearestName {
     return best?.name
   }
 
-  /// The text as names are compared: in lower case, with a hyphen for each space, underscore and dash.
+  /// Returns a text as names are compared: in lower case, with a hyphen for each space, underscore and dash.
   private static func folded(_ text: String) -> [Unicode.Scalar] {
     var scalars: [Unicode.Scalar] = []
     for scalar in text.lowercased().unicodeScalars {
@@ -29,7 +32,8 @@ package enum NearestName {
     return scalars
   }
 
-  /// The Damerau–Levenshtein distance: insertions, deletions, replacements and swapped neighbours.
+  /// Returns the Damerau–Levenshtein distance: the number of insertions, deletions, replacements and swapped neighbours. It is
+  /// exact up to the limit.
   private static func distance(_ left: [Unicode.Scalar], _ right: [Unicode.Scalar], atMost limit: Int) -> Int {
     guard abs(left.count - right.count) <= limit else { return .max }
     var before: [Int] = []

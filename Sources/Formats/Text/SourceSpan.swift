@@ -1,12 +1,12 @@
 /// A range in one line of a file, as diagnostics show it.
 package struct SourceSpan: Sendable, Hashable {
-  /// From 1.
+  /// The number of the line, from 1.
   package var line: Int32
-  /// From 1, in Unicode scalars.
+  /// The column of the first Unicode scalar, from 1.
   package var column: Int32
-  /// In Unicode scalars; `toLineEnd` for the rest of the line.
+  /// The number of Unicode scalars; `toLineEnd` for the rest of the line.
   package var length: Int32
-  /// Which of the report's files is meant: 0 the file that is read, 1 its course template.
+  /// The file that the span is in: 0 for the parsed file, 1 for its course template.
   package var file: UInt8 = 0
 
   /// The length of a span that reaches to the end of its line.

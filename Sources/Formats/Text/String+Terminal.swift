@@ -1,12 +1,12 @@
 extension String {
-  /// The text without control characters that a terminal would obey.
+  /// The text with U+FFFD in place of every character that a terminal would obey, line ends included.
   package var escapedForTerminal: String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar.escapedForTerminal) }
     return String(result)
   }
 
-  /// The text without control characters that a terminal would obey, except line ends.
+  /// The text with U+FFFD in place of every character that a terminal would obey, except line feeds.
   package var linesEscapedForTerminal: String {
     var result = UnicodeScalarView()
     for scalar in unicodeScalars { result.append(scalar == "\n" ? scalar : scalar.escapedForTerminal) }
@@ -15,7 +15,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// The scalar, or a replacement for one that would control the terminal.
+  /// The scalar itself, or U+FFFD if a terminal would obey it.
   package var escapedForTerminal: Unicode.Scalar {
     switch properties.generalCategory {
     case .control, .lineSeparator, .paragraphSeparator: "\u{FFFD}"

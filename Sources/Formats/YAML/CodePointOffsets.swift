@@ -1,11 +1,11 @@
-/// Converts libyaml's counts of code points to byte offsets and places of the file.
-///
-/// libyaml also ends lines at U+0085, U+2028 and U+2029, where no editor does; for texts that contain one of them the line is
-/// looked up from the offset. All other texts use its lines and columns as they are.
+/// Converts the indices of code points, by which libyaml counts, to byte offsets in a file.
 struct CodePointOffsets {
+  /// The byte offset of the first code point.
   private let base: Int
-  /// The offset of each code point; nil if all are ASCII.
+  /// The byte offset of each code point, and of the end; nil if all are ASCII.
   private let offsets: [Int32]?
+  /// Whether the text contains U+0085, U+2028 or U+2029. libyaml ends lines there and editors do not, so for such a text lines
+  /// have to be looked up by offset; for all others libyaml's lines and columns are right.
   let hasOddLineEnds: Bool
 
   init(of bytes: [UInt8], in range: Range<Int>) {
@@ -29,7 +29,7 @@ struct CodePointOffsets {
     hasOddLineEnds = isOdd
   }
 
-  /// The byte offset of a code point, counted from the start of the range.
+  /// Returns the byte offset in the file of a code point, which is counted from the start of the range.
   func offset(of index: Int) -> Int {
     guard let offsets else { return base + index }
     return Int(offsets[min(max(index, 0), offsets.count - 1)])

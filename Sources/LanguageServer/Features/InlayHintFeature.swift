@@ -3,7 +3,9 @@ import SiteContent
 import SitePages
 
 extension SiteSession {
-  /// Returns the figures that are shown in the text of a file, in a part of it. A file with errors has none.
+  /// Returns the figures to show at the ends of lines in a range of a file; none for a file with errors.
+  ///
+  /// Each kind of hints is on unless the editor's options turn it off.
   mutating func inlayHints(in path: String, _ range: TextRange) -> [InlayHint] {
     guard !analysis().brokenFiles.contains(path), let text = workspace.text(of: path), let tree = tree(of: path),
       let texts = figures().texts
@@ -39,6 +41,7 @@ extension SiteSession {
         after: root.value(of: "title"))
       for (key, isGoal) in [("graduation", false), ("goals", true)] {
         for (at, node) in (root.value(of: key)?.elements ?? []).enumerated() {
+          // Shows state and value, the second and third text. The first is the condition itself, as it is in the file.
           hints.add(texts.condition(at, isGoal: isGoal).dropFirst().prefix(2).joined(separator: " · "), after: node)
         }
       }
@@ -71,7 +74,8 @@ private struct HintList {
     self.range = range
   }
 
-  /// Adds a hint at the end of the line of a value, unless it is empty.
+  /// Adds a hint at the end of the line where a value starts. Adds nothing if there is no text, no value, or the line ends
+  /// outside the range.
   mutating func add(_ label: String?, after node: YAMLNode?) {
     guard let label, !label.isEmpty, let node, !node.range.isEmpty || node.range.lowerBound > 0 else { return }
     let end = text.bytes.lineEnd(from: node.range.lowerBound)

@@ -2,7 +2,7 @@ import Formats
 import SiteContent
 
 extension SiteSession {
-  /// Returns the name at a position: one in front matter, a link in Markdown, or the one that the file has.
+  /// Returns the name at a position: one in front matter, or the target of a link in Markdown; nil if there is none.
   private func occurrence(in path: String, at position: Position) -> NameOccurrence? {
     guard let text = workspace.text(of: path) else { return nil }
     let offset = text.offset(of: position)
@@ -24,7 +24,7 @@ extension SiteSession {
     }
   }
 
-  /// Returns all occurrences of a name, by path.
+  /// Returns all occurrences of a name, for each file that has any, sorted by path.
   private func occurrences(of name: SiteName) -> [(path: String, occurrences: [NameOccurrence])] {
     let id = Array(name.id.utf8)
     return workspace.sources.content.files.filter { $0.bytes.contains(id) }.sorted { $0.path < $1.path }
@@ -39,7 +39,7 @@ extension SiteSession {
     workspace.text(of: path).map { Location(uri: workspace.uri(of: path), range: $0.range(of: range)) }
   }
 
-  /// Returns where the thing at a position is defined, or the file that a link names.
+  /// Returns where the name at a position is defined, or the file that the link there leads to; empty if there is neither.
   func definition(in path: String, at position: Position) -> [Location] {
     guard let occurrence = occurrence(in: path, at: position) else { return link(in: path, at: position) }
     if let file = occurrence.name.file, workspace.file(at: file) != nil {
@@ -50,6 +50,7 @@ extension SiteSession {
     }
   }
 
+  /// Returns the file that the link at a position leads to; empty if there is no link, or no such file.
   private func link(in path: String, at position: Position) -> [Location] {
     guard let text = workspace.text(of: path) else { return [] }
     let offset = text.offset(of: position)
@@ -59,7 +60,7 @@ extension SiteSession {
     return [location(target, 0..<0)].compactMap(\.self)
   }
 
-  /// Returns all places that refer to the thing at a position, or to the thing that the file is named after.
+  /// Returns all occurrences of the name at a position, or of the file's own name if there is none.
   func references(in path: String, at position: Position, includesDefinition: Bool) -> [Location] {
     let own = ContentKind(path: path).flatMap { SiteName(file: $0) }
     guard let name = occurrence(in: path, at: position)?.name ?? own else { return [] }
@@ -72,12 +73,13 @@ extension SiteSession {
 
   // MARK: - Renaming
 
+  /// Returns the range and the text of the name at a position; nil if nothing can be renamed there.
   func prepareRename(in path: String, at position: Position) -> PrepareRenameResult? {
     guard let occurrence = occurrence(in: path, at: position), let text = workspace.text(of: path) else { return nil }
     return PrepareRenameResult(range: text.range(of: occurrence.range), placeholder: occurrence.name.id)
   }
 
-  /// Returns the edit that renames the thing at a position in all files, and its own file.
+  /// Returns the edit that renames the name at a position in all files, and the files that are named after it.
   /// - Throws: An error if the name is not an id or the edit would cause errors.
   mutating func rename(
     in path: String, at position: Position, to new: String, movesFiles: Bool
@@ -85,7 +87,7 @@ extension SiteSession {
     guard let occurrence = occurrence(in: path, at: position) else {
       throw ResponseError(.requestFailed, "there is nothing to rename here")
     }
-    guard !new.isEmpty, new.utf8.allSatisfy({ isIDByte($0) }) else {
+    guard FileName.isID(new) else {
       throw ResponseError(.requestFailed, "\"\(new)\" is not an id: ids are made of a–z, 0–9 and hyphens")
     }
     let name = occurrence.name
@@ -120,7 +122,7 @@ extension SiteSession {
     return WorkspaceEdit(documentChanges: changes)
   }
 
-  /// Returns the file that a name is given by, with its translations.
+  /// Returns the files that are named after a name: the file itself and its translations, sorted by path.
   private func files(named name: SiteName) -> [SourceFile] {
     guard let file = name.file, workspace.file(at: file) != nil else { return [] }
     let stem = String(file.dropLast("md".count))
@@ -129,18 +131,12 @@ extension SiteSession {
     }.sorted { $0.path < $1.path }
   }
 
+  /// Throws an error if changed files, which are nil if removed, cause an error that the site does not have yet.
   private mutating func refuseNewErrors(after changed: [String: [UInt8]?]) throws(ResponseError) {
     let before = Set(analysis().diagnostics.map(\.message))
     let errors = diagnostics(after: changed).filter { $0.severity == .error }
     if let new = errors.first(where: { !before.contains($0.message) }) {
       throw ResponseError(.requestFailed, "the new name would cause an error: \(new.message) (\(new.location.path))")
-    }
-  }
-
-  private func isIDByte(_ byte: UInt8) -> Bool {
-    switch byte {
-    case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"): true
-    default: false
     }
   }
 }

@@ -25,9 +25,9 @@ enum RequestID: Hashable, Sendable, Codable {
 
 /// A message from the editor: a request, a notification, or the answer to a request of the server.
 struct IncomingMessage: Sendable {
-  /// Nil for a notification.
+  /// The id of the request; nil for a notification.
   let id: RequestID?
-  /// Nil for an answer.
+  /// The method; nil for an answer.
   let method: String?
   private let content: [UInt8]
 

@@ -4,7 +4,7 @@ import SiteContent
 /// The headings and links of a text, found line by line outside code blocks.
 struct MarkdownLines {
   struct Heading {
-    /// From 0.
+    /// The number of the line, from 0.
     var line: Int
     var level: Int
     var text: String

@@ -2,14 +2,14 @@ import Grading
 import SiteContent
 import SitePages
 
-/// What is known about a site at one revision of its files.
+/// The parsed content and theme of a site at one revision of its files, with all diagnostics.
 struct SiteAnalysis: Sendable {
-  /// The same diagnostics as those of `check`.
+  /// All diagnostics, as `check` prints them.
   var diagnostics: [Diagnostic]
   /// The content without the files that have errors, each in its last version without any if there was one; nil if the site
   /// cannot be read at all.
   var content: Content?
-  /// Nil if the theme has errors and never had none.
+  /// The last version of the theme without errors; nil if there was none.
   var theme: Theme?
   /// The paths of the files with errors.
   var brokenFiles: Set<String>

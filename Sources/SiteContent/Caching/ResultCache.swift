@@ -10,9 +10,10 @@ struct ResultCache<Input: CacheInput, Output: Sendable>: Sendable {
 
   /// Computes the outputs for some inputs, in parallel, except those that are known. Outputs of other inputs are forgotten.
   ///
-  /// As a rule most inputs are unchanged, at both ends; only those between are looked up by key.
+  /// Most inputs are usually unchanged, so equal ones at the start and the end keep their outputs without a look-up; only those
+  /// in between are looked up by key.
   /// - Parameters:
-  ///   - inputs: with different keys.
+  ///   - inputs: the inputs; each has a different key.
   ///   - make: returns the output for the input at an index, computed only from that input.
   /// - Returns: the indices at which outputs may have changed, if the keys are the same as before.
   @discardableResult

@@ -17,7 +17,7 @@ struct ClassroomBuilder {
   private var quizNames: [String: (source: SourceText, span: SourceSpan)] = [:]
   /// The places of the questions of each quiz, by full id.
   var questionPlaces: [String: [Diagnostic.Location]] = [:]
-  /// By the full id of a quiz.
+  /// The parsed bodies of each quiz, by its full id.
   private(set) var bodies: [String: QuizBodies] = [:]
   /// Who can read the classrooms and the people's own pages.
   private(set) var protection: Protection

@@ -137,7 +137,7 @@ struct GradeBookReader {
 /// The items of a course template by the names under which a grade book has their scores.
 private struct TemplateItems {
   private struct Place {
-    /// Nil for an item directly in the course.
+    /// The category of the item; nil for an item directly in the course.
     var category: String?
     var item: String
     var written: String { category.map { "\($0)/\(item)" } ?? item }

@@ -1,7 +1,7 @@
 import Formats
 import Grading
 
-/// What a category says about the scores of its items.
+/// The rules of a category for the scores of its items.
 struct CategoryScoreRules {
   var curve: ScoreCurve?
   var late: LatePolicy?
@@ -17,7 +17,7 @@ struct ItemReader {
   let quizzes: Set<String>
   /// Whether the site names the member whose attempts count.
   let hasMember: Bool
-  /// What late work of the course loses; nil if nothing.
+  /// The penalty for late work in the course; nil if there is none.
   let late: LatePolicy?
 
   init(report: DiagnosticCollector, site: SiteDraft, scale: Scale, late: LatePolicy? = nil) {

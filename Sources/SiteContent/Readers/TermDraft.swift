@@ -45,7 +45,7 @@ struct TermWithCourses: Sendable {
 ///
 /// A class, so that unchanged terms are recognized by its identity.
 final class TermCourses: Sendable, IdentityEquatable {
-  /// By id.
+  /// The courses, sorted by id.
   let drafts: [CourseDraft]
   /// The course templates that they name.
   let templates: Set<String>

@@ -5,7 +5,7 @@ import Grading
 struct WorkNames {
   /// The places of each name; several if the name is used several times.
   private let places: [String: [WorkPlace]]
-  /// In the order of the course.
+  /// All names, in the order of the course.
   private let names: [String]
   private let report: DiagnosticCollector
 

@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 extension Chart {
-  /// The maximum number of parts; beyond it, items directly in the course share one bar.
+  /// The maximum number of rows; if there are more parts, the items directly in the course share one row.
   private static let maximumParts = 12
   /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let weightRow = (pitch: 42.0, bar: 19.0, height: 14.0)
@@ -26,6 +26,7 @@ extension Chart {
       ["won": marks.share(total.wonSum), "open": marks.share(total.open), "lost": marks.share(total.lostSum)])
     height = Self.weightRow.pitch * Double(parts.count)
     labels = parts.enumerated().flatMap { index, part in
+      // The baseline of the labels, above the bar.
       let y = Double(index) * Self.weightRow.pitch + 13
       return [
         ChartLabel("part", x: 0, y: y, part.name.shortened(to: 30)),
@@ -36,6 +37,7 @@ extension Chart {
     for (index, part) in parts.enumerated() {
       let y = Double(index) * Self.weightRow.pitch + Self.weightRow.bar
       let height = Self.weightRow.height
+      // Returns a length as a percentage of the chart's width; the longest bar takes all of it.
       func place(_ length: Double) -> Double { length * 100 / longest }
       let (wonEnd, openEnd, end) = (place(part.wonSum), place(part.wonSum + part.open), place(part.length))
       won.box(x: 0, y: y, width: wonEnd, height: height)
@@ -64,12 +66,16 @@ extension Chart {
       })
   }
 
-  /// One row of the chart, in percent of the course.
+  /// One row of the chart. All numbers are in percent of the course.
   private struct WeightPart {
     let name: String
+    /// The most that the part can contribute.
     let worth: Double
+    /// What each piece of graded work has earned.
     let won: [Double]
+    /// What each piece of graded work has missed.
     let lost: [Double]
+    /// What open work can still add.
     let open: Double
 
     var wonSum: Double { won.reduce(0, +) }

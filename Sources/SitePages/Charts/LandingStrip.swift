@@ -25,7 +25,7 @@ struct LandingStrip {
     let text: String
     /// `wide` and `thin` for a label that only wide or narrow windows have room for, `middle` for both.
     let style: String
-    /// What the letter needs on the open work; nil without room.
+    /// The score that the letter takes on open work; nil if there is no room for it.
     var need: String?
     /// The position of the letter in the ladder.
     var step: String?

@@ -13,9 +13,9 @@ struct GradeBookPage {
   /// An item with the distribution of its scores.
   struct Column {
     let name: String
-    /// Nil for an item directly in the course.
+    /// The category of the item; nil for an item directly in the course.
     let category: String?
-    /// Empty without scores.
+    /// The distribution of the scores; empty without scores.
     let histogram: [QuizResultsPage.Bin]
   }
 

@@ -121,7 +121,7 @@ struct QuestionView {
   let isVoid: Bool
   /// The points of a right answer as a number, for scripts; nil if it is one point.
   let points: String?
-  /// The same in words.
+  /// The points of a right answer in words; nil if it is one point.
   let worth: String?
   let options: [OptionView]
   /// The explanation of the answer; nil while the answer key may not be shown.

@@ -2,7 +2,7 @@ import Grading
 import SiteContent
 
 extension Dashboard {
-  /// A piece of open work and what it takes if all other open work goes on at the current grade.
+  /// A piece of open work and the score that the goal requires of it, if all other open work is at the current grade.
   package struct Need: Sendable {
     /// The category's name as written in the course's file; nil for an item directly in the course.
     package var category: String?
@@ -13,6 +13,7 @@ extension Dashboard {
     /// The score that the goal requires of the work; nil without a goal or if this work alone cannot reach it.
     package var words: String?
 
+    /// Returns the open work of a course in the order of its file.
     static func list(of course: Grading.Course, _ figures: CourseFigures, in context: PageContext) -> [Need] {
       let targets = TargetDescription(localizer: context.localizer, marks: context.marks(for: course))
       func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {

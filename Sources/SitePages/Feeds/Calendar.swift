@@ -88,7 +88,7 @@ extension PageContext {
 struct ContentLine {
   private let name: String
   private let value: String
-  /// In bytes, without the line end.
+  /// The maximum length of a line in bytes, without the line end (RFC 5545, section 3.1).
   private static let maximumLength = 75
 
   /// Creates a property whose value needs no escaping, such as a date.

@@ -3,8 +3,8 @@ import SiteContent
 
 /// The texts of one language, and its formats for numbers and dates.
 ///
-/// It is only made from a table that has all texts, so looking one up cannot fail. It is a class because every view
-/// keeps it.
+/// A localizer exists only if its table has all texts, so looking one up cannot fail. It is a class because every view refers
+/// to it.
 final class Localizer: Sendable {
   let table: LanguageTable
   private let patterns: [TextKey: LanguageTable.Text]
@@ -12,7 +12,7 @@ final class Localizer: Sendable {
   private let percentPattern: TextPattern
   private let outOfPattern: TextPattern
 
-  /// Returns nil and the missing texts if the table does not have all of them.
+  /// Makes a localizer from a table; returns nil and the missing texts if the table lacks any.
   static func make(from table: LanguageTable) -> (localizer: Localizer?, missing: [TextKey]) {
     var patterns: [TextKey: LanguageTable.Text] = [:]
     var missing: [TextKey] = []

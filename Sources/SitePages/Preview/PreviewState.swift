@@ -30,7 +30,7 @@ package struct PreviewState: Sendable {
 
 /// An error as a preview's overlay shows it.
 package struct PreviewProblem: Sendable, Hashable {
-  /// Nil if the error is not about a file.
+  /// The place of the error; nil if it is not about a file.
   package var location: Diagnostic.Location?
   package var message: String
   /// The fix that is proposed; nil if there is none.
