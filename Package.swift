@@ -67,6 +67,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
+        .embedInCode("Preview/page.css"),
       ],
       swiftSettings: settings),
     .target(

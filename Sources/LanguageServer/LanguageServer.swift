@@ -12,7 +12,8 @@ package struct LanguageServer: Sendable {
   var session: SiteSession?
   private var published = PublishedDiagnostics()
   private var encoding = PositionEncoding.utf16
-  private var options = ServerOptions()
+  var options = ServerOptions()
+  var cursor = EditorCursor()
   var capabilities: ClientCapabilities?
   private var waiting: [IncomingMessage] = []
   private var cancelled: Set<RequestID> = []
@@ -109,7 +110,7 @@ package struct LanguageServer: Sendable {
 
   private mutating func request(_ method: String) -> OutgoingMessage { request(method, NoParameters?.none) }
 
-  private mutating func request(_ method: String, _ parameters: some Encodable) -> OutgoingMessage {
+  mutating func request(_ method: String, _ parameters: some Encodable) -> OutgoingMessage {
     lastRequest += 1
     return .request(.text("sitegen-\(lastRequest)"), method, parameters)
   }
@@ -147,6 +148,7 @@ package struct LanguageServer: Sendable {
       if let path = session?.workspace.path(of: item.uri) {
         session?.workspace.open(item, at: path)
         touched.insert(path)
+        moveCursor(to: Position(line: 0, character: 0), in: path, isExact: false)
       }
       isStale = true
     case "textDocument/didChange":
@@ -154,12 +156,18 @@ package struct LanguageServer: Sendable {
       if let path = session?.workspace.path(of: parameters.textDocument.uri) {
         session?.workspace.change(parameters, at: path)
         touched.insert(path)
+        if let start = parameters.contentChanges.last?.range?.start { moveCursor(to: start, in: path, isExact: false) }
       }
       isStale = true
     case "textDocument/didClose":
       let parameters: DidCloseParams = try message.parameters()
       if let path = session?.workspace.path(of: parameters.textDocument.uri) { session?.workspace.close(path) }
       isStale = true
+    case "sitegen/cursor":
+      let parameters: PositionParams = try message.parameters()
+      if let path = session?.workspace.path(of: parameters.textDocument.uri) {
+        moveCursor(to: parameters.position, in: path, isExact: true)
+      }
     case "workspace/didChangeWatchedFiles":
       if let folder = site?.folder, let sources = access.sources(folder) { update(sources) }
     case "workspace/didChangeConfiguration":

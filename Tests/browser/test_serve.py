@@ -1,5 +1,6 @@
 """`sitegen serve` in a real browser: reload, overlay, links to the editor."""
 
+import json
 import os
 import re
 import shutil
@@ -35,7 +36,7 @@ class Preview:
         self.process = subprocess.Popen(
             [REPOSITORY / ".build/debug/sitegen", "serve", "--site", self.folder, "--port", port, "--date", DATE],
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env=os.environ | {"VISUAL": str(self.folder / "code")})
+            env=os.environ | {"VISUAL": str(self.folder / "code"), "XDG_RUNTIME_DIR": str(self.folder)})
         self.address = re.search(r"http:\S+(?=/)", self.process.stdout.readline()).group()
 
     def stop(self):
@@ -208,3 +209,79 @@ def test_the_overlay_keeps_to_the_policy_of_the_page(preview, tab):
     preview.change("name: ", "nmae: ")
     overlay(tab).wait_for()
     assert tab.evaluate("violations") == []
+
+
+class LanguageServer:
+    """`sitegen lsp` for a site, with an editor that only says where its cursor is."""
+
+    def __init__(self, site: Path):
+        self.site = site
+        self.process = subprocess.Popen(
+            [REPOSITORY / ".build/debug/sitegen", "lsp", "--date", DATE], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE, env=os.environ | {"XDG_RUNTIME_DIR": str(site)})
+        able = {"window": {"showDocument": {"support": True}}}
+        self.send("initialize", {"processId": None, "rootUri": site.as_uri(), "capabilities": able}, 1)
+        self.receive(lambda message: message.get("id") == 1)
+
+    def send(self, method: str, parameters, number: int | None = None):
+        content = json.dumps(
+            {"jsonrpc": "2.0", "method": method, "params": parameters} | ({"id": number} if number else {})).encode()
+        self.process.stdin.write(b"Content-Length: %d\r\n\r\n" % len(content) + content)
+        self.process.stdin.flush()
+
+    def receive(self, is_wanted) -> dict:
+        while True:
+            header = b""
+            while not header.endswith(b"\r\n\r\n"):
+                header += self.process.stdout.read(1) or pytest.fail("the server has ended")
+            message = json.loads(self.process.stdout.read(int(header.split(b":")[1])))
+            if is_wanted(message):
+                return message
+
+    def move(self, path: str, text: str):
+        """Puts the cursor on the first occurrence of a text."""
+        before = (self.site / path).read_text(encoding="utf-8").split(text)[0]
+        self.send("sitegen/cursor", {
+            "textDocument": {"uri": (self.site / path).as_uri()},
+            "position": {"line": before.count("\n"), "character": len(before.rsplit("\n", 1)[-1])}})
+
+
+@pytest.fixture
+def editor(preview):
+    editor = LanguageServer(preview.folder.resolve())
+    yield editor
+    editor.process.kill()
+    editor.process.wait()
+
+
+def test_the_page_follows_the_cursor_and_a_click_opens_the_item(preview, tab, editor):
+    opened(tab, "/")
+    until(tab, "document.documentElement.hasAttribute('data-editor')")
+    editor.move(COURSE, "name: ")
+    tab.wait_for_url("**" + PAGE)
+    items = tab.locator("tr[data-edit]")
+    last = items.last.locator("th").evaluate("cell => cell.firstChild.textContent.trim()")
+    # The last item is far below: the page scrolls to it and marks it, and no other.
+    line = next(line for line in (preview.folder / COURSE).read_text().splitlines() if last in line and "-" in line)
+    editor.move(COURSE, line.strip())
+    until(tab, "document.querySelectorAll('[data-cursor]').length === 1")
+    marked = tab.locator("[data-cursor]")
+    assert last in marked.inner_text()
+    top = marked.evaluate("row => row.getBoundingClientRect().top")
+    assert 0 < top < 500
+    assert marked.evaluate("row => getComputedStyle(row).outlineStyle") == "solid"
+
+    # A page that is chosen in the browser stays until the cursor moves.
+    opened(tab, "/terms/")
+    preview.change("name: ", "name: Renamed ", "content/terms/2026-27-winter/index.md")
+    until(tab, "document.body.textContent.includes('Renamed')")
+    assert tab.url.endswith("/terms/")
+    editor.move(COURSE, "name: ")
+    tab.wait_for_url("**" + PAGE)
+
+    tab.locator("tr[data-edit] td").first.click()
+    shown = editor.receive(lambda message: message.get("method") == "window/showDocument")["params"]
+    first = items.first.locator("th").evaluate("cell => cell.firstChild.textContent.trim()")
+    assert shown["uri"].endswith(COURSE)
+    line = (preview.folder / COURSE).read_text(encoding="utf-8").splitlines()[shown["selection"]["start"]["line"]]
+    assert first in line

@@ -1,6 +1,8 @@
 """Starts the real `sitegen lsp` for each test, on a site of its own."""
 
+import os
 import shutil
+import tempfile
 from pathlib import Path
 
 import pytest
@@ -8,6 +10,9 @@ import pytest_lsp
 from pytest_lsp import ClientServerConfig
 
 from editor import COMMAND, DATE, REPOSITORY, Client, Editor, make_client
+
+# Previews and language servers meet there, and not those of the user who runs the tests.
+os.environ["XDG_RUNTIME_DIR"] = tempfile.mkdtemp(prefix="sitegen-")
 
 COURSE = """---
 name: Data Structures

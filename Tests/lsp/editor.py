@@ -23,6 +23,7 @@ class Client(LanguageClient):
         super().__init__(converter_factory=get_converter)
         self.versions: dict[str, int | None] = {}
         self.applied: list[types.WorkspaceEdit] = []
+        self.shown: list[types.ShowDocumentParams] = []
         self.published = asyncio.Event()
 
 
@@ -36,6 +37,11 @@ def make_client() -> Client:
         client.applied.append(params.edit)
         return types.ApplyWorkspaceEditResult(applied=True)
 
+    def show(client: Client, params: types.ShowDocumentParams):
+        client.shown.append(params)
+        client.published.set()
+        return types.ShowDocumentResult(success=True)
+
     def nothing(client: Client, params=None):
         return None
 
@@ -44,6 +50,7 @@ def make_client() -> Client:
         **DEFAULT_CLIENT_FEATURES,
         types.TEXT_DOCUMENT_PUBLISH_DIAGNOSTICS: publish,
         types.WORKSPACE_APPLY_EDIT: apply,
+        types.WINDOW_SHOW_DOCUMENT: show,
         types.CLIENT_REGISTER_CAPABILITY: nothing,
         types.WORKSPACE_INLAY_HINT_REFRESH: nothing,
         types.WORKSPACE_CODE_LENS_REFRESH: nothing,

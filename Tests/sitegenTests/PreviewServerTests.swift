@@ -10,7 +10,7 @@ import Testing
 @Suite(.timeLimit(.minutes(1))) struct PreviewServerTests {
   /// A server with other bounds than a preview's, which runs until the tests end.
   private struct Served {
-    let preview = Preview(PreviewBuild(problems: []))
+    let preview = Preview(PreviewBuild(problems: []), edits: EditLinks())
     let port: Int
 
     init(
@@ -20,7 +20,8 @@ import Testing
       let server = try PreviewServer(port: 0, most: most, timeouts: timeouts, startThread: startThread)
       port = Int(server.port)
       let handler = PreviewHandler(
-        preview: preview, editor: PreviewEditor(folder: "", environment: [:]), edits: EditLinks(), port: server.port)
+        preview: preview, editor: PreviewEditor(folder: "", environment: [:]),
+        editors: ConnectedEditors(preview), edits: EditLinks(), port: server.port)
       Thread.detachNewThread { _ = try? server.run(handler) }
     }
 
@@ -91,7 +92,7 @@ import Testing
   }
 
   @Test func `A client that does not read its answer delays no other client`() throws {
-    let server = try LoopbackSocket(listeningOn: 0)
+    let server = try StreamSocket(listeningOn: 0)
     defer { server.close() }
     let client = try RawConnection(to: Int(server.port()))
     let connection = try server.nextConnection()
@@ -103,7 +104,7 @@ import Testing
   }
 
   @Test func `Waiting for changes ends after a while without any`() {
-    let preview = Preview(PreviewBuild(problems: []))
+    let preview = Preview(PreviewBuild(problems: []), edits: EditLinks())
     let wakeUp = DispatchSemaphore(value: 0)
     let known = preview.state(after: "", wakeUp: wakeUp).name
     #expect(preview.state(after: known, wakeUp: wakeUp, timeout: .milliseconds(50)).name == known)

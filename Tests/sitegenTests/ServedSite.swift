@@ -51,5 +51,6 @@ final class ServedSite {
     try answer(target).body
       .replacing(/<script src="\/_sitegen\/preview\.js" data-pages="[a-z0-9.]+" defer><\/script>\n/, with: "")
       .replacing(/\ · <a href="\/_sitegen\/edit\/[^"]*">[^<]*<\/a>/, with: "")
+      .replacing(/\ data-edit="\/_sitegen\/edit\/[^"]*"/, with: "")
   }
 }

@@ -18,7 +18,11 @@ struct StartedRun {
     process.executableURL = script == nil ? command : URL(fileURLWithPath: "/bin/sh")
     process.arguments = script.map { ["-c", $0, "sh"] + arguments } ?? arguments
     process.currentDirectoryURL = URL(fileURLWithPath: folder.path)
-    let itself = ["SITEGEN": command.path, "PATH": "\(command.deletingLastPathComponent().path):/usr/bin:/bin"]
+    let itself = [
+      "SITEGEN": command.path, "PATH": "\(command.deletingLastPathComponent().path):/usr/bin:/bin",
+      // Where a preview listens for editors.
+      "XDG_RUNTIME_DIR": records.path,
+    ]
     process.environment = Self.environment.merging(itself) { $1 }.merging(environment) { $1 }
     process.standardInput = FileHandle.nullDevice
     process.standardOutput = try FileHandle(forWritingTo: records.url("output"))

@@ -1,6 +1,36 @@
 -- Starts `sitegen lsp` for the files of a grade site. Put this file into ~/.config/nvim/plugin/.
 local clients = {}
 
+-- Tells the server where the cursor is, so that the page of `sitegen serve` follows it.
+local function tell()
+  local find = vim.lsp.get_clients or vim.lsp.get_active_clients
+  for _, client in pairs(find()) do
+    if client.name == "sitegen" and vim.lsp.buf_is_attached(0, client.id) then
+      local place = vim.lsp.util.make_position_params(0, client.offset_encoding)
+      if vim.fn.has("nvim-0.11") == 1 then
+        client:notify("sitegen/cursor", place)
+      else
+        client.notify("sitegen/cursor", place)
+      end
+    end
+  end
+end
+
+local isWaiting = false
+local function follow(buffer)
+  vim.api.nvim_create_autocmd({ "CursorMoved", "CursorMovedI", "BufEnter" }, {
+    buffer = buffer,
+    callback = function()
+      if isWaiting then return end
+      isWaiting = true
+      vim.defer_fn(function()
+        isWaiting = false
+        tell()
+      end, 100)
+    end,
+  })
+end
+
 vim.api.nvim_create_autocmd("FileType", {
   pattern = { "markdown", "yaml", "html" },
   callback = function(event)
@@ -15,6 +45,7 @@ vim.api.nvim_create_autocmd("FileType", {
       clients[root] = clients[root] or vim.lsp.start_client(config)
       vim.lsp.buf_attach_client(event.buf, clients[root])
     end
+    follow(event.buf)
     if vim.lsp.inlay_hint then vim.lsp.inlay_hint.enable(true, { bufnr = event.buf }) end
   end,
 })

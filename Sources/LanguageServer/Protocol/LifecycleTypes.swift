@@ -16,6 +16,13 @@ struct ClientCapabilities: Decodable {
   var general: General?
   var workspace: Workspace?
   var textDocument: TextDocument?
+  var window: Window?
+
+  struct Window: Decodable {
+    var showDocument: ShowDocument?
+
+    struct ShowDocument: Decodable { var support: Bool? }
+  }
 
   struct General: Decodable { var positionEncodings: [String]? }
 
@@ -48,6 +55,8 @@ struct ServerOptions: Decodable, Sendable, Equatable {
   var codeLens: Bool?
   /// True if the editor has the commands `sitegen.openPage`, `sitegen.whatIf` and `sitegen.gradeNext`.
   var commands: Bool?
+  /// False so that no preview follows the cursor, and none opens files.
+  var preview: Bool?
 
   /// Which figures are shown in the text; each is shown unless it is false.
   struct Hints: Decodable, Sendable, Equatable {
@@ -66,8 +75,11 @@ struct DidChangeConfigurationParams: Decodable {
     var hints: ServerOptions.Hints?
     var codeLens: Bool?
     var commands: Bool?
+    var preview: Bool?
 
-    var options: ServerOptions { sitegen ?? ServerOptions(hints: hints, codeLens: codeLens, commands: commands) }
+    var options: ServerOptions {
+      sitegen ?? ServerOptions(hints: hints, codeLens: codeLens, commands: commands, preview: preview)
+    }
   }
 }
 
@@ -144,6 +156,13 @@ struct RegistrationParams: Encodable {
 
     struct Watcher: Encodable { var globPattern: String }
   }
+}
+
+/// The request to show a document.
+struct ShowDocumentParams: Encodable {
+  var uri: String
+  var takeFocus: Bool
+  var selection: TextRange
 }
 
 struct ShowMessageParams: Encodable {

@@ -42,7 +42,7 @@ struct Address: Sendable, Hashable {
   }
 
   /// Returns a path with all bytes that URLs reserve as `%` and two hexadecimal digits; usually there are none.
-  private static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
+  static func percentEncoded(_ bytes: Substring.UTF8View) -> String {
     if bytes.allSatisfy(isUnreserved) { return String(Substring(bytes)) }
     return bytes.reduce(into: "") { text, byte in
       if isUnreserved(byte) {

@@ -71,6 +71,17 @@ package struct SiteLayout: Sendable {
     for editions in [editions] + sealed { _ = editions.first?.context.due }
   }
 
+  /// Returns the page that shows a content file, in each language and for all readers who may see it.
+  package func addresses(ofFile path: String) -> [(language: String, address: String, file: String)] {
+    guard case .file(let file) = ContentFile.classify(path, among: Set(editions.map(\.language))),
+      let page = file.kind.page
+    else { return [] }
+    return (editions + sealed.joined()).filter { $0.scope.owns(page) }.map { edition in
+      let address = edition.context.address(of: page)
+      return (edition.language, "/" + Address.percentEncoded(address.path.utf8[...]), address.file)
+    }
+  }
+
   /// Returns the page of a course by its path, without listing all files. Nil means that `files` has to be searched.
   package func coursePage(at path: String) -> OutputFile? {
     editions.lazy.compactMap { $0.coursePage(at: path) }.first

@@ -43,8 +43,18 @@ package enum PreviewFiles {
   /// The folder of these files. No page of a site can have an address in it.
   package static let folder = "_sitegen"
 
+  /// The start of the addresses that open the editor.
+  package static let editStart = "/\(folder)/edit/"
+
+  /// Returns the address that opens an item, by the one that opens its course.
+  package static func address(ofItem item: String, in course: String) -> String {
+    "\(course)?item=\(Address.percentEncoded(item.utf8[...]))"
+  }
+
   package static var script: [UInt8] { PackageResources.preview_js }
   package static var style: [UInt8] { PackageResources.preview_css }
+  /// The style of what the script marks in a page.
+  package static var pageStyle: [UInt8] { PackageResources.page_css }
 
   /// The replacement of the site's service worker, which keeps no pages.
   package static var worker: (path: String, bytes: [UInt8]) { (Assets.worker, PackageResources.worker_js) }

@@ -9,6 +9,12 @@ package struct PreviewState: Sendable {
   package var pages: String
   /// The errors and warnings of the last reading.
   package var problems: [PreviewProblem]
+  /// The name of the state in which the cursor of an editor last moved.
+  package var moved = ""
+  /// Where the cursor is; nil without an editor.
+  package var cursor: PreviewCursor?
+  /// Whether an editor is connected that opens items.
+  package var opensItems = false
 
   package init(name: String, pages: String, problems: [PreviewProblem]) {
     self.name = name
@@ -23,7 +29,33 @@ package struct PreviewState: Sendable {
         $0.text("state", name)
         $0.text("pages", pages)
         $0.list("problems", problems) { $0.write(to: &$1) }
+        $0.bool("opensItems", opensItems)
+        if let cursor { $0.object("cursor") { cursor.write(to: &$0) } }
       }
+    }
+  }
+}
+
+/// The place of an editor's cursor, for the script on the pages of a preview.
+package struct PreviewCursor: Sendable, Hashable {
+  /// The name of the state in which it moved.
+  package var moved: String
+  /// The addresses of the pages that show the file, by language.
+  package var pages: [String: String]
+  /// The address that opens the item at the cursor, by which the page knows it.
+  package var item: String?
+
+  package init(moved: String, pages: [String: String], item: String?) {
+    self.moved = moved
+    self.pages = pages
+    self.item = item
+  }
+
+  func write(to json: inout JSONWriter) {
+    json.text("moved", moved)
+    json.text("item", item)
+    json.object("pages") { json in
+      for (language, address) in pages.sorted(by: { $0.key < $1.key }) { json.text(language, address) }
     }
   }
 }

@@ -77,14 +77,50 @@
     if (event.key === 'Escape') panel.hidden = true
   })
 
-  // A link that opens the editor leads nowhere.
-  document.addEventListener('click', async event => {
-    const link = event.composedPath()[0]?.closest?.('a')
-    if (!link?.getAttribute('href')?.startsWith(root + 'edit/')) return
-    event.preventDefault()
-    const answer = await fetch(link.href).catch(() => null)
+  const open = async address => {
+    const answer = await fetch(address).catch(() => null)
     tell(!answer ? 'sitegen serve does not answer' : answer.status === 204 ? '' : await answer.text())
+  }
+
+  // A link that opens the editor leads nowhere. An item opens in an editor that is connected.
+  document.addEventListener('click', event => {
+    const clicked = event.composedPath()[0]
+    const link = clicked?.closest?.('a')
+    if (link?.getAttribute('href')?.startsWith(root + 'edit/')) {
+      event.preventDefault()
+      open(link.href)
+    } else if (document.documentElement.hasAttribute('data-editor') && getSelection().isCollapsed) {
+      const item = clicked?.closest?.('[data-edit], a, button, input, select, label, summary')
+      if (item?.dataset.edit) open(item.dataset.edit)
+    }
   })
+
+  // What this tab has seen of the cursor in the editor: its last move, and whether the item was scrolled to.
+  const trace = 'sitegen-cursor'
+  let isFirst = true
+
+  // Goes to the page of the file with the cursor, but only after a move: a page that was chosen here stays.
+  const followCursor = cursor => {
+    let seen = JSON.parse(sessionStorage.getItem(trace) ?? 'null')
+    const hasMoved = Boolean(cursor) && cursor.moved !== seen?.moved
+    const staysHere = isFirst && !seen
+    isFirst = false
+    if (hasMoved || !seen) seen = { moved: cursor?.moved ?? '', isShown: false }
+    const pages = Object.values(cursor?.pages ?? {})
+    const isHere = pages.includes(location.pathname)
+    const item = isHere && cursor.item
+      ? [...document.querySelectorAll('[data-edit]')].find(element => element.dataset.edit === cursor.item) : null
+    document.querySelector('[data-cursor]')?.removeAttribute('data-cursor')
+    if (item) {
+      item.dataset.cursor = ''
+      if (!seen.isShown) item.scrollIntoView({ block: 'center', behavior: 'instant' })
+      seen.isShown = true
+    }
+    sessionStorage.setItem(trace, JSON.stringify(seen))
+    if (hasMoved && !isHere && !staysHere && pages.length) {
+      location.assign(cursor.pages[document.documentElement.lang] ?? pages[0])
+    }
+  }
 
   const isVisible = () => document.visibilityState === 'visible'
   const visible = async () => {
@@ -121,6 +157,8 @@
           return
         }
         show(found.problems)
+        document.documentElement.toggleAttribute('data-editor', found.opensItems)
+        followCursor(found.cursor)
       } catch {
         if (!isVisible()) continue
         failures += 1
@@ -130,6 +168,7 @@
     }
   }
 
+  document.head.append(element('link', { rel: 'stylesheet', href: root + 'page.css' }))
   document.body.append(host)
   recall()
   follow()

@@ -20,6 +20,15 @@ final class CourseView {
     marks = context.marks(for: course)
   }
 
+  /// The address that opens the course in the editor, if a preview shows it, which then opens its items, too.
+  private(set) lazy var editInPreview: String? = {
+    // Courses of grade books have no file of their own.
+    guard context.settings.editURL?.hasPrefix(PreviewFiles.editStart) == true,
+      context.content.record.terms.contains(where: { $0.courses.contains { $0.id == subject.id } })
+    else { return nil }
+    return context.editAddress(of: .course(subject.id))
+  }()
+
   var name: String { context.localizer.text(subject.name) }
 
   /// The number and section: `CSSE 230-01`; empty if the course has neither.

@@ -106,6 +106,13 @@ final class ItemView {
   /// The part of the current grade that comes from the item, in points of the mark's unit.
   var contribution: String { figures.contribution.map { course.marks.term($0) } ?? "" }
 
+  /// The address that opens it in the editor; nil outside of a preview.
+  var edit: String? {
+    course.editInPreview.map { address in
+      PreviewFiles.address(ofItem: "\(category?.name.fallback ?? "")/\(item.name.fallback)", in: address)
+    }
+  }
+
   private var localizer: Localizer { course.marks.localizer }
 }
 
@@ -126,6 +133,7 @@ extension ItemView {
     .text("worth", "Its share of the whole course.") { $0.worth },
     .text("achieved", "The earned part of that share; empty while it is open.") { $0.achieved },
     .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
+    .text("edit", "The address that opens it in the editor; only in a preview.") { $0.edit },
     .text("contribution", "Its part of the current grade; empty if it has none.") { $0.contribution },
   ])
 }

@@ -7,8 +7,9 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Serves the site on this machine, and reloads the page after each change.",
     discussion: """
-      Nothing is written: pages are made when they are requested. Errors appear in the page with their location, and \
-      disappear when they are fixed. Ctrl-C stops the server.
+      Nothing is written to the site: pages are made when they are requested. Errors appear in the page with their location, and \
+      disappear when they are fixed. The page follows the cursor of an editor that runs \
+      `sitegen lsp` for the site, and a click on an item opens it there. Ctrl-C stops the server.
       """,
     examples: ["sitegen serve --open", "sitegen serve --port 8080"])
 
@@ -24,16 +25,20 @@ struct ServeCommand: ParsableCommand {
     Signals.endProcess()
     let environment = ProcessInfo.processInfo.environment
     let edits = EditLinks()
-    let editor = PreviewEditor(folder: Folder.resolved(options.path), environment: environment)
+    let folder = Folder.resolved(options.path)
+    let editor = PreviewEditor(folder: folder, environment: environment)
     let builds = try PreviewBuilds(of: options, edits: edits)
-    let preview = Preview(builds.first)
+    let preview = Preview(builds.first, edits: edits)
     let server = try PreviewServer(port: port)
     builds.follow(preview.show)
+    let editors = ConnectedEditors(preview)
+    editors.listen(at: MeetingPoint(ofSite: folder, in: environment))
     let address = "http://\(PreviewServer.host):\(server.port)/"
     try Terminal.write("The site is at \(address) (Ctrl-C ends it)\n")
     if open, !Browser.open(address, in: environment) {
       Terminal.printError("no browser was found: open the address yourself")
     }
-    try server.run(PreviewHandler(preview: preview, editor: editor, edits: edits, port: server.port))
+    try server.run(
+      PreviewHandler(preview: preview, editor: editor, editors: editors, edits: edits, port: server.port))
   }
 }

@@ -13,7 +13,7 @@ struct ServerConnection: Sendable {
     var server = server
     var reader = MessageReader()
     var hasEnded = false
-    var isWatching = false
+    var preview: FollowedPreview?
     read()
     while true {
       for event in inbox.take(waits: !server.hasWaiting && server.isSettled && !hasEnded) {
@@ -23,6 +23,7 @@ struct ServerConnection: Sendable {
           while let frame = reader.next() { try send(server.receive(frame)) }
         case .end: hasEnded = true
         case .files(let sources): server.update(sources)
+        case .show(let place): try send(server.show(place))
         }
       }
       if server.hasWaiting {
@@ -34,10 +35,13 @@ struct ServerConnection: Sendable {
         try send(server.settle())
       }
       if let status = server.exitStatus { return status }
-      if !isWatching, let site = server.site {
-        isWatching = true
+      if preview == nil, let site = server.site {
         watch(site.folder)
+        preview = followedPreview(of: site.folder, server)
       }
+      preview?.set(isOn: server.followsCursor)
+      // Of several moves that wait only the last counts.
+      if !server.hasWaiting, let place = server.movedCursor() { preview?.follow(place) }
     }
   }
 
@@ -69,6 +73,14 @@ struct ServerConnection: Sendable {
       }
     }
   }
+
+  /// Lets the preview of a site follow the cursor, whenever there is one.
+  private func followedPreview(of folder: String, _ server: LanguageServer) -> FollowedPreview {
+    let place = MeetingPoint(ofSite: Folder.resolved(folder), in: ProcessInfo.processInfo.environment)
+    let preview = FollowedPreview(at: place, isOn: server.followsCursor, opens: server.opensDocuments)
+    preview.connect { [inbox] in inbox.add(.show($0)) }
+    return preview
+  }
 }
 
 /// What has arrived for a language server and is not handled yet.
@@ -79,6 +91,8 @@ private final class Inbox: Sendable {
     case end
     /// Files that have changed on disk.
     case files(SiteSources)
+    /// A place that the preview asks to open.
+    case show(PreviewPlace)
   }
 
   private let events = Mutex<[Event]>([])

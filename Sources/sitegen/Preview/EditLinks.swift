@@ -12,10 +12,15 @@ struct EditLinks: Sendable {
     token = (0..<2).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
   }
 
-  private var start: String { "/\(PreviewFiles.folder)/edit/\(token)/" }
+  private var start: String { "\(PreviewFiles.editStart)\(token)/" }
 
   /// The `edit-url` of the site in the preview.
   var pattern: String { start + "{path}" }
+
+  /// Returns the address that opens an item of a course.
+  func address(ofItem item: String, in file: String) -> String {
+    PreviewFiles.address(ofItem: item, in: start + file)
+  }
 
   /// Returns the address that opens the file of a location; nil if it is no file of the site.
   func address(of location: Diagnostic.Location) -> String? {

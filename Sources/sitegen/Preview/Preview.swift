@@ -1,4 +1,5 @@
 import Dispatch
+import LanguageServer
 import SitePages
 import Synchronization
 
@@ -8,14 +9,18 @@ final class Preview: Sendable {
     var state: PreviewState
     /// The pages of the last build without errors.
     var pages: PreviewPages?
+    /// The place of an editor's cursor.
+    var place: PreviewPlace?
     var count = 0
     var waiting: [DispatchSemaphore] = []
   }
 
   private let run: String
   private let shown: Mutex<Shown>
+  private let edits: EditLinks
 
-  init(_ first: PreviewBuild) {
+  init(_ first: PreviewBuild, edits: EditLinks) {
+    self.edits = edits
     // Another run has other names for its states, so that it reloads the pages of this one.
     run = String(UInt32.random(in: .min ... .max), radix: 36)
     shown = Mutex(Shown(state: PreviewState(name: "\(run).0", pages: "\(run).0", problems: [])))
@@ -27,14 +32,33 @@ final class Preview: Sendable {
 
   /// Shows another build: its pages, or if it has none its errors over the last pages.
   func show(_ build: PreviewBuild) {
-    shown.withLock { shown in
-      shown.count += 1
-      shown.state.name = "\(run).\(shown.count)"
+    change { shown in
       shown.state.problems = build.problems
       if let pages = build.pages {
         shown.pages = pages
         shown.state.pages = shown.state.name
       }
+    }
+  }
+
+  /// Follows the cursor of an editor.
+  func follow(_ place: PreviewPlace) {
+    change { shown in
+      shown.place = place
+      shown.state.moved = shown.state.name
+    }
+  }
+
+  /// Says whether an editor is connected that opens items.
+  func setOpensItems(_ opensItems: Bool) {
+    change { $0.state.opensItems = opensItems }
+  }
+
+  private func change(_ change: (inout Shown) -> Void) {
+    shown.withLock { shown in
+      shown.count += 1
+      shown.state.name = "\(run).\(shown.count)"
+      change(&shown)
       for wakeUp in shown.waiting { wakeUp.signal() }
       shown.waiting = []
     }
@@ -51,9 +75,17 @@ final class Preview: Sendable {
       return true
     }
     if isKnown { _ = wakeUp.wait(timeout: .now() + timeout) }
-    return shown.withLock { shown in
+    let shown = shown.withLock { shown in
       shown.waiting.removeAll { $0 === wakeUp }
-      return shown.state
+      return shown
     }
+    // The first time the pages have to be listed, and others need not wait for that.
+    var state = shown.state
+    if let place = shown.place {
+      state.cursor = PreviewCursor(
+        moved: shown.state.moved, pages: shown.pages?.addresses(ofFile: place.file) ?? [:],
+        item: place.item.map { edits.address(ofItem: $0, in: place.file) })
+    }
+    return state
   }
 }

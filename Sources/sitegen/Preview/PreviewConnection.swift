@@ -2,12 +2,12 @@ import Dispatch
 
 /// A connection of a client to a preview, for one request and its answer.
 final class PreviewConnection: Sendable {
-  private let socket: LoopbackSocket
+  private let socket: StreamSocket
   private let timeouts: PreviewTimeouts
   /// Ends the wait of a response that waits for a new state.
   private let wakeUp = DispatchSemaphore(value: 0)
 
-  init(_ socket: LoopbackSocket, timeouts: PreviewTimeouts) {
+  init(_ socket: StreamSocket, timeouts: PreviewTimeouts) {
     self.socket = socket
     self.timeouts = timeouts
   }

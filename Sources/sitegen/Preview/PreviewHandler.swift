@@ -1,5 +1,6 @@
 import Dispatch
 import Formats
+import LanguageServer
 import SiteContent
 import SitePages
 import SystemLibraries
@@ -8,6 +9,7 @@ import SystemLibraries
 struct PreviewHandler: Sendable {
   let preview: Preview
   let editor: PreviewEditor
+  let editors: ConnectedEditors
   let edits: EditLinks
   let port: UInt16
 
@@ -82,6 +84,7 @@ struct PreviewHandler: Sendable {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
     case "preview.css": return .file(PreviewFiles.style, at: "preview.css")
+    case "page.css": return .file(PreviewFiles.pageStyle, at: "page.css")
     case "state":
       let state = preview.state(after: request.parameter("after") ?? "", wakeUp: wakeUp)
       return .file(state.json, at: "state.json")
@@ -91,7 +94,11 @@ struct PreviewHandler: Sendable {
       func number(_ name: String) -> Int? {
         request.parameter(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
       }
-      return editor.open(file, line: number("line"), column: number("column"))
+      let place = PreviewPlace(
+        file: file, item: request.parameter("item"), line: number("line"), column: number("column"))
+      if editors.open(place) { return HTTPResponse(status: .noContent) }
+      if place.item != nil { return .text(.notFound, "no editor with sitegen lsp is open") }
+      return editor.open(file, line: place.line, column: place.column)
     default: return nil
     }
   }

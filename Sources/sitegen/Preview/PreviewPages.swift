@@ -25,6 +25,13 @@ final class PreviewPages: Sendable {
     }
   }
 
+  /// Returns the addresses of the pages that show a content file, by language.
+  func addresses(ofFile path: String) -> [String: String] {
+    Dictionary(layout.addresses(ofFile: path).filter { has($0.file) }.map { ($0.language, $0.address) }) { first, _ in
+      first
+    }
+  }
+
   func has(_ path: String) -> Bool { file(at: path) != nil }
 
   private func file(at path: String) -> OutputFile? {

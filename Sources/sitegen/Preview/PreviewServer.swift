@@ -10,7 +10,7 @@ final class PreviewServer: Sendable {
   static let host = "127.0.0.1"
 
   let port: UInt16
-  private let listener: LoopbackSocket
+  private let listener: StreamSocket
   private let timeouts: PreviewTimeouts
   private let most: Int
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
@@ -29,8 +29,8 @@ final class PreviewServer: Sendable {
     port: UInt16, most: Int = PreviewServer.mostConnections, timeouts: PreviewTimeouts = PreviewTimeouts(),
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
   ) throws(SystemError) {
-    do throws(LoopbackSocket.Failure) {
-      listener = try LoopbackSocket(listeningOn: port)
+    do throws(StreamSocket.Failure) {
+      listener = try StreamSocket(listeningOn: port)
       self.port = try listener.port()
     } catch {
       guard error.number == EADDRINUSE else { throw SystemError("serve on", "port \(port)", number: error.number) }
@@ -43,17 +43,17 @@ final class PreviewServer: Sendable {
     free = DispatchSemaphore(value: most)
   }
 
-  /// How many connections there are at most: a hundred, and no more than half of the files that the process may open.
+  /// How many connections there are at most: a hundred, and less than half of the files that the process may open.
   private static var mostConnections: Int {
     var limit = rlimit()
     guard unsafe getrlimit(Platform.openFilesLimit, &limit) == 0 else { return 100 }
-    return max(1, min(100, Int(clamping: limit.rlim_cur) / 2))
+    return max(1, min(100, Int(clamping: limit.rlim_cur) / 2 - 2))
   }
 
   /// Answers requests for as long as the process runs.
   func run(_ handler: PreviewHandler) throws(SystemError) -> Never {
     while true {
-      do throws(LoopbackSocket.Failure) {
+      do throws(StreamSocket.Failure) {
         serve(PreviewConnection(try listener.nextConnection(), timeouts: timeouts), handler)
       } catch  where error.isShortage {
         // The client waits until there is room for it.
@@ -103,7 +103,7 @@ final class PreviewServer: Sendable {
 
   private static func nextFree(after port: UInt16) -> UInt16? {
     (1...100).lazy.compactMap { UInt16(exactly: Int(port) + $0) }.first { port in
-      guard let socket = try? LoopbackSocket(listeningOn: port) else { return false }
+      guard let socket = try? StreamSocket(listeningOn: port) else { return false }
       socket.close()
       return true
     }

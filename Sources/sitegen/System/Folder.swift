@@ -4,7 +4,7 @@ import SystemLibraries
 /// An open folder, by which its files are reached without following a symbolic link.
 ///
 /// Every path below it is opened one name at a time, so neither a link nor `..` leads out of it, not even a link that
-/// is created meanwhile. This type is the only one that calls the system for files.
+/// is created meanwhile. This type is the only one that calls the system for files of a site.
 final class Folder: Sendable {
   /// The path as a user would write it from the working directory, for messages.
   let path: String

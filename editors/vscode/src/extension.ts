@@ -9,8 +9,8 @@ function settings() {
 }
 
 function options() {
-  const { hints, codeLens } = settings();
-  return { hints, codeLens, commands: true };
+  const { hints, codeLens, preview } = settings();
+  return { hints, codeLens, preview, commands: true };
 }
 
 /** The address of the page of a course in the preview. */
@@ -27,6 +27,20 @@ function preview(uri: vscode.Uri) {
     vscode.window.createTerminal({ name, shellPath: settings().get("path"), shellArgs, cwd: folder?.uri });
   }
   void vscode.commands.executeCommand("simpleBrowser.api.open", page(uri), { viewColumn: vscode.ViewColumn.Beside, preserveFocus: true });
+}
+
+let timer: NodeJS.Timeout | undefined;
+
+/** Tells the server where the cursor is, so that the page of `sitegen serve` follows it. */
+function tellCursor(editor: vscode.TextEditor | undefined) {
+  clearTimeout(timer);
+  if (editor?.document.uri.scheme !== "file") return;
+  timer = setTimeout(() => {
+    if (!client?.isRunning()) return;
+    const { line, character } = editor.selection.active;
+    const textDocument = { uri: client.code2ProtocolConverter.asUri(editor.document.uri) };
+    void client.sendNotification("sitegen/cursor", { textDocument, position: { line, character } });
+  }, 100);
 }
 
 /** Asks for a score, and for the item unless it is known, and sets it. */
@@ -62,6 +76,8 @@ export async function activate(context: vscode.ExtensionContext) {
     vscode.commands.registerCommand("sitegen.preview", () => { const uri = active(); if (uri) preview(uri); }),
     vscode.commands.registerCommand("sitegen.whatIf", whatIf),
     vscode.commands.registerCommand("sitegen.restart", () => client?.restart()),
+    vscode.window.onDidChangeTextEditorSelection((event) => tellCursor(event.textEditor)),
+    vscode.window.onDidChangeActiveTextEditor(tellCursor),
     vscode.workspace.onDidChangeConfiguration((event) => {
       if (event.affectsConfiguration("sitegen"))
         void client?.sendNotification("workspace/didChangeConfiguration", { settings: { sitegen: options() } });

@@ -1,7 +1,7 @@
 import SystemLibraries
 
-/// A TCP socket of 127.0.0.1, which only this machine can reach: one that listens, or a connection that it accepted.
-struct LoopbackSocket: Sendable {
+/// A socket that only this machine can reach, of 127.0.0.1 or in a folder: one that listens, or a connection.
+struct StreamSocket: Sendable {
   private let descriptor: Descriptor
 
   /// The error number of a call that failed.
@@ -12,7 +12,7 @@ struct LoopbackSocket: Sendable {
     var isShortage: Bool { [EMFILE, ENFILE, ENOBUFS, ENOMEM].contains(number) }
   }
 
-  private init(_ number: CInt) throws(Failure) {
+  init(_ number: CInt) throws(Failure) {
     descriptor = Descriptor(number: number)
     do throws(Failure) {
       // Programs that are started from here do not inherit it.
@@ -24,49 +24,18 @@ struct LoopbackSocket: Sendable {
     }
   }
 
-  // MARK: - Listening
-
-  /// Listens on a port; 0 for any that is free.
-  init(listeningOn port: UInt16) throws(Failure) {
-    try self.init(Self.check { socket(AF_INET, Platform.streamSocket, 0) })
-    do throws(Failure) {
-      // The port is free for the next run while connections of this one are still being closed.
-      try set(SO_REUSEADDR, of: SOL_SOCKET)
-      var address = Self.loopback(port)
-      let size = socklen_t(MemoryLayout<sockaddr_in>.size)
-      try check { number in
-        unsafe withUnsafePointer(to: &address) { pointer in
-          unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe bind(number, $0, size) }
-        }
-      }
-      try check { listen($0, CInt(SOMAXCONN)) }
-    } catch {
-      close()
-      throw error
-    }
-  }
-
-  /// Returns the port that it listens on.
-  func port() throws(Failure) -> UInt16 {
-    var address = Self.loopback(0)
-    var size = socklen_t(MemoryLayout<sockaddr_in>.size)
-    try check { number in
-      unsafe withUnsafeMutablePointer(to: &address) { pointer in
-        unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe getsockname(number, $0, &size) }
-      }
-    }
-    return UInt16(bigEndian: address.sin_port)
-  }
-
   /// Waits for a client and accepts its connection.
-  func nextConnection() throws(Failure) -> LoopbackSocket {
-    let connection = try LoopbackSocket(check { accept($0, nil, nil) })
+  func nextConnection() throws(Failure) -> StreamSocket {
+    let connection = try StreamSocket(check { accept($0, nil, nil) })
     // The head and the body of an answer are sent one after the other, and the body need not wait for a receipt.
     try? connection.set(TCP_NODELAY, of: CInt(IPPROTO_TCP))
     return connection
   }
 
   // MARK: - A connection
+
+  /// Waits for bytes and returns some; none at the end of the connection.
+  func receive() -> [UInt8] { descriptor.bytes(upTo: 4096).bytes }
 
   /// Waits for bytes and returns some; none at the end of the connection, nil at the deadline.
   func receive(until deadline: ContinuousClock.Instant) -> [UInt8]? {
@@ -111,27 +80,19 @@ struct LoopbackSocket: Sendable {
 
   // MARK: - The system's names and numbers
 
-  private func set(_ option: CInt, of level: CInt) throws(Failure) {
+  func set(_ option: CInt, of level: CInt) throws(Failure) {
     var on: CInt = 1
     try check { unsafe setsockopt($0, level, option, &on, socklen_t(MemoryLayout<CInt>.size)) }
   }
 
-  @discardableResult private func check(_ call: (CInt) -> CInt) throws(Failure) -> CInt {
+  @discardableResult func check(_ call: (CInt) -> CInt) throws(Failure) -> CInt {
     try Self.check { call(descriptor.number) }
   }
 
-  @discardableResult private static func check(_ call: () -> CInt) throws(Failure) -> CInt {
+  @discardableResult static func check(_ call: () -> CInt) throws(Failure) -> CInt {
     switch SystemCall(call) {
     case .done(let result): return result
     case .failed(let number): throw Failure(number: number)
     }
-  }
-
-  private static func loopback(_ port: UInt16) -> sockaddr_in {
-    var address = sockaddr_in()
-    address.sin_family = sa_family_t(AF_INET)
-    address.sin_port = port.bigEndian
-    address.sin_addr.s_addr = UInt32(0x7F00_0001).bigEndian
-    return address
   }
 }
