@@ -105,7 +105,8 @@ let package = Package(
       ],
       exclude: ["Golden", "Vectors", "WhatIf/Cases"], swiftSettings: settings),
     .testTarget(
-      name: "LanguageServerTests", dependencies: ["LanguageServer", "SiteContent"], swiftSettings: settings),
+      name: "LanguageServerTests",
+      dependencies: ["LanguageServer", "SiteContent", "SitePages", "Grading", "TestSupport"], swiftSettings: settings),
     .testTarget(
       name: "sitegenTests", dependencies: ["sitegen", "SiteContent", "Formats", "TestSupport"], swiftSettings: settings),
   ]
