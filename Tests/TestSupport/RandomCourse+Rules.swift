@@ -23,6 +23,26 @@ extension RandomCourse {
       ]
     }
     if rules.contains(.rounds), random.happens(30) { course.rounding = rounding(&random) }
+    if rules.contains(.letters), random.happens(rules.count == 1 ? 100 : 20) { addLetters(to: &course, &random) }
+  }
+
+  /// Adds letters, each of which needs as much as those below it or more. What a score counts in a running value is not what it is, so
+  /// such courses have none.
+  private func addLetters(to course: inout Course, _ random: inout SeededGenerator) {
+    guard case .parts(let weighting, var categories, let items) = course.work,
+      categories.allSatisfy({ $0.aggregate != .latest && $0.aggregate != .decaying(0.65) })
+    else { return }
+    for index in categories.indices where random.happens(50) {
+      categories[index].pass = Double(Int.random(in: 3...10, using: &random) * 10)
+    }
+    course.work = .parts(weighting, categories: categories, items: items)
+    var needs = categories.map { _ in 0 }
+    for step in course.scale.steps.dropLast().reversed() where random.happens(60) {
+      for index in needs.indices where random.happens(60) {
+        needs[index] = min(needs[index] + Int.random(in: 0...2, using: &random), categories[index].items.count + 2)
+      }
+      course.letters.insert(LetterNeeds(letter: step.letter, percent: step.scoreValue, needs: needs), at: 0)
+    }
   }
 
   private func addDrops(to category: inout GradeCategory, _ random: inout SeededGenerator) {

@@ -60,6 +60,8 @@ package struct RandomCourse {
     case roots
     case adjust
     case rounds
+    /// Letters for numbers of passed works.
+    case letters
   }
 
   package func course(_ random: inout SeededGenerator) -> Course {

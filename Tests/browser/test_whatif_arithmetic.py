@@ -18,14 +18,14 @@ const differences = (found, wanted, path = '') => {
   return Object.keys(wanted).flatMap(key => differences(found[key], wanted[key], `${path}.${key}`))
 }
 const itemOf = item => [item.percent, item.effectiveWeight, item.worth, item.contribution, item.isDropped, item.target,
-  item.replacedBy && [item.replacedBy.category ?? null, item.replacedBy.item]]
+  item.replacedBy && [item.replacedBy.category ?? null, item.replacedBy.item], item.isPassed]
 const stepOf = step =>
   [step.earned, step.extraEarned, step.possible, step.value, step.weight, step.dropped, step.open, step.finished,
    step.replaced]
 const courseOf = figures => ({
   ...figures, items: figures.items.map(itemOf),
   categories: figures.categories.map(category => ({ ...category, items: category.items.map(itemOf) })),
-  computation: { ...figures.computation, steps: figures.computation.steps.map(stepOf) },
+  computation: figures.computation && { ...figures.computation, steps: figures.computation.steps.map(stepOf) },
 })
 """
 

@@ -36,6 +36,13 @@ CASES = [
      [("{name: Final, replaces", "{name: Final, score: 40, replaces"), ("{name: Lab 3, max: 20}", "{name: Lab 3, score: 4/20}"),
       ("Q6: ]", "Q6: 10/10]"), ("score: 61%", "score: 52%")]),
     ("session", {"Session 2": 13}, [("{name: Session 2,", "{name: Session 2, score: 13/20,")]),
+    ("works", {"S5": 8}, [("{name: S5,", "{name: S5, score: 8/10,")]),
+    ("works", {"S5": 8, "S4": 10, "P2": 56, "S6": 3},
+     [("{name: S5,", "{name: S5, score: 8/10,"), ("S4: missing", "S4: 10/10"), ("{name: P2,", "{name: P2, score: 56,"), ("S6: ]", "S6: 3/10]")]),
+    ("works", {"S1": 2, "S2": 1, "P1": 100}, [("S1: 8/10", "S1: 2/10"), ("S2: 9/10", "S2: 1/10"), ("P1: ,", "P1: 100,")]),
+    ("works", {"S5": 10, "S6": 10, "S4": 10, "P1": 61, "P2": 55, "S3": 10},
+     [("{name: S5,", "{name: S5, score: 10/10,"), ("S6: ]", "S6: 10/10]"), ("S4: missing", "S4: 10/10"), ("P1: ,", "P1: 61,"),
+      ("{name: P2,", "{name: P2, score: 55,"), ("S3: 7/10", "S3: 10/10")]),
     ("zero", {"A3": 22.5}, [("{name: A3, max: 30}", "{name: A3, score: 22.5/30}")]),
 ]
 

@@ -245,6 +245,8 @@ class Reference:
             total = max(totals) if totals else None
         if total is None:
             return None
+        if "letters" in course:
+            total = self.letter(assumption)
         if "adjust" in course:
             total = max(Fraction(0), total + course["adjust"])
         if "atMost" in course:
@@ -253,6 +255,25 @@ class Reference:
         for gate in course.get("gates", []):
             total = self.through(gate, total, assumption)
         return total
+
+    def letter(self, assumption):
+        """What the highest letter counts all of whose needs are met by passed works."""
+        passed = [self.passed(category, assumption) for category in self.course["categories"]]
+        earned = [letter["percent"] for letter in self.course["letters"]
+                  if all(count >= need for count, need in zip(passed, letter["needs"]))]
+        return max(earned, default=self.course["failing"])
+
+    def passed(self, category, assumption):
+        """How many works of a category are passed, each by its own score."""
+        items = self.items_of(category)
+        listed = [item for item in items if not item.get("extra") and not is_resit(item)]
+        works = [item for item in items if not is_resit(item)]
+        if "mark" not in category and not (category.get("extra") and self.course["weighting"] == "points"):
+            top = sum(item["max"] for item in listed) / len(listed) if listed else category.get("max", HUNDRED)
+            missing = int(category.get("count", Fraction(0 if items else 1))) - len(listed)
+            works = works + [{"max": top, "rule": category.get("rule", {})}] * max(0, missing)
+        scores = [self.percent(work, assumption, category.get("extra", False)) for work in works if work["max"] > 0]
+        return sum(score is not None and not score[1] and score[0] >= category["pass"] - Fraction(1, 10**9) for score in scores)
 
     def through(self, gate, total, assumption):
         [work] = gate["work"]

@@ -598,9 +598,42 @@ const CourseGrading = (() => {
     return curve && finishedCurve(plan.parts[part], curve)
   }
 
-  const hasLimits = ({ course }) => ['adjust', 'atMost', 'round', 'gates'].some(key => course[key] !== undefined)
+  // Letters that are earned by numbers of passed works (Sources/Grading/Engine/CoursePlan+Letters.swift).
+  const passedWorks = (plan, category, pools) => {
+    const [part, section] = plan.categoryPlaces[category]
+    const mark = plan.course.categories[category].pass
+    const [start, end] = pools[part].sections[section]
+    let count = 0
+    // Work that is not graded yet, by what it scores.
+    const open = []
+    for (const item of pools[part].items.slice(start, end)) {
+      if (!(item.unit > 0) || item.missing) continue
+      const score = item.bend ?? curveOf(over(item.earned, item.unit))
+      if (!hasUnknown(score)) {
+        if (reaches(score.line[0], mark)) count += 1
+        continue
+      }
+      const same = item.bend ? undefined : open.find(one => !one.isBent && String(one.score.line) === String(score.line))
+      if (same) same.count += 1
+      else open.push({ score, count: 1, isBent: !!item.bend })
+    }
+    return open.reduce((sum, { score, count }) =>
+      plus(sum, multiplied(limited(constant(1), constant(0), { work: score, mark }), count)), constant(count))
+  }
+  // Higher letters need at least as much of everything, so each letter stands on the one below it.
+  const earnedLetter = (plan, pools) => {
+    const passed = plan.course.categories.map((_, index) => passedWorks(plan, index, pools))
+    return plan.course.letters.toReversed().reduce((grade, { percent, needs }) => {
+      const margins = needs.flatMap((need, index) => need > 0 ? [plus(passed[index], constant(-need))] : [])
+      const work = margins.length ? margins.reduce((least, margin) => limited(least, margin)) : constant(0)
+      return limited(constant(percent), grade, { work, mark: 0 })
+    }, constant(plan.course.failing))
+  }
+
+  const hasLimits = ({ course }) => ['adjust', 'atMost', 'round', 'gates', 'letters'].some(key => course[key] !== undefined)
   const limitedGrade = (plan, grade, pools, isCurrent = false) => {
-    const { adjust, atMost, round, gates = [] } = plan.course
+    const { adjust, atMost, round, gates = [], letters } = plan.course
+    if (letters) grade = earnedLetter(plan, pools)
     let held = adjust === undefined ? grade : greatest([plus(grade, constant(adjust)), constant(0)])
     if (atMost !== undefined) held = limited(held, constant(atMost))
     if (round) held = rounded(held, round)
@@ -871,6 +904,30 @@ const CourseGrading = (() => {
     return lineOf(poolOf(alone, leftOut).total)?.[0]
   }
 
+  // Counts passed works, and what each letter still needs of them. No work has a share of such a grade.
+  const countPassed = (plan, current, figures) => {
+    const { course } = plan
+    const leaveOutShare = figure => Object.assign(figure, { effectiveWeight: 0, worth: 0, contribution: null })
+    figures.categories.forEach((category, index) => {
+      const items = sectionOf(plan, plan.categoryPlaces[index]).items.filter(item => item.unit > 0)
+      const passed = valueAt(passedWorks(plan, index, current.pools), 0)
+      Object.assign(category, { effectiveWeight: 0, works: { passed, open: items.filter(isOpen).length, all: items.length } })
+      itemsOf(course.categories[index]).forEach((item, position) => {
+        const figure = leaveOutShare(category.items[position])
+        const { pass } = course.categories[index]
+        figure.isPassed = figure.percent === null && !item.missing ? null : !item.missing && reaches(figure.percent, pass)
+        if (item.points === undefined && !item.excused && item.max > 0) figure.target = targetOf(pass, solverFor(scoreOf(item, [0, 1])), true, null, null)
+      })
+    })
+    figures.items.forEach(leaveOutShare)
+    const works = figures.categories.map(category => category.works), all = sum(works, one => one.all)
+    figures.graded = all > 0 ? 100 * (all - sum(works, one => one.open)) / all : 0
+    const missing = letter => letter.needs.map((need, index) => Math.max(0, need - figures.categories[index].works.passed))
+    figures.ladder = figures.ladder.map((target, index) => ({ ...target, missing: missing(course.letters[index]) }))
+    const wanted = course.goal === undefined ? undefined : course.letters.findLast(letter => reaches(letter.percent, course.goal))
+    Object.assign(figures, { missing: wanted ? missing(wanted) : [], computation: null })
+  }
+
   const figures = course => {
     const plans = plansOf(course)
     const evaluations = plans.map(evaluateNow)
@@ -924,7 +981,8 @@ const CourseGrading = (() => {
       }),
       categories, items, computation: computationOf(plan, current),
     }
-    if (hasOpen) addTargets(plan, plans, figures, course.goal)
+    if (course.letters) countPassed(plan, current, figures)
+    else if (hasOpen) addTargets(plan, plans, figures, course.goal)
     return figures
   }
 

@@ -24,6 +24,7 @@ const WhatIf = (data, rows, button) => {
     // A table has its columns in one order; those of dates and letters may be missing.
     const table = row.closest('table')
     const columns = ['head', 'due', 'score', 'percent', 'letter', 'worth', 'achieved', 'effectiveWeight', 'contribution']
+      .filter(name => !course.letters || !['worth', 'achieved', 'effectiveWeight', 'contribution'].includes(name))
       .filter(name => name === 'due' ? table.matches('.dated') : name !== 'letter' || table.matches('.lettered'))
     const cells = Object.fromEntries(columns.map((name, index) => [name, row.cells[index]]))
     const place = cells.score
@@ -46,7 +47,7 @@ const WhatIf = (data, rows, button) => {
     const isOrdinary = !item.extra && !part.extra && !excused
     const entry = { name, place, locked, isMark, value }
     // A slider of open work stands where it goes on as it has so far.
-    const pace = real.current !== null && isOrdinary ? real.current : null
+    const pace = real.current !== null && isOrdinary && !course.letters ? real.current : null
     if (isMark && hasOwnMarks(unit)) {
       const { min, max: end, most, step, start } = slider(unit)
       return {
@@ -80,9 +81,19 @@ const WhatIf = (data, rows, button) => {
   ]
   const gateLines = [...hero.querySelectorAll('.limits li[class]')]
 
+  // How many works of each category are needed, or needed yet.
+  const works = (counts, key = 'letters.more') => counts.flatMap((count, index) =>
+    count > 0 ? [say(key, { count, name: find('h3', sections[index]).textContent })] : []).join(', ')
+
   const targetText = (figures, key) => {
     const { state, required } = figures.target
     const goal = course.goal
+    if (course.letters && state === 'reachable') return say('letters.reachable', { needs: works(figures.missing) })
+    if (course.letters && state === 'unreachable') {
+      const best = figures.ladder.findIndex(step => step.state === 'reachable')
+      return best < 0 ? say('letters.unreachable')
+        : say('letters.unreachableBest', { letter: course.letters[best].letter, needs: works(figures.ladder[best].missing) })
+    }
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
     if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
@@ -128,12 +139,13 @@ const WhatIf = (data, rows, button) => {
     const marks = [...head.querySelectorAll('.mark')]
     if (!built.has(row)) built.set(row, marks.map(mark => mark.textContent))
     const replaced = at => at ? [say('item.replacedBy', { name: nameAt(at) })] : []
-    const words = built.get(row).filter(word => ![say('item.dropped'), ...replaced(realItems[position]?.replacedBy)].includes(word))
+    const words = built.get(row).filter(word => ![say('item.dropped'), say('item.passed'), say('item.failed'), ...replaced(realItems[position]?.replacedBy)].includes(word))
     const wasSpecial = original.points === undefined || original.missing || original.excused
     const own = wasSpecial ? words.slice(1) : words
     const shown = [
       ...isSupposed ? [say('whatif.mark')] : wasSpecial ? words.slice(0, 1) : [],
-      ...figures.isDropped ? [say('item.dropped')] : [], ...own, ...replaced(figures.replacedBy),
+      ...figures.isDropped ? [say('item.dropped')] : [],
+      ...typeof figures.isPassed === 'boolean' && !item.missing ? [say(figures.isPassed ? 'item.passed' : 'item.failed')] : [], ...own, ...replaced(figures.replacedBy),
     ]
     if (String(shown) !== String(marks.map(mark => mark.textContent))) {
       const before = marks[0]?.previousSibling ?? head.firstChild
@@ -146,8 +158,8 @@ const WhatIf = (data, rows, button) => {
     }
 
     const { state: reach, required } = figures.target ?? {}
-    const key = { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
-    const needs = key && required !== null && course.goal !== undefined ? say(key, { required: text.neededOf(required, item.max) }) : ''
+    const key = course.letters ? { reachable: 'item.passes' }[reach] : course.goal === undefined ? null : { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
+    const needs = key && required !== null ? say(key, { required: text.neededOf(required, item.max) }) : ''
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
       note = make('span', { className: 'note needs' })
@@ -201,6 +213,20 @@ const WhatIf = (data, rows, button) => {
       : [...course.categories.map((_, index) => find('h3', sections[index]).textContent), ...entries.slice(entries.length - course.items.length).map(entry => entry.name)]
     list.append(...subjects.map(name => make('li', {}, make('strong', {}, name), ' ', make('span'))))
   }
+  // The passed works of each category, and what the letter needs; below the lowest letter, what that needs.
+  const showWorks = ({ categories, current }) => {
+    if (!list) return
+    list.parentElement.hidden = current === null
+    if (current === null) return
+    categories.forEach(({ works: { passed, open, all } }, index) =>
+      put(list.children[index].children[1], say('letters.passed', { passed, graded: all - open, open })))
+    const { letters } = course
+    const earned = letters.find(({ percent }) => reaches(current, percent))
+    const { letter, needs } = earned ?? letters.at(-1)
+    put(find('.result', list.parentElement), say(`letters.${earned ? 'earned' : 'below'}`, {
+      grade: text.letterOf(current), letter, needs: works(needs, 'letters.need'),
+    }))
+  }
   const showComputation = (computation, grade) => {
     if (!list) return
     list.parentElement.hidden = computation.result === null
@@ -221,6 +247,12 @@ const WhatIf = (data, rows, button) => {
   }
 
   const showCategory = (category, figures, section, schemeWeight) => {
+    if (figures.works) {
+      const { passed, open, all } = figures.works
+      put(find('[data-figure="current"]', section), say('number.outOf', { number: passed, top: all }))
+      put(find('[data-figure="weight"]', section), say('letters.open', { count: open }))
+      return fillBar(find('.cathead .bar', section), all > 0 ? 100 * passed / all : 0)
+    }
     put(find('[data-figure="current"]', section), text.grade(figures.current))
     const effective = text.share(figures.effectiveWeight)
     const weight = category.extra ? category.weight : schemeWeight ?? category.weight
@@ -315,8 +347,8 @@ const WhatIf = (data, rows, button) => {
       put(place, shown[index])
       place.parentElement.hidden = index > 0 && (index === 1 ? figures.floor : figures.ceiling) === null
     })
-    const need = ({ state, required }) =>
-      say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
+    const need = ({ state, required, missing }) => course.letters && state === 'reachable' ? works(missing)
+      : say(`ladder.${state === 'work-not-listed' ? 'weights-incomplete' : state}`, { required: text.needed(required) })
     document.querySelectorAll('.ladder li').forEach((step, index) => {
       step.setAttribute('class', figures.ladder[index].state)
       put(find('strong', step), need(figures.ladder[index]))
@@ -352,13 +384,14 @@ const WhatIf = (data, rows, button) => {
     let next = { worth: 0, needs: '' }
     allFigures.forEach((one, position) => {
       const needs = showItem(allItems[position], one, position, scores, figures.countedWeight)
-      if (needs && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
+      if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
     })
     const place = find('[data-figure="next"]')
     place.hidden = !next.needs
     put(find('b', place), next.name ?? '')
     put(find('span', place), next.needs)
-    showComputation(figures.computation, figures.current)
+    if (course.letters) showWorks(figures)
+    else showComputation(figures.computation, figures.current)
     showMap(supposed)
 
     const now = shortText(figures)
@@ -401,7 +434,7 @@ const WhatIf = (data, rows, button) => {
   const all = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: 0.5 / unit.per * (unit.per > 1 ? 5 : 1), percentOf: mark => percentOf(mark, unit) }
 
-  all.start = real.current === null ? undefined : snap(markOf(real.current, unit))
+  all.start = real.current === null || course.letters ? undefined : snap(markOf(real.current, unit))
   const { state, required } = real.target
   const needed = state === 'reachable' && required <= 100 ? { value: markOf(required, unit), text: sentence(real) } : undefined
 

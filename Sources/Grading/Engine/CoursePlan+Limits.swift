@@ -1,6 +1,8 @@
-/// What changes the grade of a whole course: adjustments, its ceiling, rounding and gates, in this order.
+/// What changes the grade of a whole course: letters for passed works in its place, adjustments, its ceiling, rounding and gates, in this order.
 extension CoursePlan {
-  var hasLimits: Bool { adjustment != nil || atMost != nil || rounding != nil || !gates.isEmpty }
+  var hasLimits: Bool {
+    adjustment != nil || atMost != nil || rounding != nil || !gates.isEmpty || !letters.isEmpty
+  }
 
   /// Returns the grade with the adjustments of the course, held at its ceiling, rounded, and held at the ceilings of its gates.
   ///
@@ -9,7 +11,7 @@ extension CoursePlan {
   ///   - pools: the pools of the parts, under the same assumption about open work.
   ///   - isCurrent: whether gates with open work are left out, as in the current grade.
   func limited(_ grade: Curve, _ pools: [Pool], isCurrent: Bool = false) -> Curve {
-    var grade = grade
+    var grade = letters.isEmpty ? grade : earned(pools)
     if let adjustment { grade = Curve(greatest: [grade + Line(adjustment), Curve(Line(0))]) }
     if let atMost { grade = Curve(LimitedGrade(grade: grade, ceiling: Curve(Line(atMost)))) }
     if let rounding { grade = Curve(RoundedGrade(grade: grade, rounding: rounding)) }

@@ -11,6 +11,12 @@ struct CoursePlan {
   /// The percentage points on or off the grade; `nil` if there are no such rules.
   let adjustment: Double?
   let rounding: Rounding?
+  /// The letters that numbers of passed works earn, highest first; empty if the grade is a percentage.
+  let letters: [LetterNeeds]
+  /// What the grade below the lowest of these letters counts, in percent.
+  let failing: Double
+  /// The percent from which a work of each category is passed.
+  let passMarks: [Double]
   var parts: [CoursePart] = []
   /// The section of each category, by its position in the course.
   private(set) var categoryPlaces: [Place] = []
@@ -35,6 +41,9 @@ struct CoursePlan {
     gates = course.gates
     adjustment = course.adjustments.isEmpty ? nil : course.adjustments.reduce(0) { $0 + $1.points }
     rounding = course.rounding
+    letters = course.letters
+    failing = course.scale.steps.last?.scoreValue ?? 0
+    passMarks = course.categories.map { $0.pass ?? course.scale.pass }
     switch course.work {
     case .mark(let item):
       weighting = .points

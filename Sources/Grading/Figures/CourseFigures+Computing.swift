@@ -59,7 +59,8 @@ extension CourseFigures {
       if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
       return target
     }
-    target = reaching(course.goal?.percent)
+    let goal = course.goal?.percent
+    target = reaching(goal)
     ladder =
       course.scale.steps.isEmpty
       ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
@@ -76,8 +77,40 @@ extension CourseFigures {
     categories = []
     items = []
     addParts(plan, current, computed, least: least[best], most: most[best], without: without?[best])
-    if isOpen { addTargets(plan, plans, now: current.grade) }
+    if !course.letters.isEmpty, posted == nil {
+      countPassedWorks(plan, current) { reaching($0) }
+    } else if isOpen {
+      addTargets(plan, plans, now: current.grade)
+    }
     if course.isAbsent { removeGrade() } else if course.final == .incomplete { leaveIncomplete(isOpen: isOpen) }
+  }
+
+  /// Counts passed works, and what each letter still needs of them. No work has a share of such a grade.
+  private mutating func countPassedWorks(
+    _ plan: CoursePlan, _ current: Evaluation, reaching: (Double) -> Target
+  ) {
+    for index in categories.indices {
+      categories[index].works = plan.works(in: index, current.pools)
+      (categories[index].effectiveWeight, categories[index].worth) = (0, 0)
+      for item in categories[index].items.indices {
+        categories[index].items[item].count(passedFrom: plan.passMarks[index], plan.categories[index].items[item])
+      }
+      if case .mark(let item) = plan.categories[index].work {
+        categories[index].mark?.count(passedFrom: plan.passMarks[index], item)
+      }
+    }
+    for index in items.indices { items[index].leaveOutShare() }
+    let works = categories.compactMap(\.works)
+    let all = works.reduce(0) { $0 + $1.all }
+    standing.graded = all > 0 ? 100 * Double(all - works.reduce(0) { $0 + $1.open }) / Double(all) : 0
+    let passed = categories.map { $0.works?.passed ?? 0 }
+    ladder = plan.letters.map {
+      LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.percent), missing: $0.missing(passed))
+    }
+    // A goal between two letters takes the higher one.
+    let wanted = target.goal.flatMap { goal in plan.letters.last { $0.percent.reaches(goal) } }
+    missing = wanted.map { $0.missing(passed) } ?? []
+    (computation, toNextLetter, aboveLetter) = (nil, nil, nil)
   }
 
   /// Removes the grade of a course in which work was not taken without a reason: there is none until a resit.
@@ -191,6 +224,20 @@ extension ItemFigures {
 }
 
 extension ItemFigures {
+  /// Removes what the item counts for in a grade that has no shares, and tells whether it is passed.
+  fileprivate mutating func count(passedFrom mark: Double, _ item: Item) {
+    leaveOutShare()
+    isPassed = item.state == .missing ? false : percent.map { $0.reaches(mark) }
+    guard item.state == .ungraded, item.max > 0 else { return }
+    var solver: Solver? = Solver(item.rule.applied(to: Curve(.unknown)))
+    targetAtCurrentPace = Target(goal: mark, on: &solver, isOpen: true)
+  }
+
+  fileprivate mutating func leaveOutShare() {
+    leaveOut()
+    worth = 0
+  }
+
   /// Removes what the item counts for.
   fileprivate mutating func leaveOut() {
     effectiveWeight = 0

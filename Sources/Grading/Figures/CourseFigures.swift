@@ -21,6 +21,8 @@ package struct CourseFigures: Sendable, Hashable {
   package var target: Target
   /// The score needed on open work for each letter, or each band on a scale without letters; highest first.
   package var ladder: [LetterTarget]
+  /// How many more works of each category must be passed for the goal; empty without letters that passed works earn.
+  package var missing: [Int] = []
   /// Percentage points up to the next letter's cut-off; `nil` at the top, without letters or without a grade.
   package var toNextLetter: Double?
   /// Percentage points above the letter's own cut-off; `nil` without letters or without a grade.
@@ -50,6 +52,8 @@ package struct CategoryFigures: Sendable, Hashable {
   package var effectiveWeight: Double
   /// The category's share of the declared course, in percent.
   package var worth: Double
+  /// How many works are passed; `nil` unless letters need that.
+  package var works: PassedWorks?
   /// The figures of the items, in the order of the category; empty if it is one mark.
   package var items: [ItemFigures]
   /// The figures of the mark, if the category is one mark.
@@ -72,8 +76,26 @@ package struct ItemFigures: Sendable, Hashable {
   package var isDropped: Bool
   /// The item whose score counts in place of its own in the current grade; `nil` if its own counts.
   package var replacedBy: WorkPlace?
-  /// What the item must score, in percent of its maximum, if all other open items score as the work so far; `nil` unless open.
+  /// Whether it is passed; `nil` without a score, or unless letters need passed works.
+  package var isPassed: Bool?
+  /// What the item must score, in percent of its maximum, if all other open items score as the work so far, or to be
+  /// passed where letters need passed works; `nil` unless open.
   package var targetAtCurrentPace: Target?
+}
+
+/// The works of a category that are passed, where letters need that.
+package struct PassedWorks: Sendable, Hashable {
+  package var passed: Int
+  /// The works that are not graded yet.
+  package var open: Int
+  /// All works, with those that are missing and announced, without excused ones.
+  package var all: Int
+
+  package init(passed: Int, open: Int, all: Int) {
+    self.passed = passed
+    self.open = open
+    self.all = all
+  }
 }
 
 /// The figures of a gate.
@@ -121,4 +143,6 @@ package struct LetterTarget: Sendable, Hashable {
   package var letter: LocalizedText
   /// The score needed on open work to reach the letter's cut-off.
   package var target: Target
+  /// How many more works of each category must be passed; empty without letters that passed works earn.
+  package var missing: [Int] = []
 }

@@ -31,9 +31,11 @@ package struct WeightMap: Sendable, Hashable {
 }
 
 extension WeightMap {
-  /// Computes the map of a course; `nil` if the course is one mark, has a posted grade, or has nothing that counts.
+  /// Computes the map of a course; `nil` if the course is one mark, has a posted grade or letters for passed works, or has nothing that counts.
   package init?(of course: Course) {
-    guard course.posted == nil, !course.isAbsent, case .parts(_, let categories, let items) = course.work else {
+    guard course.posted == nil, !course.isAbsent, course.letters.isEmpty,
+      case .parts(_, let categories, let items) = course.work
+    else {
       return nil
     }
     let plans = CoursePlan.plans(of: course)

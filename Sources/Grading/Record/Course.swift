@@ -37,6 +37,8 @@ package struct Course: Sendable, Equatable {
   package var atMost: Double?
   /// The work that must reach a mark, or the grade is held at a ceiling.
   package var gates: [Gate] = []
+  /// The letters that numbers of passed works earn, highest first; empty if the grade is a percentage.
+  package var letters: [LetterNeeds] = []
   /// Whether work may come that the course does not list yet.
   package var moreWork: MoreWork = .none
   /// Several weightings of which the best counts; empty for one weighting, that of `work`.

@@ -27,6 +27,8 @@ package struct GradeCategory: Sendable, Equatable {
   package var rounding: Rounding?
   /// The most that the value can be, in percent, after rounding; `nil` if there is no such limit.
   package var atMost: Double?
+  /// The percent from which a work is passed, where letters need passed works; `nil` for the passing grade of the course.
+  package var pass: Double?
   /// What changes the scores of items that are announced and not listed yet.
   package var scoreRule = ScoreRule()
 

@@ -65,6 +65,7 @@ extension FieldSchema {
     Field("points-bonus", .number, "what is added to the grade points of passing letters"),
     Field("at-most", .mark, "the most that its grade can be"),
     Field("gates", .list(.group(.gate)), "work that must reach a mark, or its grade is held down"),
+    Field("letters", .list(.group(.letter)), "letters that numbers of passed works earn, in place of a percentage"),
     Field("schemes", .list(.map(.number)), "several whole weightings, of which the best counts"),
     Field("adjust", .list(.group(.adjustment)), "points or letters on or off its grade"),
     Field("round", .either(.mark, .group(.rounding)), "how its grade is rounded"),
@@ -91,6 +92,7 @@ extension FieldSchema {
       Field("drop-missing", .flag, "whether missing items may be dropped"),
       Field("drop-if", .choice(["all-handed-in"]), "when items are dropped: only if none is missing"),
       Field("at-most", .mark, "the most that its value can be"),
+      Field("pass", .mark, "the mark that passes a work, where letters need passed works"),
       Field("round", .either(.mark, .group(.rounding)), "how its value is rounded"),
       Field("curve", .either(.choice(["sqrt"]), .group(.curve)), "the curve of its items"),
       Field("late-penalty", .group(.latePenalty), "what late work of it loses"),
@@ -133,6 +135,14 @@ extension FieldSchema {
       Field("at-least", .mark, "the mark that it must reach", isRequired: true),
       Field(
         "else", .either(.mark, .choice(["own"])), "the most that the course can have if it does not", isRequired: true),
+    ])
+
+  package static let letter = FieldSchema(
+    .letter,
+    [
+      Field("letter", .text, "the letter of the scale", isRequired: true),
+      Field(
+        "needs", .map(.wholeNumber), "how many works of each category must be passed for it", isRequired: true),
     ])
 
   package static let replacement = FieldSchema(

@@ -10,6 +10,7 @@ package struct FieldSchema: Sendable {
   /// The kinds of front matter and groups; the raw values name them in messages.
   package enum Name: String, Sendable, Hashable, CaseIterable {
     case gate = "a gate"
+    case letter = "a letter"
     case replacement = "replaces"
     case rounding = "round"
     case curve = "a curve"
@@ -58,7 +59,7 @@ package struct FieldSchema: Sendable {
   /// All kinds of the content folder, in the order of the documentation.
   package static let all: [FieldSchema] = [
     site, scale, scaleUnit, grade, band, gpa, prior, bloc, condition, compensation, importDefaults, term, unit, course,
-    courseTemplate, category, item, gate, replacement, rounding, curve, latePenalty, adjustment, page,
+    courseTemplate, category, item, gate, letter, replacement, rounding, curve, latePenalty, adjustment, page,
     translation, classroom, member, quiz, attempts, attempt, gradeBook, importedTable, person,
   ]
 

@@ -48,6 +48,8 @@ struct CourseReader {
     draft.course.adjustments = adjustments.points
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
     draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
+    draft.course.letters = LettersReader.letters(
+      &fields, of: draft.course, scale: course.basis == .passFail ? scale.passFail : scale, report: report)
     guard !isTemplate else { return draft }
     _ = fields.text("template")
     readImport(&fields)

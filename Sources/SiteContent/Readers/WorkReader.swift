@@ -128,6 +128,7 @@ struct WorkReader {
     category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
     category.atMost = fields.mark("at-most", on: items.scale, isBound: true)?.percent
     category.rounding = rounding
+    category.pass = pass(&fields)
     category.scoreRule.curve = rules.curve
     if let grade = fields.entry("grade") {
       if fields.has("items") {
@@ -210,6 +211,15 @@ struct WorkReader {
     report.error(
       entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
       help: "how much the latest score counts, from 1% to 100%: {decaying: 65%}")
+    return nil
+  }
+
+  /// Reads the mark that passes a work.
+  private func pass(_ fields: inout FieldReader) -> Double? {
+    guard let pass = fields.mark("pass", on: items.scale, isBound: true)?.percent else { return nil }
+    if pass > 0 { return pass }
+    report.error(
+      fields.span(of: "pass"), "every work passes from the worst mark on", help: "give a mark above it")
     return nil
   }
 

@@ -48,7 +48,9 @@ struct LandingStrip {
     grid = Self.path(Self.gridlines(on: marks))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
     labels = Self.labels(
-      on: marks, needs: figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
+      on: marks,
+      needs: !course.letters.isEmpty
+        ? [] : figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
   }
 
   /// Returns the positions of the gridlines: where letters begin, or the marks of a scale without letters.

@@ -69,7 +69,7 @@ extension Dashboard.CourseDetail {
     noGoal = localizer.text(.targetNoGoal)
     ladderTitle = localizer.plainText(ofKey: "course.ladder")
     ladder = figures.shownLadder.map {
-      let view = LadderView($0, targets: targets, marks: marks, localizer: localizer)
+      let view = LadderView($0, of: course, targets: targets, marks: marks, localizer: localizer)
       return LetterRow(letter: view.letter, from: view.from, needs: view.needs)
     }
   }

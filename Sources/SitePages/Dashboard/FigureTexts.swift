@@ -83,7 +83,7 @@ package struct FigureTexts: Sendable {
     items += zip(course.items, figures.items).map { texts(of: $0, $1, in: nil, of: view) }
     let open = items.filter { $0.need != nil }
     let isOpen = figures.target.state == .reachable || figures.target.state == .unreachable
-    let isOneItem = open.count == 1 && figures.target.state == .reachable
+    let isOneItem = course.letters.isEmpty && open.count == 1 && figures.target.state == .reachable
     let need = isOneItem ? open[0].need.map { "\(open[0].name) \($0)" } : view.target
     return CourseTexts(
       grade: figures.standing.current.map { _ in view.current + letter }, need: view.hasGoal && isOpen ? need : nil,

@@ -131,11 +131,22 @@ struct DueView {
   /// The Unix time in seconds at which the work becomes overdue, for scripts.
   var until: String { String(work.due.end) }
 
-  /// The work's share of the course, or the words for extra credit.
+  /// The work's share of the course, or the words for extra credit; for letters, how much of its category is passed.
   var worth: String {
-    work.item.isExtraCredit
+    if !work.course.letters.isEmpty { return passed }
+    return work.item.isExtraCredit
       ? localizer.text(.itemExtraCredit)
       : WorthText(work.worth, in: work.category, of: work.figures, marks: context.marks(for: work.course)).phrase
+  }
+
+  private var passed: String {
+    for (category, figures) in zip(work.course.categories, work.figures.categories)
+    where category.name == work.category?.name {
+      guard let works = figures.works else { continue }
+      return
+        "\(CategoryView.name(of: category, localizer: localizer)) \(localizer.outOf(String(works.passed), String(works.all)))"
+    }
+    return ""
   }
 
   var note: String? { work.item.note.map { localizer.text($0) } }

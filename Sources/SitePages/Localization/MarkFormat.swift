@@ -10,10 +10,16 @@ final class MarkFormat: Sendable {
   let settings: SiteSettings
   let localizer: Localizer
   let unit: ScaleUnit
+  /// Whether grades are shown as letters alone: as the site wants it, or because letters are all that a course has.
+  let isInLetters: Bool
   /// The percents from which letters, bands, the pass mark and gates apply. A grade below a cut-off is never rounded up to it.
   let cutOffs: [Double]
 
-  init(scale: Scale, settings: SiteSettings, bands: [Band], others: [Double] = [], localizer: Localizer) {
+  init(
+    scale: Scale, settings: SiteSettings, bands: [Band], others: [Double] = [], isInLetters: Bool = false,
+    localizer: Localizer
+  ) {
+    self.isInLetters = isInLetters || settings.display == .letter
     self.scale = scale
     self.settings = settings
     self.localizer = localizer
@@ -34,7 +40,7 @@ final class MarkFormat: Sendable {
   /// A grade below a cut-off is never rounded up to it.
   func text(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }
-    if settings.display == .letter, let letter = scale.step(forPercent: percent)?.letter { return letter }
+    if isInLetters, let letter = scale.step(forPercent: percent)?.letter { return letter }
     return inUnit(
       unit.shown(
         percent: percent, decimals: settings.decimals, rounding: settings.rounding, notReaching: cutOffs))
@@ -97,7 +103,7 @@ final class MarkFormat: Sendable {
 
   /// The letters and their cut-offs as marks, best first; empty unless grades are shown as letters.
   var letterTicks: [(value: Double, text: String)] {
-    settings.display == .letter ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
+    isInLetters ? scale.steps.map { (mark(ofPercent: $0.from), $0.letter) } : []
   }
 
   // MARK: - Other numbers

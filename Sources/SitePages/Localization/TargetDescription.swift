@@ -9,6 +9,7 @@ struct TargetDescription {
   func text(of course: Course, _ figures: CourseFigures) -> String {
     let target = figures.target
     let goal = goal(of: course)
+    if !course.letters.isEmpty, let text = text(ofWorks: course, figures, goal: goal) { return text }
     // If the goal is out of reach, the best letter that is not says more than a score that nobody can have.
     if target.state == .unreachable, let best = Self.bestReachable(of: course, figures) {
       return localizer.text(
@@ -26,6 +27,7 @@ struct TargetDescription {
 
   /// Returns the target of a course in few words, for lists: `92% is gone, A needs 97.89%`.
   func brief(of course: Course, _ figures: CourseFigures) -> String {
+    if !course.letters.isEmpty { return text(of: course, figures) }
     let target = figures.target
     let textKey: TextKey
     switch target.state {
@@ -52,6 +54,35 @@ struct TargetDescription {
     course.scale.steps.isEmpty ? nil : figures.ladder.first { $0.target.state == .reachable }
   }
 
+  /// Returns how many more works a goal needs; nil if it is reached or missed, or nothing is known about it.
+  private func text(ofWorks course: Course, _ figures: CourseFigures, goal: String) -> String? {
+    switch figures.target.state {
+    case .reachable:
+      return localizer.text(.lettersReachable, ["goal": goal, "needs": more(figures.missing, in: course)])
+    case .unreachable:
+      guard let best = figures.ladder.first(where: { $0.target.state == .reachable }) else {
+        return localizer.text(.lettersUnreachable, ["goal": goal])
+      }
+      return localizer.text(
+        .lettersUnreachableBest,
+        ["goal": goal, "letter": localizer.text(best.letter), "needs": more(best.missing, in: course)])
+    case .noGoal, .weightsIncomplete, .workNotListed, .met, .missed, .secured: return nil
+    }
+  }
+
+  /// Returns how many more works of each category are needed: `3 more of specs, 1 more of projects`.
+  func more(_ missing: [Int], in course: Course) -> String { list(missing, .lettersMore, in: course) }
+
+  /// Returns how many works of each category are needed in all: `18 of specs, 2 of projects`.
+  func needs(_ needs: [Int], in course: Course) -> String { list(needs, .lettersNeed, in: course) }
+
+  private func list(_ counts: [Int], _ textKey: TextKey, in course: Course) -> String {
+    zip(course.categories, counts).filter { $0.1 > 0 }.map { category, count in
+      localizer.text(
+        textKey, ["count": String(count), "name": CategoryView.name(of: category, localizer: localizer)])
+    }.joined(separator: ", ")
+  }
+
   /// Returns the goal as a letter or a mark, as in the course's file; empty without a goal.
   func goal(of course: Course) -> String {
     course.goal.map { $0.letter ?? marks.bound($0.percent) } ?? ""
@@ -72,9 +103,13 @@ struct TargetDescription {
   }
 
   /// Returns the score that an open item needs if all other open work goes on at the current grade:
-  /// `needs 17.5 / 20 for A`. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
+  /// `needs 17.5 / 20 for A`, or `passes with 8 / 10` where letters need passed works. Nil if the item has a score, the course has no goal, or this item alone cannot reach it.
   func text(of item: Item, _ figures: ItemFigures, in course: Course) -> String? {
     guard let target = figures.targetAtCurrentPace else { return nil }
+    if !course.letters.isEmpty {
+      guard target.state == .reachable else { return nil }
+      return localizer.text(.itemPasses, ["required": marks.needed(target.required, of: item.max)])
+    }
     let textKey: TextKey
     switch target.state {
     case .secured: textKey = .itemNeedsNothing
@@ -83,6 +118,12 @@ struct TargetDescription {
     }
     return localizer.text(
       textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
+  }
+
+  /// Returns what a letter of a course needs on the open work: a grade, or more passed works.
+  func text(ofStep step: LetterTarget, in course: Course) -> String {
+    step.target.state == .reachable && !course.letters.isEmpty
+      ? more(step.missing, in: course) : text(ofStep: step.target)
   }
 
   /// Returns the grade on the open work that a letter needs.

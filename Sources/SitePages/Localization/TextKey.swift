@@ -126,6 +126,16 @@ enum TextKey: String, CaseIterable, Sendable {
   case ruleRounded = "rule.rounded"
   case ruleRoundedDown = "rule.roundedDown"
   case ruleRoundedUp = "rule.roundedUp"
+  case lettersMore = "letters.more"
+  case lettersNeed = "letters.need"
+  case lettersReachable = "letters.reachable"
+  case lettersUnreachable = "letters.unreachable"
+  case lettersUnreachableBest = "letters.unreachableBest"
+  case lettersOpen = "letters.open"
+  case lettersPassed = "letters.passed"
+  case lettersEarned = "letters.earned"
+  case lettersBelow = "letters.below"
+
   case limitCourse = "limit.course"
   case limitAtMost = "limit.atMost"
   case limitGate = "limit.gate"
@@ -186,6 +196,9 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemCurved = "item.curved"
   case itemRounded = "item.rounded"
   case itemResit = "item.resit"
+  case itemPassed = "item.passed"
+  case itemFailed = "item.failed"
+  case itemPasses = "item.passes"
   case itemNeverDropped = "item.neverDropped"
 
   case itemNeeds = "item.needs"
@@ -440,6 +453,15 @@ extension TextKey {
       .categoryAtMost, .ruleUpTo:
       ["mark"]
     case .limitGate: ["mark", "ceiling"]
+    case .lettersMore, .lettersNeed: ["count", "name"]
+    case .lettersReachable: ["goal", "needs"]
+    case .lettersUnreachable: ["goal"]
+    case .lettersUnreachableBest: ["goal", "letter", "needs"]
+    case .lettersOpen: ["count"]
+    case .itemPasses: ["required"]
+    case .lettersPassed: ["passed", "graded", "open"]
+    case .lettersEarned: ["letter", "needs"]
+    case .lettersBelow: ["grade", "letter", "needs"]
     case .limitMet, .limitMissed: ["current"]
     case .limitReachable: ["required"]
     case .limitAtRisk: ["current", "required"]

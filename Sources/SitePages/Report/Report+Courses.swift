@@ -25,7 +25,8 @@ extension Report {
       if course.final == .incomplete { $0.bool("incomplete", true) }
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
-      $0.list("ladder", figures.ladder) { step($0, to: &$1) }
+      $0.list("ladder", figures.ladder) { step($0, of: course, to: &$1) }
+      if !course.letters.isEmpty { missing(figures.missing, of: course, to: &$0) }
       if let scheme = figures.scheme { $0.figure("scheme", Double(scheme + 1)) }
       if let adjustment = figures.computation?.adjustment { $0.figure("adjustment", adjustment) }
       if !figures.gates.isEmpty {
@@ -36,11 +37,25 @@ extension Report {
     }
   }
 
-  private func step(_ step: LetterTarget, to json: inout JSONWriter) {
+  private func step(_ step: LetterTarget, of course: Course, to json: inout JSONWriter) {
     json.object {
       $0.text("letter", name(step.letter))
-      $0.figure("required", step.target.required)
+      if course.letters.isEmpty {
+        $0.figure("required", step.target.required)
+      } else {
+        missing(step.missing, of: course, to: &$0)
+      }
       $0.text("status", step.target.state.rawValue)
+    }
+  }
+
+  /// Writes how many more works of each category must be passed.
+  private func missing(_ missing: [Int], of course: Course, to json: inout JSONWriter) {
+    json.list("missing", zip(course.categories, missing).filter { $0.1 > 0 }) { need, json in
+      json.object {
+        $0.text("category", name(need.0.name))
+        $0.figure("count", Double(need.1))
+      }
     }
   }
 
@@ -62,7 +77,8 @@ extension Report {
       for (index, category) in course.categories.enumerated() {
         let (weight, own) = (course.weight(ofCategory: index, figures), figures.categories[index])
         write(
-          name: name(category.name), weight: weight, own.standing, category.items, own.items, of: course, to: &json)
+          name: name(category.name), weight: weight, own.standing, works: own.works, category.items, own.items,
+          of: course, to: &json)
       }
       if !course.items.isEmpty {
         let standing = course.categories.isEmpty ? figures.standing : Standing.none
@@ -72,7 +88,8 @@ extension Report {
   }
 
   private func write(
-    name: String?, weight: Double?, _ standing: Standing, _ items: [Item], _ figures: [ItemFigures], of course: Course,
+    name: String?, weight: Double?, _ standing: Standing, works: PassedWorks? = nil, _ items: [Item],
+    _ figures: [ItemFigures], of course: Course,
     to json: inout JSONWriter
   ) {
     json.object {
@@ -81,6 +98,10 @@ extension Report {
       $0.figure("current", standing.current)
       $0.figure("floor", standing.floor)
       $0.figure("ceiling", standing.ceiling)
+      if let works {
+        $0.figure("passed", Double(works.passed))
+        $0.figure("open", Double(works.open))
+      }
       $0.list("items", zip(items, figures)) { item($0.0, $0.1, of: course, to: &$1) }
     }
   }
@@ -95,6 +116,7 @@ extension Report {
       $0.figure("effectiveWeight", figures.effectiveWeight)
       $0.figure("worth", figures.worth)
       $0.bool("dropped", figures.isDropped)
+      if let isPassed = figures.isPassed { $0.bool("passed", isPassed) }
       if let source = figures.replacedBy { $0.text("replacedBy", name(course.name(of: source))) }
       if let days = item.daysLate { $0.figure("daysLate", days) }
       $0.bool("extraCredit", item.isExtraCredit)

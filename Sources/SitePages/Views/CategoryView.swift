@@ -46,8 +46,16 @@ final class CategoryView {
     return localizer.text(.categoryItems, ["category": Self.name(of: category.rules, localizer: localizer)])
   }
 
-  /// The current grade of the category; empty for the items directly in the course.
-  var current: String { category.map { course.marks.text($0.figures.standing.current) } ?? "" }
+  /// The current grade of the category, or how many of its works are passed; empty for the items directly in the course.
+  var current: String {
+    category.map { category in
+      category.figures.works.map { localizer.outOf(String($0.passed), String($0.all)) }
+        ?? course.marks.text(category.figures.standing.current)
+    } ?? ""
+  }
+
+  /// Whether items have a share of the grade.
+  var hasShares: Bool { course.subject.letters.isEmpty }
 
   /// The weight in words, with the effective one.
   var weight: String? { category.map { weight(of: $0.rules, $0.figures) } }
@@ -57,7 +65,7 @@ final class CategoryView {
 
   var band: BandView { BandView(nil, own: [], localizer: localizer) }
 
-  var bar: BarView { BarView(value: category.flatMap { $0.figures.standing.current }, tick: nil) }
+  var bar: BarView { BarView(value: category.flatMap { $0.figures.share }, tick: nil) }
 
   private var localizer: Localizer { course.marks.localizer }
 
@@ -76,6 +84,7 @@ final class CategoryView {
   }
 
   private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String {
+    if let works = figures.works { return localizer.text(.lettersOpen, ["count": String(works.open)]) }
     let marks = course.marks
     let effective = marks.share(figures.effectiveWeight)
     guard let weight = category.weight else { return localizer.text(.categoryEffective, ["effective": effective]) }
@@ -106,6 +115,13 @@ final class CategoryView {
   }
 }
 
+extension CategoryFigures {
+  /// What its bar shows: the current grade, or the share of its works that are passed.
+  fileprivate var share: Double? {
+    works.map { $0.all > 0 ? 100 * Double($0.passed) / Double($0.all) : 0 } ?? standing.current
+  }
+}
+
 extension CategoryView {
   static let shape = Shape<CategoryView>(
     [
@@ -116,6 +132,7 @@ extension CategoryView {
       .text("rules", "The rules for dropping items and the number of announced ones, in words.") { $0.rules },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
       .flag("isSortable", "Whether there are several items, so that they have an order.") { $0.items.count > 1 },
+      .flag("hasShares", "Whether its items have a share of the grade.") { $0.hasShares },
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
       .list("items", "Its items.", ItemView.shape) { $0.items },
     ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })

@@ -19,6 +19,10 @@ struct ComputationView {
 
   /// Returns nil if nothing is computed: there is no grade yet, or the grade was entered directly.
   init?(of course: Course, _ figures: CourseFigures, in context: PageContext) {
+    if !course.letters.isEmpty, course.posted == nil, let letter = figures.letter {
+      self = ComputationView(countedFor: letter, of: course, figures, in: context)
+      return
+    }
     guard let computation = figures.computation, computation.result != nil else { return nil }
     let description = ComputationDescription(localizer: context.localizer, marks: context.marks(for: course))
     steps = computation.steps.map { step in
@@ -36,6 +40,36 @@ struct ComputationView {
 }
 
 extension ComputationView {
+  /// Counts the passed works of each category, and names what the letter needs; below the lowest letter, what that needs.
+  private init(countedFor letter: String, of course: Course, _ figures: CourseFigures, in context: PageContext) {
+    let localizer = context.localizer
+    steps = zip(course.categories, figures.categories).compactMap { category, figures in
+      figures.works.map { works in
+        StepView(
+          name: CategoryView.name(of: category, localizer: localizer),
+          value: localizer.text(
+            .lettersPassed,
+            [
+              "passed": String(works.passed), "graded": String(works.all - works.open), "open": String(works.open),
+            ]), weighted: nil)
+      }
+    }
+    let targets = TargetDescription(localizer: localizer, marks: context.marks(for: course))
+    let current = figures.standing.current
+    let earned = course.letters.first { current?.reaches($0.percent) ?? false }
+    let lowest = course.letters.last
+    result =
+      earned.map {
+        localizer.text(.lettersEarned, ["letter": $0.letter, "needs": targets.needs($0.needs, in: course)])
+      }
+      ?? localizer.text(
+        .lettersBelow,
+        [
+          "grade": letter, "letter": lowest?.letter ?? "",
+          "needs": lowest.map { targets.needs($0.needs, in: course) } ?? "",
+        ])
+  }
+
   static let shape = Shape<ComputationView>([
     .list("steps", "One category or item each.", StepView.shape) { $0.steps },
     .text("result", "The sum of the steps, in words.") { $0.result },

@@ -48,7 +48,7 @@ final class CoursePage {
   var ladder: [LadderView] {
     let targets = TargetDescription(localizer: localizer, marks: course.marks)
     return course.figures.shownLadder.map {
-      LadderView($0, targets: targets, marks: course.marks, localizer: localizer)
+      LadderView($0, of: course.subject, targets: targets, marks: course.marks, localizer: localizer)
     }
   }
 
@@ -83,10 +83,11 @@ final class CoursePage {
   }
 
   /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
-  /// Of several items that are worth the same it is the last one.
+  /// Of several items that are worth the same it is the last one. Where letters need passed works, no item is worth more.
   static func next(
     of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
+    guard course.letters.isEmpty else { return nil }
     let inCategories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
     var next: NamedValue?
     var worth = 0.0
@@ -167,16 +168,21 @@ extension CoursePage {
 /// A row of the ladder: a letter, and the grade on the open work that it needs.
 struct LadderView {
   let letter: String
-  /// The cut-off in words.
+  /// The cut-off in words, or the numbers of passed works.
   let from: String
   let needs: String
   /// The state of the target, as a style class.
   let style: String
 
-  init(_ step: LetterTarget, targets: TargetDescription, marks: MarkFormat, localizer: Localizer) {
+  init(
+    _ step: LetterTarget, of course: Course, targets: TargetDescription, marks: MarkFormat, localizer: Localizer
+  ) {
     letter = localizer.text(step.letter)
-    from = localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
-    needs = targets.text(ofStep: step.target)
+    let needed = course.letters.first { $0.letter == step.letter.fallback }
+    from =
+      needed.map { targets.needs($0.needs, in: course) }
+      ?? localizer.text(.ladderFrom, ["mark": marks.bound(step.target.goal)])
+    needs = targets.text(ofStep: step, in: course)
     style = step.target.state.rawValue
   }
 }

@@ -49,7 +49,7 @@ final class CourseView {
   /// Whether the letter is shown next to the grade: not if the scale has no letters, the grade itself is shown as one, or the
   /// course was transferred, so that its letter does not count.
   var showsLetter: Bool {
-    context.settings.display != .letter && !subject.scale.steps.isEmpty && subject.basis != .transfer
+    !marks.isInLetters && !subject.scale.steps.isEmpty && subject.basis != .transfer
   }
 
   /// The drawing of where the course will land; nil for a course that is finished without a mark.

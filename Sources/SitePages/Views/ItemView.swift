@@ -39,6 +39,7 @@ final class ItemView {
     case .graded: break
     }
     if figures.isDropped { marks.append(.itemDropped) }
+    if let isPassed = figures.isPassed, item.state != .missing { marks.append(isPassed ? .itemPassed : .itemFailed) }
     if item.isExtraCredit { marks.append(.itemExtraCredit) }
     if item.isNeverDropped { marks.append(.itemNeverDropped) }
     return marks.map { localizer.text($0) } + ruleMarks
@@ -84,7 +85,7 @@ final class ItemView {
   /// The share of the whole course as its file declares it, with the share that it counts for if the weights do not add up to
   /// 100; empty for extra credit and for an item that counts only in place of others.
   var worth: String {
-    item.isExtraCredit || isResit
+    item.isExtraCredit || isResit || !course.subject.letters.isEmpty
       ? "" : WorthText(figures.worth, in: category, of: course.figures, marks: course.marks).cell
   }
 
@@ -99,7 +100,8 @@ final class ItemView {
 
   /// The share of the current grade; empty while the item does not count.
   var effectiveWeight: String {
-    let countsNothing = figures.percent == nil && figures.effectiveWeight == 0
+    let countsNothing =
+      !course.subject.letters.isEmpty || figures.percent == nil && figures.effectiveWeight == 0
     return countsNothing ? "" : course.marks.share(figures.effectiveWeight)
   }
 

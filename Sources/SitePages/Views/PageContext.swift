@@ -40,14 +40,19 @@ final class PageContext: Sendable {
   var due: [DueWork] { dueList.work }
 
   /// Returns the format of a course's marks.
-  func marks(for course: Course) -> MarkFormat { marks(on: course.scale, course.gates.map(\.atLeast)) }
+  func marks(for course: Course) -> MarkFormat {
+    marks(on: course.scale, course.gates.map(\.atLeast), isInLetters: !course.letters.isEmpty)
+  }
 
   /// Returns the format of marks on a scale.
-  /// - Parameter others: percents that are cut-offs, too.
-  func marks(on scale: Scale, _ others: [Double] = []) -> MarkFormat {
-    if scale == recordMarks.scale, others.isEmpty { return recordMarks }
+  /// - Parameters:
+  ///   - others: percents that are cut-offs, too.
+  ///   - isInLetters: whether grades have nothing but a letter.
+  func marks(on scale: Scale, _ others: [Double] = [], isInLetters: Bool = false) -> MarkFormat {
+    if scale == recordMarks.scale, others.isEmpty, !isInLetters { return recordMarks }
     return MarkFormat(
-      scale: scale, settings: content.settings, bands: content.record.bands, others: others, localizer: localizer)
+      scale: scale, settings: content.settings, bands: content.record.bands, others: others, isInLetters: isInLetters,
+      localizer: localizer)
   }
 
   func address(of page: PagePath) -> Address {

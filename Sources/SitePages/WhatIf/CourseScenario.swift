@@ -69,6 +69,16 @@ struct CourseScenario {
         }
       }
       if !course.gates.isEmpty { json.list("gates", course.gates, write) }
+      if !course.letters.isEmpty {
+        json.list("letters", course.letters) { letter, json in
+          json.object {
+            $0.text("letter", letter.letter)
+            $0.number("percent", letter.percent)
+            $0.list("needs", letter.needs) { $1.number(Double($0)) }
+          }
+        }
+        json.number("failing", course.scale.steps.last?.scoreValue ?? 0)
+      }
       if let mark {
         json.key("mark")
         write(mark, to: &json)
@@ -111,6 +121,7 @@ struct CourseScenario {
       json.member("round", ifPresent: category.rounding)
       json.member("atMost", ifPresent: category.atMost)
       write(category.scoreRule, to: &json)
+      if !course.letters.isEmpty { json.number("pass", category.pass ?? course.scale.pass) }
       json.member("max", ifPresent: category.announcedMax)
       switch category.work {
       case .items(let items): json.list("items", items) { write($0, usualMax: category.announcedMax, to: &$1) }

@@ -18,7 +18,7 @@ struct MarkScenario {
       json.unit("scaleUnit", scale.unit)
       json.member("decimals", ifPresent: Double(settings.decimals))
       json.bool("truncates", ifTrue: settings.rounding == .truncate)
-      json.bool("asLetter", ifTrue: settings.display == .letter)
+      json.bool("asLetter", ifTrue: marks.isInLetters)
       json.text("sign", marks.localizer.table.decimalSign)
       json.text("plurals", marks.localizer.table.pluralRule.rawValue)
       json.list("cutOffs", marks.cutOffs) { $1.number($0) }

@@ -30,7 +30,10 @@ struct ScriptTexts: Sendable {
 
   private static let textKeys: [TextKey] = [
     .none, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .notGraded, .gradedAllListed, .itemUngraded,
-    .itemDropped,
+    .itemDropped, .itemPassed, .itemFailed, .itemPasses,
+    .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,
+    .lettersPassed,
+    .lettersEarned, .lettersBelow,
     .itemNeeds, .itemNeedsNothing, .itemWorthNow,
     .targetRange, .targetUnreachableBest, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed,
     .targetMissed,

@@ -47,6 +47,54 @@ import Testing
     }
   }
 
+  @Test func `A letter is the highest whose needs are met by passed works, and one more never lowers it`() {
+    var random = SeededGenerator(seed: 44)
+    for _ in 0..<Self.count {
+      let course = RandomCourse(weightings: [.points], announces: true, rules: [.letters]).course(&random)
+      if course.letters.isEmpty { continue }
+      let figures = CourseFigures(of: course)
+      if let current = figures.standing.current { #expect(current == course.letterByCounting, "\(course)") }
+      for open in [0, 100.0] {
+        let filled = course.filled(with: open)
+        guard let grade = CourseFigures(of: filled).standing.current else { continue }
+        #expect(grade == filled.letterByCounting, "\(filled)")
+      }
+      let (place, before) = (Int.random(in: 0..<8, using: &random), figures.standing.current)
+      var index = -1
+      let better = course.mapItems { item, _ in
+        index += 1
+        guard index == place, item.state == .missing || item.state == .ungraded else { return item }
+        var item = item
+        item.state = .graded(points: item.max)
+        return item
+      }
+      guard let before, let after = CourseFigures(of: better).standing.current else { continue }
+      #expect(after >= before, "\(course)")
+    }
+  }
+
+  @Test func `So many more passed works as a letter is missing earn it, and one less does not`() {
+    var random = SeededGenerator(seed: 45)
+    var tried = 0
+    for _ in 0..<Self.count {
+      let course = RandomCourse(weightings: [.points], rules: [.letters]).course(&random)
+      let figures = CourseFigures(of: course)
+      for (letter, step) in zip(course.letters, figures.ladder) where step.target.state == .reachable {
+        guard figures.standing.current != nil else { continue }
+        let enough = CourseFigures(of: course.passing(step.missing)).standing.current ?? 0
+        #expect(enough >= letter.percent, "\(letter) of \(course)")
+        for index in step.missing.indices where step.missing[index] > 0 {
+          var less = step.missing
+          less[index] -= 1
+          let fewer = CourseFigures(of: course.passing(less)).standing.current ?? 0
+          #expect(fewer < letter.percent, "\(letter) of \(course)")
+          tried += 1
+        }
+      }
+    }
+    #expect(tried > 200)
+  }
+
   @Test func `A displayed target reaches the goal through all rules, and a unit less does not`() {
     forEach(Self.rising, seed: 42) { course, figures, _ in
       let target = figures.target
@@ -81,6 +129,37 @@ import Testing
 }
 
 extension Course {
+  /// The percent of the letter, by counting passed works one by one.
+  fileprivate var letterByCounting: Double {
+    let passed = categories.map { category in
+      category.items.count { item in
+        guard case .graded(let points) = item.state, item.max > 0 else { return false }
+        return points >= (category.pass ?? scale.pass) / 100 * item.max - 1e-9
+      }
+    }
+    let earned = letters.filter { letter in zip(passed, letter.needs).allSatisfy { $0 >= $1 } }
+    return earned.map(\.percent).max() ?? 0
+  }
+
+  /// The course in which the first open works of each category are passed with full scores, and the others are not handed in.
+  fileprivate func passing(_ counts: [Int]) -> Course {
+    guard case .parts(let weighting, var categories, let items) = work else { return self }
+    for index in categories.indices {
+      var left = counts[index]
+      categories[index].work = .items(
+        categories[index].items.map { item in
+          var item = item
+          guard item.state == .ungraded, !item.isExtraCredit, item.max > 0 else { return item }
+          item.state = left > 0 ? .graded(points: item.max) : .missing
+          left -= 1
+          return item
+        })
+    }
+    var course = self
+    course.work = .parts(weighting, categories: categories, items: items)
+    return course
+  }
+
   /// The course in which no open work is handed in.
   fileprivate var withoutOpenWork: Course {
     mapItems { item, isExtraCredit in

@@ -35,6 +35,7 @@ import Testing
     case .category: return TestSite(course: "name: A\ncategories: [\(group)]")
     case .item: return TestSite(course: "name: A\nitems: [\(group)]")
     case .gate: return TestSite(course: "name: A\ngates: [\(group)]")
+    case .letter: return TestSite(course: "name: A\nletters: [\(group)]")
     case .replacement: return TestSite(course: "name: A\nitems: [{name: B, replaces: \(group)}]")
     case .rounding: return TestSite(course: "name: A\nround: \(group)")
     case .curve:

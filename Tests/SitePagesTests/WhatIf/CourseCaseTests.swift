@@ -89,11 +89,24 @@ struct CourseCase {
       json.bool("isFinished", figures.isFinished)
       json.key("target")
       write(figures.target, to: &json)
-      json.list("ladder", figures.ladder) { write($0.target, to: &$1) }
+      json.list("ladder", figures.ladder) { step, json in
+        json.object {
+          write(members: step.target, to: &$0)
+          if !step.missing.isEmpty { $0.list("missing", step.missing) { $1.number(Double($0)) } }
+        }
+      }
+      if !figures.missing.isEmpty { json.list("missing", figures.missing) { $1.number(Double($0)) } }
       json.list("categories", figures.categories) { category, json in
         json.object { json in
           json.number("current", category.standing.current)
           json.number("effectiveWeight", category.effectiveWeight)
+          if let works = category.works {
+            json.object("works") {
+              $0.number("passed", works.passed)
+              $0.number("open", works.open)
+              $0.number("all", works.all)
+            }
+          }
           json.list("items", category.mark.map { [$0] } ?? category.items, write)
         }
       }
@@ -111,15 +124,20 @@ struct CourseCase {
       if let target = item.targetAtCurrentPace { write(target, to: &json) } else { json.number(nil) }
       if case .item(let position, let category)? = item.replacedBy {
         json.list([category.map(Double.init), Double(position)]) { $1.number($0) }
+      } else if item.isPassed != nil {
+        json.number(nil)
       }
+      if let isPassed = item.isPassed { json.bool(isPassed) }
     }
   }
 
   private static func write(_ target: Target, to json: inout JSONWriter) {
-    json.object {
-      $0.text("state", target.state.rawValue)
-      $0.number("required", target.required)
-    }
+    json.object { write(members: target, to: &$0) }
+  }
+
+  private static func write(members target: Target, to json: inout JSONWriter) {
+    json.text("state", target.state.rawValue)
+    json.number("required", target.required)
   }
 
   private static func write(_ computation: Computation, to json: inout JSONWriter) {

@@ -28,6 +28,7 @@ import Testing
       RandomCourse(announces: true, hasLimits: true, rules: [.drops, .replaces, .replacesAlways, .caps]),
       RandomCourse(weightings: [.weights], dropsBoth: true, announces: true, rules: [.schemes, .adjust]),
       RandomCourse(announces: true, rules: [.curves, .roots, .rounds]),
+      RandomCourse(weightings: [.points], announces: true, rules: [.letters]),
       RandomCourse(dropsBoth: true, announces: true, hasLimits: true, rules: Set(RandomCourse.Rule.allCases)),
     ]
   }()

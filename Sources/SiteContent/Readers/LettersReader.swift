@@ -1,0 +1,144 @@
+import Formats
+import Grading
+
+/// Reads the letters of a course that are earned by numbers of passed works, in place of a percentage.
+struct LettersReader {
+  let course: Course
+  let scale: Scale
+  let report: DiagnosticCollector
+
+  /// A letter as it was read, with the places of its numbers.
+  private struct Entry {
+    var letter: LetterNeeds
+    var span: SourceSpan
+    /// The places of the numbers by the position of the category.
+    var spans: [Int: SourceSpan] = [:]
+  }
+
+  /// Reads the letters of a course, highest first.
+  /// - Parameter course: the course with its work.
+  static func letters(
+    _ fields: inout FieldReader, of course: Course, scale: Scale, report: DiagnosticCollector
+  ) -> [LetterNeeds] {
+    let reader = LettersReader(course: course, scale: scale, report: report)
+    let nodes = fields.list("letters")
+    guard !nodes.isEmpty else {
+      if let category = course.categories.first(where: { $0.pass != nil }) {
+        report.error(
+          fields.keySpan(of: "categories"),
+          "\"\(category.name.fallback)\" has a pass mark, but the course has no letters that passed works earn",
+          help: "add letters, or remove pass from the category")
+      }
+      return []
+    }
+    reader.checkOtherRules(fields)
+    let read = nodes.compactMap(reader.entry).sorted { $0.letter.percent > $1.letter.percent }
+    reader.checkOrder(read)
+    return read.map(\.letter)
+  }
+
+  private func entry(_ node: YAMLNode) -> Entry? {
+    guard var fields = FieldReader(node, of: .letter, report: report) else { return nil }
+    defer { fields.finish() }
+    let name = fields.text("letter")
+    fields.requireValue(of: "letter")
+    let needs = fields.map("needs")
+    fields.requireValue(of: "needs")
+    guard let name else { return nil }
+    guard let step = scale.step(forLetter: name) else {
+      let letters = scale.steps.map(\.letter)
+      report.error(
+        fields.span(of: "letter"), "\(scale.id) has no letter \"\(name)\"",
+        help: letters.isEmpty
+          ? "it has no letters at all: choose another scale" : FieldReader.suggestion(for: name, among: letters))
+      return nil
+    }
+    if step == scale.steps.last {
+      report.error(
+        fields.span(of: "letter"), "\(name) is the grade without any of the letters, so it needs nothing",
+        help: "list only the letters above it")
+      return nil
+    }
+    var entry = Entry(
+      letter: LetterNeeds(letter: name, percent: step.scoreValue, needs: course.categories.map { _ in 0 }),
+      span: fields.span(of: "letter"))
+    for need in needs { add(need, to: &entry) }
+    return entry
+  }
+
+  /// Reads how many works of one category a letter needs.
+  private func add(_ need: YAMLNode.Entry, to entry: inout Entry) {
+    guard let index = course.categories.firstIndex(where: { $0.name.fallback == need.key }) else {
+      let names = course.categories.map(\.name.fallback)
+      report.error(
+        need.keySpan, "the course has no category \"\(need.key)\"",
+        help: names.isEmpty ? "letters need categories to count" : FieldReader.suggestion(for: need.key, among: names))
+      return
+    }
+    let span = need.value.isNull ? need.keySpan : need.value.span
+    guard let text = need.value.text, let count = Int(text), (0...1000).contains(count) else {
+      report.error(
+        span, "\(entry.letter.letter) needs \"\(need.value.text ?? "")\" of \(need.key)",
+        help: "how many works must be passed, from 0 to 1000: \(need.key): 18")
+      return
+    }
+    if let most = most(of: course.categories[index]), count > most {
+      report.error(
+        span, "\(entry.letter.letter) needs \(count) of \(need.key), which has \(most)",
+        help: "at most \(most), or give the category a greater count")
+    }
+    entry.letter.needs[index] = count
+    entry.spans[index] = span
+  }
+
+  /// The most works that a category can have; nil if it does not say how many there will be.
+  private func most(of category: GradeCategory) -> Int? {
+    if case .mark = category.work { return 1 }
+    return category.count.map { count in
+      let extra = category.items.count(where: \.isExtraCredit)
+      return max(count, category.items.count - extra) + extra
+    }
+  }
+
+  /// Reports letters that are given twice, or that need less of something than a letter below them.
+  private func checkOrder(_ entries: [Entry]) {
+    for (above, below) in zip(entries, entries.dropFirst()) {
+      let (upper, lower) = (above.letter, below.letter)
+      if upper.letter == lower.letter {
+        report.error(below.span, "the letter \(lower.letter) is given twice", help: "keep one of them")
+        continue
+      }
+      for (index, category) in course.categories.enumerated() where upper.needs[index] < lower.needs[index] {
+        report.error(
+          above.spans[index] ?? above.span,
+          "\(upper.letter) needs \(upper.needs[index]) of \(category.name.fallback), but \(lower.letter) below it needs \(lower.needs[index])",
+          help: "each letter needs at least as much as the letters below it")
+      }
+    }
+  }
+
+  /// Reports rules that could change nothing, because no percentage counts.
+  private func checkOtherRules(_ fields: FieldReader) {
+    func refuse(_ what: String, at span: SourceSpan) {
+      report.error(
+        span, "\(what), but the letters of the course count passed works",
+        help: "remove one of the two: no percentage counts for such a letter")
+    }
+    for key in ["schemes", "gates", "adjust", "round", "at-most", "grade"] where fields.has(key) {
+      refuse("the course has \"\(key)\"", at: fields.keySpan(of: key))
+    }
+    let letters = fields.keySpan(of: "letters")
+    for category in course.categories {
+      let name = category.name.fallback
+      if category.weight != nil { refuse("\"\(name)\" has a weight", at: letters) }
+      switch category.aggregate {
+      case .latest, .decaying: refuse("\"\(name)\" counts its latest result", at: letters)
+      case .points, .mean, .weighted, .highest: break
+      }
+    }
+    for item in course.items where item.weight != nil { refuse("\"\(item.name.fallback)\" has a weight", at: letters) }
+    for item in course.categories.flatMap(\.items) + course.items where item.replaces != nil {
+      refuse("\"\(item.name.fallback)\" replaces other work", at: letters)
+    }
+  }
+}
