@@ -31,6 +31,22 @@ struct ItemFindingTests {
     #expect(try course.graded(written, "77") == before.replacing(old, with: new).replacing("77  ", with: "77 "))
   }
 
+  @Test func `Names are found without their accents unless accents are all that tells names apart`() throws {
+    let course = EditedCourse(
+      """
+      name: A
+      categories:
+        - name: Contrôle continu
+          items: [Épreuve 1: 5, Pêche: 1, Péché: 2]
+      """)
+    #expect(try course.graded("epreuve 1", "77").contains("Épreuve 1: 77"))
+    #expect(try course.graded("controle/epr", "77").contains("Épreuve 1: 77"))
+    #expect(try course.graded("pêche", "77").contains("Pêche: 77, Péché: 2"))
+    #expect(
+      throws: EditRefusal.request("peche is ambiguous: Contrôle continu/Pêche, Contrôle continu/Péché")
+    ) { try course.graded("peche", "77") }
+  }
+
   @Test(arguments: [
     ("final", "final is ambiguous: Homework/Final, Exams/Final, /Final"),
     ("hw", "hw is ambiguous: Homework/HW 1, Homework/HW 10"),

@@ -110,6 +110,7 @@ struct KeyChangeTests {
 
   @Test(arguments: [
     ("units.ue3.name=X", "there is no ue3 in units: did you mean ue1?"),
+    ("units.chemistry.name=X", "there is no chemistry in units: there are ue1"),
     ("name.fr=X", "name is not a group of keys, so there is no name.fr"),
     (
       "units.ue1=X",

@@ -59,7 +59,7 @@ struct GradeCommandTests {
 
   @Test func `An item without a name is refused`() throws {
     let run = try sitegen("new", "item", "csse-230", "", "--in", "assignments", in: folder)
-    #expect(run.status == 2 && run.errors.contains("The name is empty"))
+    #expect(run.status == 2 && run.errors.contains("the name is empty: write one that readers see"))
   }
 
   @Test func `The grade command refuses an invalid score with its diagnostic`() throws {
@@ -153,7 +153,7 @@ struct GradeCommandTests {
         == "assignments/HW 1=18/20\nassignments/HW 2=15/20\nassignments/HW 3=\nexams/Midterm=78/100\nexams/Final=\n")
     let before = try folder.tree(".")
     #expect(try piped("hw3=19/20\\nfinal=lots\\n").status == 1)
-    #expect(try piped("hw3\\n").errors == "sitegen: hw3 is not a score: write ITEM=SCORE\n")
+    #expect(try piped("hw3\\n").errors == "sitegen: hw3 is not ITEM=SCORE, such as hw7=18/20\n")
     #expect(try folder.tree(".") == before)
     let run = try piped("# today\\nassignments/HW 1=18/20\\nhw3=19/20\\nexams/Final = 88\\n")
     #expect(

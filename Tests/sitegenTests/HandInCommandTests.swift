@@ -168,6 +168,10 @@ import Testing
     #expect(
       try run("remove", "swift", "--member", "anne", "--force").errors
         == "sitegen: anne is not a member of swift: did you mean ann?\n")
+    try folder.write(["content/people/sam.md": "---\nname: Sam\n---\n"])
+    #expect(
+      try run("remove", "swift", "--member", "sam", "--force").errors == "sitegen: sam is not a member of swift\n")
+    #expect(try run("target", "swift").errors == "sitegen: swift is a classroom, not a course\n")
   }
 
   @Test func `The teacher of a new classroom is added as a person, or is just a name`() throws {

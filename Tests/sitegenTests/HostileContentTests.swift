@@ -28,7 +28,7 @@ struct HostileContentTests {
           status: 1,
           errors: """
             content/pages/x.md: error: x.md is a symbolic link, which is not followed
-                  | put the file itself in its place
+                  | replace it with the file itself
             1 error in 4 files
 
             """))
@@ -87,10 +87,10 @@ struct HostileContentTests {
     let run = try build()
     // The same one is named in whatever order the system lists them.
     let named = path.replacing("/a.png", with: "").replacing("?", with: "\u{E9}")
-    let line = "\(named): error: \(named.lastPathName) has the name of another, but for how accents are written\n"
+    let line = "\(named): error: \(named.lastPathName) differs from another name only in how its accents are encoded\n"
     #expect(run.status == 1)
     #expect(run.errors.utf8.starts(with: line.utf8))
-    #expect(run.errors.contains("\n      | rename or remove one, for other systems take both for the same\n"))
+    #expect(run.errors.contains("\n      | rename or remove one: other systems treat both names as one\n"))
     #expect(run.errors.contains("\n1 error"))
     #expect(try folder.tree(".").keys.contains("public/") == false)
   }

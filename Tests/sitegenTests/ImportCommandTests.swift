@@ -74,7 +74,7 @@ struct ImportCommandTests {
     try folder.write(["a.csv": "x,y\n1,2\n", "b.json": "{\"a\": [1]}", "c.csv": "name,score\n\"HW,1\n"])
     #expect(try run("import", "a.csv").status == 2)
     let columns = try run("import", "a.csv", "--course", "csse-230")
-    #expect(columns.status == 1 && columns.errors.contains("no known system writes such a header"))
+    #expect(columns.status == 1 && columns.errors.contains("no supported system writes this header"))
     #expect(columns.errors.contains("column 1, \"x\": numbers up to 1"))
     #expect(columns.errors.contains("sitegen import a.csv --course csse-230 --map 'x=x' --map 'y=y'\n"))
     #expect(

@@ -40,6 +40,8 @@ struct NewCommandTests {
     #expect(
       try folder.text("content/terms/2026-fall/index.md")
         == "---\nname: 2026 Fall\nstart: 2026-09-01\n# end: 2026-12-18\n---\n")
+    try new("term", "2027-fall", "--start", "2027-08-30")
+    #expect(try folder.text("content/terms/2027-fall/index.md").contains("\n# end: 2027-12-16\n"))
     try new("course", "2026-fall/csse-304", "--name", "Compilers: Lexers", "--number", "CSSE 304", "--credits", "4")
     #expect(
       try folder.text("content/terms/2026-fall/csse-304.md")
@@ -110,7 +112,7 @@ struct NewCommandTests {
     (
       ["item", "csse-230", "Essay"],
       "Which category? Use --in assignments, --in exams, or --in / for the course itself"
-    ), (["category", "csse-230", "Exams"], "The category exams already exists"),
+    ), (["category", "csse-230", "Exams"], "the category exams already exists"),
   ])
   func `An impossible addition exits with status 2`(arguments: [String], message: String) throws {
     let before = try folder.tree(".")

@@ -221,7 +221,7 @@ import Testing
     let site = try ServedSite()
     let run = try sitegen("serve", "--port", "\(site.port)", in: site.folder)
     #expect(run.status == 3)
-    #expect(run.errors.contains(/cannot serve on port \d+: another program does so: try --port \d+/))
+    #expect(run.errors.contains(/cannot serve on port \d+: another program uses it: try --port \d+/))
   }
 
   @Test func `A preview needs a site`() throws {

@@ -48,7 +48,9 @@ struct WhatIfCommandTests {
     let run = try run("what-if", "csse-230", "final=seventy")
     #expect(run.status == 1)
     #expect(run.errors.hasPrefix("content/terms/2025-fall/csse-230.md:17:16: error: \"seventy\" is not a score"))
-    #expect(try self.run("what-if", "csse-230", "final").status == 2)
+    #expect(
+      try self.run("what-if", "csse-230", "final")
+        == SitegenRun(status: 2, errors: "sitegen: final is not ITEM=SCORE, such as hw7=18/20\n"))
     #expect(try self.run("what-if", "csse-230", "hw=1").errors.contains("ambiguous"))
   }
 
@@ -58,6 +60,24 @@ struct WhatIfCommandTests {
     #expect(lines(run).dropFirst().first?.hasPrefix("A is out of reach. ") == true)
     #expect(lines(run).contains { $0.hasPrefix("A from 93% out of reach") })
     #expect(lines(run).contains { $0.hasPrefix("C from 73% ") })
+  }
+
+  @Test func `The what-if command refuses a score without the warnings of the site`() throws {
+    let course = try folder.text("content/terms/2025-fall/csse-230.md")
+    let changed = course.replacing("HW 2: 15/20", with: "HW 2: 25/20")
+    try folder.write(["content/terms/2025-fall/csse-230.md": changed])
+    #expect(try run("check").errors.contains("warning: 25/20 is above the maximum, 20"))
+    let run = try run("what-if", "csse-230", "final=seventy")
+    #expect(run.status == 1 && run.errors.contains("\"seventy\" is not a score"))
+    #expect(!run.errors.contains("warning") && run.errors.contains("\n1 error in "), "\(run)")
+  }
+
+  @Test func `A goal may have a decimal comma where the language of the site writes one`() throws {
+    let site = try folder.text("content/index.md")
+    #expect(try run("target", "csse-230", "--goal", "87,5").status == 2)
+    try folder.write(["content/index.md": site.replacing("---\ntitle", with: "---\nlanguage: fr\ntitle")])
+    let run = try run("target", "csse-230", "--goal", "87,5")
+    #expect(run.status == 0, "\(run)")
   }
 
   @Test func `The target command accepts another goal and a single item`() throws {

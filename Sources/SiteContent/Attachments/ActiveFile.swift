@@ -62,7 +62,7 @@ package enum ActiveFile {
     if inert.contains(ending) { return nil }
     guard looksLikeMarkup(bytes) else { return nil }
     return Finding(
-      "the file starts like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers take it for a page",
+      "the file starts like HTML or XML, and hosts that do not know \(ending.isEmpty ? "its kind" : ".\(ending)") let browsers treat it as a page",
       help: "give it the ending .txt, publish it in a zip, or write allow-active-files: true in content/index.md")
   }
 

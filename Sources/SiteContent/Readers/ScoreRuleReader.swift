@@ -103,7 +103,7 @@ struct ScoreRuleReader {
     let constant = to[0] - slope * from[0]
     if constant >= 0 { return .line(constant: constant, slope: slope) }
     report.error(
-      group.span(of: "from"), "the curve gives a score of 0 less than 0",
+      group.span(of: "from"), "the curve turns a score of 0 into one below 0",
       help: "choose points whose line does not fall below 0")
     return nil
   }

@@ -30,7 +30,8 @@ extension CourseOutline {
     }
   }
 
-  /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, and a unique prefix suffices.
+  /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, accents only between names
+  /// that differ in nothing else, and a unique prefix suffices.
   package func find(_ written: String) throws(EditRefusal) -> ScoreTarget {
     let all = targets
     if let target = try match(written)?.target { return target }
@@ -45,8 +46,11 @@ extension CourseOutline {
   /// Returns the part that a person means, and whether the whole name was written and not only its beginning; nil if
   /// there is none.
   func match(_ written: String) throws(EditRefusal) -> (target: ScoreTarget, isWhole: Bool)? {
-    for (isMeant, isWhole) in [(Self.isSame, true), (Self.isBeginning, false)] {
-      let found = targets.filter { target in names(of: target).contains { isMeant(Self.folded(written), $0) } }
+    for (isMeant, fold, isWhole) in [
+      (Self.isSame, Self.folded, true), (Self.isBeginning, Self.folded, false), (Self.isSame, Self.unaccented, true),
+      (Self.isBeginning, Self.unaccented, false),
+    ] {
+      let found = targets.filter { target in names(of: target, fold).contains { isMeant(fold(written), $0) } }
       if found.count == 1 { return (found[0].target, isWhole) }
       if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
     }
@@ -96,9 +100,11 @@ extension CourseOutline {
   /// Returns the category that a person means; nil for `/`, the course itself.
   package func category(_ written: String) throws(EditRefusal) -> Category? {
     if written == "/" { return nil }
-    let wanted = Self.folded(written)
-    for isMeant in [Self.isSame, Self.isBeginning] {
-      let found = categories.filter { $0.names.contains { isMeant(wanted, Self.folded($0)) } }
+    for (isMeant, fold) in [
+      (Self.isSame, Self.folded), (Self.isBeginning, Self.folded), (Self.isSame, Self.unaccented),
+      (Self.isBeginning, Self.unaccented),
+    ] {
+      let found = categories.filter { $0.names.contains { isMeant(fold(written), fold($0)) } }
       if found.count == 1 { return found[0] }
       if !found.isEmpty { throw .request(Self.ambiguous(written, found.map { $0.names[0] })) }
     }
@@ -140,9 +146,9 @@ extension CourseOutline {
   }
 
   /// Returns all names by which a target can be found, folded.
-  private func names(of target: NamedTarget) -> [String] {
+  private func names(of target: NamedTarget, _ fold: (String) -> String) -> [String] {
     target.shortNames.flatMap { name in
-      [Self.folded(name)] + target.categoryNames.map { "\(Self.folded($0))/\(Self.folded(name))" }
+      [fold(name)] + target.categoryNames.map { "\(fold($0))/\(fold(name))" }
     }
   }
 
@@ -167,6 +173,9 @@ extension CourseOutline {
   /// Returns a name in lower case without spaces, for comparison.
   static func folded(_ text: String) -> String { FoldedName(text).joined }
 
+  /// Returns a name in lower case without spaces and accents, as people type names on the command line.
+  private static func unaccented(_ text: String) -> String { folded(text.folded) }
+
   private static func ambiguous(_ written: String, _ names: [String]) -> String {
     if Set(names.map(folded)).count < names.count {
       return "\(written) is ambiguous: two are named \(names[0]). Give each its own name in the file"
@@ -174,7 +183,7 @@ extension CourseOutline {
     return "\(written) is ambiguous: \(listed(names))"
   }
 
-  private static func listed(_ names: [String]) -> String {
+  static func listed(_ names: [String]) -> String {
     (names.count > 24 ? names.prefix(24) + ["…"] : names[...]).joined(separator: ", ")
   }
 }

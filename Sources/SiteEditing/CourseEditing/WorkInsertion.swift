@@ -32,7 +32,7 @@ package struct WorkInsertion: Sendable, Hashable {
     let textEdit: TextEdit
     switch subject {
     case .category:
-      if let known = work.category(named: name) { throw .request("The category \(known.names[0]) already exists") }
+      if let known = work.category(named: name) { throw .request("the category \(known.names[0]) already exists") }
       textEdit = try writer.adding(NewElement(pairs: pairs(.category), isItem: false))
     case .item(let category):
       let place = try self.category(category, in: work)
@@ -42,7 +42,7 @@ package struct WorkInsertion: Sendable, Hashable {
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }
 
-  static let emptyName = "The name is empty. Write one that readers see, such as \"HW 7\""
+  static let emptyName = "the name is empty: write one that readers see, such as \"HW 7\""
 
   private func category(_ name: String?, in work: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
     if let name { return try work.category(name) }

@@ -119,7 +119,7 @@ package struct FileCopy: Sendable {
   }
 
   /// Returns the day at the start of a date with or without a time; nil if it is not a date.
-  private static func day(_ text: String) -> CalendarDate? {
+  static func day(_ text: String) -> CalendarDate? {
     let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
     return parts.count == 3 ? CalendarDate(year: parts[0], month: parts[1], day: parts[2]) : nil
   }

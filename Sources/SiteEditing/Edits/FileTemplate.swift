@@ -1,3 +1,4 @@
+import Grading
 import SiteContent
 
 /// The text of a new content file: its name, further keys, and comments that suggest others.
@@ -66,13 +67,19 @@ package struct FileTemplate: Sendable {
   private var hints: [String] {
     let hints: [(key: String, text: String)] =
       switch subject {
-      case .term: [("start", "2026-09-01"), ("end", "2026-12-18")]
+      case .term: [("start", "2026-09-01"), ("end", lastDay)]
       case .course: [("credits", "4"), ("goal", "A-")]
       case .page, .person: []
       case .classroom: [("teacher", "…"), ("members", "[…]")]
       case .quiz: [("deadline", "2026-12-18T18:00")]
       }
     return hints.filter { hint in !keys.contains { $0.name == hint.key } }.map { "# \($0.key): \($0.text)" }
+  }
+
+  /// The suggested last day of a term: 15 weeks and a few days after its first day.
+  private var lastDay: String {
+    let start = keys.first { $0.name == "start" }.flatMap { FileCopy.day($0.value) }
+    return start.flatMap { CalendarDate(daysSinceEpoch: $0.daysSinceEpoch + 108) }?.text ?? "2026-12-18"
   }
 
   private var body: [String] {

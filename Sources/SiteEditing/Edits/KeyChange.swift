@@ -80,8 +80,10 @@ package struct KeyChange: Sendable, Hashable {
     if let only = found.first, found.count == 1 { return only.offset }
     if found.isEmpty, let number = Int(name), nodes.indices.contains(number - 1) { return number - 1 }
     let known = nodes.flatMap { names($0) }
-    let near = NearestName.of(name, in: known).map { ": did you mean \($0)?" } ?? ""
-    throw .request(found.count > 1 ? "two of \(key) are named \(name)" : "there is no \(name) in \(key)\(near)")
+    let all = CourseOutline.listed(nodes.compactMap { names($0).first })
+    let help =
+      NearestName.of(name, in: known).map { ": did you mean \($0)?" } ?? (all.isEmpty ? "" : ": there are \(all)")
+    throw .request(found.count > 1 ? "two of \(key) are named \(name)" : "there is no \(name) in \(key)\(help)")
   }
 
   /// Returns the value for the file; brackets are kept if the key takes a list or a group.

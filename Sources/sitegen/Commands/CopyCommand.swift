@@ -50,7 +50,7 @@ struct CopyCommand: ParsableCommand {
   func validate() throws {
     guard (from == nil) == (to == nil) else {
       throw ValidationError(
-        "--from and --to belong together: name the term that dates come from and the one they move to")
+        "--from and --to must be given together: the term that dates come from, and the one they move to")
     }
     guard days == nil || from == nil else { throw ValidationError("--days cannot be used with --from and --to") }
   }

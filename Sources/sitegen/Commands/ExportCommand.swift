@@ -29,7 +29,7 @@ struct ExportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "The system in whose form to write the grade book, if it had tables of several.", valueName: "name"))
+      "The system whose format to write, if tables of several were imported.", valueName: "name"))
   var system: String?
 
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
@@ -74,7 +74,7 @@ extension ExportCommand {
       throw UsageError(
         books.isEmpty
           ? "\(id) has no grade book: import a table with scores, sitegen import FILE --classroom \(id)"
-          : "which grade book? Write --book and one of \(names)")
+          : "Which grade book? Write --book and one of \(names)")
     }
     let file = try editor.source(of: "content/classrooms/\(id)/grades/\(found.id).md")
     try Terminal.write(GradeBookExport(found, of: classroom, form: try form(in: file)).bytes)
@@ -86,7 +86,7 @@ extension ExportCommand {
     let names = forms.map(\.source.rawValue)
     guard let system else {
       if forms.count > 1 {
-        throw UsageError("in whose form? Write --system and one of \(names.joined(separator: ", "))")
+        throw UsageError("Which system's format? Write --system and one of \(names.joined(separator: ", "))")
       }
       return forms.first
     }
@@ -95,7 +95,7 @@ extension ExportCommand {
     throw UsageError(
       "no table of \(system) was imported: "
         + (near
-          ?? (names.isEmpty ? "the export has no form without one" : "write one of \(names.joined(separator: ", "))")))
+          ?? (names.isEmpty ? "leave out --system" : "write one of \(names.joined(separator: ", "))")))
   }
 }
 

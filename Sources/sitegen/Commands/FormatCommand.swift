@@ -6,7 +6,7 @@ import SiteEditing
 struct FormatCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "fmt",
-    abstract: "Writes front matter in one layout: order of keys, indentation, blanks.",
+    abstract: "Formats front matter: order of keys, indentation and spaces.",
     discussion: """
       Texts, quotes, comments and figures stay as they are. A file with errors is left alone.
       """,

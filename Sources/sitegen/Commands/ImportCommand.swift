@@ -49,7 +49,7 @@ struct ImportCommand: ParsableCommand {
 
   @Option(
     help: ArgumentHelp(
-      "Which maximum counts where both differ: table or course. A number is the maximum where neither has one.",
+      "The maximum to use if the table and the course differ: table or course. A number is used if neither has one.",
       valueName: "which"))
   var max: String?
 

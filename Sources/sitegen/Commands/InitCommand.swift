@@ -77,6 +77,10 @@ struct InitCommand: ParsableCommand {
     let examples = try ExampleSite.all()
     guard let found = examples.first(where: { $0.name == example }) else {
       let names = examples.map(\.name)
+      if names.isEmpty {
+        let places = SharedFolder.places(installed: "examples", built: "Examples")
+        throw SystemError("find", "the examples", reason: "they are not at \(places.joined(separator: ", nor at "))")
+      }
       let near = NearestName.of(example, in: names).map { ": did you mean \($0)?" }
       throw UsageError("there is no example \(example)\(near ?? ": use one of \(names.joined(separator: ", "))")")
     }

@@ -51,7 +51,8 @@ struct MigrateCommand: ParsableCommand {
     if let old = try editor.folder.root.read(path) {
       let written = String(decoding: old, as: UTF8.self)
       if Self.numbers(of: Release.version).lexicographicallyPrecedes(Self.numbers(of: written)) {
-        Terminal.printError("\(path) names a newer version than \(Release.version), which this program is; it stays")
+        Terminal.printError(
+          "\(path) names a newer version than \(Release.version), that of this sitegen: it was left unchanged")
       } else if Self.numbers(of: written) != Self.numbers(of: Release.version) {
         files.append(FileEdit(path: path, old: old, new: Array("\(Release.version)\n".utf8)))
       }

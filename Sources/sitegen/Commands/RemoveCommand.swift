@@ -31,7 +31,7 @@ struct RemoveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Remove this member of the classroom.", valueName: "id"))
   var member: String?
 
-  @Option(help: "What becomes of the member's attempts: archive, delete or keep.")
+  @Option(help: "What to do with the member's attempts: archive, delete or keep.")
   var attempts: MemberAttempts?
 
   @Flag(help: "Do not ask.")
@@ -81,16 +81,18 @@ struct RemoveCommand: ParsableCommand {
     if !files.isEmpty, attempts == nil {
       throw UsageError(
         """
-        \(member) has attempts in \(files.map(\.path).joined(separator: ", ")): say what becomes of them
+        \(member) has attempts in \(files.map(\.path).joined(separator: ", ")): say what to do with them
           --attempts archive  renames the file, so that it can be brought back
           --attempts delete   removes it
           --attempts keep     leaves it; check then says that nobody counts it
         """)
     }
+    let removal = Removal.member(member, of: classroom, attempts: attempts ?? .keep)
+    _ = try editor.reportingRefusals { () throws(EditRefusal) in try removal.edit(of: editor.files.content) }
     if editor.files.content.files.contains(where: { $0.path == "content/people/\(member).md" }) {
       Terminal.printError("content/people/\(member).md stays: remove it with sitegen remove people/\(member)")
     }
-    return .member(member, of: classroom, attempts: attempts ?? .keep)
+    return removal
   }
 }
 

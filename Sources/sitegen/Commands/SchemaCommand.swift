@@ -1,4 +1,5 @@
 import ArgumentParser
+import Formats
 import SiteEditing
 
 /// `sitegen schema`: writes the JSON Schema of a kind of front matter.
@@ -14,7 +15,8 @@ struct SchemaCommand: ParsableCommand {
 
   func run() throws {
     guard let list = FrontMatterSchema.kinds.first(where: { $0.name == kind })?.list else {
-      throw UsageError("there is no kind \(kind): use one of \(Self.names.joined(separator: ", "))")
+      let near = NearestName.of(kind, in: Self.names).map { "did you mean \($0)?" }
+      throw UsageError("there is no kind \(kind): \(near ?? "use one of \(Self.names.joined(separator: ", "))")")
     }
     try Terminal.write(FrontMatterSchema(of: list).text)
   }

@@ -33,6 +33,7 @@ struct TargetCommand: ParsableCommand {
     let editor = try SiteEditor(options)
     let file = try editor.courseFile(course)
     let source = try editor.source(of: file.path)
+    let goal = goal.map(editor.withDecimalPoint)
     if let goal { try GoalArgument.check(goal, for: file, in: editor) }
     let template = CourseFile.template(of: source, in: editor.files.content)
     let edit = try editor.reportingRefusals { () throws(EditRefusal) in

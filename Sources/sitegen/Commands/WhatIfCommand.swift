@@ -26,7 +26,7 @@ struct WhatIfCommand: ParsableCommand {
   func run() throws {
     let changes = try scores.map { argument in
       guard let sign = argument.lastIndex(of: "="), sign != argument.startIndex else {
-        throw UsageError("\(argument) is not a score: write ITEM=SCORE")
+        throw UsageError("\(argument) is not ITEM=SCORE, such as hw7=18/20")
       }
       let score = String(argument[argument.index(after: sign)...])
       return ScoreChange(item: String(argument[..<sign]), score: ["none", ""].contains(score) ? nil : score)

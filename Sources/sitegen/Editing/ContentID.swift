@@ -71,7 +71,7 @@ extension SiteEditor {
   /// The content file of the course with the id.
   func courseFile(_ id: String) throws(UsageError) -> ContentFile {
     let courses = listing.filter { $0.language == nil && $0.isCourse }
-    if !courses.isEmpty, let other = try? file(id), !other.isCourse,
+    if let other = try? file(id), !other.isCourse,
       !courses.contains(where: { $0.id.hasSuffix("/\(id)") })
     {
       throw UsageError("\(id) is \(FieldSchema.of(other.kind)?.name.rawValue ?? "another file"), not a course")

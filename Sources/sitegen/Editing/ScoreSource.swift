@@ -71,7 +71,7 @@ final class ScoreSource {
     }
     return try lines.compactMap { line in
       guard let sign = line.lastIndex(of: "="), sign != line.startIndex else {
-        throw UsageError("\(line) is not a score: write ITEM=SCORE")
+        throw UsageError("\(line) is not ITEM=SCORE, such as hw7=18/20")
       }
       let item = line[..<sign].trimmed
       let score = line[line.index(after: sign)...].trimmed

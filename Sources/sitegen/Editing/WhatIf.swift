@@ -19,7 +19,8 @@ struct WhatIf {
     var times = Timings()
     let reading = SiteReading(files, at: date, timings: &times)
     guard let site = reading.site(for: .owner) else {
-      Terminal.printDiagnostics(reading.report)
+      let errors = reading.report.diagnostics.filter { $0.severity == .error }
+      Terminal.printDiagnostics(DiagnosticReport(errors, files: reading.report.files))
       throw ReportedError()
     }
     return site

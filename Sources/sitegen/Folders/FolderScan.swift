@@ -33,8 +33,8 @@ struct FolderScan: Sendable, Hashable {
           twins.append(
             Diagnostic(
               .error, at: .init(path: "\(place)/\(entry.name)"),
-              "\(entry.name) has the name of another, but for how accents are written",
-              help: "rename or remove one, for other systems take both for the same"))
+              "\(entry.name) differs from another name only in how its accents are encoded",
+              help: "rename or remove one: other systems treat both names as one"))
         }
         add(entry, at: "\(place)/\(entry.name)")
         if entry.kind == .folder { folders.append(next.isEmpty ? entry.name : "\(next)/\(entry.name)") }
@@ -47,7 +47,7 @@ struct FolderScan: Sendable, Hashable {
         diagnostics = [
           Diagnostic(
             .error, at: .init(path: path), "\(path) holds more than \(most) files",
-            help: "keep what belongs to no page elsewhere")
+            help: "move files that no page uses to another folder")
         ]
         return
       }
@@ -66,7 +66,7 @@ struct FolderScan: Sendable, Hashable {
     case .file where entry.name.utf8.contains { $0 < 0x20 || $0 == 0x7F }:
       refuse(path, "has a control character in its name", help: "rename it with letters that every system knows")
     case .file: paths.append(path)
-    case .link: refuse(path, "is a symbolic link, which is not followed", help: "put the file itself in its place")
+    case .link: refuse(path, "is a symbolic link, which is not followed", help: "replace it with the file itself")
     case .other where !entry.isText:
       refuse(path, "has a name that is not valid UTF-8", help: "rename it with letters that every system knows")
     case .other: refuse(path, "is neither a file nor a folder", help: "remove it")

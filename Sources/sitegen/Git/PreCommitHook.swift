@@ -13,7 +13,7 @@ struct PreCommitHook {
     try Git.requireInstallation()
     guard let prefix = Git.output("rev-parse", "--show-prefix", in: site.path),
       let hooks = Git.output("rev-parse", "--path-format=absolute", "--git-path", "hooks", in: site.path)
-    else { throw UsageError("\(site.path) is not in a git repository") }
+    else { throw UsageError("\(site.path == "." ? "this folder" : site.path) is not in a git repository") }
     folder = try Folder.make(hooks)
     let command = Platform.executable ?? "sitegen"
     // Git runs hooks at the top of the working tree.

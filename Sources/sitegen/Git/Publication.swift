@@ -23,7 +23,8 @@ struct Publication {
     try Git.requireInstallation()
     guard let gitFolder = Git.output("rev-parse", "--absolute-git-dir", in: site.path) else {
       throw UsageError(
-        "\(site.path) is not in a git repository: run git init there, or copy public/ to a server yourself")
+        "\(site.path == "." ? "this folder" : site.path) is not in a git repository: run git init there, or copy public/ to a server yourself"
+      )
     }
     self.gitFolder = gitFolder
     repository = GitRepository(folder: site.path, index: "\(gitFolder)/sitegen-publish.index")

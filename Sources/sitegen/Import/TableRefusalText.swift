@@ -12,7 +12,7 @@ enum TableRefusalText {
     case .noText(let line): noText(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unrecognized(let survey):
-      "no known system writes such a header\n" + columns(of: survey) + proposal(survey, path, command)
+      "no supported system writes this header\n" + columns(of: survey) + proposal(survey, path, command)
     case .ambiguous(let names, let survey):
       "this looks like \(names.joined(separator: " and like "))\n" + columns(of: survey)
         + proposal(survey, path, command)

@@ -21,7 +21,7 @@ struct HTTPResponse: Sendable {
     switch status {
     case .uriTooLong: .text(status, "a request line has at most \(HTTPHeadParser.requestLine) bytes")
     case .headerFieldsTooLarge: .text(status, "the header fields have at most \(HTTPHeadParser.fields) bytes")
-    case .requestTimeout: .text(status, "the request did not come in time")
+    case .requestTimeout: .text(status, "the request timed out")
     default: .text(status, "this is not an HTTP/1.1 request")
     }
   }

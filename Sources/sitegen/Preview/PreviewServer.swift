@@ -35,7 +35,7 @@ final class PreviewServer: Sendable {
     } catch {
       guard error.number == EADDRINUSE else { throw SystemError("serve on", "port \(port)", number: error.number) }
       let free = Self.nextFree(after: port).map { ": try --port \($0)" } ?? ""
-      throw SystemError("serve on", "port \(port)", reason: "another program does so\(free)")
+      throw SystemError("serve on", "port \(port)", reason: "another program uses it\(free)")
     }
     self.most = most
     self.timeouts = timeouts

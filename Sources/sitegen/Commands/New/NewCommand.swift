@@ -41,7 +41,7 @@ extension SiteEditor {
     with other: FileTemplate? = nil
   ) throws {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
-      throw UsageError("The name is empty. Write one that readers see")
+      throw UsageError("the name is empty: write one that readers see")
     }
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }

@@ -81,7 +81,8 @@ struct NewCourseCommand: ParsableCommand {
     let words = written.split(separator: " ").map(String.init)
     let weight = (words.last ?? "").replacing("%", with: "")
     guard words.count > 1, DecimalNumber.value(of: weight) != nil else {
-      throw UsageError("\(written.quotedForShell) is not a category with its weight: write --category \"Homework 40\"")
+      throw UsageError(
+        "--category \(written.quotedForShell) is not a name and a weight, as in --category \"Homework 40\"")
     }
     return (words.dropLast().joined(separator: " "), weight)
   }
