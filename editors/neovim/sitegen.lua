@@ -17,8 +17,12 @@ local function tell()
 end
 
 local isWaiting = false
+local group = vim.api.nvim_create_augroup("sitegen", {})
 local function follow(buffer)
+  -- A buffer gets its file type again when it is reloaded.
+  vim.api.nvim_clear_autocmds({ group = group, buffer = buffer })
   vim.api.nvim_create_autocmd({ "CursorMoved", "CursorMovedI", "BufEnter" }, {
+    group = group,
     buffer = buffer,
     callback = function()
       if isWaiting then return end
