@@ -35,9 +35,12 @@ const WhatIf = (data, rows, button) => {
     button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
   }
 
-  const showGrade = (place, percent, format) => {
+  // Courses whose letters come from passed works show a letter in place of a percent, until a mark is supposed.
+  const lettered = new Map(data.hasCards ? cards.map(card => [card, find('.figure', card).textContent])
+    .filter(([, shown], index) => shown === texts[entries[index].scale].letterOf(given[entries[index].position].current ?? null)) : [])
+  const showGrade = (place, percent, format, isSupposed) => {
     find('.figure', place).hidden = percent === null
-    put(find('.figure', place), format.grade(percent))
+    put(find('.figure', place), isSupposed ? format.grade(percent) : lettered.get(place) ?? format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
     put(find('.band', place), name)
@@ -68,8 +71,6 @@ const WhatIf = (data, rows, button) => {
       const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
           : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
-      const bar = find('.bar', place)
-      if (bar) fillBar(bar, 100 * (value ?? 0) / conditions[index].atLeast)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))
@@ -121,7 +122,7 @@ const WhatIf = (data, rows, button) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (data.hasCards) {
-        showGrade(cards[index], percent, texts[scale])
+        showGrade(cards[index], percent, texts[scale], isSupposed)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
