@@ -65,11 +65,11 @@ struct MigrateCommandTests {
 
   @Test func `The advice after a build and after init names the program as the person has to type it`() {
     let built = "/home/jay/my sitegen/.build/debug/sitegen"
-    let folders = ["/usr/local/bin", "/usr/bin"]
-    #expect(CommandName.of(built, in: "/home/jay/my sitegen", searching: folders) == "swift run sitegen")
-    #expect(CommandName.of(built, in: "/home/jay/grades", searching: folders) == "'\(built)'")
-    #expect(CommandName.of("/usr/bin/sitegen", in: "/home/jay/grades", searching: folders) == "sitegen")
-    #expect(CommandName.of("/opt/sitegen", in: "/home/jay/grades", searching: folders) == "/opt/sitegen")
-    #expect(CommandName.of(nil, in: "/home/jay/grades", searching: folders) == "sitegen")
+    let found = "/usr/bin/sitegen"
+    #expect(CommandName.of(built, in: "/home/jay/my sitegen", found: found) == "swift run sitegen")
+    #expect(CommandName.of(built, in: "/home/jay/grades", found: found) == "'\(built)'")
+    #expect(CommandName.of("/usr/bin/sitegen", in: "/home/jay/grades", found: found) == "sitegen")
+    #expect(CommandName.of("/opt/sitegen", in: "/home/jay/grades", found: found) == "/opt/sitegen")
+    #expect(CommandName.of(nil, in: "/home/jay/grades", found: found) == "sitegen")
   }
 }

@@ -58,29 +58,21 @@ final class ConnectedEditors: Sendable {
     }
     guard let number else { return socket.close() }
     let isStarted = DetachedThread.start(stackSize: Self.stackSize) { [self] in
-      serve(socket, number)
+      socket.receiveMessages { take($0, from: number) }
       remove(socket, number)
     }
     if !isStarted { remove(socket, number) }
   }
 
-  private func serve(_ socket: StreamSocket, _ number: Int) {
-    var reader = LineReader()
-    while true {
-      let bytes = socket.receive()
-      guard !bytes.isEmpty, let lines = reader.add(bytes) else { return }
-      for line in lines {
-        guard let message = FollowingMessage(line) else { return }
-        editors.withLock { editors in
-          guard let at = editors.list.firstIndex(where: { $0.number == number }) else { return }
-          var editor = editors.list.remove(at: at)
-          editor.opens = message.opens ?? editor.opens
-          editors.list.append(editor)
-        }
-        if message.opens != nil { tellPreview() }
-        if let place = message.place { preview.follow(place) }
-      }
+  private func take(_ message: FollowingMessage, from number: Int) {
+    editors.withLock { editors in
+      guard let at = editors.list.firstIndex(where: { $0.number == number }) else { return }
+      var editor = editors.list.remove(at: at)
+      editor.opens = message.opens ?? editor.opens
+      editors.list.append(editor)
     }
+    if message.opens != nil { tellPreview() }
+    if let place = message.place { preview.follow(place) }
   }
 
   private func remove(_ socket: StreamSocket, _ number: Int) {

@@ -27,7 +27,7 @@ final class FollowedPreview: Sendable {
     _ = DetachedThread.start(stackSize: 1 << 20) { [self] in
       while true {
         if isOn, let socket = meetingPoint.connect() {
-          if attach(socket) { receive(from: socket, open) }
+          if attach(socket) { socket.receiveMessages { $0.place.map(open) } }
           state.withLock { $0.socket = nil }
           // Only now, when nobody else can use its descriptor any more.
           socket.close()
@@ -61,18 +61,6 @@ final class FollowedPreview: Sendable {
       guard state.isOn else { return false }
       state.socket = socket
       return Self.send(FollowingMessage(place: state.place, opens: opens), to: socket)
-    }
-  }
-
-  private func receive(from socket: StreamSocket, _ open: (PreviewPlace) -> Void) {
-    var reader = LineReader()
-    while true {
-      let bytes = socket.receive()
-      guard !bytes.isEmpty, let lines = reader.add(bytes) else { return }
-      for line in lines {
-        guard let message = FollowingMessage(line) else { return }
-        if let place = message.place { open(place) }
-      }
     }
   }
 

@@ -28,6 +28,21 @@ struct FollowingMessage: Codable, Hashable {
   }
 }
 
+extension StreamSocket {
+  /// Calls a function with each message that arrives, until the connection ends or sends anything else.
+  func receiveMessages(_ take: (FollowingMessage) -> Void) {
+    var reader = LineReader()
+    while true {
+      let bytes = receive()
+      guard !bytes.isEmpty, let lines = reader.add(bytes) else { return }
+      for line in lines {
+        guard let message = FollowingMessage(line) else { return }
+        take(message)
+      }
+    }
+  }
+}
+
 /// Divides what arrives into lines, and never keeps more than a line may have.
 struct LineReader {
   /// The most bytes of a line.

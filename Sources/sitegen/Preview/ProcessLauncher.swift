@@ -10,8 +10,14 @@ enum ProcessLauncher {
 
   /// Whether there is an executable file of that name, by PATH or by its path.
   static func isInstalled(_ name: String, in environment: [String: String]) -> Bool {
+    path(of: name, in: environment) != nil
+  }
+
+  /// Returns the path of the executable file that a name means, by PATH or by its path; nil if there is none.
+  static func path(of name: String, in environment: [String: String]) -> String? {
+    if name.isEmpty { return nil }
     let folders = name.contains("/") ? [""] : (environment["PATH"] ?? "").split(separator: ":").map { $0 + "/" }
-    return !name.isEmpty && folders.contains { FileManager.default.isExecutableFile(atPath: $0 + name) }
+    return folders.map { $0 + name }.first { FileManager.default.isExecutableFile(atPath: $0) }
   }
 }
 
