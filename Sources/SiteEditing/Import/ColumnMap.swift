@@ -8,11 +8,16 @@ package struct ColumnMap: Sendable, Hashable {
   /// The meaning of one column.
   package struct Entry: Sendable, Hashable {
     /// The header of the column, the number that the system gives to the item, or the item's name.
-    package var column: String
-    package var target: Target
+    package let column: String
+    package let target: Target
+    /// The column as names are compared: case and white space do not matter.
+    fileprivate let folded: [String]
 
-    /// Whether a name is the column's; case and white space do not matter.
-    func isNamed(_ name: String) -> Bool { HeaderText(name).folded == HeaderText(column).folded }
+    init(column: String, target: Target) {
+      self.column = column
+      self.target = target
+      folded = HeaderText(column).folded
+    }
   }
 
   package enum Target: Sendable, Hashable {
@@ -82,7 +87,8 @@ package struct ColumnMap: Sendable, Hashable {
   /// - Parameter names: the names of the column; earlier ones count more.
   func target(_ names: [String]) -> Target? {
     for name in names {
-      if let entry = entries.first(where: { $0.isNamed(name) }) { return entry.target }
+      let folded = HeaderText(name).folded
+      if let entry = entries.first(where: { $0.folded == folded }) { return entry.target }
     }
     return nil
   }
@@ -90,14 +96,17 @@ package struct ColumnMap: Sendable, Hashable {
   /// Returns the map with the first name of each column of a table, under which it is kept.
   /// - Throws: a refusal for a column that the table does not have, as a misspelt one would be imported by a guess.
   package func resolved(in table: RecognizedTable) throws(ResultsTable.Refusal) -> ColumnMap {
+    let columns = Dictionary(
+      table.columns.flatMap { column in column.names.map { (HeaderText($0).folded, column.names[0]) } },
+      uniquingKeysWith: { first, _ in first })
     var map = ColumnMap()
     for entry in entries {
-      guard let column = table.columns.first(where: { $0.names.contains(where: entry.isNamed) }) else {
+      guard let column = columns[entry.folded] else {
         throw .unknownColumn(
           entry.column, near: NearestName.of(entry.column, in: table.columns.flatMap(\.names)),
           among: table.columns.map(\.title).filter { !$0.isEmpty })
       }
-      map.set(column.names[0], to: entry.target)
+      map.set(column, to: entry.target)
     }
     return map
   }
