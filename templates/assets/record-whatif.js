@@ -15,7 +15,7 @@ const WhatIf = (data, rows, button) => {
   // Cards that are there carry the controls of their course; elsewhere a list of all courses is made for them.
   const cards = all('#running .card')
   const list = make('ul', { className: 'courses-supposing' })
-  const entries = courses.map(({ position, name, locked, file }, index) => {
+  const entries = courses.map(({ position, name, locked, file, asLetter }, index) => {
     const { scale, current, finished, basis } = given[position]
     const { unit } = record.scales[scale]
     const place = make('p', {})
@@ -25,7 +25,7 @@ const WhatIf = (data, rows, button) => {
     const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
     return {
-      name, locked, place, file, position, scale, value: finished ? now : undefined, start: now ?? own?.start ?? top / 2, min: own ? own.min : 0,
+      name, locked, place, file, position, scale, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start: now ?? own?.start ?? top / 2, min: own ? own.min : 0,
       max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
       percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
       ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
@@ -35,12 +35,9 @@ const WhatIf = (data, rows, button) => {
     button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
   }
 
-  // Courses whose letters come from passed works show a letter in place of a percent, until a mark is supposed.
-  const lettered = new Map(data.hasCards ? cards.map(card => [card, find('.figure', card).textContent])
-    .filter(([, shown], index) => shown === texts[entries[index].scale].letterOf(given[entries[index].position].current ?? null)) : [])
-  const showGrade = (place, percent, format, isSupposed) => {
+  const showGrade = (place, percent, format) => {
     find('.figure', place).hidden = percent === null
-    put(find('.figure', place), isSupposed ? format.grade(percent) : lettered.get(place) ?? format.grade(percent))
+    put(find('.figure', place), format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
     put(find('.band', place), name)
@@ -118,17 +115,17 @@ const WhatIf = (data, rows, button) => {
   const show = values => {
     const supposed = new Map([...values].map(([index, value]) => [entries[index].position, entries[index].percentOf(value)]))
     const figures = RecordGrading.figures(record, supposed)
-    entries.forEach(({ position, scale, place }, index) => {
+    entries.forEach(({ position, format, place }, index) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (data.hasCards) {
-        showGrade(cards[index], percent, texts[scale], isSupposed)
+        showGrade(cards[index], percent, format)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''
       } else {
         const mark = find('.supposed-mark', place.parentElement)
-        mark.textContent = texts[scale].grade(percent)
+        mark.textContent = format.grade(percent)
         mark.classList.toggle('guess', isSupposed)
       }
     })

@@ -52,6 +52,7 @@ struct RecordPageScenario {
       json.text("name", context.localizer.text(course.name))
       json.bool("locked", ifTrue: course.isLocked)
       json.text("file", "content/terms/\(course.id).md")
+      json.bool("asLetter", ifTrue: context.marks(for: course).isInLetters)
     }
   }
 }
