@@ -10,7 +10,7 @@ extension LanguageServer {
   /// Notes where the cursor is.
   /// - Parameter isExact: whether the editor says so, and it does not only follow from an edit.
   mutating func moveCursor(to position: Position, in path: String, isExact: Bool) {
-    // An editor that tells where the cursor is does so after every edit; without a cursor it may change other files.
+    // An editor that sends the cursor sends it after every edit, and may edit files in which the cursor is not.
     guard isExact || !cursor.isExact else { return }
     cursor.isExact = isExact
     cursor.moved = (path, position)
@@ -37,7 +37,7 @@ extension LanguageServer {
 
 /// Where the cursor of the editor is, as far as it is known.
 struct EditorCursor: Sendable {
-  /// Whether the editor tells it with `sitegen/cursor`.
+  /// Whether the editor sends it with `sitegen/cursor`.
   var isExact = false
   /// Where it has moved since it was last asked for.
   var moved: (path: String, position: Position)?

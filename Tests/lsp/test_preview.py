@@ -62,7 +62,7 @@ def item(state: dict) -> str:
 
 
 def move(editor, path: str, text: str):
-    """Tells the server that the cursor is behind a text."""
+    """Tells the server that the cursor is after a text."""
     place = types.TextDocumentPositionParams(text_document=editor.document(path), position=editor.after(path, text))
     editor.client.protocol.notify("sitegen/cursor", place)
 

@@ -620,7 +620,7 @@ const CourseGrading = (() => {
     return open.reduce((sum, { score, count }) =>
       plus(sum, multiplied(limited(constant(1), constant(0), { work: score, mark }), count)), constant(count))
   }
-  // Higher letters need at least as much of everything, so each letter stands on the one below it.
+  // Higher letters need at least as much of everything, so who earns a letter earns all below it.
   const earnedLetter = (plan, pools) => {
     const passed = plan.course.categories.map((_, index) => passedWorks(plan, index, pools))
     return plan.course.letters.toReversed().reduce((grade, { percent, needs }) => {

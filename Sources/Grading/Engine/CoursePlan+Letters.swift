@@ -2,7 +2,7 @@
 extension CoursePlan {
   /// Returns the percent of the highest letter all of whose needs are met, under the assumption of the pools.
   ///
-  /// Higher letters need at least as much of everything, so each letter stands on the one below it.
+  /// Higher letters need at least as much of everything, so who earns a letter earns all below it.
   func earned(_ pools: [Pool]) -> Curve {
     let passed = categories.indices.map { passedWorks(in: $0, pools) }
     var grade = Curve(Line(failing))

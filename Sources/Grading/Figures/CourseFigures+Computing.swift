@@ -224,7 +224,7 @@ extension ItemFigures {
 }
 
 extension ItemFigures {
-  /// Removes what the item counts for in a grade that has no shares, and tells whether it is passed.
+  /// Clears the shares, which such a grade does not have, and sets whether the item is passed, from a mark in percent.
   fileprivate mutating func count(passedFrom mark: Double, _ item: Item) {
     leaveOutShare()
     isPassed = item.state == .missing ? false : percent.map { $0.reaches(mark) }

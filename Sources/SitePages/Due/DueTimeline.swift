@@ -90,7 +90,7 @@ extension DueTimeline.Dot {
   static let shape = Shape<DueTimeline.Dot>([
     .text("x", "The horizontal position in percent.") { $0.x },
     .text("y", "The vertical position in pixels.") { $0.y },
-    .text("radius", "The radius in pixels; the area stands for the weight.") { $0.radius },
+    .text("radius", "The radius in pixels; the area is proportional to the weight.") { $0.radius },
     .text("text", "The work, its date and its weight, in words.") { $0.text },
   ])
 }
