@@ -12,6 +12,7 @@ import Testing
     ("a :is(b, c):hover { x: calc(1px + 2px) }", "a :is(b,c):hover{x:calc(1px + 2px)}"),
     ("@media (min-width: 40rem) and print { a { b: c } }", "@media (min-width:40rem) and print{a{b:c}}"),
     ("a::before { content: \"/* 1 ;  2 */ \\\" }\"; }", "a::before{content:\"/* 1 ;  2 */ \\\" }\"}"),
+    ("a + b ~ c > :is(d + e) { x: calc(1px + 2px) / 3 }", "a+b~c>:is(d + e){x:calc(1px + 2px)/3}"),
     ("a/* one */b", "a b"), (":root { --empty: ; --x: 1 }", ":root{--empty:;--x:1}"),
     ("a\\  b { c: d }", "a\\  b{c:d}"), ("/* never closed", ""),
     ("a { content: \"never closed", "a{content:\"never closed"),

@@ -65,8 +65,19 @@ import Testing
     #expect(
       try found(/data-day="\d+">([^<]*)</, in: "fr/")
         == ["il y a 3 jours", "demain", "dans 2 jours", "dans 6 jours", "dans 25 jours"])
+    #expect(try page("fr/").contains("Semaine du 14 décembre 2026"))
     #expect(try found(/data-day="\d+">([^<]*)</, in: "zh/") == ["3天前", "明天", "2天后", "6天后", "25天后"])
     #expect(try found(/class=fill width=([\d.]+)%/, in: "") == ["25", "25", "75", "25", "100"])
+  }
+
+  @Test(arguments: [("fr/", "mardi 1er déc."), ("", "Tuesday, Dec 1"), ("zh/", "12月1日 星期二")])
+  func `The first of a month is written as the language does`(prefix: String, day: String) throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\n---\n",
+      "terms/a/c.md": "---\nname: C\nitems: [{name: x, due: 2026-12-01}]\n---\n",
+    ])
+    #expect(try #require(site.text(of: "\(prefix)due/index.html")).contains(">\(day)<"))
   }
 
   @Test func `The calendar of the home page has six weeks, and larger dots for work that counts more`() throws {

@@ -27,7 +27,7 @@ COLLISIONS = """chart => {
 
 @pytest.fixture(scope="module")
 def chart_pages(site):
-    return [page for page in site.pages if 'class="chart"' in site.file(page).read_text(encoding="utf-8")]
+    return [page for page in site.pages if '<section class=chart>' in site.file(page).read_text(encoding="utf-8")]
 
 
 def test_the_home_page_and_course_pages_have_charts(site, chart_pages):
@@ -119,6 +119,6 @@ def test_the_bars_of_a_term_are_as_long_as_the_values_of_its_table(plain_tab, si
 def test_charts_add_little_to_a_course_page(site):
     for home in site.languages:
         for page, course in site.course_pages(home):
-            charts = re.findall(r'<section class="chart">.*?</section>', site.file(page).read_text(encoding="utf-8"), re.DOTALL)
+            charts = re.findall(r'<section class=chart>.*?</section>', site.file(page).read_text(encoding="utf-8"), re.DOTALL)
             items = sum(len(category["items"]) for category in course["categories"])
             assert sum(len(chart.encode()) for chart in charts) < 4_096 + 40 * max(items - 20, 0), page

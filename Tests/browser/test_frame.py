@@ -85,6 +85,16 @@ def test_the_switch_for_colours_works_without_storage(tab):
     assert tab.locator("html").get_attribute("data-theme") == "light"
 
 
+def test_forced_colours_keep_the_current_page_visible(tab):
+    tab.emulate_media(forced_colors="active")
+    tab.goto("/due/")
+    line = "link => getComputedStyle(link).borderBottomColor"
+    background = tab.evaluate("getComputedStyle(document.querySelector('.top')).backgroundColor")
+    assert tab.locator(".top [aria-current]").evaluate(line) != background
+    others = tab.locator(".top li a:not([aria-current])").evaluate_all(f"links => links.map({line})")
+    assert len(others) > 3 and set(others) == {background}
+
+
 def test_without_scripts_there_is_no_switch_and_the_preference_holds(plain_tab):
     plain_tab.goto("/")
     assert not plain_tab.locator("#theme").is_visible()

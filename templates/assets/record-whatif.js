@@ -68,6 +68,8 @@ const WhatIf = (data, rows, button) => {
       const shown = rule === 'credits' ? text.number(value ?? 0) : rule === 'gpa' ? text.points(value)
         : rule === 'more-than-half' || rule === 'count' ? text.countOf(value, members.length)
           : rule === 'points' ? text.sum(value) : rule === 'deficit' ? text.margin(value) : text.grade(value)
+      const bar = find('.bar', place)
+      if (bar) fillBar(bar, 100 * (value ?? 0) / conditions[index].atLeast)
       const hasSure = state === 'met' && sure > 0
       put(find('[data-figure="now"]', place), alternatives ? '' :
         say(hasSure ? 'condition.nowAndSure' : 'condition.now', { value: shown, sure: hasSure ? text.number(sure) : '' }))

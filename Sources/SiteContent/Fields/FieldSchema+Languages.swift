@@ -16,6 +16,7 @@ extension FieldSchema {
       Field("day", .text, "{day}, {month}, {shortMonth} and {year}", isRequired: true),
       Field("short", .text, "the same without a year", isRequired: true),
       Field("time", .text, "{date} and {clock}", isRequired: true),
+      Field("first-day", .text, "{day} on the first of a month, such as 1er"),
       Field("am", .text, "the first half of the day, where clocks count to 12"),
       Field("pm", .text, "the second half of the day"),
       Field("months", .list(.text), "twelve names", isRequired: true),

@@ -81,7 +81,9 @@ extension LanguageTable {
     let long = monthNames("months", &group)
     let brief = monthNames("short-months", &group)
     guard let day, let short, let time, let long, let brief else { return nil }
-    return DateFormats(day: day, short: short, time: time, dayPeriods: dayPeriods, months: long, shortMonths: brief)
+    return DateFormats(
+      day: day, short: short, time: time, firstDay: group.text("first-day"), dayPeriods: dayPeriods, months: long,
+      shortMonths: brief)
   }
 
   private static func pattern(_ key: String, _ names: [String], _ fields: inout FieldReader) -> TextPattern? {

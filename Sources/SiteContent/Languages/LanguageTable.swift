@@ -66,6 +66,8 @@ package struct DateFormats: Sendable, Hashable {
   package var short: TextPattern
   /// The pattern of a date with a time, with `{date}` and `{clock}`.
   package var time: TextPattern
+  /// The first day of a month, such as `1er`; nil for the number 1.
+  package var firstDay: String?
   /// The names of the halves of the day; nil for a 24-hour clock.
   package var dayPeriods: DayPeriods?
   /// The twelve names of the months.
@@ -87,12 +89,13 @@ package struct DateFormats: Sendable, Hashable {
   }
 
   package init(
-    day: TextPattern, short: TextPattern, time: TextPattern, dayPeriods: DayPeriods?, months: [String],
-    shortMonths: [String]
+    day: TextPattern, short: TextPattern, time: TextPattern, firstDay: String? = nil, dayPeriods: DayPeriods?,
+    months: [String], shortMonths: [String]
   ) {
     self.day = day
     self.short = short
     self.time = time
+    self.firstDay = firstDay
     self.dayPeriods = dayPeriods
     self.months = months
     self.shortMonths = shortMonths

@@ -23,8 +23,8 @@ struct LandingStrip {
   struct Label {
     let x: String
     let text: String
-    /// `wide` and `thin` for a label that only wide or narrow windows have room for, `middle` for both.
-    let style: String
+    /// `wide` and `thin` for a label that only wide or narrow windows have room for; nil for both.
+    let style: String?
     /// The score that the letter takes on open work; nil if there is no room for it.
     var need: String?
     /// The position of the letter in the ladder.
@@ -65,7 +65,7 @@ struct LandingStrip {
   static func labels(on marks: MarkFormat, needs: [String?] = []) -> [Label] {
     let steps = marks.scale.steps
     if !steps.isEmpty { return labels(of: steps, axis: StripAxis(unit: marks.unit), needs: needs) }
-    return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: "middle") }
+    return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: nil) }
   }
 
   /// The width that a character takes in wide and in narrow windows, and the narrowest zone with room for what a letter needs,
@@ -87,7 +87,7 @@ struct LandingStrip {
       // In a narrow window letters such as A+, A and A- share the label A.
       let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
       if isShared, group.width >= room.thin {
-        labels.append(Label(x: PathData.number(group.middle), text: String(first), style: "thin middle"))
+        labels.append(Label(x: PathData.number(group.middle), text: String(first), style: "thin"))
       }
       for index in start..<next {
         let zone = zone(from: steps[index].from, to: index == 0 ? 100 : steps[index - 1].from)
@@ -96,7 +96,7 @@ struct LandingStrip {
         labels.append(
           Label(
             x: PathData.number(zone.middle), text: steps[index].letter,
-            style: !isShared && zone.width >= length * room.thin ? "middle" : "wide middle",
+            style: !isShared && zone.width >= length * room.thin ? nil : "wide",
             need: zone.width >= room.need && index < needs.count ? needs[index] : nil, step: String(index)))
       }
       start = next
@@ -198,7 +198,7 @@ extension LandingStrip.Label {
   static let shape = Shape<LandingStrip.Label>([
     .text("x", "The position of its middle, 0 to 100.") { $0.x },
     .text("text", "The letter or mark.") { $0.text },
-    .text("style", "Its style classes: wide, thin, middle.") { $0.style },
+    .text("style", "Its style class, wide or thin; empty for both.") { $0.style },
     .text("need", "What the letter needs on the open work; empty without room.") { $0.need },
     .text("step", "The position of the letter in the ladder, for scripts.") { $0.step },
   ])

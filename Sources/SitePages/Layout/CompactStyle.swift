@@ -5,6 +5,7 @@ enum CompactStyle {
     compact.reserveCapacity(sheet.count)
     var index = 0
     var hasSpace = false
+    var depth = 0
     while index < sheet.count {
       let byte = sheet[index]
       if isSpace(byte) {
@@ -15,9 +16,13 @@ enum CompactStyle {
         hasSpace = true
       } else {
         let end = end(ofTokenAt: index, in: sheet)
-        if hasSpace, let last = compact.last, !endsWords(last), last != UInt8(ascii: ":"), !endsWords(byte) {
+        if hasSpace, let last = compact.last, last != UInt8(ascii: ":"),
+          !endsWords(last, inParentheses: depth > 0), !endsWords(byte, inParentheses: depth > 0)
+        {
           compact.append(UInt8(ascii: " "))
         }
+        if byte == UInt8(ascii: "(") { depth += 1 }
+        if byte == UInt8(ascii: ")") { depth -= 1 }
         if byte == UInt8(ascii: "}"), compact.last == UInt8(ascii: ";") { compact.removeLast() }
         let isLeadingZero =
           byte == UInt8(ascii: "0") && has(UInt8(ascii: "."), behind: index, in: sheet)
@@ -46,10 +51,11 @@ enum CompactStyle {
     index + 1 < sheet.count && sheet[index + 1] == byte
   }
 
-  /// Whether a space on either side of the byte is redundant.
-  private static func endsWords(_ byte: UInt8) -> Bool {
+  /// Whether a space on either side of the byte is redundant. In parentheses, a plus may be that of `calc()`.
+  private static func endsWords(_ byte: UInt8, inParentheses: Bool) -> Bool {
     switch UnicodeScalar(byte) {
     case "{", "}", ";", ",", ">": true
+    case "+", "~", "/": !inParentheses
     default: false
     }
   }

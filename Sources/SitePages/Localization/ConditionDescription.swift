@@ -13,7 +13,11 @@ struct ConditionDescription {
 
   /// Returns the condition's own name, or a sentence made from its rule if it has none.
   func text(of condition: Condition) -> String {
-    if let name = condition.name { return localizer.text(name) }
+    condition.name.map { localizer.text($0) } ?? rule(of: condition)
+  }
+
+  /// Returns the sentence made from the rule, also for a condition with a name.
+  func rule(of condition: Condition) -> String {
     let term = condition.term.flatMap { id in content.record.terms.first { $0.id == id } }.map {
       localizer.text($0.name)
     }

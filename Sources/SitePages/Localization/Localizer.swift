@@ -113,7 +113,7 @@ extension Localizer {
   private func filled(_ pattern: TextPattern, with date: CalendarDate) -> String {
     pattern.filled { name in
       switch name {
-      case "day": String(date.day)
+      case "day": date.day == 1 ? table.dates.firstDay ?? "1" : String(date.day)
       case "month": table.dates.months[date.month - 1]
       case "shortMonth": table.dates.shortMonths[date.month - 1]
       case "year": String(date.year)

@@ -5,6 +5,10 @@ import SiteContent
 /// A condition for graduation, or a goal, with its state.
 struct ConditionView {
   let text: String
+  /// What it asks for, in words, if it has a name of its own that does not say so.
+  let rule: String?
+  /// How much of what it asks for is there, as the length of a bar; nil for conditions on several values.
+  let fill: String?
   /// The state as a style class: met, not-met or undecided.
   let style: String
   /// The state in a word.
@@ -20,6 +24,8 @@ struct ConditionView {
     let localizer = context.localizer
     let marks = context.marks(on: context.content.record.scale)
     text = ConditionDescription(localizer, context.content).text(of: condition)
+    rule = condition.name.map { _ in ConditionDescription(localizer, context.content).rule(of: condition) }
+    fill = Self.fill(figures, of: condition, marks: marks)
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
     now = Self.now(figures, of: condition.rule, marks: marks)
@@ -44,6 +50,17 @@ struct ConditionView {
         name: ConditionDescription(localizer, context.content).text(of: condition),
         value: localizer.text(Self.stateKey(figures.state)))
     }
+  }
+
+  private static func fill(_ figures: ConditionFigures, of condition: Condition, marks: MarkFormat) -> String? {
+    switch condition.rule {
+    case .average, .bestCredits: if marks.unit.lessIsBetter { return nil }
+    case .gpa: if marks.scale.fewerPointsAreBetter { return nil }
+    case .credits, .points: break
+    case .each, .moreThanHalf, .count, .deficit, .any: return nil
+    }
+    guard condition.atLeast > 0 else { return nil }
+    return PathData.number(min(max((figures.value ?? 0) / condition.atLeast * 100, 0), 100))
   }
 
   private static func neededKey(_ rule: Condition.Rule) -> TextKey {
@@ -85,6 +102,10 @@ struct ConditionView {
 extension ConditionView {
   static let shape = Shape<ConditionView>([
     .text("text", "The condition in words.") { $0.text },
+    .text("rule", "What it asks for, in words, if it has a name of its own.") { $0.rule },
+    .text("fill", "How much of what it asks for is there, 0 to 100; empty for conditions on several values.") {
+      $0.fill
+    },
     .text("state", "Met, not met or undecided, in a word.") { $0.state },
     .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
     .text("now", "The current value, in words.") { $0.now },
