@@ -140,16 +140,3 @@ extension SiteSession {
     }
   }
 }
-
-extension [UInt8] {
-  /// Whether some bytes occur in these.
-  fileprivate func contains(_ other: [UInt8]) -> Bool {
-    guard let first = other.first, count >= other.count else { return false }
-    var at = startIndex
-    while let found = self[at...].firstIndex(of: first), found + other.count <= count {
-      if self[found...].starts(with: other) { return true }
-      at = found + 1
-    }
-    return false
-  }
-}

@@ -1,3 +1,5 @@
+import Formats
+
 /// Finds the tags of a template one after the other.
 struct TagScanner {
   private let source: TemplateText
@@ -21,9 +23,9 @@ struct TagScanner {
 
   /// The next tag; `nil` at the end of the template.
   mutating func next() -> Result? {
-    guard let start = source.firstIndex(of: delimiters.open, from: offset) else { return nil }
+    guard let start = source.bytes.firstIndex(of: delimiters.open, from: offset) else { return nil }
     let contentStart = start + delimiters.open.count
-    guard let contentEnd = source.firstIndex(of: delimiters.close, from: contentStart) else {
+    guard let contentEnd = source.bytes.firstIndex(of: delimiters.close, from: contentStart) else {
       offset = source.end
       let close = String(decoding: delimiters.close, as: UTF8.self)
       return .unterminated(Problem(start..<contentStart, "this tag is never closed", help: "close it with \(close)"))

@@ -1,12 +1,11 @@
+import Formats
+
 extension TemplateSource {
   /// Returns the template with other names in its tags; all bytes outside of these names stay.
   /// - Parameter names: the new name of each old one, as it is written in a tag.
   package func renaming(_ names: [String: String]) -> TemplateSource {
-    let text = TemplateText(bytes)
-    guard names.keys.contains(where: { text.firstIndex(of: Array($0.utf8), from: text.start) != nil }) else {
-      return self
-    }
-    var scanner = TagScanner(text)
+    guard names.keys.contains(where: { bytes.contains($0.utf8) }) else { return self }
+    var scanner = TagScanner(TemplateText(bytes))
     var result: [UInt8] = []
     var copied = 0
     while let next = scanner.next() {

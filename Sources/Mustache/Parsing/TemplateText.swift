@@ -41,17 +41,6 @@ struct TemplateText: Sendable {
     return rest.starts(with: [.carriageReturn, .lineFeed]) ? rest.startIndex + 2 : nil
   }
 
-  /// The first offset of `pattern` from `offset` on.
-  func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
-    guard let first = pattern.first else { return nil }
-    var rest = bytes[offset...]
-    while let index = rest.firstIndex(of: first) {
-      if bytes[index...].starts(with: pattern) { return index }
-      rest = bytes[(index + 1)...]
-    }
-    return nil
-  }
-
   /// The part of a range without white space at its ends.
   func trimmed(_ range: Range<Int>) -> Range<Int> {
     let slice = bytes[range]

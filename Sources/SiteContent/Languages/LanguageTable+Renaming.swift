@@ -6,6 +6,9 @@ extension LanguageTable {
   /// A file that is not valid YAML, or that has a text under the new key too, keeps that text.
   /// - Parameter texts: the new dotted key of each old one; both are in the same group.
   package static func renaming(_ texts: [String: String], in file: SourceFile) -> SourceFile {
+    // Few tables have an old key, and a search is far faster than parsing.
+    let isOld = texts.keys.contains { file.bytes.contains(($0.split(separator: ".").last ?? "").utf8) }
+    guard isOld else { return file }
     let source = SourceText(file)
     let report = DiagnosticCollector(source)
     guard source.isText(report: report),

@@ -9,13 +9,18 @@ extension String {
 
   /// Whether the path is not empty and no name in it is empty, `.` or `..`.
   package var isPlainPath: Bool {
-    utf8.split(separator: Self.slash, omittingEmptySubsequences: false).allSatisfy { name in
-      switch name.first {
-      case nil: false
-      case UInt8(ascii: "."): !name.elementsEqual(".".utf8) && !name.elementsEqual("..".utf8)
-      default: true
+    // Of the names with at most two bytes, these three consist of dots only.
+    var (length, dots) = (0, 0)
+    for byte in utf8 {
+      if byte == Self.slash {
+        if length == dots, length <= 2 { return false }
+        (length, dots) = (0, 0)
+      } else {
+        length += 1
+        if byte == UInt8(ascii: ".") { dots += 1 }
       }
     }
+    return length > dots || length > 2
   }
 
   /// The path of the folder that contains the path; empty if it has one name.
@@ -37,6 +42,9 @@ extension String {
 
   /// Whether both texts have the same bytes; `==` treats two encodings of an accent as equal, and the system does not.
   package func hasBytes(of other: String) -> Bool {
-    utf8.elementsEqual(other.utf8)
+    // `==` compares bytes quickly; it also treats two orders of combining marks as equal, which may have the same length.
+    utf8.count == other.utf8.count && self == other && (isASCII || utf8.elementsEqual(other.utf8))
   }
+
+  private var isASCII: Bool { utf8.allSatisfy { $0 < 0x80 } }
 }

@@ -22,7 +22,7 @@ package struct AssumedMaximum: Hashable {
   /// Returns the maximum that an ordinary item states, as `max` or in a score such as `18/20`.
   private static func stated(by item: YAMLNode) -> Double? {
     guard let entries = item.entries, let only = entries.first else { return nil }
-    func text(_ key: String) -> String? { entries.first { $0.key == key }?.value.text }
+    func text(_ key: String) -> String? { entries.index(of: key).flatMap { entries[$0].value.text } }
     if text("extra-credit") == "true" { return nil }
     if let max = text("max") { return DecimalNumber.value(of: max) }
     let isShort = entries.count == 1 && !FieldSchema.item.contains(only.key)

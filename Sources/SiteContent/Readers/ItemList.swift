@@ -65,10 +65,10 @@ struct ItemList {
 
   /// Returns the place of a score that is a number without a maximum; nil for any other item.
   func bareScoreSpan(at: Int) -> SourceSpan? {
-    let value = sources[at].isShort ? entries(at).first?.value : entry("score", at: at)?.value
-    guard let value, let text = value.text, case .number = ScoreNotation(text), entry("max", at: at) == nil else {
-      return nil
-    }
+    let entries = entries(at)
+    guard entries.index(of: "max") == nil else { return nil }
+    let value = sources[at].isShort ? entries.first?.value : entry("score", at: at)?.value
+    guard let value, let text = value.text, case .number = ScoreNotation(text) else { return nil }
     return value.span
   }
 

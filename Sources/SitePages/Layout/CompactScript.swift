@@ -1,3 +1,5 @@
+import Formats
+
 /// A script as it is published: without comments, and without white space that separates nothing.
 ///
 /// The script is split into tokens, each token is kept as it is, and a line end stays wherever JavaScript could end a
@@ -94,7 +96,7 @@ struct ScriptScanner {
   static func tokens(of script: [UInt8]) -> [ScriptToken]? {
     var scanner = ScriptScanner(script: script)
     // Comments in the style of HTML, which old scripts may have.
-    if scanner.firstIndex(of: "<!--", from: 0) != nil || scanner.firstIndex(of: "-->", from: 0) != nil { return nil }
+    if script.contains("<!--".utf8) || script.contains("-->".utf8) { return nil }
     while scanner.at < script.count { guard scanner.scanNext() else { return nil } }
     return scanner.open.isEmpty ? scanner.tokens : nil
   }
@@ -132,12 +134,6 @@ struct ScriptScanner {
     at = end
   }
 
-  /// The place of the next such text. `firstRange(of:)` of the standard library took most of the time to read a theme.
-  private func firstIndex(of text: String, from start: Int) -> Int? {
-    let bytes = Array(text.utf8)
-    return script.indices[start...].first { script[$0] == bytes[0] && script[$0...].starts(with: bytes) }
-  }
-
   private func endOfWord(from start: Int) -> Int { script[start...].firstIndex { !$0.isPartOfWord } ?? script.count }
 
   private mutating func scanOpening(_ byte: UInt8) {
@@ -164,7 +160,7 @@ struct ScriptScanner {
       return true
     }
     if script[at...].starts(with: "/*".utf8) {
-      guard let end = firstIndex(of: "*/", from: at + 2).map({ $0 + 2 }) else { return false }
+      guard let end = script.firstIndex(of: "*/".utf8, from: at + 2).map({ $0 + 2 }) else { return false }
       skip(to: end, script[at..<end].contains(UInt8(ascii: "\n")) ? .lineEnd : .blanks)
       return true
     }

@@ -3,21 +3,21 @@ import SiteContent
 
 extension CalendarDate {
   /// The ISO 8601 form: `2026-11-21`.
-  package var isoText: String { text(separator: "-") }
+  package var isoText: String { String(decoding: digits(separator: UInt8(ascii: "-")), as: UTF8.self) }
 
   /// The form of RFC 5545: `20261121`.
-  var calendarText: String { text(separator: "") }
+  var calendarText: String { String(decoding: digits(separator: nil), as: UTF8.self) }
 
-  private func text(separator: String) -> String {
+  fileprivate func digits(separator: UInt8?) -> [UInt8] {
     var text: [UInt8] = []
-    text.reserveCapacity(10)
+    text.reserveCapacity(16)
     text.append(twoDigitsOf: year / 100)
     text.append(twoDigitsOf: year % 100)
-    text += separator.utf8
+    if let separator { text.append(separator) }
     text.append(twoDigitsOf: month)
-    text += separator.utf8
+    if let separator { text.append(separator) }
     text.append(twoDigitsOf: day)
-    return String(decoding: text, as: UTF8.self)
+    return text
   }
 }
 
@@ -25,7 +25,12 @@ extension Moment {
   /// The form of a `datetime` attribute: `2026-11-21` or `2026-11-21T23:59`.
   package var isoText: String {
     guard let minute = minuteOfDay else { return date.isoText }
-    return "\(date.isoText)T\((minute / 60).twoDigits):\((minute % 60).twoDigits)"
+    var text = date.digits(separator: UInt8(ascii: "-"))
+    text.append(UInt8(ascii: "T"))
+    text.append(twoDigitsOf: minute / 60)
+    text.append(UInt8(ascii: ":"))
+    text.append(twoDigitsOf: minute % 60)
+    return String(decoding: text, as: UTF8.self)
   }
 }
 

@@ -8,13 +8,17 @@ struct OutputPath: Sendable, Hashable, Comparable {
   /// Checks a path; nil if it could lead out of the folder, is that of a temporary file, or has control characters, which the
   /// list of written files cannot hold.
   init?(_ text: String) {
-    let hasControls = text.utf8.contains { $0 < 0x20 || $0 == 0x7F }
-    // Temporary files are hidden, and few files of a site are.
     let (dot, slash) = (UInt8(ascii: "."), UInt8(ascii: "/"))
-    let isHidden =
-      text.utf8.first == dot || zip(text.utf8, text.utf8.dropFirst()).contains { $0 == slash && $1 == dot }
+    var isHidden = false
+    var previous = slash
+    for byte in text.utf8 {
+      if byte < 0x20 || byte == 0x7F { return nil }
+      if byte == dot, previous == slash { isHidden = true }
+      previous = byte
+    }
+    // Temporary files are hidden, and few files of a site are.
     let isTemporary = isHidden && text.pathNames.contains { TemporaryName($0) != nil }
-    guard text.isPlainPath, !hasControls, !isTemporary else { return nil }
+    guard text.isPlainPath, !isTemporary else { return nil }
     self.text = text
   }
 
