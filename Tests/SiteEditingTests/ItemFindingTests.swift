@@ -73,6 +73,9 @@ struct ItemFindingTests {
     #expect(throws: EditRefusal.request("This course has no items yet. Add one with --in /")) {
       try EditedCourse("name: A").graded("hw1", "1")
     }
+    #expect(throws: EditRefusal.request("This course has no items yet. Add one with --in \"Home work\"")) {
+      try EditedCourse("name: A\ncategories: [{name: Home work, weight: 100, items: []}]").graded("hw1", "1")
+    }
   }
 
   @Test(arguments: [

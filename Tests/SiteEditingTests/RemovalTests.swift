@@ -60,6 +60,10 @@ struct RemovalTests {
     #expect(try removing("x", from: "name: A\nitems:\n- X: &s 3/4\n- Z: 1") == "name: A\nitems:\n- Z: 1")
   }
 
+  @Test func `Removing an item of a course without items does not advise to add one`() {
+    #expect(throws: EditRefusal.request("This course has no items yet")) { try removing("hw", from: "name: A") }
+  }
+
   @Test func `A quiz is removed with the attempts at it`() throws {
     let attempts = "content/classrooms/swift/attempts"
     let texts = [

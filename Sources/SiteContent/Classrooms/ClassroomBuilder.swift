@@ -92,7 +92,9 @@ struct ClassroomBuilder {
   private mutating func protect(_ draft: ClassroomDraft) {
     protection.add(draft.protection, to: .classroom(draft.classroom.id))
     if case .vault(let name) = draft.classroom.results, let place = draft.resultsPlace {
-      protection.note(ParsedProtection(readership: .vault(name), place: place))
+      protection.note(
+        ParsedProtection(
+          readership: .vault(name), place: place, similarWord: NearestName.of(name, in: ["open", "none"])))
     }
   }
 

@@ -58,6 +58,7 @@ struct ContentReader {
     for courses in courses.values where courses.isProtected {
       for draft in courses.drafts { protection.add(draft.protection, to: .course(draft.course.id)) }
     }
+    diagnostics += protection.warnings
     var assembly = RecordBuilder(
       site: site, siteSource: siteSource, terms: terms, courses: courses, files: files, ids: index.courseIDs, now: now)
     let record = assembly.record(&cache.record)

@@ -1,3 +1,5 @@
+import Formats
+
 /// Who can read which page; the only place that decides it.
 ///
 /// The innermost `protect` wins: a course without one has the readers of its term, a term those of the site.
@@ -12,6 +14,9 @@ package struct Protection: Sendable, Equatable {
   package private(set) var places: [String: Diagnostic.Location] = [:]
   /// The salts of the vaults that have one.
   package var salts: [String: VaultSalt] = [:]
+  /// Names of vaults that look like misspelt words, with the word and the place. Vaults that have a salt or that several places
+  /// name exist, so they are not among them.
+  private var misspelt: [String: Misspelling] = [:]
   /// Whether the paths of all protected pages have opaque ids in place of names; paths that would name a member always do.
   package var isOpaque = false
 
@@ -76,11 +81,31 @@ package struct Protection: Sendable, Equatable {
     note(parsed)
   }
 
+  /// A warning for each new vault whose name looks like a misspelt `open` or `none`.
+  var warnings: [Diagnostic] {
+    misspelt.map { name, found in
+      Diagnostic(
+        .warning, at: found.place, "there is no vault \"\(name)\" yet: did you mean \(found.word)?",
+        help: "if it is the name of a vault, run sitegen vault create \(name)")
+    }
+  }
+
   /// Records the place that names a vault.
   mutating func note(_ parsed: ParsedProtection) {
     guard let name = parsed.readership.vault else { return }
+    if let word = parsed.similarWord, salts[name] == nil, places[name] == nil {
+      misspelt[name] = Misspelling(word: word, place: parsed.place)
+    } else {
+      misspelt[name] = nil
+    }
     places[name] = [places[name], parsed.place].compactMap(\.self).min { $0.path < $1.path }
   }
+}
+
+/// A word for which a file has the name of a vault.
+private struct Misspelling: Sendable, Equatable {
+  var word: String
+  var place: Diagnostic.Location
 }
 
 extension PagePath {
@@ -107,6 +132,8 @@ package enum Readership: Sendable, Hashable {
 struct ParsedProtection: Sendable {
   var readership: Readership
   var place: Diagnostic.Location
+  /// The reserved word that the name of the vault may be a misspelling of; nil if it is not similar to any.
+  var similarWord: String? = nil
 }
 
 extension FieldReader {
@@ -121,7 +148,8 @@ extension FieldReader {
     }
     guard let name = vaultName("protect", besides: ["none"]) else { return nil }
     return ParsedProtection(
-      readership: name == "none" ? .everyone : .vault(name), place: report.location(of: span(of: "protect")))
+      readership: name == "none" ? .everyone : .vault(name), place: report.location(of: span(of: "protect")),
+      similarWord: NearestName.of(name, in: ["none"]))
   }
 
   /// Reads the name of a vault or one of some reserved words.

@@ -32,11 +32,12 @@ extension CourseOutline {
 
   /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, accents only between names
   /// that differ in nothing else, and a unique prefix suffices.
-  package func find(_ written: String) throws(EditRefusal) -> ScoreTarget {
+  /// - Parameter advice: what helps if the course has no items, for the message.
+  package func find(_ written: String, orIfEmpty advice: String? = nil) throws(EditRefusal) -> ScoreTarget {
     let all = targets
     if let target = try match(written)?.target { return target }
     if items.isEmpty, isOneMark || all.isEmpty {
-      throw .request("This course has no items yet. Add one with --in \(categories.first?.names.first ?? "/")")
+      throw .request("This course has no items yet" + (advice.map { ". \($0)" } ?? ""))
     }
     let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames })
     let help = near.map { "did you mean \($0)?" } ?? (all.isEmpty ? nil : "there are \(Self.listed(all.map(\.name)))")

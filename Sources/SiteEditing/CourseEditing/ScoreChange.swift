@@ -46,7 +46,8 @@ package struct ScoreChange: Sendable {
       if score != nil, try work.match(item) == nil, let next = try work.next(item) {
         return [try adding(next.name, after: next.after, in: work, writer)]
       }
-      switch try work.find(item) {
+      let advice = "Add one with --in \(work.categories.first.map { WorkInsertion.word($0.names[0]) } ?? "/")"
+      switch try work.find(item, orIfEmpty: advice) {
       case .item(let item): return try textEdits(for: item, in: work, writer)
       case .category(let category): return try mark(category, writer)
       case .course: return setting("grade", in: writer.keys.root, of: .course, writer)

@@ -54,7 +54,7 @@ package struct WorkInsertion: Sendable, Hashable {
 
 extension WorkInsertion {
   /// Returns a name as one word of a command line.
-  private static func word(_ name: String) -> String {
+  static func word(_ name: String) -> String {
     name.contains { !$0.isLetter && !$0.isNumber } ? "\"\(name)\"" : name
   }
 }

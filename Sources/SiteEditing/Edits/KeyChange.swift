@@ -55,9 +55,6 @@ package struct KeyChange: Sendable, Hashable {
     if case .sequence(let nodes) = inner.value {
       let at = try index(of: rest[0], in: nodes, under: name)
       guard rest.count > 1 else {
-        if name == "members", value == nil {
-          throw .request("To remove a member, write sitegen remove CLASSROOM --member \(rest[0])")
-        }
         if value == nil { return writer.removing(at, fromList: inner) }
         throw .request("\(key) is one of a list. Write which of its keys: \(key).KEY=VALUE, or \(key)= to remove it")
       }
@@ -156,6 +153,10 @@ package struct KeyChanges: Sendable, Hashable {
   ) throws(EditRefusal) -> [TextEdit] {
     guard subject != .file else {
       guard let list = FieldSchema.of(kind) else { throw .request("this file has no front matter") }
+      if case .classroom(let id) = kind, change.value == nil, change.key.hasPrefix("members.") {
+        let member = change.key.dropFirst("members.".count)
+        throw .request("To remove a member, write sitegen remove \(id) --member \(member)")
+      }
       return try change.textEdits(at: [], of: list, in: writer)
     }
     let work = try CourseFile.work(in: writer.keys, template: template)

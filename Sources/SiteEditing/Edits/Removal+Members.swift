@@ -1,9 +1,9 @@
 import Formats
 package import SiteContent
 
-/// What becomes of the attempts of a member who is removed from a classroom.
-package enum MemberAttempts: String, Sendable, Hashable, CaseIterable {
-  /// They are renamed to end in `.bak`, so that the site ignores them and they can be brought back.
+/// What becomes of the attempts and scores of a member who is removed from a classroom.
+package enum MemberResults: String, Sendable, Hashable, CaseIterable {
+  /// They are moved into files that end in `.bak`, so that the site ignores them and they can be brought back.
   case archive
   case delete
   /// They stay, and `check` says that nobody counts them.
@@ -12,20 +12,24 @@ package enum MemberAttempts: String, Sendable, Hashable, CaseIterable {
 
 // The removal of a member from a classroom.
 extension Removal {
-  /// Returns the files with the attempts of a student.
-  package static func attempts(of member: String, in classroom: String, _ folder: ContentFolder) -> [SourceFile] {
-    folder.files.filter { file in
-      guard file.path.hasPrefix("content/classrooms/\(classroom)/attempts/"), file.path.hasSuffix(".md") else {
-        return false
+  /// Returns the files of a classroom with attempts or scores of a member, sorted by path.
+  package static func results(of member: String, in classroom: String, _ folder: ContentFolder) -> [SourceFile] {
+    attempts(of: member, in: classroom, folder)
+      + gradeBooks(of: classroom, in: folder).filter {
+        scores(of: member, in: $0) != nil || TableForm.has(member, in: $0)
       }
-      return SourceKeys.read(file).keys?.root.entries?.first { $0.key == "student" }?.value.text == member
-    }.sorted { $0.path < $1.path }
+  }
+
+  /// Returns the path of the file in which the results of a member are archived: that of an attempts file, or of a grade book.
+  package static func archive(of path: String, for member: String, in classroom: String) -> String {
+    path.hasPrefix("content/classrooms/\(classroom)/grades/")
+      ? "\(path.dropLast(".md".count))-\(member).md.bak" : path + ".bak"
   }
 
   /// Returns the edit that removes a member from the list in a classroom's file.
-  /// - Parameter attempts: what becomes of the member's attempts.
+  /// - Parameter results: what becomes of the member's attempts and scores.
   static func edit(
-    removing member: String, from classroom: String, attempts: MemberAttempts, in folder: ContentFolder
+    removing member: String, from classroom: String, results: MemberResults, in folder: ContentFolder
   ) throws(EditRefusal) -> SiteEdit {
     let path = "content/classrooms/\(classroom)/index.md"
     guard let file = folder.files.first(where: { $0.path == path }) else {
@@ -44,32 +48,69 @@ extension Removal {
     var edits = [
       FileEdit(path: path, old: file.bytes, new: try writer.applying(writer.removing(at, fromList: list)))
     ]
-    guard attempts != .keep else { return SiteEdit(edits) }
+    guard results != .keep else { return SiteEdit(edits) }
+    func archive(_ bytes: [UInt8], of path: String) {
+      if results == .archive {
+        edits.append(FileEdit(path: Self.archive(of: path, for: member, in: classroom), old: nil, new: bytes))
+      }
+    }
     for file in Self.attempts(of: member, in: classroom, folder) {
       edits.append(FileEdit(path: file.path, old: file.bytes, new: nil))
-      if attempts == .archive { edits.append(FileEdit(path: file.path + ".bak", old: nil, new: file.bytes)) }
+      archive(file.bytes, of: file.path)
     }
-    if attempts == .delete { edits += try Self.edits(removingScoresOf: member, from: classroom, in: folder) }
+    for book in Self.gradeBooks(of: classroom, in: folder) {
+      let new = try Self.bytes(of: book, without: member)
+      guard new != book.bytes else { continue }
+      edits.append(FileEdit(path: book.path, old: book.bytes, new: new))
+      archive(try Self.excerpt(of: book, about: member), of: book.path)
+    }
     return SiteEdit(edits)
   }
 
-  /// Returns the edits that remove a member's scores and rows from the grade books of a classroom.
-  private static func edits(
-    removingScoresOf member: String, from classroom: String, in folder: ContentFolder
-  ) throws(EditRefusal) -> [FileEdit] {
-    var edits: [FileEdit] = []
-    for file in folder.files where file.path.hasPrefix("content/classrooms/\(classroom)/grades/") {
-      var new = TableForm.removing(member, from: file)
-      let writer = KeyWriter(try CourseFile.keys(of: SourceFile(path: file.path, bytes: new)))
-      if let scores = writer.keys.root.entries?.first(where: { $0.key == "scores" })?.value,
-        let entries = scores.entries, entries.contains(where: { $0.key == member })
-      {
-        new = try writer.applying(
-          entries.count == 1
-            ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: scores))
+  // MARK: - Attempts
+
+  private static func attempts(of member: String, in classroom: String, _ folder: ContentFolder) -> [SourceFile] {
+    folder.files.filter { file in
+      guard file.path.hasPrefix("content/classrooms/\(classroom)/attempts/"), file.path.hasSuffix(".md") else {
+        return false
       }
-      if new != file.bytes { edits.append(FileEdit(path: file.path, old: file.bytes, new: new)) }
+      return SourceKeys.read(file).keys?.root.entries?.first { $0.key == "student" }?.value.text == member
+    }.sorted { $0.path < $1.path }
+  }
+
+  // MARK: - Scores
+
+  private static func gradeBooks(of classroom: String, in folder: ContentFolder) -> [SourceFile] {
+    folder.files.filter { $0.path.hasPrefix("content/classrooms/\(classroom)/grades/") && $0.path.hasSuffix(".md") }
+      .sorted { $0.path < $1.path }
+  }
+
+  /// Returns the entry with the scores of a member, and the group that it is in; nil if there is none.
+  private static func scores(of member: String, in book: SourceFile) -> (entry: YAMLNode.Entry, group: YAMLNode)? {
+    guard let group = SourceKeys.read(book).keys?.root.entries?.first(where: { $0.key == "scores" })?.value,
+      let entry = group.entries?.first(where: { $0.key == member })
+    else { return nil }
+    return (entry, group)
+  }
+
+  /// Returns the bytes of a grade book without the scores and the rows of a member.
+  private static func bytes(of book: SourceFile, without member: String) throws(EditRefusal) -> [UInt8] {
+    let rest = SourceFile(path: book.path, bytes: TableForm.removing(member, from: book))
+    guard let (_, group) = scores(of: member, in: rest) else { return rest.bytes }
+    let writer = KeyWriter(try CourseFile.keys(of: rest))
+    return try writer.applying(
+      group.entries?.count == 1
+        ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: group))
+  }
+
+  /// Returns a grade book with nothing but the scores and the rows of a member, whose lines can be copied back.
+  private static func excerpt(of book: SourceFile, about member: String) throws(EditRefusal) -> [UInt8] {
+    var excerpt = SourceFile(path: book.path, bytes: Array("---\nscores:\n---\n".utf8))
+    if let (entry, group) = scores(of: member, in: book) {
+      let writer = KeyWriter(try CourseFile.keys(of: book))
+      let text = String(decoding: book.bytes[entry.keyRange.lowerBound..<writer.end(of: entry)], as: UTF8.self)
+      excerpt.bytes = Array("---\nscores:\(group.isFlow ? " {\(text)}" : "\n  \(text)")\n---\n".utf8)
     }
-    return edits
+    return TableForm.copying(member, from: book, to: excerpt)
   }
 }

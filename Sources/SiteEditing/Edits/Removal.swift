@@ -9,7 +9,7 @@ package enum Removal: Sendable, Hashable {
   case item(String, of: SourceFile)
   case category(String, of: SourceFile)
   /// A member of the classroom with an id.
-  case member(String, of: String, attempts: MemberAttempts)
+  case member(String, of: String, results: MemberResults)
 
   /// Returns the edit that makes the removal.
   package func edit(of folder: ContentFolder) throws(EditRefusal) -> SiteEdit {
@@ -21,8 +21,8 @@ package enum Removal: Sendable, Hashable {
         edits += try Self.attempts(atQuiz: id, of: classroom, in: folder)
       }
       return SiteEdit(edits)
-    case .member(let id, let classroom, let attempts):
-      return try Self.edit(removing: id, from: classroom, attempts: attempts, in: folder)
+    case .member(let id, let classroom, let results):
+      return try Self.edit(removing: id, from: classroom, results: results, in: folder)
     case .item(let name, let course):
       guard case .item(let item) = try Self.work(of: course, in: folder).find(name) else {
         throw .request("\(name) is a category: name it with --category")

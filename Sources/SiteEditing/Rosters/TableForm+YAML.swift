@@ -42,10 +42,25 @@ extension TableForm {
     return Self.written(forms, to: book)
   }
 
+  /// Whether a grade book has rows of a member.
+  static func has(_ member: String, in book: SourceFile) -> Bool {
+    all(in: book).contains { $0.form.rows.contains { $0.member == member } }
+  }
+
+  /// Returns another grade book with the forms that have rows of a member, and those rows only.
+  static func copying(_ member: String, from book: SourceFile, to other: SourceFile) -> [UInt8] {
+    let forms = all(in: book).compactMap { source, form in
+      var form = form
+      form.rows.removeAll { $0.member != member }
+      return form.rows.isEmpty ? nil : (source: source, form: form)
+    }
+    return forms.isEmpty ? other.bytes : written(forms, to: other)
+  }
+
   /// Returns a grade book without the rows of a member.
   static func removing(_ member: String, from book: SourceFile) -> [UInt8] {
     var forms = all(in: book)
-    guard forms.contains(where: { $0.form.rows.contains { $0.member == member } }) else { return book.bytes }
+    guard has(member, in: book) else { return book.bytes }
     for at in forms.indices { forms[at].form.rows.removeAll { $0.member == member } }
     return written(forms, to: book)
   }

@@ -9,8 +9,8 @@ struct RemoveCommand: ParsableCommand {
     abstract: "Removes a file, an item, a category or a member, after listing what refers to it and asking.",
     discussion: """
       A term is removed with its courses, a classroom with its quizzes, a quiz with the attempts at it, a page with its \
-      translations. A member is removed from a classroom, and --attempts says what becomes of the attempts: archive renames \
-      them to end in .bak, delete removes them, keep leaves them, without anyone counting them.
+      translations. A member is removed from a classroom, and --results says what becomes of the attempts and scores: \
+      archive moves them into files that end in .bak, delete removes them, keep leaves them, without anyone counting them.
       """,
     examples: ["sitegen remove csse-230", "sitegen remove csse-230 --item hw1"])
 
@@ -31,8 +31,8 @@ struct RemoveCommand: ParsableCommand {
   @Option(help: ArgumentHelp("Remove this member of the classroom.", valueName: "id"))
   var member: String?
 
-  @Option(help: "What to do with the member's attempts: archive, delete or keep.")
-  var attempts: MemberAttempts?
+  @Option(help: "What to do with the member's attempts and scores: archive, delete or keep.")
+  var results: MemberResults?
 
   @Flag(help: "Do not ask.")
   var force = false
@@ -50,7 +50,7 @@ struct RemoveCommand: ParsableCommand {
       guard item == nil, category == nil else { throw UsageError("--member cannot be used with --item or --category") }
       return try removal(of: member, in: editor)
     }
-    guard attempts == nil else { throw UsageError("--attempts needs --member") }
+    guard results == nil else { throw UsageError("--results needs --member") }
     guard let work = try WorkName(item: item, category: category) else {
       let file = try editor.file(id)
       if file.kind == .site { throw UsageError("index is the whole site: delete its folder yourself") }
@@ -72,23 +72,44 @@ struct RemoveCommand: ParsableCommand {
     }
   }
 
-  private func removal(of member: String, in editor: SiteEditor) throws -> Removal {
-    let file = try editor.file(id)
-    guard case .classroom(let classroom) = file.kind else {
-      throw UsageError("\(id) is not a classroom: write sitegen remove CLASSROOM --member \(member)")
+  /// Returns the id of the classroom of `--member`; other files may have the same name.
+  private func classroom(of member: String, in editor: SiteEditor) throws(UsageError) -> String {
+    let classrooms = editor.listing.compactMap { file in
+      if case .classroom(let id) = file.kind, file.language == nil { (id: file.id, classroom: id) } else { nil }
     }
-    let files = Removal.attempts(of: member, in: classroom, editor.files.content)
-    if !files.isEmpty, attempts == nil {
+    do {
+      let found = try ContentID.find(id, among: classrooms.map(\.id), of: "classroom")
+      return classrooms.first { $0.id == found }?.classroom ?? found
+    } catch {
+      guard (try? editor.file(id)) != nil else { throw error }
+      let name = classrooms.count == 1 ? classrooms[0].classroom : "CLASSROOM"
+      throw UsageError("\(id) is not a classroom: write sitegen remove \(name) --member \(member)")
+    }
+  }
+
+  private func removal(of member: String, in editor: SiteEditor) throws -> Removal {
+    let classroom = try classroom(of: member, in: editor)
+    // An unknown member is refused before anything is asked about results.
+    let removal = Removal.member(member, of: classroom, results: results ?? .keep)
+    _ = try editor.reportingRefusals { () throws(EditRefusal) in try removal.edit(of: editor.files.content) }
+    let files = Removal.results(of: member, in: classroom, editor.files.content)
+    if !files.isEmpty, results == nil {
+      let list = files.map { "  \($0.path)\n" }.joined()
       throw UsageError(
         """
-        \(member) has attempts in \(files.map(\.path).joined(separator: ", ")): say what to do with them
-          --attempts archive  renames the file, so that it can be brought back
-          --attempts delete   removes it
-          --attempts keep     leaves it; check then says that nobody counts it
+        \(member) has attempts or scores in
+        \(list)Say what to do with them:
+          --results archive  moves them into files that end in .bak, so that they can be brought back
+          --results delete   removes them
+          --results keep     leaves them; check then says that nobody counts them
         """)
     }
-    let removal = Removal.member(member, of: classroom, attempts: attempts ?? .keep)
-    _ = try editor.reportingRefusals { () throws(EditRefusal) in try removal.edit(of: editor.files.content) }
+    if results == .archive {
+      for path in files.map({ Removal.archive(of: $0.path, for: member, in: classroom) })
+      where try editor.folder.root.kind(of: path) != nil {
+        throw UsageError("\(path) already exists, from an earlier removal: move or delete it first")
+      }
+    }
     if editor.files.content.files.contains(where: { $0.path == "content/people/\(member).md" }) {
       Terminal.printError("content/people/\(member).md stays: remove it with sitegen remove people/\(member)")
     }
@@ -96,4 +117,4 @@ struct RemoveCommand: ParsableCommand {
   }
 }
 
-extension MemberAttempts: ExpressibleByArgument {}
+extension MemberResults: ExpressibleByArgument {}

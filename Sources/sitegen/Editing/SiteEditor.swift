@@ -121,24 +121,34 @@ struct SiteEditor {
       Terminal.printError("After the removal the site will have these problems:")
       Terminal.printDiagnostics(DiagnosticReport(references, files: files.count))
     }
-    let removed = edit.files.filter { $0.new == nil }.map(\.path)
-    let changed = edit.files.filter { $0.new != nil }.map(\.path)
-    let lists = asking || !isQuiet
-    for path in removed where lists { Terminal.printError("  \(path)") }
-    // A file of attempts may lose some of them together with a removed quiz.
-    if !removed.isEmpty, lists { for path in changed { Terminal.printError("  \(path), in part") } }
+    if asking || !isQuiet { printPaths(of: edit) }
     if asking {
-      let what =
-        removed.isEmpty
-        ? "this from \(edit.files.first?.path ?? "")"
-        : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
-      guard try Terminal.confirm("Remove \(what)?", orRefuse: "--force removes without asking") else {
+      guard try Terminal.confirm(Self.question(removal, edit), orRefuse: "--force removes without asking") else {
         Terminal.printError("nothing was removed")
         return
       }
     }
     try folder.write(edit)
     if !isQuiet { try show(edit) }
+  }
+
+  /// Prints the files that a removal of more than one element removes, changes and adds.
+  private func printPaths(of edit: SiteEdit) {
+    guard edit.files.count > 1 || edit.files.first?.new == nil else { return }
+    let removed = edit.files.filter { $0.new == nil }
+    for file in removed { Terminal.printError("  \(file.path)") }
+    // A file of attempts may lose some of them together with a removed quiz.
+    for file in edit.files where file.old != nil && file.new != nil { Terminal.printError("  \(file.path), in part") }
+    for file in edit.files where file.old == nil { Terminal.printError("  \(file.path), new") }
+  }
+
+  private static func question(_ removal: Removal, _ edit: SiteEdit) -> String {
+    if case .member(let id, let classroom, _) = removal { return "Remove \(id) from \(classroom)?" }
+    let what =
+      edit.files.allSatisfy { $0.new != nil }
+      ? "this from \(edit.files.first?.path ?? "")"
+      : edit.files.count == 1 ? "this file" : "these \(edit.files.count) files"
+    return "Remove \(what)?"
   }
 }
 
