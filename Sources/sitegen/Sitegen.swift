@@ -60,7 +60,9 @@ struct Sitegen: ParsableCommand {
       if status == .success {
         try? Terminal.write(HelpText.arranged(message + "\n"))
       } else {
-        Terminal.printError(message)
+        // ArgumentParser starts the messages of its own errors with another word.
+        let prefix = "Error: "
+        Terminal.printError("sitegen: " + (message.hasPrefix(prefix) ? message.dropFirst(prefix.count) : message[...]))
       }
     }
   }

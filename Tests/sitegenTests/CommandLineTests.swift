@@ -25,7 +25,7 @@ struct CommandLineTests {
     let run = try StartedRun(arguments, in: folder).result()
     #expect(run.status == 2)
     #expect(run.output == "")
-    #expect(run.errors.hasPrefix("Error: "))
+    #expect(run.errors.hasPrefix("sitegen: "))
   }
 
   @Test(arguments: [

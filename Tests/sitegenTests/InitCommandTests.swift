@@ -43,6 +43,13 @@ struct InitCommandTests {
       #expect(!check.errors.contains("error:"))
       let report = try sitegen("report", "--site", language, "--format", "json", in: folder)
       #expect(report.output.contains("\"language\":\"\(language)\""))
+      let own = ["personal": ["en", "zh"], "licence": ["fr"], "licence-pro": ["fr"], "but": ["fr"]][example] ?? ["en"]
+      #expect(
+        run.errors
+          == (example == "empty" || own.contains(language)
+            ? ""
+            : "the content of the example \(example) is not translated: it is in \(own.joined(separator: " and ")); "
+              + "pages have all other texts in \(language)\n"))
     }
   }
 

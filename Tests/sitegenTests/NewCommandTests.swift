@@ -52,6 +52,24 @@ struct NewCommandTests {
     #expect(try folder.text("content/terms/2025-fall/ma-111.md").hasPrefix("---\nname: MA 111\n"))
   }
 
+  @Test(arguments: [
+    ("us-plus-minus", "A-"), ("rose-hulman", "B+"), ("us-plain", "B"), ("france-20", "16"), ("germany", "2.2"),
+    ("ib-7", "6"),
+  ])
+  func `A new course suggests a goal that its scale has`(scale: String, goal: String) throws {
+    let folder = try TemporaryFolder()
+    try folder.write([
+      "content/index.md": "---\ntitle: Grades\nscale: \(scale)\n---\n",
+      "content/terms/fall/index.md": "---\nname: Fall\n---\n",
+    ])
+    let path = "content/terms/fall/ma-111.md"
+    #expect(try sitegen("new", "course", "ma-111", in: folder).status == 0)
+    let text = try folder.text(path)
+    #expect(text == "---\nname: MA 111\n# credits: 4\n# goal: \(goal)\n---\n")
+    try folder.write([path: text.replacing("# ", with: "")])
+    #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 3 files\n"))
+  }
+
   @Test func `A new course can have a goal and categories with their weights`() throws {
     try new(
       "course", "2025-fall/ma-111", "--goal", "A-", "--credits", "4", "--category", "Homework 40", "--category",

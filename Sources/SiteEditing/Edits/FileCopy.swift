@@ -31,8 +31,8 @@ package struct FileCopy: Sendable {
 
   // MARK: - Results
 
-  /// The keys of a course that belong to one attempt at it.
-  private static let courseResults = ["grade", "final", "complete", "repeats"]
+  /// The keys of a course that belong to one attempt at it. The columns of a grade system have other numbers in another term.
+  private static let courseResults = ["grade", "final", "complete", "repeats", "import"]
   private static let itemResults = ["score", "graded", "note"]
 
   private func withoutResults(_ course: SourceFile) throws(EditRefusal) -> SourceFile {

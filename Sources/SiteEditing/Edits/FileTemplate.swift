@@ -1,4 +1,5 @@
-import Grading
+import Formats
+package import Grading
 import SiteContent
 
 /// The text of a new content file: its name, further keys, and comments that suggest others.
@@ -11,6 +12,8 @@ package struct FileTemplate: Sendable {
   package var keys: [KeyAssignment]
   /// The categories of a new course: their names and weights.
   package var categories: [(name: String, weight: String)] = []
+  /// The scale of a new course, for the goal that a comment suggests; nil if it is not known.
+  package var scale: Scale?
 
   /// The subject of a new content file.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
@@ -68,12 +71,19 @@ package struct FileTemplate: Sendable {
     let hints: [(key: String, text: String)] =
       switch subject {
       case .term: [("start", "2026-09-01"), ("end", lastDay)]
-      case .course: [("credits", "4"), ("goal", "A-")]
+      case .course: [("credits", "4")] + (scale.map { [("goal", Self.suggestedGoal(on: $0))] } ?? [])
       case .page, .person: []
       case .classroom: [("teacher", "…"), ("members", "[…]")]
       case .quiz: [("deadline", "2026-12-18T18:00")]
       }
     return hints.filter { hint in !keys.contains { $0.name == hint.key } }.map { "# \($0.key): \($0.text)" }
+  }
+
+  /// An ambitious goal on a scale: the second letter if courses get letters, else a mark of 80 percent.
+  private static func suggestedGoal(on scale: Scale) -> String {
+    let hasLetters = scale.unit == .percent || scale.steps.allSatisfy { DecimalNumber.value(of: $0.letter) != nil }
+    if hasLetters, scale.steps.count > 2 { return YAMLText.value(scale.steps[1].letter).written(in: .block) }
+    return DecimalNumber.text((scale.unit.mark(ofPercent: 80) * 10).rounded() / 10)
   }
 
   /// The suggested last day of a term: 15 weeks and a few days after its first day.

@@ -38,6 +38,16 @@ package struct StarterSite: Sendable {
     ["fr": PackageResources.start_fr_md, "zh": PackageResources.start_zh_md]
   }
 
+  /// The languages in which the site's content is written: those that it names, else English.
+  package var languages: [String] {
+    guard let site = files.first(where: { $0.path == "content/index.md" }),
+      let entries = SourceKeys.read(site).keys?.root.entries
+    else { return [] }
+    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
+    if case .sequence(let nodes)? = value("languages")?.value { return nodes.compactMap(\.text) }
+    return [value("language")?.text ?? "en"]
+  }
+
   /// Makes a language the first one of the site.
   package mutating func speak(_ language: String) throws(EditRefusal) {
     guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }

@@ -88,6 +88,7 @@ struct ImportCommand: ParsableCommand {
     }
     // All hand-ins at once, since reading a site with many students takes time.
     if !handIns.isEmpty { try edit { isPartial = try importHandIns(handIns, with: $0) || isPartial } }
+    if dryRun { Terminal.printError("dry run: nothing was changed") }
     if isPartial { throw ReportedError() }
   }
 
@@ -145,7 +146,6 @@ struct ImportCommand: ParsableCommand {
     if edit.isEmpty { return }
     if dryRun {
       try editor.show(edit)
-      Terminal.printError("dry run: nothing was changed")
     } else {
       try editor.apply(edit, showsDiff: showsDiff)
     }

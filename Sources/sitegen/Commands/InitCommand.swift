@@ -30,6 +30,7 @@ struct InitCommand: ParsableCommand {
 
   func run() throws {
     var site = StarterSite(example: try files(), version: Release.version, address: Release.address)
+    let languages = site.languages
     if let language { try setLanguage(language, of: &site) }
     // A server's UTC is nobody's time zone.
     if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
@@ -53,6 +54,11 @@ struct InitCommand: ParsableCommand {
       } else {
         Terminal.printError("kept the existing \(path)")
       }
+    }
+    if let language, example != ExampleSite.empty, !languages.contains(language) {
+      Terminal.printError(
+        "the content of the example \(example) is not translated: it is in \(languages.joined(separator: " and ")); "
+          + "pages have all other texts in \(language)")
     }
     if !quiet { try Terminal.write(text(count: site.files.count - kept.count)) }
   }

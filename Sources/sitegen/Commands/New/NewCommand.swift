@@ -1,5 +1,6 @@
 import ArgumentParser
 import Formats
+import Grading
 import SiteContent
 import SiteEditing
 
@@ -34,19 +35,22 @@ struct NewFileOptions: ParsableArguments {
 
 extension SiteEditor {
   /// Writes a new file into a folder of `content/`.
-  /// - Parameter other: another new file, which it needs.
+  /// - Parameters:
+  ///   - scale: the scale of a new course.
+  ///   - other: another new file, which it needs.
   func add(
     _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
     _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = [],
-    with other: FileTemplate? = nil
+    on scale: Scale? = nil, with other: FileTemplate? = nil
   ) throws {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError("the name is empty: write one that readers see")
     }
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
-    let template = FileTemplate(
+    var template = FileTemplate(
       kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys, categories: categories)
+    template.scale = scale
     if files.content.files.contains(where: { $0.path == template.path }) {
       throw UsageError("\(template.path) already exists")
     }

@@ -72,7 +72,8 @@ struct NewCourseCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let (term, course) = try editor.term(of: id)
       let keys = [("number", number), ("credits", credits), ("goal", goal), ("template", template)]
-      try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories)
+      let scale = editor.readable?.record.terms.first { $0.id == term }?.scale
+      try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories, on: scale)
     }
   }
 
@@ -188,16 +189,17 @@ struct NewQuizCommand: ParsableCommand {
 }
 
 extension SiteEditor {
-  /// The day of the edit in the site's time zone, `YYYY-MM-DD`; nil if the content has errors.
-  fileprivate var today: String? {
-    Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content?.now.date.text
+  /// The content of the site; nil if it has errors.
+  fileprivate var readable: Content? {
+    Content.read(files.content, languages: Theme.languages(in: files.templates), at: date).content
   }
+
+  /// The day of the edit in the site's time zone, `YYYY-MM-DD`; nil if the content has errors.
+  fileprivate var today: String? { readable?.now.date.text }
 
   /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
   fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
-    let languages = Theme.languages(in: files.templates)
-    let content = Content.read(files.content, languages: languages, at: date).content
-    let people = content?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
+    let people = readable?.classrooms.flatMap { $0.members + [$0.teacher].compactMap(\.self) } ?? []
     let path = "content/people/\(id).md"
     guard let person = people.first(where: { $0.id == id }), !files.content.files.contains(where: { $0.path == path })
     else { return nil }
