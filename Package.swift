@@ -67,7 +67,7 @@ let package = Package(
       ],
       resources: [
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
-        .embedInCode("Preview/page.css"),
+        .embedInCode("Preview/page.css"), .embedInCode("Preview/pairing.css"),
       ],
       swiftSettings: settings),
     .target(

@@ -16,13 +16,17 @@ from attack import Arena, Outcome, attack
 class Server:
     """A running `sitegen serve` of a small site."""
 
-    def __init__(self, arena: Arena, descriptors: int | None = None):
+    def __init__(self, arena: Arena, descriptors: int | None = None, lan: bool = False):
         self.site = arena.site({"content/index.md": "---\ntitle: Grades\n---\n"})
         limit = f"ulimit -n {descriptors}; " if descriptors else ""
         self.process = subprocess.Popen(
-            ["sh", "-c", f'{limit}exec "$0" serve --port 0', arena.command], cwd=self.site,
+            ["sh", "-c", f'{limit}exec "$0" serve --port 0 {"--lan" if lan else ""}', arena.command], cwd=self.site,
             stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True)
         self.port = int(re.search(r":(\d+)/", self.process.stdout.readline()).group(1))
+        self.host, self.passphrase = "127.0.0.1", ""
+        while lan and not self.passphrase:
+            if invitation := re.search(r"or open http://([0-9.]+):.* and type: (\S+)", self.process.stdout.readline()):
+                self.host, self.passphrase = invitation.groups()
 
     def cpu(self) -> float:
         """Seconds of processor time so far."""
@@ -30,7 +34,22 @@ class Server:
         return (int(fields[11]) + int(fields[12])) / os.sysconf("SC_CLK_TCK")
 
     def connect(self) -> socket.socket:
-        return socket.create_connection(("127.0.0.1", self.port), timeout=5)
+        return socket.create_connection((self.host, self.port), timeout=5)
+
+    def send(self, line: str, *fields: str, body: str = "") -> tuple[int, str]:
+        """The status and the text of the answer to a request."""
+        form = ["Content-Type: application/x-www-form-urlencoded", f"Content-Length: {len(body)}"] if body else []
+        head = [f"{line} HTTP/1.1", f"Host: {self.host}:{self.port}", *fields, *form, "Connection: close"]
+        with self.connect() as connection:
+            connection.sendall(("\r\n".join(head) + "\r\n\r\n" + body).encode())
+            answer = b""
+            while piece := connection.recv(65536):
+                answer += piece
+        return int(answer.split()[1]), answer.decode()
+
+    @property
+    def origin(self) -> str:
+        return f"Origin: http://{self.host}:{self.port}"
 
     def ask(self, target: str = "/", patience: float = 5) -> int:
         """The status of the answer; 0 if none comes in time."""
@@ -116,3 +135,32 @@ def page_of_another_site(arena: Arena) -> Outcome:
             "Connection: close\r\n\r\n".encode())
         status = int(connection.recv(4096).split()[1])
         return Outcome(f"status {status}", status == 403)
+
+
+@attack("a device of the network that knows no secret sees nothing of the site", before="there was no way to serve the network")
+def unpaired_device(arena: Arena) -> Outcome:
+    with serving(arena, lan=True) as server:
+        targets = ["/", "/report.json", "/_sitegen/state", "/_sitegen/preview.js", "/_sitegen/pair/" + server.passphrase, "/%ff"]
+        cookies = [[], [f"Cookie: sitegen-{server.port}="], [f"Cookie: sitegen-{server.port}={server.passphrase}"]]
+        answers = [server.send(f"{method} {target}", *fields) for method in ("GET", "OPTIONS") for target in targets for fields in cookies]
+        told = sum("Grades" in text or "Set-Cookie" in text or status != 403 for status, text in answers)
+        return Outcome(f"{told} of {len(answers)} answers tell something", told == 0)
+
+
+@attack("a device of the network makes at most ten guesses a minute", before="there was no passphrase")
+def guessed_passphrase(arena: Arena) -> Outcome:
+    with serving(arena, lan=True) as server:
+        statuses = [server.send("POST /_sitegen/pair", server.origin, body=f"secret=babab-babab-{number}")[0] for number in range(100)]
+        right = server.send("POST /_sitegen/pair", server.origin, body=f"secret={server.passphrase}")[0]
+        looked = statuses.count(403)
+        return Outcome(f"{looked} guesses, then status {right}", looked == 10 and right == 429)
+
+
+@attack("a page of another site pairs no device, whatever it knows", before="there was no way to pair")
+def pairing_from_elsewhere(arena: Arena) -> Outcome:
+    with serving(arena, lan=True) as server:
+        fields = [[], ["Origin: null"], ["Origin: http://evil.example"], [f"Origin: https://{server.host}:{server.port}"]]
+        answers = [server.send("POST /_sitegen/pair", *field, body=f"secret={server.passphrase}") for field in fields]
+        paired = sum("Set-Cookie" in text for _, text in answers)
+        rebound = server.send("GET /", "Host: evil.example")[0]
+        return Outcome(f"{paired} paired, status {rebound} with two hosts", paired == 0 and rebound == 400)

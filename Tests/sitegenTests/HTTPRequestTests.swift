@@ -5,7 +5,7 @@ import Testing
 /// How the head of a request is read, whole or in pieces, and what is refused.
 struct HTTPRequestTests {
   private func read(_ head: String, inPiecesOf size: Int = .max) throws(HTTPStatus) -> HTTPRequest? {
-    var reader = HTTPHeadParser()
+    var reader = HTTPParser()
     var rest = Array(head.utf8)[...]
     while !rest.isEmpty {
       if let request = try reader.add(Array(rest.prefix(size))) { return request }
@@ -70,5 +70,44 @@ struct HTTPRequestTests {
 
   @Test func `A head without its end is not a request yet`() {
     #expect(status(of: "GET / HTTP/1.1\r\nHost: a\r\n") == nil)
+  }
+
+  @Test(arguments: [1, 3, 1000]) func `A form is read up to its length`(size: Int) throws {
+    let start = "POST /a HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded; charset=UTF-8\r\n"
+    let request = try #require(
+      try read(start + "Content-Length: 24\r\n\r\nitem=HW%2B1+a&score=&b=crest", inPiecesOf: size))
+    let form = try #require(request.form)
+    #expect(form.fields.map(\.name) == ["item", "score", "b"])
+    #expect(form.fields.map(\.value) == ["HW+1 a", "", "c"])
+    #expect(form.value("item") == "HW+1 a")
+    #expect(form.value("c") == nil)
+    #expect(try read(start + "Content-Length: 25\r\n\r\nitem=HW%2B1+a&score=&b=c", inPiecesOf: size) == nil)
+  }
+
+  @Test func `A body without a length, or of another type, is no form`() throws {
+    #expect(try read("POST / HTTP/1.1\r\n\r\na=b")?.form == nil)
+    #expect(try read("POST / HTTP/1.1\r\nContent-Type: text/plain\r\nContent-Length: 3\r\n\r\na=b")?.form == nil)
+    #expect(
+      try read(
+        "POST / HTTP/1.1\r\nContent-Type: application/x-www-form-urlencoded\r\nContent-Length: 5\r\n\r\na=%f0"
+      )?.form == nil)
+    #expect(try read("GET / HTTP/1.1\r\nContent-Length: 3\r\n\r\na=b")?.body == [])
+  }
+
+  @Test func `A body that is too long, or whose length is not said, is refused`() {
+    func status(_ field: String) -> HTTPStatus? { self.status(of: "POST / HTTP/1.1\r\n\(field)\r\n\r\n") }
+    #expect(status("Content-Length: 4097") == .contentTooLarge)
+    #expect(status("Content-Length: 99999999999999999999") == .contentTooLarge)
+    #expect(status("Content-Length: -1") == .badRequest)
+    #expect(status("Content-Length: 1\r\nContent-Length: 2") == .badRequest)
+    #expect(status("Transfer-Encoding: chunked") == .lengthRequired)
+    #expect(status("Content-Length: 0") == .ok)
+  }
+
+  @Test func `A cookie is found by its whole name`() throws {
+    let request = try #require(try read("GET / HTTP/1.1\r\nCookie: xa=1; a=b=c;a =2; b\r\n\r\n"))
+    #expect(request.cookie("a") == "b=c")
+    #expect(request.cookie("b") == nil)
+    #expect(request.cookie("c") == nil)
   }
 }

@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test func `A client that does not read its answer delays no other client`() throws {
-    let server = try StreamSocket(listeningOn: 0)
+    let server = try StreamSocket(listeningOn: .loopback(port: 0))
     defer { server.close() }
     let client = try RawConnection(to: Int(server.port()))
     let connection = try server.nextConnection()

@@ -6,8 +6,8 @@ struct RawAnswer {
   var headers: [String: String]
   var body: String
 
-  init(to request: String, port: Int) throws {
-    let connection = try RawConnection(to: port)
+  init(to request: String, port: Int, host: String = "127.0.0.1") throws {
+    let connection = try RawConnection(to: port, of: host)
     connection.send(request)
     try self.init(connection)
   }

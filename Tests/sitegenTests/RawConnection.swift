@@ -1,10 +1,11 @@
 import Foundation
 
-/// A plain connection to a port of 127.0.0.1, open for as long as it is kept.
+/// A plain connection to a port of this machine, open for as long as it is kept.
 final class RawConnection {
   private let file: FileHandle
 
-  init(to port: Int) throws {
+  /// - Parameter host: an address of this machine.
+  init(to port: Int, of host: String = "127.0.0.1") throws {
     #if canImport(Darwin)
       let number = socket(AF_INET, SOCK_STREAM, 0)
     #else
@@ -14,7 +15,7 @@ final class RawConnection {
     var address = sockaddr_in()
     address.sin_family = sa_family_t(AF_INET)
     address.sin_port = UInt16(port).bigEndian
-    address.sin_addr.s_addr = UInt32(0x7f00_0001).bigEndian
+    unsafe inet_pton(AF_INET, host, &address.sin_addr)
     let size = socklen_t(MemoryLayout<sockaddr_in>.size)
     let connected = unsafe withUnsafePointer(to: &address) { pointer in
       unsafe pointer.withMemoryRebound(to: sockaddr.self, capacity: 1) { unsafe connect(number, $0, size) }

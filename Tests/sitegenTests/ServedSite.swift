@@ -27,11 +27,22 @@ final class ServedSite {
   var port: Int { URLComponents(string: address)?.port ?? 0 }
 
   /// What the server answers to a request that is sent as it is written.
-  func answer(_ target: String, method: String = "GET", headers: [String: String] = [:]) throws -> RawAnswer {
+  /// - Parameters:
+  ///   - form: the body of a POST.
+  ///   - host: the address of this machine to which it is sent.
+  func answer(
+    _ target: String, method: String = "GET", headers: [String: String] = [:], form: String? = nil,
+    at host: String = "127.0.0.1"
+  ) throws -> RawAnswer {
     var headers = headers
-    headers["Host"] = headers["Host"] ?? "127.0.0.1:\(port)"
-    let lines = ["\(method) \(target) HTTP/1.1"] + headers.map { "\($0): \($1)" } + ["Connection: close", "", ""]
-    return try RawAnswer(to: lines.joined(separator: "\r\n"), port: port)
+    headers["Host"] = headers["Host"] ?? "\(host):\(port)"
+    if let form {
+      headers["Content-Type"] = headers["Content-Type"] ?? "application/x-www-form-urlencoded"
+      headers["Content-Length"] = "\(form.utf8.count)"
+    }
+    let lines =
+      ["\(method) \(target) HTTP/1.1"] + headers.map { "\($0): \($1)" } + ["Connection: close", "", form ?? ""]
+    return try RawAnswer(to: lines.joined(separator: "\r\n"), port: port, host: host)
   }
 
   /// The state of the preview as soon as it is another than the one of that name.

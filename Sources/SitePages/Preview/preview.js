@@ -134,6 +134,8 @@
     document.addEventListener('visibilitychange', look)
     try {
       const answer = await fetch(`${root}state?after=${after}`, { signal: stop.signal, cache: 'no-store' })
+      // Another preview at the same address does not know this device.
+      if (answer.status === 403) location.reload()
       if (!answer.ok) throw new Error(answer.statusText)
       return await answer.json()
     } finally {

@@ -5,14 +5,9 @@ import SitePages
 ///
 /// They contain a random token that only pages of this run have, so pages of other sites cannot open the editor.
 struct EditLinks: Sendable {
-  private let token: String
+  private let token = Secret()
 
-  init() {
-    var generator = SystemRandomNumberGenerator()
-    token = (0..<2).map { _ in String(generator.next() as UInt64, radix: 36) }.joined()
-  }
-
-  private var start: String { "\(PreviewFiles.editStart)\(token)/" }
+  private var start: String { "\(PreviewFiles.editStart)\(token.text)/" }
 
   /// The `edit-url` of the site in the preview.
   var pattern: String { start + "{path}" }
@@ -31,7 +26,7 @@ struct EditLinks: Sendable {
   /// Returns the path from the site's folder for the names that follow `edit` in a request's path; nil if the token is
   /// wrong.
   func path(_ names: ArraySlice<String>) -> String? {
-    guard names.first == token, ["content", "templates"].contains(names.dropFirst().first) else { return nil }
+    guard token.matches(names.first), ["content", "templates"].contains(names.dropFirst().first) else { return nil }
     return names.dropFirst().joined(separator: "/")
   }
 }

@@ -17,7 +17,9 @@ final class PreviewConnection: Sendable {
     let start = ContinuousClock.now
     do throws(HTTPStatus) {
       guard let request = try request(until: start + timeouts.request) else { return }
-      send(handler.response(to: request, wakeUp: wakeUp), isHead: request.method == "HEAD")
+      // Without its ends, the client has closed the connection already.
+      guard let ends = try? socket.ends() else { return }
+      send(handler.response(to: request, over: ends, wakeUp: wakeUp), isHead: request.method == "HEAD")
     } catch {
       send(.refusal(error), isHead: false)
     }
@@ -33,7 +35,7 @@ final class PreviewConnection: Sendable {
 
   /// Returns the request; nil if the client closes the connection before it is complete.
   private func request(until deadline: ContinuousClock.Instant) throws(HTTPStatus) -> HTTPRequest? {
-    var parser = HTTPHeadParser()
+    var parser = HTTPParser()
     while true {
       guard let bytes = socket.receive(until: deadline) else { throw .requestTimeout }
       if bytes.isEmpty { return nil }

@@ -12,13 +12,22 @@ struct PreviewHandler: Sendable {
   let editors: ConnectedEditors
   let edits: EditLinks
   let port: UInt16
+  /// Decides which devices of the network may see the preview; nil if none can reach it.
+  var paired: PairedHandler?
 
   /// Returns the response to a request. A request for the state waits until it changes.
-  /// - Parameter wakeUp: ends that wait when it is signalled.
-  func response(to request: HTTPRequest, wakeUp: DispatchSemaphore) -> HTTPResponse {
+  /// - Parameters:
+  ///   - ends: the ends of the connection.
+  ///   - wakeUp: ends that wait when it is signalled.
+  func response(to request: HTTPRequest, over ends: StreamSocket.Ends, wakeUp: DispatchSemaphore) -> HTTPResponse {
+    let isHere = ends.here.number == InternetAddress.loopback(port: port).number
     // Against DNS rebinding: a host name of another site can lead to this machine.
-    guard isOurs(request.field("host")) else {
-      return .text(.misdirectedRequest, "this is http://127.0.0.1:\(port)/")
+    guard names(isHere ? ["127.0.0.1", "localhost"] : [ends.here.host], request.field("host")) else {
+      return .text(.misdirectedRequest, "this is http://\(ends.here.host):\(port)/")
+    }
+    if !isHere {
+      guard let paired else { return .text(.forbidden, "sitegen serve --lan serves the network") }
+      if let response = paired.response(to: request, from: ends.there) { return response }
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = HTTPResponse.text(.methodNotAllowed, "only GET and HEAD")
@@ -31,7 +40,7 @@ struct PreviewHandler: Sendable {
     let (pages, name) = preview.pages
     guard let path = RequestPath(percentEncoded: request.path) else { return notFound(pages, name) }
     if path.names.first == PreviewFiles.folder {
-      return previewResponse(path, request, wakeUp) ?? notFound(pages, name)
+      return previewResponse(path, request, isHere: isHere, wakeUp) ?? notFound(pages, name)
     }
     if path.file == PreviewFiles.worker.path { return .file(PreviewFiles.worker.bytes, at: path.file) }
     guard let pages else { return waiting(name) }
@@ -40,9 +49,10 @@ struct PreviewHandler: Sendable {
     return notFound(pages, name)
   }
 
-  private func isOurs(_ host: String?) -> Bool {
+  /// Whether a request names one of the hosts and the port.
+  private func names(_ hosts: [String], _ host: String?) -> Bool {
     guard let host = host?.lowercased() else { return false }
-    return ["127.0.0.1", "localhost"].contains { host == "\($0):\(port)" || port == 80 && host == $0 }
+    return hosts.contains { host == "\($0):\(port)" || port == 80 && host == $0 }
   }
 
   /// Whether a request comes from a page of this preview or from the user. Old browsers do not tell.
@@ -78,9 +88,9 @@ struct PreviewHandler: Sendable {
   // MARK: - Files that only a preview has
 
   /// Returns the response for a file in the preview's own folder; nil if there is no such file.
-  private func previewResponse(_ path: RequestPath, _ request: HTTPRequest, _ wakeUp: DispatchSemaphore)
-    -> HTTPResponse?
-  {
+  private func previewResponse(
+    _ path: RequestPath, _ request: HTTPRequest, isHere: Bool, _ wakeUp: DispatchSemaphore
+  ) -> HTTPResponse? {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
     case "preview.css": return .file(PreviewFiles.style, at: "preview.css")
@@ -91,6 +101,7 @@ struct PreviewHandler: Sendable {
     case "edit":
       guard request.method == "GET", isFromHere(request), let file = edits.path(path.names.dropFirst(2))
       else { return .text(.forbidden, "the editor opens only from pages of this preview") }
+      guard isHere else { return .text(.forbidden, "the editor opens only on the computer itself") }
       func number(_ name: String) -> Int? {
         request.parameter(name).flatMap { Int($0) }.flatMap { $0 > 0 ? $0 : nil }
       }

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import SystemLibraries
 
-/// The web server of a preview, which only this machine can reach.
+/// The web server of a preview, which only this machine can reach unless it serves the network.
 ///
 /// Each connection has a thread of its own and takes one request. When there are as many as there may be, the oldest
 /// one is ended for the next: so a client that only holds connections open cannot block others.
@@ -23,14 +23,16 @@ final class PreviewServer: Sendable {
   ///
   /// - Parameters:
   ///   - port: 0 for any that is free.
+  ///   - servesNetwork: whether other machines can reach it, too.
   ///   - most: how many connections there may be at once.
   ///   - startThread: runs a function in a thread of its own; false if the system has no more threads.
   init(
-    port: UInt16, most: Int = PreviewServer.mostConnections, timeouts: PreviewTimeouts = PreviewTimeouts(),
+    port: UInt16, servesNetwork: Bool = false, most: Int = PreviewServer.mostConnections,
+    timeouts: PreviewTimeouts = PreviewTimeouts(),
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
   ) throws(SystemError) {
     do throws(StreamSocket.Failure) {
-      listener = try StreamSocket(listeningOn: port)
+      listener = try StreamSocket(listeningOn: servesNetwork ? .any(port: port) : .loopback(port: port))
       self.port = try listener.port()
     } catch {
       guard error.number == EADDRINUSE else { throw SystemError("serve on", "port \(port)", number: error.number) }
@@ -103,7 +105,7 @@ final class PreviewServer: Sendable {
 
   private static func nextFree(after port: UInt16) -> UInt16? {
     (1...100).lazy.compactMap { UInt16(exactly: Int(port) + $0) }.first { port in
-      guard let socket = try? StreamSocket(listeningOn: port) else { return false }
+      guard let socket = try? StreamSocket(listeningOn: .loopback(port: port)) else { return false }
       socket.close()
       return true
     }

@@ -10,9 +10,11 @@ enum Platform {
 
   #if canImport(Glibc)
     static let streamSocket = CInt(SOCK_STREAM.rawValue)
+    static let datagramSocket = CInt(SOCK_DGRAM.rawValue)
     static let openFilesLimit = CInt(RLIMIT_NOFILE.rawValue)
   #else
     static let streamSocket = CInt(SOCK_STREAM)
+    static let datagramSocket = CInt(SOCK_DGRAM)
     static let openFilesLimit = CInt(RLIMIT_NOFILE)
   #endif
 

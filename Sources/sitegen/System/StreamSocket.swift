@@ -1,6 +1,6 @@
 import SystemLibraries
 
-/// A socket that only this machine can reach, of 127.0.0.1 or in a folder: one that listens, or a connection.
+/// A socket of the internet or in a folder: one that listens, or a connection.
 struct StreamSocket: Sendable {
   private let descriptor: Descriptor
 

@@ -1,0 +1,126 @@
+import Foundation
+import Testing
+
+/// `sitegen serve --lan`, the real command, asked at an address of the network.
+@Suite(.timeLimit(.minutes(2))) struct NetworkPreviewTests {
+  /// A site that is served to the network.
+  private struct Served {
+    let site: ServedSite
+    let host: String
+    let passphrase: String
+
+    init() throws {
+      site = try ServedSite(options: ["--lan"])
+      (host, passphrase) = try site.run.waitForOutput {
+        $0.firstMatch(of: /or open http:\/\/([0-9.]+):.* and type: ([a-z-]+)\n/).map {
+          (String($0.output.1), String($0.output.2))
+        }
+      }
+    }
+
+    var origin: String { "http://\(host):\(site.port)" }
+
+    func answer(
+      _ target: String, method: String = "GET", headers: [String: String] = [:], form: String? = nil
+    ) throws -> RawAnswer {
+      try site.answer(target, method: method, headers: headers, form: form, at: host)
+    }
+
+    func pair(with secret: String, headers: [String: String] = [:]) throws -> RawAnswer {
+      let headers = ["Origin": origin].merging(headers) { $1 }
+      return try answer("/_sitegen/pair", method: "POST", headers: headers, form: "secret=\(secret)")
+    }
+  }
+
+  @Test func `A device of the network sees nothing of the site before it is paired`() throws {
+    let served = try Served()
+    for target in [
+      "/", "/terms/2025-fall/csse-230/", "/report.json", "/nothing", "/_sitegen/state", "/_sitegen/preview.js",
+      "/assets/style.css", "/worker.js", "/_sitegen/pair", "/_sitegen/pair/guess", "/_sitegen/edit/x/content/index.md",
+      "/%ff", "*",
+    ] {
+      for method in ["GET", "HEAD", "PUT"] {
+        let answer = try served.answer(target, method: method)
+        #expect(answer.status == 403, "\(method) \(target)")
+        #expect(answer.body.contains("Grades") == false, "\(target)")
+      }
+    }
+    #expect(try served.answer("/").body.contains("Type the passphrase that the terminal shows."))
+    #expect(try served.answer("/", headers: ["Cookie": "sitegen-\(served.site.port)=guess"]).status == 403)
+    // On the machine itself nothing changes.
+    #expect(try served.site.answer("/").status == 200)
+  }
+
+  @Test func `A paired device sees the site by its cookie only`() throws {
+    let served = try Served()
+    let answer = try served.pair(with: served.passphrase)
+    #expect(answer.status == 303)
+    #expect(answer.headers["location"] == "/")
+    let cookie = try #require(answer.headers["set-cookie"])
+    #expect(cookie.hasSuffix("; HttpOnly; SameSite=Strict; Path=/"))
+    #expect(!cookie.contains(served.passphrase))
+    let session = try #require(cookie.split(separator: ";").first.map(String.init))
+    #expect(session.hasPrefix("sitegen-\(served.site.port)="))
+    let page = try served.answer("/", headers: ["Cookie": session])
+    #expect(page.status == 200)
+    #expect(page.headers["referrer-policy"] == "same-origin")
+    #expect(try served.answer("/").status == 403)
+    #expect(try served.answer("/_sitegen/pair", headers: ["Cookie": session]).headers["location"] == "/")
+    // The editor is on the computer.
+    let edit = try #require(page.body.firstMatch(of: /\/_sitegen\/edit\/[^"]*/)).output
+    let opened = try served.answer(String(edit), headers: ["Cookie": session])
+    #expect(opened.status == 403)
+    #expect(opened.body == "the editor opens only on the computer itself\n")
+  }
+
+  @Test func `A wrong passphrase, another origin or none pair no device`() throws {
+    let served = try Served()
+    let wrong = try served.pair(with: "babab-babab-babab-babab-babab")
+    #expect(wrong.status == 403)
+    #expect(wrong.body.contains("This is not the passphrase."))
+    #expect(wrong.headers["set-cookie"] == nil)
+    for headers in [
+      ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": ""], ["Origin": "http://\(served.host)"],
+      ["Content-Type": "text/plain"],
+    ] {
+      let answer = try served.pair(with: served.passphrase, headers: headers)
+      #expect(answer.status == 403, "\(headers)")
+      #expect(answer.headers["set-cookie"] == nil)
+    }
+    let none = try served.answer("/_sitegen/pair", method: "POST", form: "secret=\(served.passphrase)")
+    #expect(none.headers["set-cookie"] == nil)
+    // A link is only looked at, so it cannot carry the passphrase.
+    #expect(try served.answer("/_sitegen/pair/\(served.passphrase)").status == 403)
+    for _ in 1..<10 { #expect(try served.pair(with: "babab").status == 403) }
+    let tooMany = try served.pair(with: served.passphrase)
+    #expect(tooMany.status == 429)
+    #expect(tooMany.headers["retry-after"] == "60")
+  }
+
+  @Test func `A request names the address that it reaches`() throws {
+    let served = try Served()
+    let port = served.site.port
+    for host in ["evil.example:\(port)", "localhost:\(port)", "127.0.0.1:\(port)", served.host, "0.0.0.0:\(port)"] {
+      #expect(try served.answer("/", headers: ["Host": host]).status == 421, "\(host)")
+    }
+    #expect(try served.site.answer("/", headers: ["Host": "\(served.host):\(port)"]).status == 421)
+  }
+
+  @Test func `Without the option no other machine reaches the preview`() throws {
+    let served = try Served()
+    let site = try ServedSite()
+    #expect(throws: POSIXError.self) { try RawConnection(to: site.port, of: served.host) }
+  }
+
+  @Test func `The secrets are shown once, in the terminal`() throws {
+    let served = try Served()
+    _ = try served.pair(with: served.passphrase)
+    _ = try served.pair(with: "babab")
+    served.site.run.end()
+    let run = try served.site.run.result()
+    #expect(run.output.ranges(of: served.passphrase).count == 1)
+    #expect(!run.errors.contains(served.passphrase))
+    #expect(run.errors.contains("a device is connected: \(served.host)\n"))
+    #expect(run.output.hasSuffix("go on only in a network that you trust.\n"))
+  }
+}
