@@ -10,12 +10,15 @@ import Testing
       ("a\u{0}b", "4:2: error: a control character (U+0000) is not allowed here | delete it"),
       ("é\n\u{FFFE}", "5:1: error: a noncharacter (U+FFFE) is not allowed here | delete it"),
       ("é \u{FFFF}", "4:3: error: a noncharacter (U+FFFF) is not allowed here | delete it"),
-      ("&#xFDD0;", "4:1: error: a noncharacter (U+FDD0) is written here as a reference | delete it"),
+      ("&#xFDD0;", "4:1: error: a noncharacter (U+FDD0) is written here as a character reference | delete it"),
       ("\u{10FFFF}", "4:1: error: a noncharacter (U+10FFFF) is not allowed here | delete it"),
       ("\u{9B}31m", "4:1: error: a control character (U+009B) is not allowed here | delete it"),
       ("aaaaaaaaaaaaaaaaaaaaa\u{7F}", "4:22: error: a control character (U+007F) is not allowed here | delete it"),
-      ("x &#27;[31m", "4:3: error: a control character (U+001B) is written here as a reference | delete it"),
-      ("[x](y.md \"&#xFFFE;\")", "4:11: error: a noncharacter (U+FFFE) is written here as a reference | delete it"),
+      ("x &#27;[31m", "4:3: error: a control character (U+001B) is written here as a character reference | delete it"),
+      (
+        "[x](y.md \"&#xFFFE;\")",
+        "4:11: error: a noncharacter (U+FFFE) is written here as a character reference | delete it"
+      ),
     ])
   func `A forbidden character in notes is an error at its place`(notes: String, message: String) {
     var site = TestSite()

@@ -88,9 +88,12 @@ struct MarkdownLinkTests {
       ),
       (
         "![a](https://b.c/d.png)",
-        "1:6+17: error: a picture on another host (put the file into content/ and name its path)"
+        "1:6+17: error: this picture is on another host, from which no page loads anything (put the file into content/ and write its path)"
       ),
-      ("![a](//b.c/d.png)", "1:6+11: error: a picture on another host (put the file into content/ and name its path)"),
+      (
+        "![a](//b.c/d.png)",
+        "1:6+11: error: this picture is on another host, from which no page loads anything (put the file into content/ and write its path)"
+      ),
       ("![a](math.md)", "1:6+7: error: \"math.md\" is not a picture"),
       ("![a](mailto:a@b.c)", "1:6+12: error: \"mailto:a@b.c\" is not a picture"),
       (

@@ -105,7 +105,7 @@ struct MarkdownRawHTMLTests {
       ),
       (
         "<img src=https://b.c/d.png alt=x>", "",
-        "1:10+17: error: a picture on another host (put the file into content/ and name its path)"
+        "1:10+17: error: this picture is on another host, from which no page loads anything (put the file into content/ and write its path)"
       ),
       (
         "<img src=plan.png>", "<img src=\"{content/terms/fall/plan.png}\" alt=\"\" loading=\"lazy\" />\n",

@@ -9,8 +9,8 @@ struct MarkdownTableTests {
   func `A pipe table is a warning at its header`(markdown: String, place: String) {
     #expect(
       diagnostics(of: markdown)
-        == "\(place): warning: CommonMark has no tables: this is shown as written "
-        + "(a list, or a <table> with allow-html: true)")
+        == "\(place): warning: tables are not supported in Markdown here: this is shown as written "
+        + "(write a list, or a <table> with allow-html: true)")
   }
 
   @Test(arguments: [

@@ -155,12 +155,13 @@ import Testing
         == "1.md:4:12: error: there is no quiz \"swift/optoinals\" | did you mean swift/optionals?")
     #expect(
       try said(handIn("quiz: optionals, at: 2026-11-20, answers: [d]")).first
-        == "1.md:4:49: error: \"d\" is not the letter of an option of this question | a, b, or ~ for one left out")
+        == "1.md:4:49: error: \"d\" is not the letter of an option of this question | a, b, or ~ if the question was left out"
+    )
     #expect(try said("name,score\n").first?.hasPrefix("1.md:1:1: error: the file does not start with front") == true)
     #expect(try said(handIn()).first == "1.md:2:10: error: there are no attempts in this file | ")
     #expect(
       try said(handIn("quiz: swift/optionals, at: 2026-11-20, answers: [b]") + String(repeating: "x", count: 300_000))
-        == ["1.md: error: the file is far too long for attempts | at most 256 KiB"])
+        == ["1.md: error: the file is too long for attempts | at most 256 KiB"])
     #expect(try imported([handIn("quiz: optionals, answers: [d]")]).edit.isEmpty)
   }
 

@@ -18,8 +18,8 @@ struct CheckCommandTests {
     throws
   {
     let assumed = """
-      content/terms/2025-fall/csse-230.md: out of 20, like the items around: HW 3
-      content/terms/2025-fall/csse-230.md: out of 100, like the items around: Final
+      content/terms/2025-fall/csse-230.md: HW 3 has no maximum: out of 20, like the items around it
+      content/terms/2025-fall/csse-230.md: Final has no maximum: out of 100, like the items around it
 
       """
     #expect(try sitegen("check", in: folder) == SitegenRun(output: assumed, errors: "no errors in 4 files\n"))

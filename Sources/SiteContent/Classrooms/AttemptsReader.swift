@@ -110,7 +110,9 @@ struct AttemptsReader {
     case .scalar(let text, _): return option(text, node.span, of: question) ?? []
     case .sequence(let nodes):
       if nodes.isEmpty, !question.isChooseAll {
-        report.error(node.span, "this question allows one letter, this list is empty", help: "~ for one left out")
+        report.error(
+          node.span, "this question allows one letter, this list is empty",
+          help: "write a letter, or ~ if the question was left out")
       }
       var selection: OptionSelection = []
       for letter in nodes {
@@ -144,7 +146,7 @@ struct AttemptsReader {
     let letters = "abcde".utf8.prefix(question.options)
     report.error(
       span, "\"\(text)\" is not the letter of an option of this question",
-      help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ for one left out")
+      help: "\(letters.map { String(UnicodeScalar($0)) }.joined(separator: ", ")), or ~ if the question was left out")
     return nil
   }
 }

@@ -224,7 +224,7 @@ struct ClassroomBuilder {
         Diagnostic(
           .error, at: translation.places[at],
           question.options == key.questions[at].options
-            ? "this translation marks other options as right than the quiz"
+            ? "this translation marks other options as right than the quiz does"
             : "this question has \(question.options) options here and \(key.questions[at].options) in the quiz",
           help: "keep the options and their marks in the order of the quiz"))
     }

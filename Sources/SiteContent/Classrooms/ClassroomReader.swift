@@ -51,7 +51,7 @@ struct ClassroomReader {
       if seen.insert(person.id).inserted {
         members.append(person)
       } else {
-        report.error(span, "\"\(person.id)\" is a member twice", help: "remove one of the lines")
+        report.error(span, "\"\(person.id)\" is listed twice", help: "remove one of the lines")
       }
     }
     return members

@@ -58,7 +58,7 @@ package struct HandInReader: Sendable {
     let report = DiagnosticCollector(source)
     guard file.bytes.count <= Self.maximumBytes else {
       let place = Diagnostic.Location(path: file.path)
-      return (nil, [Diagnostic(.error, at: place, "the file is far too long for attempts", help: "at most 256 KiB")])
+      return (nil, [Diagnostic(.error, at: place, "the file is too long for attempts", help: "at most 256 KiB")])
     }
     let handIn = read(source, classroom, suggestsNames: suggestsNames, report)
     return (report.hasErrors ? nil : handIn, report.diagnostics)

@@ -228,7 +228,7 @@ struct QuizBodyReader {
     for number in lines.sorted() where Self.isFootnote(report.line(number)) {
       report.add(
         .error, at: MarkdownLocation(line: number, column: 1),
-        "there are no footnotes: this line is part of the question, and would be shown before the key",
+        "quizzes have no footnotes: this line is part of the question, and would be shown before the key",
         help: "write it in the explanation, in a line that starts with >")
     }
   }

@@ -41,7 +41,9 @@ struct LinkResolver {
     switch link {
     case .attachment: return link
     case .outside:
-      throw LinkError(message: "a picture on another host", help: "put the file into content/ and name its path")
+      throw LinkError(
+        message: "this picture is on another host, from which no page loads anything",
+        help: "put the file into content/ and write its path")
     case .here, .page, .contact: throw LinkError(message: "\"\(destination)\" is not a picture")
     }
   }

@@ -14,7 +14,7 @@ extension MarkdownDocument {
         let reference = Array("&#".utf8)
         report.add(
           .error, at: MarkdownLocation(event, text: reference),
-          "\(scalar.forbiddenName) is written here as a reference",
+          "\(scalar.forbiddenName) is written here as a character reference",
           help: "delete it")
       }
     }

@@ -24,8 +24,8 @@ extension PipeTable {
       guard let head else { continue }
       report.add(
         .warning, at: MarkdownLocation(line: head, column: head == event.lines.lowerBound ? event.column : 1),
-        "CommonMark has no tables: this is shown as written",
-        help: "a list, or a <table> with allow-html: true")
+        "tables are not supported in Markdown here: this is shown as written",
+        help: "write a list, or a <table> with allow-html: true")
     }
   }
 }

@@ -178,10 +178,10 @@ struct ItemReader {
     }
     if isScored {
       report.warning(
-        span, "the score is written here, so the quiz does not feed it", help: "remove score or quiz")
+        span, "the item has a score, so the quiz does not give it one", help: "remove score or quiz")
     } else if !hasMember {
       report.warning(
-        span, "the site does not say whose attempts feed this item",
+        span, "the site names no member whose score in the quiz this item gets",
         help: "write member: and your id into content/index.md")
     }
     return text

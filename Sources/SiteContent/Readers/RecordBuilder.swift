@@ -130,7 +130,7 @@ struct RecordBuilder {
         guard !draft.course.shares.contains(where: { units.contains($0.unit) }) else { continue }
         guard ![.audit, .withdrawn].contains(draft.course.basis) else { continue }
         warn(
-          draft, draft.span, "the course has no credits, others have: it counts 0",
+          draft, draft.span, "the course has no credits but others have, so it counts 0",
           help: "add credits: 3, or credits: 0")
       }
     }

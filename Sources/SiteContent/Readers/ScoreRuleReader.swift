@@ -95,8 +95,8 @@ struct ScoreRuleReader {
     guard let from, let to else { return nil }
     guard from[1] > from[0], to[1] >= to[0] else {
       report.error(
-        group.span(of: from[1] > from[0] ? "to" : "from"), "the two scores do not rise",
-        help: "the lower one first: {from: [55, 90], to: [70, 95]}")
+        group.span(of: from[1] > from[0] ? "to" : "from"), "the two scores are not in order",
+        help: "write the lower one first: {from: [55, 90], to: [70, 95]}")
       return nil
     }
     let slope = (to[1] - to[0]) / (from[1] - from[0])

@@ -90,7 +90,9 @@ extension SiteReader {
     let over: Set<Compensation.Group> = group.choices("over")
     if over.isEmpty, !group.isEmptyList("over") { group.requireValue(of: "over") }
     if group.isEmptyList("over") {
-      fields.report.error(group.span(of: "over"), "nothing compensates", help: "name groups: [unit, term, bloc, year]")
+      fields.report.error(
+        group.span(of: "over"), "\"over\" is empty, so nothing is compensated",
+        help: "name groups: [unit, term, bloc, year]")
     }
     let floor = group.mark("floor", on: scale, isBound: true)?.percent
     let credits = group.number("credits", in: 0...10_000)

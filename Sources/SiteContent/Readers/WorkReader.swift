@@ -219,7 +219,7 @@ struct WorkReader {
     guard let pass = fields.mark("pass", on: items.scale, isBound: true)?.percent else { return nil }
     if pass > 0 { return pass }
     report.error(
-      fields.span(of: "pass"), "every work passes from the worst mark on", help: "give a mark above it")
+      fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")
     return nil
   }
 

@@ -65,7 +65,9 @@ extension Content {
         guard let first = assumed.first else { return nil }
         let max = DecimalNumber.text((first.max * 100).rounded() / 100)
         let names = assumed.map(\.name.fallback).joined(separator: ", ")
-        return "content/terms/\(course.id).md: out of \(max), like the items around: \(names)"
+        let (verb, others) = assumed.count == 1 ? ("has", "it") : ("have", "them")
+        return
+          "content/terms/\(course.id).md: \(names) \(verb) no maximum: out of \(max), like the items around \(others)"
       }
     }
   }

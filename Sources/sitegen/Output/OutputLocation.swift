@@ -11,7 +11,7 @@ struct OutputLocation {
     self.path = path
     self.site = site
     guard let path else { return }
-    if path.isEmpty { throw UsageError("--output is empty") }
+    if path.isEmpty { throw UsageError("--output is empty: name a folder") }
     let output = Folder.resolved(path).pathNames
     let siteFolder = Folder.resolved(site.root.path).pathNames
     // Nothing would be overwritten, but hundreds of generated files would be mixed with the owner's files.

@@ -23,7 +23,7 @@ import Testing
       "members: [bob]",
       "3:11: error: there is no person \"bob\" | create content/people/bob.md, or write {id: …, name: …}"
     ),
-    ("members: [mei, mei]", "3:16: error: \"mei\" is a member twice | remove one of the lines"),
+    ("members: [mei, mei]", "3:16: error: \"mei\" is listed twice | remove one of the lines"),
     (
       "members: [{id: mei, name: May}]",
       "3:16: error: \"mei\" has a file, content/people/mei.md, that names this person | write just the id here: - mei"
@@ -140,7 +140,7 @@ import Testing
     ),
     (
       "{quiz: optionals, answers: [c]}",
-      "4:33: error: \"c\" is not the letter of an option of this question | a, b, or ~ for one left out"
+      "4:33: error: \"c\" is not the letter of an option of this question | a, b, or ~ if the question was left out"
     ),
     (
       "{quiz: optionals, answers: [[a, b]]}",
@@ -193,12 +193,12 @@ import Testing
   @Test(arguments: [
     (
       "", "quiz: swift/optionals",
-      "2:45: warning: the site does not say whose attempts feed this item | write member: and your id into content/index.md"
+      "2:45: warning: the site names no member whose score in the quiz this item gets | write member: and your id into content/index.md"
     ),
     ("member: mei", "quiz: optionals", "3:37: error: there is no quiz \"optionals\" | did you mean swift/optionals?"),
     (
       "member: mei", "score: 3, quiz: swift/optionals",
-      "3:47: warning: the score is written here, so the quiz does not feed it | remove score or quiz"
+      "3:47: warning: the item has a score, so the quiz does not give it one | remove score or quiz"
     ),
   ])
   func `An item with a quiz is checked`(member: String, item: String, expected: String) {

@@ -260,7 +260,7 @@ import Testing
     TestSite(course: "name: A\ncredits: 4").with("terms/fall/b.md", "name: B")
       .says(
         """
-        terms/fall/b.md:2:7: warning: the course has no credits, others have: it counts 0 | add credits: 3, or credits: 0
+        terms/fall/b.md:2:7: warning: the course has no credits but others have, so it counts 0 | add credits: 3, or credits: 0
         """)
   }
 

@@ -157,7 +157,7 @@ import Testing
   func `A footnote in a question is an error, since it would be shown before the key`(footnote: String) {
     let line = 3 + "## One\n\n\(footnote)".split(separator: "\n", omittingEmptySubsequences: false).count
     TestClassroom(questions: "## One\n\n\(footnote)\n\n1. [ ] a\n2. [x] b").says(
-      "optionals.md:\(line):1: error: there are no footnotes: this line is part of the question, and would be shown before the key | write it in the explanation, in a line that starts with >"
+      "optionals.md:\(line):1: error: quizzes have no footnotes: this line is part of the question, and would be shown before the key | write it in the explanation, in a line that starts with >"
     )
   }
 
@@ -195,7 +195,7 @@ import Testing
     room.site.setWhole(
       "classrooms/swift/optionals.zh.md", translated.replacing("- [ ] class", with: "- [x] class"))
     room.says(
-      "optionals.zh.md:10:1: error: this translation marks other options as right than the quiz | keep the options and their marks in the order of the quiz"
+      "optionals.zh.md:10:1: error: this translation marks other options as right than the quiz does | keep the options and their marks in the order of the quiz"
     )
     room.site.setWhole("classrooms/swift/optionals.zh.md", "## Eins\n\n- [x] a\n- [ ] b")
     room.says(
