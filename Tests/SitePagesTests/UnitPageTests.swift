@@ -59,4 +59,16 @@ import Testing
     let text = try #require(site.text(of: "terms/s/units/u/index.html"))
     #expect(text.firstMatch(of: /<span class="band [a-z]*">([^<]*)</)?.1 == Substring(verdict))
   }
+
+  @Test(arguments: [(12, "so far, above the pass mark"), (8, "so far, below the pass mark")])
+  func `A unit with open work in every course is above or below the pass mark so far`(score: Int, words: String) throws
+  {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nscale: france-20\n---\n",
+      "terms/s/index.md": "---\nname: S\nunits: [{id: u, name: U}]\n---\n",
+      "terms/s/a.md": "---\nname: A\nunit: u\nitems: [{name: X, score: \(score)}, {name: Y}]\n---\n",
+    ])
+    let text = try #require(site.text(of: "terms/s/units/u/index.html"))
+    #expect(text.firstMatch(of: /<span class="band [a-z]*">([^<]*)</)?.1 == Substring(words))
+  }
 }

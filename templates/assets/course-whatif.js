@@ -266,7 +266,7 @@ const WhatIf = (data, rows, button) => {
 
   // The weight map is drawn again, as the build draws it (Sources/SitePages/Charts/Chart+Weights.swift).
   const map = find('[data-figure="weightMap"]')?.closest('.chart')
-  const showMap = course => {
+  const showMap = (course, isFinished) => {
     const figures = map && CourseGrading.weightMap(course)
     if (!figures) return
     const { open, categories, items } = figures
@@ -307,13 +307,24 @@ const WhatIf = (data, rows, button) => {
       return [path]
     }))
     const whole = { ...join(parts), open }
-    const texts = part => [part.worth, sum(part.won), part.open, sum(part.lost)].map(text.share)
+    // A finished course has no key and no column for open work.
+    const key = find('.keys .left', map)
+    if (key) for (const place of [key, ...[...map.querySelectorAll('tr')].map(row => row.cells[3])]) place.hidden = isFinished
+    const texts = part => [part.worth, sum(part.won), ...key ? [part.open] : [], sum(part.lost)].map(text.share)
     ;[...parts, whole].forEach((part, index) =>
       texts(part).forEach((value, column) => put(rows[index].cells[column + 1], value)))
     map.querySelectorAll('text.tick').forEach((label, index) => put(label, text.share(parts[index].worth)))
-    const [, won, left, lost] = texts(whole)
-    map.querySelectorAll('.keys strong').forEach((place, index) => put(place, [won, left, lost][index]))
-    find('desc', map).textContent = say('chart.weightsSum', { won, open: left, lost })
+    const sums = texts(whole).slice(1)
+    map.querySelectorAll('.keys strong').forEach((place, index) => put(place, sums[index]))
+    find('desc', map).textContent = say(isFinished ? 'chart.weightsFinal' : 'chart.weightsSum', { won: sums[0], open: sums[1], lost: sums.at(-1) })
+    const all = snap(lengthOf(whole))
+    let note = find('.hint', map)
+    if (!note && all > 100) {
+      note = make('p', { className: 'hint' })
+      built.set(note, '')
+      find('.keys', map).after(note)
+    }
+    put(note, all > 100 ? say('chart.weightsExtra', { sum: text.share(all) }) : '')
   }
 
   const shortText = figures => [text.grade(figures.current), format.asLetter ? null : text.letterOf(figures.current ?? NaN)].filter(Boolean)
@@ -321,7 +332,7 @@ const WhatIf = (data, rows, button) => {
     const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
     const supposed = CourseGrading.supposing(course, scores)
     const figures = CourseGrading.figures(supposed)
-    const [, style, bandName] = text.bandOf(figures.current) ?? [0, '', say('course.notGraded')]
+    const [style, bandName] = text.bandOf(figures.current) ?? ['', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
     put(figure, text.grade(figures.current))
@@ -392,7 +403,7 @@ const WhatIf = (data, rows, button) => {
     put(find('span', place), next.needs)
     if (course.letters) showWorks(figures)
     else showComputation(figures.computation, figures.current)
-    showMap(supposed)
+    showMap(supposed, figures.isFinished)
 
     const now = shortText(figures)
     const rules = switched(figures)

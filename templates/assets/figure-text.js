@@ -90,6 +90,10 @@ const FigureText = format => {
     // The position on the axis of a landing strip, as the build has it (Sources/SitePages/Charts/LandingStrip.swift).
     axis: percent => Math.round(Math.min(Math.max(unit.pass === undefined ? percent : 25 * (5 - markOf(percent, unit)), 0), 100) * 10) / 10,
     percentAt: x => unit.pass === undefined ? x : Grading.percentOf(5 - x / 25, unit),
-    bandOf: percent => percent === null ? null : format.bands.find(band => reaches(percent, band[0])) ?? null,
+    // The style and the name of a band. If the letters are words, it has no name.
+    bandOf: percent => {
+      const [, style, name] = percent === null ? [] : format.bands.find(band => reaches(percent, band[0])) ?? []
+      return style === undefined ? null : [style, format.hasWords ? '' : name]
+    },
   }
 }

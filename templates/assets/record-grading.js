@@ -423,6 +423,8 @@ const RecordGrading = (() => {
   // The figures of a condition on some terms.
   const decided = (condition, record, terms, ahead, prior) => {
     const { rule, of, atLeast: bound, tag } = condition
+    // Which members of a group do not reach the bound.
+    const outsideOf = group => group.map(mark => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound))
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
     const averages = averagesOf(terms, condition.term === undefined ? record : { ...record, round: terms[0]?.round }, isWanted)
     const all = terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))
@@ -438,7 +440,7 @@ const RecordGrading = (() => {
     if (rule === 'deficit') {
       const group = groupOf(averages, of, record.blocs)
       const mark = marginOf(group, bound, condition.times)
-      return { ...verdictOf(mark, 0), value: mark.current, members: group.map(mark => mark.current) }
+      return { ...verdictOf(mark, 0), value: mark.current, members: group.map(mark => mark.current), outside: outsideOf(group) }
     }
     if (rule === 'count') {
       const group = groupOf(averages, of, record.blocs)
@@ -449,7 +451,7 @@ const RecordGrading = (() => {
       const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
       const members = group.map(mark => mark.current)
       return {
-        state, members, required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
+        state, members, outside: outsideOf(group), required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
         value: members.some(current => current !== null)
           ? group.filter(mark => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound)).length : null,
       }
@@ -464,7 +466,7 @@ const RecordGrading = (() => {
       if (rule === 'each') {
         const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
         return {
-          state, value: currents.length ? Math.min(...currents) : null, members,
+          state, value: currents.length ? Math.min(...currents) : null, members, outside: outsideOf(group),
           required: state === 'undecided' ? required.at(-1) ?? null : null,
         }
       }
@@ -472,7 +474,7 @@ const RecordGrading = (() => {
       const state = !group.length ? 'undecided' : count('met') >= needed ? 'met'
         : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
       return {
-        state, members, required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
+        state, members, outside: outsideOf(group), required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
         value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
       }
     }

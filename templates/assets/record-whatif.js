@@ -2,7 +2,7 @@
 
 const WhatIf = (data, rows, button) => {
   const { record, formats, courses } = data
-  const { hasOwnMarks, slider, percentOf, markOf, snap } = Grading
+  const { hasOwnMarks, slider, percentOf, markOf, snap, reaches } = Grading
   const texts = formats.map(FigureText)
   const text = texts[0]
   const { say } = text
@@ -39,17 +39,18 @@ const WhatIf = (data, rows, button) => {
     find('.figure', place).hidden = percent === null
     put(find('.figure', place), format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
-    const [, style, name] = format.bandOf(percent) ?? [0, '', say('course.notGraded')]
+    const [style, name] = format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band']) paint(find(`.${kind}`, place), kind, style)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
   const showAverage = (place, average, isPassed, { state, coefficients }, scale) => {
+    const isAbove = average !== null && reaches(average, record.scales[scale].pass)
     put(find('strong', place), texts[scale].grade(average))
     const isPartly = coefficients && coefficients.graded < coefficients.total
     put(find('.band', place), isPassed === null ? '' : state === 'undecided'
-      ? isPartly ? say('unit.openGraded', { graded: text.number(coefficients.graded), total: text.number(coefficients.total) }) : say('unit.open')
+      ? isPartly ? say('unit.openGraded', { graded: text.number(coefficients.graded), total: text.number(coefficients.total) }) : say(isAbove ? 'unit.openAbove' : 'unit.openBelow')
       : say(state === 'met' ? 'unit.passed' : 'unit.failed'))
     const style = { met: 'excellent', 'not-met': 'fail', undecided: '' }[state]
     for (const kind of ['band', 'bar']) paint(find(`.${kind}`, place), kind, style)
@@ -60,7 +61,7 @@ const WhatIf = (data, rows, button) => {
   const showConditions = (kind, conditions, figures) => {
     all(`[data-figure="${kind}"] > li`).forEach((place, index) => {
       const { rule } = conditions[index]
-      const { state, value, sure, required, members, alternatives } = figures[index]
+      const { state, value, sure, required, members, outside, alternatives } = figures[index]
       place.classList.remove('met', 'not-met', 'undecided')
       place.classList.add(state)
       put(find('.state', place), say(stateWords[state]))
@@ -76,9 +77,12 @@ const WhatIf = (data, rows, button) => {
       const needed = required === null ? null : isMark ? text.needed(required)
         : rule === 'gpa' ? text.neededPoints(required) : text.number(required)
       put(find('[data-figure="needed"]', place), needed === null ? ''
-        : ` · ${say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed })}`)
-      all('dd', place).forEach((member, index) =>
-        put(member, alternatives ? say(stateWords[alternatives[index].state]) : text.grade(members[index])))
+        : say(rule === 'credits' ? 'condition.creditsMissing' : rule === 'points' ? 'condition.pointsMissing' : 'condition.needs', { required: needed }))
+      const names = data.names?.[kind][index].filter((_, member) => outside[member])
+      const side = Grading.isReversed(record.scales[0].unit) ? 'Above' : 'Below'
+      put(find('[data-figure="outside"]', place), names?.length
+        ? say(`condition.${side.toLowerCase()}`, { names: names.join(say('number.comma')) }) : say(`condition.none${side}`))
+      all('dd', place).forEach((member, index) => put(member, say(stateWords[alternatives[index].state])))
     })
   }
 

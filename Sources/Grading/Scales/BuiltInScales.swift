@@ -72,11 +72,12 @@ extension Scale {
     steps: [step("First", 70), step("2:1", 60), step("2:2", 50), step("Third", 40), step("Fail", 0)])
 
   /// French marks out of 20 with the mentions of the licence: 10, 12, 14 and 16 of 20, as in the examination rules of
-  /// French universities (e.g. Université Clermont Auvergne, licence professionnelle, 2023). Marks carry no points.
+  /// French universities (e.g. Université Clermont Auvergne, licence professionnelle, 2023). Below, *Insuffisant* is about the mark,
+  /// as *Ajourné* is a decision about a student. Marks carry no points.
   static let france20 = Scale(
     id: "france-20", name: LocalizedText("/20"), unit: .points20, pass: 50,
     steps: [
-      step("Très bien", 80), step("Bien", 70), step("Assez bien", 60), step("Passable", 50), step("Ajourné", 0),
+      step("Très bien", 80), step("Bien", 70), step("Assez bien", 60), step("Passable", 50), step("Insuffisant", 0),
     ])
 
   /// German marks, 1.0 the best and 4.0 the last that passes. Percent become marks by the modified Bavarian formula

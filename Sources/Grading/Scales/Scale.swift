@@ -60,6 +60,9 @@ extension Scale {
     steps.first { percent.reaches($0.from) }
   }
 
+  /// Whether the letters are words, such as *Assez bien*, so that they say by themselves how good a grade is.
+  package var hasWords: Bool { steps.contains { $0.letter.count(where: \.isLetter) > 2 } }
+
   /// Returns the step of a letter; `nil` if the scale does not have the letter.
   package func step(forLetter letter: String) -> Step? {
     steps.first { $0.letter == letter }

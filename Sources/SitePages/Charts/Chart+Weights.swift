@@ -9,7 +9,8 @@ extension Chart {
 
   /// Creates the weight map of a course: a bar for each part, as long as its weight, divided into what is won, open and
   /// lost. Returns nil if the course has no weights to show.
-  init?(weightsOf course: Course, in context: PageContext) {
+  /// - Parameter isFinished: whether nothing is open any more, so that only what is won and lost is shown.
+  init?(weightsOf course: Course, isFinished: Bool, in context: PageContext) {
     guard let map = WeightMap(of: course) else { return nil }
     let parts = Self.parts(of: map, in: course, localizer: context.localizer)
     guard let longest = parts.map(\.length).max(), longest > 0 else { return nil }
@@ -22,8 +23,10 @@ extension Chart {
     id = "weightMap"
     title = localizer.text(.chartWeights)
     description = localizer.text(
-      .chartWeightsSum,
+      isFinished ? .chartWeightsFinal : .chartWeightsSum,
       ["won": marks.share(total.wonSum), "open": marks.share(total.open), "lost": marks.share(total.lostSum)])
+    let sum = snap(total.length)
+    note = sum > 100 ? localizer.text(.chartWeightsExtra, ["sum": marks.share(sum)]) : nil
     height = Self.weightRow.pitch * Double(parts.count)
     labels = parts.enumerated().flatMap { index, part in
       // The baseline of the labels, above the bar.
@@ -54,15 +57,16 @@ extension Chart {
     }
     paths = [ChartPath("won", won), ChartPath("cut", cuts), ChartPath("left", open), ChartPath("lost", lost)]
       .filter { !$0.isEmpty }
-    keys = [
-      ChartKey(style: "won", text: localizer.text(.chartWon), value: marks.share(total.wonSum)),
-      ChartKey(style: "left", text: localizer.text(.chartLeft), value: marks.share(total.open)),
-      ChartKey(style: "lost", text: localizer.text(.chartLost), value: marks.share(total.lostSum)),
-    ]
+    let sections: [(style: String, name: TextKey, value: (WeightPart) -> Double)] = [
+      ("won", .chartWon, { $0.wonSum }), ("left", .chartLeft, { $0.open }), ("lost", .chartLost, { $0.lostSum }),
+    ].filter { !isFinished || $0.style != "left" }
+    keys = sections.map {
+      ChartKey(style: $0.style, text: localizer.text($0.name), value: marks.share($0.value(total)))
+    }
     table = ChartTable(
-      columns: [.chartPart, .itemWorth, .chartWon, .chartLeft, .chartLost].map { localizer.text($0) },
+      columns: ([.chartPart, .itemWorth] + sections.map(\.name)).map { localizer.text($0) },
       rows: (parts + [total]).map { part in
-        ChartTable.Row(name: part.name, cells: [part.worth, part.wonSum, part.open, part.lostSum].map(marks.share))
+        ChartTable.Row(name: part.name, cells: ([part.worth] + sections.map { $0.value(part) }).map(marks.share))
       })
   }
 

@@ -18,6 +18,8 @@ struct Chart {
   let labels: [ChartLabel]
   /// The legend.
   let keys: [ChartKey]
+  /// A remark about the amounts of the legend.
+  var note: String?
   let table: ChartTable
 }
 
@@ -103,6 +105,7 @@ extension Chart {
     .list("paths", "Its lines, bars and dots, from the back to the front.", ChartPath.shape) { $0.paths },
     .list("labels", "Its texts.", ChartLabel.shape) { $0.labels },
     .list("keys", "The legend.", ChartKey.shape) { $0.keys },
+    .text("note", "A remark about the amounts of the legend, such as why they are more than 100%.") { $0.note },
     .section("table", "The numbers of the chart.", ChartTable.shape) { $0.table },
   ])
 }

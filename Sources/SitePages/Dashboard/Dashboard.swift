@@ -80,7 +80,7 @@ extension Dashboard {
     init(_ view: ConditionView) {
       text = view.text
       state = view.state
-      details = [view.now, view.needed ?? ""].filter { !$0.isEmpty }.joined(separator: " · ")
+      details = [view.now, view.needed].compactMap(\.self).joined(separator: " · ")
     }
   }
 }

@@ -145,8 +145,10 @@ package struct FigureTexts: Sendable {
     let figures = isGoal ? context.figures.goals : context.figures.graduation.conditions
     guard conditions.indices.contains(index), figures.indices.contains(index) else { return [] }
     let view = ConditionView(conditions[index], figures[index], in: context)
-    let members = view.members.map { "\($0.name): \($0.value)" }
-    return [view.text, view.state, view.now] + [view.needed].compactMap(\.self) + members
+    let marks = context.marks(on: record.scale)
+    let members = figures[index].members.map { "\(context.localizer.text($0.name)): \(marks.text($0.average))" }
+    let alternatives = view.alternatives.map { "\($0.name): \($0.value)" }
+    return [view.text, view.state] + [view.now, view.needed].compactMap(\.self) + members + alternatives
   }
 
   /// Returns the figures of a term by name; empty if there is no such term.

@@ -64,8 +64,6 @@ enum TextKey: String, CaseIterable, Sendable {
   case creditsEarned = "figure.creditsEarned"
   case courses = "figure.courses"
 
-  case courseName = "course.name"
-  case courseGrade = "course.grade"
   case courseCredits = "course.credits"
   case courseTerm = "course.term"
   case section = "course.section"
@@ -208,7 +206,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case unitCoefficient = "unit.coefficient"
   case unitContribution = "unit.contribution"
   case unitPassed = "unit.passed"
-  case unitOpen = "unit.open"
+  case unitOpenAbove = "unit.openAbove"
+  case unitOpenBelow = "unit.openBelow"
   case unitOpenGraded = "unit.openGraded"
   case unitFailed = "unit.failed"
 
@@ -258,6 +257,10 @@ enum TextKey: String, CaseIterable, Sendable {
   case conditionMet = "condition.met"
   case conditionNotMet = "condition.notMet"
   case conditionUndecided = "condition.undecided"
+  case conditionBelow = "condition.below"
+  case conditionAbove = "condition.above"
+  case conditionNoneBelow = "condition.noneBelow"
+  case conditionNoneAbove = "condition.noneAbove"
   case conditionNow = "condition.now"
   case conditionNowAndSure = "condition.nowAndSure"
   case conditionNeeds = "condition.needs"
@@ -406,15 +409,13 @@ enum TextKey: String, CaseIterable, Sendable {
   case chartGoal = "chart.goal"
   case chartWeights = "chart.weights"
   case chartWeightsSum = "chart.weightsSum"
+  case chartWeightsFinal = "chart.weightsFinal"
+  case chartWeightsExtra = "chart.weightsExtra"
   case chartPart = "chart.part"
   case chartWhole = "chart.whole"
   case chartWon = "chart.won"
   case chartLeft = "chart.left"
   case chartLost = "chart.lost"
-  case chartGoals = "chart.goals"
-  case chartGoalsSum = "chart.goalsSum"
-  case chartGoalMark = "chart.goalMark"
-  case chartPass = "chart.pass"
 
   case notFound = "notFound.title"
 }
@@ -483,7 +484,7 @@ extension TextKey {
     case .conditionDeficit: ["times", "mark"]
     case .conditionPoints: ["points"]
     case .conditionAny: ["conditions"]
-    case .unitBlocked: ["names"]
+    case .unitBlocked, .conditionBelow, .conditionAbove: ["names"]
     case .conditionGPA, .conditionGPAAtMost: ["gpa"]
     case .conditionNowAndSure: ["value", "sure"]
     case .conditionNow, .whatIfReally, .computationSum, .computationHeld, .computationHighest, .computationLatest,
@@ -512,7 +513,8 @@ extension TextKey {
     case .chartDay: ["day", "work"]
     case .chartSpan: ["first", "start", "last", "end"]
     case .chartWeightsSum: ["won", "open", "lost"]
-    case .chartGoalsSum: ["reached", "goals"]
+    case .chartWeightsFinal: ["won", "lost"]
+    case .chartWeightsExtra: ["sum"]
     default: []
     }
   }

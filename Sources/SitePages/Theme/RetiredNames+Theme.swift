@@ -8,10 +8,11 @@ extension RetiredNames {
   /// is removed are added here.
   static let ofTheme = RetiredNames(
     names: [
-      "clock": .replaced("dueOnWeekday"), "days": .replaced("weeks"),
+      "chart": .removed, "clock": .replaced("dueOnWeekday"), "days": .replaced("weeks"),
       "hasClassrooms": .replaced("classrooms"), "hasDays": .replaced("hasWeeks"), "icon": .replaced("assets.icon.svg"),
       "opens": .replaced("waiting"),
       "styles": .replaced("assets.style.css"), "t.category.oneMark": .removed,
+      "t.chart.goalMark": .removed, "t.chart.goals": .removed, "t.chart.goalsSum": .removed, "t.chart.pass": .removed,
       "t.course.ladderHint": .removed, "t.course.number": .removed, "t.help.quiz": .removed,
       "t.item.needsTooMuch": .removed,
       "t.help.quizKeep": .removed, "t.help.quizKey": .removed, "t.help.quizPaper": .removed,
@@ -19,7 +20,7 @@ extension RetiredNames {
       "t.number.points": .removed, "t.quiz.notYet": .removed, "t.results.contribution": .removed,
       "t.results.countsProfessional": .removed, "t.results.failed": .removed, "t.results.missingCount": .removed,
       "t.results.noCourses": .removed, "t.results.passed": .removed,
-      "t.term.courseCount": .removed,
+      "t.term.courseCount": .removed, "t.unit.open": .removed,
     ],
     templates: ["parts/chartkeys", "parts/charttable", "parts/linechart"])
 }

@@ -36,7 +36,11 @@ struct AverageView {
         .unitBlocked,
         ["names": standing.blockers.map { localizer.text($0) }.joined(separator: localizer.text(.comma))])
     style = Self.style(of: standing.state)
-    verdict = standing.isPassed == nil ? nil : Self.verdict(of: standing, marks: marks, localizer: localizer)
+    verdict =
+      standing.isPassed == nil
+      ? nil
+      : Self.verdict(
+        of: standing, isAbove: average?.reaches(scale.pass) ?? false, marks: marks, localizer: localizer)
     bar = BarView(value: average, tick: scale.pass)
   }
 }
@@ -50,13 +54,16 @@ extension AverageView {
     }
   }
 
-  private static func verdict(of standing: GroupStanding, marks: MarkFormat, localizer: Localizer) -> String {
+  /// - Parameter isAbove: whether the average so far reaches the pass mark.
+  private static func verdict(
+    of standing: GroupStanding, isAbove: Bool, marks: MarkFormat, localizer: Localizer
+  ) -> String {
     switch standing.state {
     case .met: return localizer.text(.unitPassed)
     case .notMet: return localizer.text(.unitFailed)
     case .undecided:
       guard let coefficients = standing.coefficients, coefficients.graded < coefficients.total else {
-        return localizer.text(.unitOpen)
+        return localizer.text(isAbove ? .unitOpenAbove : .unitOpenBelow)
       }
       return localizer.text(
         .unitOpenGraded,
@@ -89,6 +96,8 @@ struct TermUnitsView {
   let address: String
   /// The term's average; nil without a mark.
   let average: String?
+  /// Whether it is the only term of the record, so that its average is that of the record.
+  let isOnly: Bool
   let units: [AverageView]
 
   init(of term: Term, _ figures: TermFigures, from address: Address, in context: PageContext) {
@@ -96,6 +105,7 @@ struct TermUnitsView {
     name = context.localizer.text(term.name)
     self.address = address.link(to: context.address(of: .term(term.id)))
     average = figures.average.map(marks.text)
+    isOnly = context.content.record.terms.count == 1
     units = zip(term.units, figures.units).map { unit, figures in
       AverageView(of: unit, figures, in: term, from: address, in: context)
     }
@@ -130,6 +140,7 @@ extension TermUnitsView {
     .text("name", "The term's name.") { $0.name },
     .text("address", "The address of its page.") { $0.address },
     .text("average", "The term's average; empty without any mark.") { $0.average },
+    .flag("isOnly", "Whether it is the only term, so that its average is that of the record.") { $0.isOnly },
     .list("units", "Its units.", AverageView.shape) { $0.units },
   ])
 }

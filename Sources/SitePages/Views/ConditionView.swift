@@ -13,14 +13,17 @@ struct ConditionView {
   let style: String
   /// The state in a word.
   let state: String
-  /// The current value, in words.
-  let now: String
+  /// The current value, in words; nil if there is none, or the page shows it elsewhere.
+  let now: String?
   /// The value that is needed on the open work, in words.
   let needed: String?
-  /// The units, blocs or courses that the condition depends on, with their averages.
-  let members: [NamedValue]
+  /// The units, blocs or courses that do not reach the condition's bound, in words; nil if the condition is not about a group.
+  let outside: String?
+  /// The conditions of which one is enough, with their states.
+  let alternatives: [NamedValue]
 
-  init(_ condition: Condition, _ figures: ConditionFigures, in context: PageContext) {
+  /// - Parameter showsNow: whether the current value is shown.
+  init(_ condition: Condition, _ figures: ConditionFigures, showsNow: Bool = true, in context: PageContext) {
     let localizer = context.localizer
     let marks = context.marks(on: context.content.record.scale)
     text = ConditionDescription(localizer, context.content).text(of: condition)
@@ -28,7 +31,7 @@ struct ConditionView {
     fill = Self.fill(figures, of: condition, marks: marks)
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
-    now = Self.now(figures, of: condition.rule, marks: marks)
+    now = showsNow ? Self.now(figures, of: condition.rule, marks: marks) : nil
     needed = figures.required.map {
       let required =
         switch condition.rule {
@@ -38,14 +41,12 @@ struct ConditionView {
         }
       return localizer.text(Self.neededKey(condition.rule), ["required": required])
     }
-    let members = figures.members.map {
-      NamedValue(name: localizer.text($0.name), value: marks.text($0.average))
-    }
+    outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
-      self.members = members
+      alternatives = []
       return
     }
-    self.members = zip(conditions, figures.alternatives).map { condition, figures in
+    alternatives = zip(conditions, figures.alternatives).map { condition, figures in
       NamedValue(
         name: ConditionDescription(localizer, context.content).text(of: condition),
         value: localizer.text(Self.stateKey(figures.state)))
@@ -79,7 +80,15 @@ struct ConditionView {
     }
   }
 
-  private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String {
+  private static func outside(_ figures: ConditionFigures, isAtMost: Bool, localizer: Localizer) -> String? {
+    if figures.members.isEmpty { return nil }
+    let names = figures.members.filter { $0.isReached == false }.map { localizer.text($0.name) }
+    if names.isEmpty { return localizer.text(isAtMost ? .conditionNoneAbove : .conditionNoneBelow) }
+    return localizer.text(
+      isAtMost ? .conditionAbove : .conditionBelow, ["names": names.joined(separator: localizer.text(.comma))])
+  }
+
+  private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String? {
     let value =
       switch rule {
       case .average, .bestCredits, .each: marks.text(figures.value)
@@ -90,7 +99,7 @@ struct ConditionView {
       case .gpa: marks.points(figures.value)
       case .any: ""
       }
-    if value.isEmpty { return "" }
+    if value.isEmpty { return nil }
     // Credits that are sure meet a condition before they are earned.
     if figures.state == .met, let sure = figures.sureCredits, sure > 0 {
       return marks.localizer.text(.conditionNowAndSure, ["value": value, "sure": marks.number(sure)])
@@ -108,10 +117,15 @@ extension ConditionView {
     },
     .text("state", "Met, not met or undecided, in a word.") { $0.state },
     .text("style", "The state as a style class: met, not-met or undecided.") { $0.style },
-    .text("now", "The current value, in words.") { $0.now },
+    .text("now", "The current value, in words; empty if the page shows it elsewhere.") { $0.now },
     .text("needed", "The value that is needed on the open work, in words.") { $0.needed },
-    .flag("hasMembers", "Whether it depends on single units, blocs or courses.") { !$0.members.isEmpty },
-    .list("members", "Those units, blocs or courses with their averages.", NamedValue.shape) { $0.members },
+    .text(
+      "outside", "The units, blocs or courses that do not reach its bound, in words; empty if it is not about a group."
+    ) {
+      $0.outside
+    },
+    .flag("hasMembers", "Whether it is one of several conditions that is enough.") { !$0.alternatives.isEmpty },
+    .list("members", "Those conditions with their states.", NamedValue.shape) { $0.alternatives },
   ])
 }
 
@@ -132,4 +146,9 @@ struct GraduationStatusView {
       }
     style = state.rawValue
   }
+}
+
+extension Condition.Rule {
+  /// Whether every member of a group has to reach a bound, so that the current value is the average of one member.
+  var isEach: Bool { if case .each = self { true } else { false } }
 }

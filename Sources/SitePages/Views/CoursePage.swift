@@ -52,7 +52,7 @@ final class CoursePage {
     }
   }
 
-  var weights: Chart? { Chart(weightsOf: course.subject, in: context) }
+  var weights: Chart? { Chart(weightsOf: course.subject, isFinished: course.figures.isFinished, in: context) }
 
   var history: Chart? { Chart(of: course.subject, in: context) }
 

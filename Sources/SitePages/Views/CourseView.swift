@@ -73,6 +73,13 @@ final class CourseView {
 
   var band: BandView { BandView(figures, own: context.content.record.bands, localizer: context.localizer) }
 
+  /// The name of the band; empty if the letter is a word that says the same, and the site has no bands of its own.
+  var bandName: String {
+    let isSaid =
+      figures.standing.current != nil && subject.scale.hasWords && context.content.record.bands.isEmpty
+    return isSaid ? "" : band.name
+  }
+
   var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
   /// The grade on the open work that the goal needs, in words.
@@ -118,7 +125,9 @@ extension CourseView {
       .text("sentence", "What the goal takes, or without a goal what is still possible.") { $0.sentence },
       .text("brief", "The same in few words, for lists.") { $0.brief },
       .section("strip", "The drawing of where the course will land.", LandingStrip.shape) { $0.strip },
-    ] + BandView.shape.fields { $0.band } + BarView.shape.fields { $0.bar })
+      .text("band", "The style class of the colour; empty without a grade.") { $0.band.style },
+      .text("bandName", "The label that accompanies the colour; empty if the letter is a word.") { $0.bandName },
+    ] + BarView.shape.fields { $0.bar })
 }
 
 /// A course as a row of its term's page.

@@ -21,8 +21,18 @@ struct GraduationPage {
     let marks = context.marks(on: record.scale)
     self.chrome = chrome
     graduationStatus = GraduationStatusView(figures.graduation, localizer: localizer)
-    conditions = zip(record.graduation, figures.graduation.conditions).map { ConditionView($0, $1, in: context) }
-    goals = zip(record.goals, figures.goals).map { ConditionView($0, $1, in: context) }
+    // Each average is shown once: that of a member in its list, and any other in the first condition about it.
+    var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
+    func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
+      zip(conditions, figures).map { condition, figures in
+        let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
+        let isNew = !isWhole || !shown.contains(condition.rule)
+        if isWhole { shown.append(condition.rule) }
+        return ConditionView(condition, figures, showsNow: isNew && !condition.rule.isEach, in: context)
+      }
+    }
+    conditions = views(record.graduation, figures.graduation.conditions)
+    goals = views(record.goals, figures.goals)
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
       AverageView(
         name: localizer.text(bloc.name), average: figures.average, standing: figures.standing, scale: record.scale,
@@ -32,7 +42,9 @@ struct GraduationPage {
     terms = zip(record.terms, figures.terms).filter { term, _ in !term.units.isEmpty }.reversed()
       .map { TermUnitsView(of: $0, $1, from: address, in: context) }
     scenario =
-      RecordPageScenario(context: context, courses: RecordPageScenario.courses(of: context), hasCards: false).bytes
+      RecordPageScenario(
+        context: context, courses: RecordPageScenario.courses(of: context), hasCards: false, namesMembers: true
+      ).bytes
   }
 
   /// Whether a record has conditions, goals or blocs, so that the page has something to show.

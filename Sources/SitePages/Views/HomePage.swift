@@ -39,7 +39,7 @@ final class HomePage {
     running = courses.map { course in
       RunningCourseView(course: course, hasOwnAxis: axis.map { $0.marks.scale != course.subject.scale } ?? false)
     }
-    years = YearView.list(newest: Self.maximum.terms, from: address, in: context)
+    years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
   }
 
   /// Returns the indices of the courses of the running terms: open courses with a mark, those furthest below their goals first,
@@ -117,7 +117,12 @@ final class HomePage {
 
   /// Goals that do not decide about graduation.
   var goals: [ConditionView] {
-    zip(record.goals, context.figures.goals).map { ConditionView($0, $1, in: context) }
+    zip(record.goals, context.figures.goals).map { condition, figures in
+      // The averages of the whole record are in the tiles above.
+      let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
+      let isInTiles = isWhole && [.average(.all), .gpa].contains(condition.rule)
+      return ConditionView(condition, figures, showsNow: !isInTiles && !condition.rule.isEach, in: context)
+    }
   }
 
   /// The address of the page with the conditions and goals.

@@ -41,9 +41,6 @@ struct TermPage {
 
   var courses: [TermCourseView] { TermCourseView.list(of: subject, figures, from: address, in: context) }
 
-  /// The chart of the courses and their goals; nil if no course has a goal.
-  var chart: Chart? { Chart(goalsOf: subject, figures, in: context) }
-
   private var subject: Term { term.subject }
 
   private var figures: TermFigures { term.subjectFigures }
@@ -57,11 +54,13 @@ extension TermPage {
         .text("goal", "The GPA that the term's goal needs on the open courses, in words.") { $0.goal },
         .html("notes", "The text of the term's file.") { $0.notes },
         .section("units", "The term's units, if it has any.", TermUnitsView.shape) { $0.units },
-        .section("chart", "The chart of the courses and their goals, if one has a goal.", Chart.shape) { $0.chart },
         .flag("hasCourses", "Whether the term has courses.") { $0.courseCount > 0 },
         .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courseCount > 1 },
         .flag("hasManyCourses", "Whether the list needs a search field.") {
           ListControls.needsSearch($0.courseCount)
+        },
+        .text("filter", "The selector of the words by which the list of courses is filtered.") {
+          $0.subject.scale.hasWords ? ".letter:not(:empty), .band" : ".band"
         },
         .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
         .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },

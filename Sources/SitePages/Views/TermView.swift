@@ -7,6 +7,8 @@ struct TermView {
   let subject: Term
   let subjectFigures: TermFigures
   let address: String
+  /// Whether its figures contain the GPA or the average.
+  var showsAverage = true
   private let termState: TermState
   private let context: PageContext
 
@@ -40,7 +42,9 @@ struct TermView {
   var figures: [NamedValue] {
     let marks = context.marks(on: subject.scale)
     var list = [NamedValue(name: localizer.text(.courses), value: String(subject.courses.count))]
-    if let gpa = subjectFigures.gpa.current {
+    if !showsAverage {
+      // The page has it elsewhere.
+    } else if let gpa = subjectFigures.gpa.current {
       list.append(NamedValue(name: localizer.text(.gpa), value: marks.points(gpa), key: "gpa"))
     } else if let average = subjectFigures.average {
       list.append(NamedValue(name: localizer.text(.average), value: marks.text(average), key: "gpa"))

@@ -39,12 +39,17 @@ struct YearView {
   /// The year's GPA or average, and its credits; empty for terms without a year.
   let figures: [NamedValue]
 
-  /// Returns the newest terms of the record, grouped by year.
-  static func list(newest count: Int, from address: Address, in context: PageContext) -> [YearView] {
+  /// Returns the newest terms of the record, grouped by year. A year with one term has no figures, because they are those of the
+  /// term.
+  /// - Parameter besidesTotal: whether the page shows the average of the whole record, which is that of the only term.
+  static func list(
+    newest count: Int, from address: Address, besidesTotal: Bool = false, in context: PageContext
+  ) -> [YearView] {
     var years: [(name: String?, terms: [TermView])] = []
     for (index, term) in context.content.record.terms.prefix(count).enumerated() {
       let link = address.link(to: context.address(of: .term(term.id)))
-      let view = TermView(at: index, address: link, in: context)
+      var view = TermView(at: index, address: link, in: context)
+      view.showsAverage = !besidesTotal || context.content.record.terms.count > 1
       if let last = years.last, last.name == term.year {
         years[years.count - 1].terms.append(view)
       } else {
@@ -52,7 +57,7 @@ struct YearView {
       }
     }
     return years.map { year in
-      let figures = context.figures.years.first { $0.year == year.name }
+      let figures = year.terms.count > 1 ? context.figures.years.first { $0.year == year.name } : nil
       return YearView(
         name: year.name, terms: year.terms, figures: figures.map { Self.figures(of: $0, in: context) } ?? [])
     }

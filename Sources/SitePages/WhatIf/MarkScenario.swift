@@ -25,6 +25,7 @@ struct MarkScenario {
       json.member("gpaDecimals", ifPresent: hasPoints ? Double(settings.gpaDecimals) : nil)
       json.bool("gpaTruncates", ifTrue: hasPoints && settings.gpaRounding == .truncate)
       json.bool("fewerIsBetter", ifTrue: hasPoints && scale.fewerPointsAreBetter)
+      json.bool("hasWords", ifTrue: scale.hasWords && ownBands.isEmpty)
       json.list("letters", scale.steps) { step, json in
         json.list { json in
           json.text(step.letter)

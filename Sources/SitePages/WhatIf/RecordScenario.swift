@@ -10,6 +10,8 @@ struct RecordPageScenario {
   let courses: [(term: Int, course: Int)]
   /// Whether the page has a card for each of the courses, in the same order.
   let hasCards: Bool
+  /// Whether the page names the members of groups that do not reach the bound of a condition.
+  var namesMembers = false
 
   /// The JSON text, or nil without courses.
   var bytes: [UInt8]? {
@@ -21,6 +23,12 @@ struct RecordPageScenario {
         json.key("record")
         scenario.write(to: &json)
         json.bool("hasCards", ifTrue: hasCards)
+        if namesMembers {
+          json.object("names") { json in
+            write(context.figures.graduation.conditions, "conditions", to: &json)
+            write(context.figures.goals, "goals", to: &json)
+          }
+        }
         json.list("formats", scenario.scales) { scale, json in
           MarkScenario(marks: context.marks(on: scale), ownBands: record.bands, hasPoints: true).write(to: &json)
         }
@@ -29,6 +37,13 @@ struct RecordPageScenario {
           write(record.terms[place.term].courses[place.course], at: coursesBefore + place.course, to: &json)
         }
       }
+    }
+  }
+
+  /// Writes the names of the members of each condition.
+  private func write(_ conditions: [ConditionFigures], _ key: String, to json: inout JSONWriter) {
+    json.list(key, conditions) { condition, json in
+      json.list(condition.members) { $1.text(context.localizer.text($0.name)) }
     }
   }
 

@@ -52,13 +52,14 @@ struct ScriptTexts: Sendable {
     .limitMet, .limitMissed, .limitSecured, .limitReachable, .limitAtRisk, .limitUnreachable, .limitNothing,
     .currentGPA, .noGPA, .gpaGoal, .gpaTargetWeightsIncomplete, .gpaTargetMet, .gpaTargetMissed, .gpaTargetSecured,
     .gpaTargetReachable, .gpaTargetUnreachable,
+    .comma, .conditionBelow, .conditionAbove, .conditionNoneBelow, .conditionNoneAbove,
     .conditionMet, .conditionNotMet, .conditionUndecided, .conditionNow, .conditionNowAndSure,
     .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing,
-    .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed, .unitOpen,
+    .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed, .unitOpenAbove, .unitOpenBelow,
     .unitOpenGraded,
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
     .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses, .whatIfChart,
-    .chartWeightsSum,
+    .chartWeightsSum, .chartWeightsFinal, .chartWeightsExtra,
   ]
 }
 

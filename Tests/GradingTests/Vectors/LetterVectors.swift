@@ -205,7 +205,7 @@ extension Vector {
       sample(
         mark: "70/100",
         scale: .own([
-          ("Très bien", 80, 4), ("Bien", 70, 3), ("Assez bien", 60, 2), ("Passable", 50, 1), ("Ajourné", 0, 0),
+          ("Très bien", 80, 4), ("Bien", 70, 3), ("Assez bien", 60, 2), ("Passable", 50, 1), ("Insuffisant", 0, 0),
         ])),
       [.letter("Bien"), .points(3), .current(70)]),
     Vector(

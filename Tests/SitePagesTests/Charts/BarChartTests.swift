@@ -5,17 +5,17 @@ import Testing
 @testable import SitePages
 
 @Suite struct `Bar charts` {
-  private func context(_ course: String, site: String = "") throws -> PageContext {
+  private func context(_ course: String) throws -> PageContext {
     let site = try TextSite.read([
-      "index.md": "---\ntitle: T\n\(site)---\n", "terms/a/index.md": "---\nname: A\n---\n",
+      "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\n---\n",
       "terms/a/c.md": "---\nname: C\n\(course)---\n", "terms/a/d.md": "---\nname: D\nnumber: D 1\ngrade: 50%\n---\n",
     ])
     return try #require(site.contexts.first)
   }
 
-  private func weights(_ course: String, site: String = "") throws -> Chart? {
-    let context = try context(course, site: site)
-    return Chart(weightsOf: context.content.record.terms[0].courses[0], in: context)
+  private func weights(_ course: String, isFinished: Bool = false) throws -> Chart? {
+    let context = try context(course)
+    return Chart(weightsOf: context.content.record.terms[0].courses[0], isFinished: isFinished, in: context)
   }
 
   private static let work = """
@@ -55,28 +55,19 @@ import Testing
     #expect(cuts.data.text.split(separator: "M").count == 19)
   }
 
-  @Test func `A goal chart has ticks at the goal and at the passing grade`() throws {
-    let context = try context("goal: 90\ngrade: 84\n")
-    let chart = try #require(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context))
-    let paths = chart.paths.map { "\($0.style): \($0.data.text)" }
-    #expect(
-      paths == [
-        "track: M0 23H100v10H0z", "fill good: M0 23H84v10H0z", "halo: M60 23 60 37", "bound: M60 23 60 37",
-        "halo: M90 18 90 33", "aim: M90 18 90 33", "head: M90 18h0",
-      ])
-    #expect(chart.table.rows.map(\.cells) == [["84.00%", "90%", "60%"]])
-    #expect(chart.description == "Goals reached so far: 0 of 1.")
-    #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["0%", "50%", "100%"])
+  @Test func `The weight map of a finished course has no section of open work`() throws {
+    let chart = try #require(try weights("items:\n  - I1: 6/10\n  - I2: 8/10\n", isFinished: true))
+    #expect(chart.keys.map(\.style) == ["won", "lost"])
+    #expect(chart.keys.map(\.value) == ["70%", "30%"])
+    #expect(chart.description == "Earned 70%, lost 30% of the course.")
+    #expect(chart.table.columns == ["Part", "Worth", "Earned", "Lost"])
+    #expect(chart.table.rows.last?.cells == ["100%", "70%", "30%"])
+    #expect(chart.note == nil)
   }
 
-  @Test func `A goal chart has the axis of its scale`() throws {
-    let context = try context("goal: 2.0\ngrade: 2.3\n", site: "scale: germany\n")
-    let chart = try #require(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context))
-    #expect(chart.labels.filter { $0.y == "56" }.map(\.text) == ["5", "4", "1"])
-  }
-
-  @Test func `A term without goals has no goal chart`() throws {
-    let context = try context("grade: 84\n")
-    #expect(Chart(goalsOf: context.content.record.terms[0], context.figures.terms[0], in: context) == nil)
+  @Test func `A weight map explains sums of more than 100 percent`() throws {
+    let chart = try #require(try weights("items:\n  - I1: 10/10\n  - {name: Bonus, score: 1/1, extra-credit: true}\n"))
+    #expect(chart.keys.map(\.value) == ["110%", "0%", "0%"])
+    #expect(chart.note == "Together 110%. What is more than 100% is extra credit.")
   }
 }
