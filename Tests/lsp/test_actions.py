@@ -116,3 +116,22 @@ async def test_an_item_is_written_in_the_long_form_and_back(editor):
     assert "      - HW 1: 18/20\n" in editor.apply(actions["Write HW 1 in the short form"].edit)[COURSE]
     # An item with other keys has no short form.
     assert not [title for title in await editor.actions(COURSE, "weight: 60") if "form" in title]
+
+
+async def test_the_rules_of_a_course_become_a_course_template(editor):
+    await editor.start()
+    text = ("---\nname: Data  # the second of two\ngoal: A\n# the syllabus\ncredits: 4\ncategories:\n"
+            "  - name: Homework\n    weight: 60\n    drop-lowest: 1\n    items:\n      - HW 1: 18/20\n"
+            "  - {name: Exams, weight: 40}\n---\n\nText.\n")
+    await editor.open(COURSE, text)
+    actions = await editor.actions(COURSE, "name: Data")
+    new = editor.apply(actions["Move the rules to the course template data"].edit)
+    assert new[COURSE] == ("---\nname: Data  # the second of two\ngoal: A\n# the syllabus\ntemplate: data\ncategories:\n"
+                           "  - name: Homework\n    items:\n      - HW 1: 18/20\n---\n\nText.\n")
+    assert new["content/course-templates/data.md"] == (
+        "---\nname: Data  # the second of two\n# the syllabus\ncredits: 4\ncategories:\n"
+        "  - name: Homework\n    weight: 60\n    drop-lowest: 1\n  - {name: Exams, weight: 40}\n---\n")
+    # A course with a template has no rules to move, and neither has an item.
+    assert not [title for title in await editor.actions(COURSE, "HW 1: 18/20") if "template" in title]
+    await editor.open(COURSE, new[COURSE])
+    assert not [title for title in await editor.actions(COURSE, "name: Data") if "template data" in title]

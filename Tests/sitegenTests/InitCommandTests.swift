@@ -1,6 +1,7 @@
 import Formats
 import Foundation
 import SiteContent
+import SiteEditing
 import TestSupport
 import Testing
 
@@ -105,6 +106,30 @@ struct InitCommandTests {
     #expect(try StartedRun(["init"], in: folder, environment: ["TZ": zone]).result().status == 0)
     let text = try folder.text("content/index.md")
     #expect(line.map { text.contains("\n\($0)") } ?? !text.contains("\ntime-zone:"))
+  }
+
+  @Test
+  func `The init command writes the file that starts the language server in an editor, also for a site that exists`()
+    throws
+  {
+    #expect(try sitegen("init", "--editor", "helix", in: folder).status == 0)
+    #expect(try folder.text(".helix/languages.toml").contains("command = \"sitegen\""))
+    #expect(try sitegen("init", "--editor", "kate", in: folder) == SitegenRun(output: "wrote .kateproject\n"))
+    #expect(
+      try sitegen("init", "--editor", "kate", in: folder).errors
+        == "sitegen: kept the existing .kateproject: nothing was written\n")
+    #expect(
+      try sitegen("init", "--editor", "heli", in: folder).errors
+        == "sitegen: there is no file for heli: did you mean helix?\n")
+    #expect(
+      try sitegen("init", "--editor", "vscode", in: folder).errors.contains("its extension starts the language server"))
+  }
+
+  @Test func `The settings of a project for Helix are those that ship for all projects`() throws {
+    let shipped = try String(
+      contentsOf: Repository.root.appending(path: "editors/helix/languages.toml"), encoding: .utf8)
+    let lines = shipped.split(separator: "\n", omittingEmptySubsequences: false).dropFirst()
+    #expect(lines.joined(separator: "\n") == String(decoding: EditorSettings.helix.file.bytes, as: UTF8.self))
   }
 
   @Test func `The init command never overwrites files`() throws {

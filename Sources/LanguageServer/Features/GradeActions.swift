@@ -6,7 +6,7 @@ extension SiteSession {
   /// Returns the actions for the work at a place: setting the state of an item, and adding the next item of its series.
   mutating func workActions(in path: String, at position: Position, only: [String]?) -> [CodeAction] {
     guard only?.contains(where: { "refactor".hasPrefix($0) }) ?? true, let text = workspace.text(of: path),
-      let file = workspace.file(at: path), let tree = tree(of: path), case .course = tree.kind
+      let file = workspace.file(at: path), let tree = tree(of: path), case .course(_, let id) = tree.kind
     else { return [] }
     let trail = tree.trail(to: text.offset(of: position))
     let category = trail.element(of: "categories")?.node
@@ -38,7 +38,29 @@ extension SiteSession {
         try WorkInsertion(.item(category: categoryName ?? "/"), name: next).applied(to: file, template: template)
       }
     }
+    if trail.element(of: "items") == nil, tree.keys.yaml.contains(text.offset(of: position)),
+      let extraction = templateExtraction(of: file, id)
+    {
+      actions.append(extraction)
+    }
     return actions
+  }
+
+  /// Returns the action that makes a course template of a course's rules; nil if that would report anything new.
+  private mutating func templateExtraction(of file: SourceFile, _ course: String) -> CodeAction? {
+    let ids = [course] + (2...9).map { "\(course)-\($0)" }
+    func path(_ id: String) -> String { "content/course-templates/\(id).md" }
+    guard let id = ids.first(where: { workspace.file(at: path($0)) == nil }),
+      let parts = try? TemplateExtraction(of: file, id: id)
+    else { return nil }
+    let after = diagnostics(after: [file.path: parts.course, path(id): parts.template])
+    guard after.count <= analysis().diagnostics.count else { return nil }
+    let changes =
+      creating(path(id), String(decoding: parts.template, as: UTF8.self))
+      + edit([(file.path, parts.course)]).documentChanges
+    return CodeAction(
+      title: "Move the rules to the course template \(id)", kind: "refactor.extract",
+      edit: WorkspaceEdit(documentChanges: changes))
   }
 
   /// Returns the file with an item in its other form, `HW 1: 18/20` or `{name: HW 1, score: 18/20}`; nil if it has none.

@@ -128,13 +128,9 @@ extension SiteSession {
   }
 
   private func creation(of path: String, name: String, _ diagnostic: Diagnostic) -> CodeAction {
-    let start = Position(line: 0, character: 0)
-    let uri = DocumentURI.uri(of: "\(workspace.folder)/\(path)")
-    let edit = DocumentEdit(range: TextRange(start: start, end: start), newText: "---\nname: \(name)\n---\n")
-    let edits = DocumentEdits(textDocument: .init(uri: uri, version: nil), edits: [edit])
-    return action(
+    action(
       "Create \(path)", "quickfix", [diagnostic], isPreferred: nil,
-      WorkspaceEdit(documentChanges: [.create(uri: uri), .edits(edits)]))
+      WorkspaceEdit(documentChanges: creating(path, "---\nname: \(name)\n---\n")))
   }
 
   /// Returns the bytes of a term's file with another unit.

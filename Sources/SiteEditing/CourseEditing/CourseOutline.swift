@@ -114,6 +114,24 @@ package enum CourseFile {
     return keys
   }
 
+  /// Removes keys of the group at a path, one after the other: what to remove depends on what comes next to it.
+  static func removing(
+    _ names: [String], from file: SourceFile, at path: [KeyPathStep]
+  ) throws(EditRefusal) -> SourceFile {
+    var file = file
+    for name in names {
+      let writer = KeyWriter(try CourseFile.keys(of: file))
+      guard let group = try writer.node(at: path) else { continue }
+      let isItem = path.dropLast().last == .key("items")
+      guard
+        isItem && KeyWriter.shortForm(of: group) != nil || group.entries?.contains(where: { $0.key == name }) == true
+      else { continue }
+      let edits = try isItem ? writer.setting(name, to: nil, inItem: group) : writer.removing(name, from: group)
+      file.bytes = try writer.applying(edits)
+    }
+    return file
+  }
+
   /// Returns the categories and items of a course and its template.
   static func work(in course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
     guard let template else { return CourseOutline(course.root, template: nil) }

@@ -19,8 +19,8 @@ package struct FileCopy: Sendable {
     var copy = file
     switch kind {
     case .course: copy = try withoutResults(copy)
-    case .classroom: copy = try Self.removing(["members", "created"], from: copy, at: [])
-    case .quiz: copy = try Self.removing(["created"], from: copy, at: [])
+    case .classroom: copy = try CourseFile.removing(["members", "created"], from: copy, at: [])
+    case .quiz: copy = try CourseFile.removing(["created"], from: copy, at: [])
     default: break
     }
     if let name { copy = try KeyChanges([KeyChange("name", name)]).applied(copy, kind) }
@@ -36,12 +36,14 @@ package struct FileCopy: Sendable {
   private static let itemResults = ["score", "graded", "note"]
 
   private func withoutResults(_ course: SourceFile) throws(EditRefusal) -> SourceFile {
-    var copy = try Self.removing(Self.courseResults, from: course, at: [])
+    var copy = try CourseFile.removing(Self.courseResults, from: course, at: [])
     let outline = try CourseFile.work(in: CourseFile.keys(of: course), template: nil)
-    for path in outline.categories.compactMap(\.path) { copy = try Self.removing(["grade"], from: copy, at: path) }
+    for path in outline.categories.compactMap(\.path) {
+      copy = try CourseFile.removing(["grade"], from: copy, at: path)
+    }
     for path in outline.items.compactMap(\.path) {
       copy = try keepingMaximum(of: copy, at: path)
-      copy = try Self.removing(Self.itemResults, from: copy, at: path)
+      copy = try CourseFile.removing(Self.itemResults, from: copy, at: path)
     }
     return copy
   }
@@ -55,24 +57,6 @@ package struct FileCopy: Sendable {
     else { return file }
     let edits = try writer.setting("max", to: .value(parts[1].trimmed), inItem: item)
     return SourceFile(path: file.path, bytes: try writer.applying(edits))
-  }
-
-  /// Removes keys of the group at a path, one after the other: what to remove depends on what comes next to it.
-  private static func removing(
-    _ names: [String], from file: SourceFile, at path: [KeyPathStep]
-  ) throws(EditRefusal) -> SourceFile {
-    var file = file
-    for name in names {
-      let writer = KeyWriter(try CourseFile.keys(of: file))
-      guard let group = try writer.node(at: path) else { continue }
-      let isItem = path.dropLast().last == .key("items")
-      guard
-        isItem && KeyWriter.shortForm(of: group) != nil || group.entries?.contains(where: { $0.key == name }) == true
-      else { continue }
-      let edits = try isItem ? writer.setting(name, to: nil, inItem: group) : writer.removing(name, from: group)
-      file.bytes = try writer.applying(edits)
-    }
-    return file
   }
 
   // MARK: - Dates

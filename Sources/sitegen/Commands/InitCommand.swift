@@ -25,6 +25,13 @@ struct InitCommand: ParsableCommand {
     completion: .custom(Completions.languages))
   var language: String?
 
+  @Option(
+    help: ArgumentHelp(
+      "Write a file too that starts the language server in an editor: \(EditorSettings.allCases.map(\.rawValue).joined(separator: ", ")). Also for a site that exists.",
+      valueName: "name"),
+    completion: .list(EditorSettings.allCases.map(\.rawValue)))
+  var editor: String?
+
   @Flag(name: .shortAndLong, help: "Do not print the next steps.")
   var quiet = false
 
@@ -34,13 +41,17 @@ struct InitCommand: ParsableCommand {
     if let language { try setLanguage(language, of: &site) }
     // A server's UTC is nobody's time zone.
     if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
+    let settings = try editor.map(Self.settings)
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
-      throw UsageError(
-        "\(folder.path == "." ? "this folder" : folder.path) already contains a site: nothing was written")
+      guard let settings else {
+        throw UsageError(
+          "\(folder.path == "." ? "this folder" : folder.path) already contains a site: nothing was written")
+      }
+      return try write(settings, intoSite: folder)
     }
     var kept: [String] = []
-    for file in site.files {
+    for file in site.files + (settings.map { [$0] } ?? []) {
       guard try folder.kind(of: file.path) == nil else {
         kept.append(file.path)
         continue
@@ -60,7 +71,27 @@ struct InitCommand: ParsableCommand {
         "the content of the example \(example) is not translated: it is in \(languages.joined(separator: " and ")); "
           + "pages have all other texts in \(language)")
     }
-    if !quiet { try Terminal.write(text(count: site.files.count - kept.count)) }
+    if !quiet { try Terminal.write(text(count: site.files.count + (settings == nil ? 0 : 1) - kept.count)) }
+  }
+
+  /// Returns the file that starts the language server in an editor.
+  private static func settings(of editor: String) throws -> SourceFile {
+    if let known = EditorSettings(rawValue: editor.lowercased()) { return known.file }
+    let names = EditorSettings.allCases.map(\.rawValue)
+    if ["vscode", "code", "zed"].contains(editor.lowercased()) {
+      throw UsageError("\(editor) needs no file in the site: its extension starts the language server by itself")
+    }
+    let near = NearestName.of(editor, in: names).map { "did you mean \($0)?" }
+    throw UsageError("there is no file for \(editor): \(near ?? "use one of \(names.joined(separator: ", "))")")
+  }
+
+  private func write(_ file: SourceFile, intoSite folder: Folder) throws {
+    guard try folder.kind(of: file.path) == nil else {
+      throw UsageError("kept the existing \(file.path): nothing was written")
+    }
+    try folder.makeDescendant(file.path.parentPath)
+      .replace(file.path.lastPathName, with: file.bytes, by: TemporaryName(number: 0))
+    if !quiet { try Terminal.write("wrote \(file.path)\n") }
   }
 
   /// Offers to add the lines to an existing `.gitignore` that it lacks.
