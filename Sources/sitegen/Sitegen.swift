@@ -58,7 +58,7 @@ struct Sitegen: ParsableCommand {
     default:
       let message = fullMessage(for: error)
       if status == .success {
-        try? Terminal.write(HelpText.arranged(message + "\n"))
+        try? Terminal.write(CompletionScript.arranged(HelpText.arranged(message + "\n")))
       } else {
         // ArgumentParser starts the messages of its own errors with another word.
         let prefix = "Error: "

@@ -14,9 +14,9 @@ from pathlib import Path
 
 # How long a command may stay silent, in seconds, before a test gives up: a machine that does much else is slow.
 PATIENCE = 60
-ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[=>78])")
+ESCAPES = re.compile(r"\x1b(\[[0-9;?]*[A-Za-z]|\][^\x07]*\x07|[=>78]|\([0B])")
 
-KEYS = {"up": "\x1b[A", "down": "\x1b[B", "enter": "\r", "escape": "\x1b", "backspace": "\x7f", "tab": "\t", "end": "\x04"}
+KEYS = {"up": "\x1b[A", "down": "\x1b[B", "enter": "\r", "escape": "\x1b", "backspace": "\x7f", "tab": "\t", "end": "\x04", "clear": "\x15"}
 
 
 class Terminal:
