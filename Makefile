@@ -16,7 +16,7 @@ STATIC_EXECUTABLE = $(shell echo 'int main() { return 0; }' | clang -static -x c
 endif
 
 .NOTPARALLEL:
-.PHONY: help messages dist dist-try image image-only site test lint build release unit reference browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
+.PHONY: help messages dist dist-try image image-only site test lint build release unit reference random browser lsp format install install-files uninstall bench bench-figures bench-classroom bench-serve bench-lsp \
 	fuzz fuzz-readers fuzz-command unbreakable sanitize sanitize-address sanitize-thread valgrind rebuilds attack attack-short
 
 help: ## Show this list
@@ -48,6 +48,12 @@ unit: build ## Run the Swift tests
 
 reference: build ## Compare the figures of random records with an independent reference in Python
 	python3 -B Tests/reference/records.py
+
+random: export SITEGEN_RANDOM_COURSES ?= 100000
+random: build ## Compare 100,000 random courses with brute force, with the reference and with the scripts of the pages
+	swift test --skip-build --filter 'Drop rules|Laws of rules'
+	$(PYTHON) -B -m pytest Tests/browser/test_whatif_arithmetic.py Tests/browser/test_reference.py -k random
+	python3 -B Tests/reference/records.py --count $$((SITEGEN_RANDOM_COURSES / 50))
 
 browser: build ## Test the built sample site in a real browser
 	@test -x $(PYTHON) || { echo 'The browser tests are not set up: run ./setup test' >&2; exit 1; }

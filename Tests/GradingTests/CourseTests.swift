@@ -74,7 +74,15 @@ import Testing
   @Test func `A course without work is one open mark`() {
     let course = figures(sample(goal: 80))
     #expect(course.standing == Standing(current: nil, floor: 0, ceiling: 100, graded: 0))
-    expect(course.target.required, 80)
+    // There is nothing yet that could score 80 %.
+    #expect(course.target.state == .workNotListed && course.target.required == nil)
+    #expect(course.ladder.allSatisfy { $0.target.state == .workNotListed })
+  }
+
+  @Test func `A course that is one open mark needs its goal there`() {
+    var course = sample(goal: 80)
+    course.work = .mark(Item(name: LocalizedText("Mark")))
+    expect(figures(course).target.required, 80)
   }
 
   @Test func `Coefficients add in proportion and are always complete`() {

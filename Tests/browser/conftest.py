@@ -18,6 +18,9 @@ REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
 SUBPATH = "/~jay/grades"
+# How many random courses are compared with the scripts and with the reference; `make random` sets many more.
+USUAL_RANDOM_COURSES = 5000
+RANDOM_COURSES = int(os.environ.get("SITEGEN_RANDOM_COURSES", USUAL_RANDOM_COURSES))
 # How long a page may take, in milliseconds; long, because speed on a busy machine is not tested here.
 PATIENCE = 30_000
 
@@ -74,14 +77,16 @@ def editions(request, site, tmp_path_factory) -> dict[str, BuiltSite]:
 
 
 @pytest.fixture(scope="session")
-def random_courses(tmp_path_factory) -> str:
-    """Thousands of courses with the build's figures: too large a table to commit, so the Swift tests write it."""
+def random_courses(tmp_path_factory) -> list[str]:
+    """Thousands of courses with the build's figures, as JSON: too large a table to commit, so the Swift tests write it."""
     table = tmp_path_factory.mktemp("random") / "courses.json"
     run = subprocess.run(
         ["swift", "test", "--skip-build", "--filter", "The table of random courses for the what-if script"], cwd=REPOSITORY,
         env={**os.environ, "SITEGEN_RANDOM_TABLE": str(table)}, capture_output=True, text=True)
     assert run.returncode == 0 and table.exists(), f"run `swift build --build-tests` first\n{run.stdout}{run.stderr}"
-    return table.read_text(encoding="utf-8")
+    cases = [line.rstrip(",") for line in table.read_text(encoding="utf-8").splitlines() if line.startswith("{")]
+    assert len(cases) == RANDOM_COURSES
+    return cases
 
 
 @pytest.fixture(scope="session")

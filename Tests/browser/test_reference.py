@@ -2,7 +2,7 @@
 
 import sys
 
-from conftest import REPOSITORY
+from conftest import RANDOM_COURSES, REPOSITORY, USUAL_RANDOM_COURSES
 
 sys.path.insert(0, str(REPOSITORY / "Tests/reference"))
 
@@ -10,8 +10,9 @@ from check_courses import check  # noqa: E402
 
 
 def test_random_courses_have_the_figures_of_the_reference(random_courses):
-    # Rules are what the reference is for: every course of the second half of the kinds, and some without.
-    cases = random_courses.splitlines()[1:-1]
-    some = [case.rstrip(",") for number, case in enumerate(cases) if number % 13 >= 5][:1500]
-    count, found = check("[" + ",".join(some) + "]")
-    assert count > 1000 and found == []
+    cases = random_courses
+    if RANDOM_COURSES <= USUAL_RANDOM_COURSES:
+        # Rules are what the reference is for: every course of the second half of the kinds, and some without. A long run takes all.
+        cases = [case for number, case in enumerate(cases) if number % 13 >= 5][:1500]
+    count, found = check(cases)
+    assert count > 0.6 * len(cases) and found == []

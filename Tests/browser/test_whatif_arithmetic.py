@@ -56,8 +56,8 @@ def test_courses_have_the_same_bits(scripts):
 
 
 def test_random_courses_have_the_same_bits(scripts, random_courses):
-    assert random_courses.count('{"id":') == 5000
-    assert scripts.evaluate(COURSES, random_courses) == []
+    for start in range(0, len(random_courses), 5000):
+        assert scripts.evaluate(COURSES, "[" + ",".join(random_courses[start:start + 5000]) + "]") == []
 
 
 def test_averages_conditions_and_grade_points_have_the_same_bits(scripts):

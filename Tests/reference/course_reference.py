@@ -267,12 +267,13 @@ class Reference:
         """How many works of a category are passed, each by its own score."""
         items = self.items_of(category)
         listed = [item for item in items if not item.get("extra") and not is_resit(item)]
-        works = [item for item in items if not is_resit(item)]
+        works = [item for item in items if not is_resit(item) and item["max"] > 0]
         if "mark" not in category and not (category.get("extra") and self.course["weighting"] == "points"):
             top = sum(item["max"] for item in listed) / len(listed) if listed else category.get("max", HUNDRED)
             missing = int(category.get("count", Fraction(0 if items else 1))) - len(listed)
-            works = works + [{"max": top, "rule": category.get("rule", {})}] * max(0, missing)
-        scores = [self.percent(work, assumption, category.get("extra", False)) for work in works if work["max"] > 0]
+            if top > 0 or category["by"] != "points":
+                works += [{"max": top, "rule": category.get("rule", {})}] * max(0, missing)
+        scores = [self.percent(work, assumption, category.get("extra", False)) for work in works]
         return sum(score is not None and not score[1] and score[0] >= category["pass"] - Fraction(1, 10**9) for score in scores)
 
     def through(self, gate, total, assumption):

@@ -946,7 +946,7 @@ const CourseGrading = (() => {
     const hasOpen = plan.parts.some(part => part.sections.some(section => section.items.some(isOpen)))
     // All listed work is graded, but more may come, of unknown weight.
     const awaitsWork = !hasOpen && !course.settled && !!course.grows
-    const gap = !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork ? 'work-not-listed' : null
+    const gap = !plans.every(plan => plan.isComplete) ? 'weights-incomplete' : awaitsWork || course.unlisted && hasOpen ? 'work-not-listed' : null
     // If everything is excused, no work is left and no grade comes.
     const isLost = !hasOpen && !course.settled && (course.mark || course.items.length || course.categories.some(one => itemsOf(one).length))
     const reaching = goal => {

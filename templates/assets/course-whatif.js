@@ -332,7 +332,9 @@ const WhatIf = (data, rows, button) => {
     const scores = new Map([...values].map(([position, value]) => [position, entries[position].pointsOf(value)]))
     const supposed = CourseGrading.supposing(course, scores)
     const figures = CourseGrading.figures(supposed)
-    const [style, bandName] = text.bandOf(figures.current) ?? ['', say('course.notGraded')]
+    // Without any of the letters that passed works earn, the lowest says nothing yet.
+    const isSoFar = course.letters && !figures.isFinished && figures.current !== null && !course.letters.some(({ percent }) => figures.current >= percent)
+    const [style, bandName] = isSoFar ? ['', say('course.soFar')] : text.bandOf(figures.current) ?? ['', say('course.notGraded')]
     put(find('[data-figure="title"]', hero), say(figures.isFinished ? 'course.finalGrade' : 'course.currentGrade'))
     const figure = find('[data-figure="current"]', hero)
     put(figure, text.grade(figures.current))

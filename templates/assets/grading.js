@@ -321,7 +321,18 @@ const Grading = (() => {
       return high / 1e9
     }
 
-    const place = goal => isReached(goal, high) ? (shape > 1 ? bisect(goal, low, high) : placeInside(goal))
+    // Walks down in hundredths of the range, as long as the goal stays reached, and bisects the first that does not reach it at its start.
+    const bisectInside = goal => {
+      let end = high
+      for (let step = 99; step >= 0; step--) {
+        const start = low + (high - low) * step / 100
+        if (!isReached(goal, start)) return bisect(goal, start, end)
+        end = start
+      }
+      return low
+    }
+
+    const place = goal => isReached(goal, high) ? (shape > 1 ? bisectInside(goal) : placeInside(goal))
       : shape > 0 ? bisect(goal, high, 1e6) : placeBeyond(goal)
     return { low, high, isReached, place }
   }

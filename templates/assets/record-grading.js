@@ -42,7 +42,7 @@ const RecordGrading = (() => {
         points: course.basis === 'letter' ? pointsOf(scale, supposed) : null, bounds: [supposed, supposed],
       } : {
         current: course.current ?? null, isFinished: !!course.finished, isPassed: course.passed ?? null,
-        points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete,
+        points: course.points ?? null, awaitsWork: !!course.awaitsWork, isAbsent: !!course.absent, isIncomplete: !!course.incomplete, isProvisional: !!course.provisional,
         // Work of unknown weight can still lead to any grade.
         bounds: course.awaitsWork ? [0, 100] : course.floor === undefined ? [] : [course.floor, course.ceiling],
         outcome: course.awaitsWork || course.awaits ? curveOf([0, 1]) : course.work ? CourseGrading.outcome(course.work) : constant(course.floor ?? null),
@@ -53,10 +53,10 @@ const RecordGrading = (() => {
   // There is no mark because work was not taken without a reason.
   const absent = { current: null, outcome: null, isAbsent: true }
 
-  const courseMark = (course, { current, isFinished, awaitsWork, outcome, isAbsent, isIncomplete }) => {
+  const courseMark = (course, { current, isFinished, awaitsWork, outcome, isAbsent, isIncomplete, isProvisional }) => {
     if (isAbsent) return absent
     const isSettled = isFinished && current === null
-    const now = isIncomplete ? null : current
+    const now = isIncomplete || isProvisional ? null : current
     return { current: now ?? (course.zero && !isSettled && !isIncomplete ? 0 : null), outcome: isSettled ? null : outcome, awaitsWork }
   }
 

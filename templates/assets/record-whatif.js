@@ -35,11 +35,11 @@ const WhatIf = (data, rows, button) => {
     button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
   }
 
-  const showGrade = (place, percent, format) => {
+  const showGrade = (place, percent, format, isSoFar) => {
     find('.figure', place).hidden = percent === null
     put(find('.figure', place), format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
-    const [style, name] = format.bandOf(percent) ?? ['', say('course.notGraded')]
+    const [style, name] = isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band']) paint(find(`.${kind}`, place), kind, style)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
@@ -125,7 +125,7 @@ const WhatIf = (data, rows, button) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
       if (data.hasCards) {
-        showGrade(cards[index], percent, format)
+        showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
         if (target) target.style.visibility = isSupposed ? 'hidden' : ''

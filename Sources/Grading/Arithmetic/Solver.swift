@@ -45,7 +45,20 @@ struct Solver {
     guard reaches(goal, at: range.upperBound) else {
       return shape == .lines ? placeBeyond(goal) : bisect(goal, range.upperBound, Self.bisectionLimit)
     }
-    return shape == .roots ? bisect(goal, range.lowerBound, range.upperBound) : placeInside(goal)
+    return shape == .roots ? bisectInside(goal) : placeInside(goal)
+  }
+
+  /// Walks down from the end of the range in hundredths of it, as long as the goal stays reached, and bisects the first that does not
+  /// reach it at its start. A fall that is regained within one hundredth is not seen.
+  private func bisectInside(_ goal: Double) -> Double? {
+    let width = range.upperBound - range.lowerBound
+    var end = range.upperBound
+    for step in (0..<100).reversed() {
+      let start = range.lowerBound + width * Double(step) / 100
+      if !reaches(goal, at: start) { return bisect(goal, start, end) }
+      end = start
+    }
+    return range.lowerBound
   }
 
   /// Up to a million percent, billionths are whole numbers of a double.

@@ -162,8 +162,8 @@ struct ProjectedMark: Sendable {
   init(_ course: Course, _ figures: CourseFigures) {
     isAbsent = course.isAbsent
     let isSettled = figures.isFinished && figures.standing.current == nil
-    // An incomplete course counts only once it ends.
-    let now = course.final == .incomplete ? nil : figures.standing.current
+    // An incomplete course counts only once it ends, and letters for passed works once they are final.
+    let now = course.final == .incomplete || figures.isProvisional ? nil : figures.standing.current
     current = now ?? (course.ungraded == .zero && !isSettled && course.final == nil ? 0 : nil)
     outcome = isSettled ? nil : figures.outcome
     awaitsWork = figures.awaitsWork

@@ -50,7 +50,9 @@ extension CourseFigures {
 
     var solver = outcome.map { Solver($0) }
     let gap: Target.State? =
-      posted != nil ? nil : !plans.allSatisfy(\.isComplete) ? .weightsIncomplete : awaitsWork ? .workNotListed : nil
+      posted != nil
+      ? nil
+      : !plans.allSatisfy(\.isComplete) ? .weightsIncomplete : awaitsWork || !course.listsParts ? .workNotListed : nil
     // If everything is excused, no work is left and no grade comes.
     let isLost = posted == nil && !isOpen && !isSettled && course.hasWork
     func reaching(_ goal: Double?) -> Target {
@@ -79,6 +81,7 @@ extension CourseFigures {
     addParts(plan, current, computed, least: least[best], most: most[best], without: without?[best])
     if !course.letters.isEmpty, posted == nil {
       countPassedWorks(plan, current) { reaching($0) }
+      if !isFinished { makeProvisional(course.letters) }
     } else if isOpen {
       addTargets(plan, plans, now: current.grade)
     }
@@ -111,6 +114,14 @@ extension CourseFigures {
     let wanted = target.goal.flatMap { goal in plan.letters.last { $0.percent.reaches(goal) } }
     missing = wanted.map { $0.missing(passed) } ?? []
     (computation, toNextLetter, aboveLetter) = (nil, nil, nil)
+  }
+
+  /// Keeps the letter that is earned so far, but lets it count for nothing. Without any of the letters, that says nothing yet.
+  private mutating func makeProvisional(_ letters: [LetterNeeds]) {
+    isProvisional = true
+    points = nil
+    let hasEarned = letters.contains { standing.current?.reaches($0.percent) ?? false }
+    if !hasEarned { (isPassed, band) = (nil, nil) }
   }
 
   /// Removes the grade of a course in which work was not taken without a reason: there is none until a resit.

@@ -13,6 +13,9 @@ package struct CourseFigures: Sendable, Hashable {
   package var awaitsWork: Bool
   /// Whether the grade passes; `nil` without a grade.
   package var isPassed: Bool?
+  /// Whether the current grade only says what passed works have earned so far: the letter of an open course can only rise, so it counts
+  /// in no average and no GPA before it is final.
+  package var isProvisional = false
   /// Whether the course is incomplete without any open work, so that any grade may come.
   package var awaitsGrade = false
   /// The group whose mark makes a course pass whose own mark does not; `nil` if none does. Set within a record.

@@ -14,7 +14,7 @@ package struct Target: Sendable, Hashable {
     case noGoal = "no-goal"
     /// The declared weights add up to less than 100 (by more than rounding), so no target can be computed.
     case weightsIncomplete = "weights-incomplete"
-    /// All listed work is graded, but more may come whose weight is unknown, so no target can be computed.
+    /// All listed work is graded, but more may come whose weight is unknown, or no work is listed at all: no target can be computed.
     case workNotListed = "work-not-listed"
     /// No work is left, and the goal is reached.
     case met

@@ -95,6 +95,12 @@ package struct Course: Sendable, Equatable {
       || categories.contains { $0.work.items.contains { $0.state == .absent } }
   }
 
+  /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, but nothing tells what that is.
+  package var listsParts: Bool {
+    guard case .parts(_, let categories, let items) = work else { return true }
+    return !categories.isEmpty || !items.isEmpty
+  }
+
   /// Whether any work is listed.
   var hasWork: Bool {
     guard case .parts(_, let categories, let items) = work else { return true }

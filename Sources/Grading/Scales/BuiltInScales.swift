@@ -168,13 +168,14 @@ extension Scale {
 
 extension Scale {
   /// Swiss marks from 1 to 6, 4 the lowest that passes: Verordnung über die Anerkennung von gymnasialen Maturitätszeugnissen
-  /// (MAV), "Maturitätsnoten"; below 4 a mark is insufficient. Marks carry no points.
+  /// (Maturitätsanerkennungsverordnung, MAV), Art. 26 Abs. 1: whole and half marks, below 4 insufficient. The word for 4 and more is that
+  /// of school reports. Marks carry no points.
   static let switzerland = Scale(
     id: "switzerland", name: LocalizedText("Schweiz"), unit: .linear(worst: 1, best: 6), pass: 60,
     steps: [step("genügend", 60), step("ungenügend", 0)])
 
-  /// Austrian marks from 1, the best, to 5, the only one that fails: Universitätsgesetz 2002, § 72. The words are those of the
-  /// law; between marks they change halfway, but 4 is the last that passes.
+  /// Austrian marks from 1, the best, to 5, the only one that fails: Leistungsbeurteilungsverordnung, § 14, for schools, and
+  /// Universitätsgesetz 2002, § 72 Abs. 2. Both have whole marks only; in averages the words change halfway, but 4 is the last that passes.
   static let austria = Scale(
     id: "austria", name: LocalizedText("Österreich"), unit: .linear(worst: 5, best: 1), pass: 25,
     steps: [
@@ -183,18 +184,20 @@ extension Scale {
     ])
 
   /// Italian marks out of 30, 18 the lowest that passes, with honours above 30: Regio Decreto 4 giugno 1938, n. 1269, art. 43.
-  /// Universities differ in what the honours count in an average; here 31.
+  /// It is cited by the regulations of universities; the text of the article was not compared. Universities differ in what the honours
+  /// count in an average; here 31.
   static let italy30 = Scale(
     id: "italy-30", name: LocalizedText("/30"), unit: .linear(worst: 0, best: 30), pass: 60,
     steps: [step("30L", 3100.0 / 30), step("sufficiente", 60), step("insufficiente", 0)])
 
-  /// Spanish marks out of 10: Real Decreto 1125/2003, artículo 5.4. The mention Matrícula de Honor has no mark of its own.
+  /// Spanish marks out of 10, with one decimal: Real Decreto 1125/2003, artículo 5.4. The mention Matrícula de Honor (artículo 5.6) has no
+  /// mark of its own.
   static let spain10 = Scale(
     id: "spain-10", name: LocalizedText("España"), unit: .points10, pass: 50,
     steps: [step("Sobresaliente", 90), step("Notable", 70), step("Aprobado", 50), step("Suspenso", 0)])
 
-  /// Polish marks from 2, which fails, to 5 in halves: as in the study regulations of Polish universities, such as the
-  /// University of Warsaw's (Regulamin studiów).
+  /// Polish marks from 2, which fails, to 5 in halves: each university's Regulamin studiów, such as the University of Warsaw's, whose
+  /// faculty of economics publishes the table "Polska skala ocen". There 5 also stands for *celujący*, which counts no more.
   static let poland = Scale(
     id: "poland", name: LocalizedText("Polska"), unit: .linear(worst: 2, best: 5), pass: 100.0 / 3,
     steps: [
@@ -203,7 +206,8 @@ extension Scale {
     ])
 
   /// Grades of the IB Diploma Programme, 7 the best; they are their own points. International Baccalaureate, "General
-  /// regulations: Diploma Programme", article 13, has the conditions for the diploma; 4 is "satisfactory".
+  /// regulations: Diploma Programme", article 13.2, has the conditions for the diploma; no subject has a pass mark, and 4 × 6 are the
+  /// 24 points that it takes.
   static let ib7 = Scale(
     id: "ib-7", name: LocalizedText("IB"), unit: .linear(worst: 1, best: 7), pass: 50,
     steps: [

@@ -161,7 +161,11 @@ struct CourseReader {
       return nil
     }
     return fields.mark(text, of: "final", on: scale).map { mark in
-      mark.letter.map { .letter($0) } ?? .percent(mark.percent)
+      // A final percentage may include extra credit.
+      if mark.letter == nil, scale.unit != .percent {
+        report.warn(ofMark: text, of: mark.percent, at: fields.span(of: "final"), on: scale)
+      }
+      return mark.letter.map { .letter($0) } ?? .percent(mark.percent)
     }
   }
 
@@ -187,7 +191,7 @@ struct CourseReader {
           fields.keySpan(of: "schemes"), "the course has no work that schemes could weigh",
           help: "give it categories or items")
       }
-      return .mark(Item(name: name))
+      return .parts(.points, categories: [], items: [])
     }
     var parts = WorkReader(
       items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)

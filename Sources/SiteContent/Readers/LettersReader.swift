@@ -13,6 +13,8 @@ struct LettersReader {
     var span: SourceSpan
     /// The places of the numbers by the position of the category.
     var spans: [Int: SourceSpan] = [:]
+    /// Whether a need could not be read, so that it is not compared with those of other letters.
+    var isPartial = false
   }
 
   /// Reads the letters of a course, highest first.
@@ -73,6 +75,7 @@ struct LettersReader {
       report.error(
         need.keySpan, "the course has no category \"\(need.key)\"",
         help: names.isEmpty ? "letters need categories to count" : FieldReader.suggestion(for: need.key, among: names))
+      entry.isPartial = true
       return
     }
     let span = need.value.isNull ? need.keySpan : need.value.span
@@ -80,6 +83,7 @@ struct LettersReader {
       report.error(
         span, "\(entry.letter.letter) needs \"\(need.value.text ?? "")\" of \(need.key)",
         help: "how many works must be passed, from 0 to 1000: \(need.key): 18")
+      entry.isPartial = true
       return
     }
     if let most = most(of: course.categories[index]), count > most {
@@ -108,6 +112,7 @@ struct LettersReader {
         report.error(below.span, "the letter \(lower.letter) is given twice", help: "keep one of them")
         continue
       }
+      if above.isPartial || below.isPartial { continue }
       for (index, category) in course.categories.enumerated() where upper.needs[index] < lower.needs[index] {
         report.error(
           above.spans[index] ?? above.span,

@@ -172,7 +172,7 @@ struct RecordBuilder {
     var blocs: [Bloc] = []
     for term in terms.reversed() {
       for id in term.head.term.units.flatMap(\.blocs) where seen.insert(id).inserted {
-        blocs.append(Bloc(id: id, name: LocalizedText(id)))
+        blocs.append(Bloc(id: id, name: LocalizedText(id), rounding: site.cut(on: site.scale)))
       }
     }
     return blocs

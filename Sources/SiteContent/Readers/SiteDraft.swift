@@ -31,6 +31,17 @@ struct SiteDraft: Sendable {
 
   init(_ settings: SiteSettings) { self.settings = settings }
 
+  /// Returns how averages are cut with `rounding: truncate` where less is better: 1.57 counts as 1.5. There a mark without its further
+  /// decimals is a better one, so it must count as it is shown; elsewhere cutting only changes what is shown, and this is nil.
+  func cut(on scale: Scale) -> Rounding? {
+    guard settings.rounding == .truncate, scale.unit.lessIsBetter else { return nil }
+    let unit = 1 / Double(DisplayNumber.powerOfTen(settings.decimals))
+    let step = 100 - scale.unit.percent(ofMark: scale.unit.best + unit)
+    // Multiples of the step must be marks with these decimals.
+    let count = 100 / step
+    return abs(count - count.rounded()) < 1e-6 ? Rounding(to: step, .better) : nil
+  }
+
   /// Removes what the site says about its owner, and keeps scales and rules.
   mutating func removeOwnerDetails() {
     gpa.prior = nil

@@ -53,7 +53,8 @@ extension SiteReader {
     head.gpa.prior = .init(pointsAverage: average, credits: credits, earned: earned ?? credits)
   }
 
-  static func blocs(_ fields: inout FieldReader, on scale: Scale) -> [Bloc] {
+  /// - Parameter cut: how the average of a bloc without `round` is rounded.
+  static func blocs(_ fields: inout FieldReader, on scale: Scale, cut: Rounding?) -> [Bloc] {
     var blocs: [Bloc] = []
     for node in fields.list("blocs") {
       guard var group = FieldReader(node, of: .bloc, report: fields.report) else { continue }
@@ -61,7 +62,7 @@ extension SiteReader {
       let id = group.id("id")
       let name = group.requiredLocalizedText("name")
       let floor = group.mark("floor", on: scale, isBound: true)?.percent
-      let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group)
+      let rounding = ScoreRuleReader(scale: scale, report: fields.report).rounding(&group) ?? cut
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       if blocs.contains(where: { $0.id == id }) {

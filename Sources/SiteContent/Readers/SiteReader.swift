@@ -30,10 +30,11 @@ enum SiteReader {
     if let pass = ScaleReader.pass(&fields, on: head.scale) { head.scale = head.scale.passing(at: pass) }
     head.bands = bands(&fields, on: head.scale)
     head.ungraded = fields.choice("ungraded") ?? .exclude
-    head.rounding = ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields)
+    head.rounding =
+      ScoreRuleReader(scale: head.scale, report: fields.report).rounding(&fields) ?? head.cut(on: head.scale)
     head.renormalises = fields.flag("renormalise") ?? true
     gpa(&fields, &head)
-    head.blocs = blocs(&fields, on: head.scale)
+    head.blocs = blocs(&fields, on: head.scale, cut: head.cut(on: head.scale))
     head.graduation = ConditionReader.conditions("graduation", &fields, on: head.scale, needName: false)
     head.goals = ConditionReader.conditions("goals", &fields, on: head.scale, needName: true)
     // Only the import command uses it.

@@ -26,7 +26,8 @@ enum TermReader {
     draft.protection = fields.protection()
     draft.term.floor = fields.mark("floor", on: draft.term.scale, isBound: true)?.percent
     draft.term.bonus = fields.bonus(on: draft.term.scale) ?? 0
-    draft.term.rounding = ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields)
+    draft.term.rounding =
+      ScoreRuleReader(scale: draft.term.scale, report: report).rounding(&fields) ?? site.cut(on: draft.term.scale)
     let units = fields.list("units")
     draft.term.units = read(units, of: site, on: draft.term.scale, report: fields.report)
     draft.unitIDs = Set(draft.term.units.map(\.id))
@@ -52,7 +53,7 @@ enum TermReader {
       unit.credits = group.number("credits", in: 0...1000)
       unit.floor = group.mark("floor", on: scale, isBound: true)?.percent
       unit.bonus = group.bonus(on: scale) ?? 0
-      unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group)
+      unit.rounding = ScoreRuleReader(scale: scale, report: report).rounding(&group) ?? site.cut(on: scale)
       if id == nil { group.requireValue(of: "id") }
       guard let id else { continue }
       guard ids.insert(id).inserted else {

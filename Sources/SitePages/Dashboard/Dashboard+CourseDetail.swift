@@ -11,6 +11,8 @@ extension Dashboard {
     package var range: [Figure]
     /// The rules that can hold the grade down, each with its state, as text.
     package var limits: [String]
+    /// What these rules do to the grade now: the gates that are decided, and the weighting that counts.
+    package var effects: [String] = []
     /// The categories, then the items outside categories as one part without a name.
     package var parts: [Category]
     /// The label of the grade: current or final.
@@ -63,7 +65,8 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(course, figures, in: context)
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
-    limits = LimitView.list(of: course, figures, in: context).map(\.text)
+    let views = LimitView.list(of: course, figures, in: context)
+    (limits, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)
     gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = localizer.text(.targetNoGoal)

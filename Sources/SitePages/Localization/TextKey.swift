@@ -227,6 +227,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case courseStatus = "course.status"
   case courseAbsent = "course.absent"
   case courseIncomplete = "course.incomplete"
+  case courseProvisional = "course.provisional"
+  case courseSoFar = "course.soFar"
   case eachUnit = "condition.eachUnit"
   case eachBloc = "condition.eachBloc"
   case eachCourse = "condition.eachCourse"

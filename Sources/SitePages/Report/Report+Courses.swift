@@ -23,6 +23,7 @@ extension Report {
       if let group = figures.compensatedBy { $0.text("compensatedBy", group.rawValue) }
       if course.isAbsent { $0.bool("absent", true) }
       if course.final == .incomplete { $0.bool("incomplete", true) }
+      if figures.isProvisional { $0.bool("provisional", true) }
       $0.figure("goal", course.goal?.percent)
       target(figures.target, to: &$0)
       $0.list("ladder", figures.ladder) { step($0, of: course, to: &$1) }

@@ -30,6 +30,8 @@ struct BandView {
   init(_ figures: CourseFigures, own: [Band], localizer: Localizer) {
     if figures.band == nil, let isPassed = figures.isPassed {
       self.init(style: isPassed ? "pass" : "fail", name: localizer.text(isPassed ? .bandPass : .bandFail))
+    } else if figures.band == nil, figures.isProvisional, figures.standing.current != nil {
+      self.init(style: "", name: localizer.text(.courseSoFar))
     } else {
       self.init(figures.band, own: own, localizer: localizer)
     }

@@ -106,7 +106,9 @@ final class CoursePage {
     case .term?: .courseCompensatedTerm
     case .bloc?: .courseCompensatedBloc
     case .year?: .courseCompensatedYear
-    case nil: course.isAbsent ? .courseAbsent : course.final == .incomplete ? .courseIncomplete : nil
+    case nil where course.isAbsent: .courseAbsent
+    case nil where course.final == .incomplete: .courseIncomplete
+    case nil: figures.isProvisional && figures.letter != nil ? .courseProvisional : nil
     }
   }
 

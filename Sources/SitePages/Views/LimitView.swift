@@ -14,6 +14,9 @@ struct LimitView {
   /// The state as a style class; nil if the limit always applies.
   let style: String?
 
+  /// What the rule does to the grade now, in words; nil if it does nothing yet.
+  var effect: String?
+
   /// The rule with its state, in one line.
   var text: String { "\(name) \(rule)" + (state.map { ": \($0)" } ?? "") }
 
@@ -59,8 +62,10 @@ extension LimitView {
       + zip(course.items, weights.items).map { (localizer.text($0.name), $1) }
     rule = parts.filter { $0.1 > 0 }
       .map { localizer.text(.rulePart, ["name": $0.0, "weight": marks.share($0.1)]) }.joined(separator: ", ")
-    state = figures.scheme == scheme ? localizer.text(.ruleBest) : nil
+    let counts = figures.scheme == scheme
+    state = counts ? localizer.text(.ruleBest) : nil
     style = nil
+    effect = counts ? localizer.text(.ruleSchemeCounts, ["number": String(scheme + 1)]) + ": \(rule)" : nil
   }
 
   /// Returns where a score counts, too, in words.
@@ -104,6 +109,7 @@ extension LimitView {
       Self.textKey(of: figures),
       ["current": marks.text(figures.current), "required": marks.needed(figures.target.required)])
     style = figures.target.state.rawValue
+    effect = [.met, .missed].contains(figures.target.state) ? text : nil
   }
 
   private static func textKey(of gate: GateFigures) -> TextKey {

@@ -55,6 +55,7 @@ struct CourseScenario {
       json.bool("whole", ifTrue: !course.renormalises)
       json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
       json.bool("grows", ifTrue: course.mayGrow)
+      json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
       json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
       json.member("atMost", ifPresent: course.atMost)

@@ -232,6 +232,7 @@ struct RecordScenario {
       if let isPassed = figures.isPassed { json.bool("passed", isPassed && figures.compensatedBy == nil) }
       json.bool("absent", ifTrue: course.isAbsent)
       json.bool("incomplete", ifTrue: course.final == .incomplete)
+      json.bool("provisional", ifTrue: figures.isProvisional)
       json.bool("awaits", ifTrue: figures.awaitsGrade)
       json.member("points", ifPresent: figures.points)
       if !isSettled {

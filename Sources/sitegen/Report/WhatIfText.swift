@@ -49,6 +49,10 @@ struct WhatIfText {
         .joined(separator: "  ")
       text += "  " + screen.styled(line, row.isBold ? .bold : isChanged ? nil : .dim) + "\n"
     }
+    // The rules that take effect now and did not before.
+    for effect in new.effects where !old.effects.contains(effect) {
+      text += screen.wrapped(effect, indent: 0).joined(separator: "\n") + "\n"
+    }
     if let target = new.course.target {
       text += screen.wrapped(target, indent: 0).joined(separator: "\n") + "\n"
     }

@@ -57,7 +57,7 @@ import Testing
     #expect(course.tags == ["csse", "major"] && course.credits == 4 && course.coefficient == 4)
     #expect(course.goal == CourseGoal(percent: 85, letter: "B+"))
     #expect(course.isLocked && course.ungraded == .zero && course.final == .percent(91.5))
-    #expect(course.work == .mark(Item(name: LocalizedText("A"))) && course.moreWork == .expected)
+    #expect(course.work == .parts(.points, categories: [], items: []) && course.moreWork == .expected)
   }
 
   @Test func `Items are read in the short and the long form`() throws {
@@ -157,6 +157,9 @@ import Testing
   @Test func `A mark or goal above the maximum is a warning`() {
     course("grade: 105").says("terms/fall/a.md:3:8: warning: 105 is above the maximum, 100 % | check it")
     course("scale: france-20\ngrade: 21").says("terms/fall/a.md:4:8: warning: 21 is above the maximum, 20 | check it")
+    course("scale: france-20\nfinal: 22").says("terms/fall/a.md:4:8: warning: 22 is above the maximum, 20 | check it")
+    // A final percentage may include extra credit.
+    course("final: 102").says()
     course("scale: france-20\ngoal: 25").says("terms/fall/a.md:4:7: warning: 25 is above the maximum, 20 | check it")
     course("categories: [{name: TP, grade: 11/10}]")
       .says("terms/fall/a.md:3:32: warning: 11/10 is above the maximum, 10 | check it")

@@ -174,6 +174,7 @@ extension Course {
       assume(&item)
       course.work = .mark(item)
     case .parts(_, let categories, let items) where categories.isEmpty && items.isEmpty:
+      if scores.isEmpty { return self }
       var item = Item(name: name)
       assume(&item)
       course.work = .mark(item)

@@ -11,9 +11,13 @@ import Testing
 /// The table has several megabytes, so it is not committed: that test has it written, to the place that the variable
 /// `SITEGEN_RANDOM_TABLE` names.
 @Suite struct `The table of random courses for the what-if script` {
-  /// Many more by the environment variable, for a long run.
-  private static let count =
-    ProcessInfo.processInfo.environment["SITEGEN_RANDOM_COURSES"].flatMap { Int($0) } ?? 5000
+  /// Many more, or others, by environment variables, for a long run: `make random`.
+  private static let count = number("SITEGEN_RANDOM_COURSES") ?? 5000
+  private static let seed = number("SITEGEN_RANDOM_SEED") ?? 2027
+
+  private static func number(_ variable: String) -> Int? {
+    ProcessInfo.processInfo.environment[variable].flatMap { Int($0) }
+  }
 
   /// What the courses have, in turn.
   private static let kinds: [RandomCourse] = {
@@ -56,7 +60,7 @@ import Testing
   /// Courses with goals that they can nearly reach.
   private static func courses() -> [Course] {
     let goals: [Double] = [35, 50, 62.5, 70, 80, 90]
-    var random = SeededGenerator(seed: 2027)
+    var random = SeededGenerator(seed: UInt64(seed))
     return (0..<count).map { number in
       var kind = kinds[number % kinds.count]
       kind.goal = goals.randomElement(using: &random)

@@ -1,0 +1,103 @@
+import Foundation
+import TestSupport
+import Testing
+
+@testable import SitePages
+
+/// What pages and the report say about rules of schools.
+@Suite struct `Rules of schools on pages` {
+  private func site(_ site: String, _ courses: String..., term: String = "") throws -> Site {
+    var files = ["index.md": "---\ntitle: T\n\(site)---\n", "terms/s/index.md": "---\nname: S\n\(term)---\n"]
+    for (index, course) in courses.enumerated() {
+      files["terms/s/c\(index).md"] = "---\nname: C\(index)\n\(course)---\n"
+    }
+    return try TextSite.read(files)
+  }
+
+  private func text(_ path: String, of site: Site) throws -> String {
+    let html = try #require(site.text(of: path))
+    return html.replacing(/<[^>]*>/, with: " ").replacing(/\s+/, with: " ")
+  }
+
+  private func report(of site: Site) throws -> JSONTree {
+    try JSONTree(parsing: String(decoding: site.report, as: UTF8.self))
+  }
+
+  @Test(arguments: [
+    ("rounding: truncate\n", 1.5, "met"), ("", 1.566667, "not-met"),
+  ])
+  func `An average is cut where less is better, and counts so`(rounding: String, mark: Double, state: String) throws {
+    let site = try site(
+      "scale: germany\ndecimals: 1\n\(rounding)graduation: [{average: all, at-most: 1.5}]\n",
+      "credits: 5\nfinal: 1.3\n", "credits: 10\nfinal: 1.7\n")
+    let report = try report(of: site)
+    // A German 1.0 is 100 %, and 4.0 is 50 %.
+    let percent = try #require(report["average"]?.number)
+    #expect(abs(percent - (100 - (mark - 1) * 50 / 3)) < 1e-4)
+    #expect(report[path: ["graduation", "conditions", "0", "status"]] == .text(state))
+    #expect(try text("graduation/index.html", of: site).contains(rounding.isEmpty ? "1.6" : "1.5"))
+  }
+
+  @Test(arguments: [
+    ("average: all, at-least: 2.5", "General average of at most 2.5"),
+    ("each: course, at-least: 3", "Every course at most 3"),
+    ("more-than-half: course, at-least: 2", "More than half of the courses at most 2"),
+    ("gpa: 2.0", "A GPA of at most 2.00"),
+    ("credits: 30", "At least 30 credits"),
+  ])
+  func `A condition on a scale where less is better says at most`(rule: String, text: String) throws {
+    let site = try site("scale: germany\ngraduation: [{\(rule)}]\n", "credits: 5\nfinal: 1.3\n")
+    let page = try self.text("graduation/index.html", of: site)
+    #expect(page.contains(text), "\(page)")
+  }
+
+  @Test(arguments: ["", "items: []\n", "categories: []\n"])
+  func `A course without any work has no target`(work: String) throws {
+    let site = try site("", "goal: A\n\(work)")
+    let target = try #require(try report(of: site)[path: ["terms", "0", "courses", "0", "target"]])
+    #expect(target["status"] == .text("work-not-listed") && target["required"] == .null)
+    let page = try text("terms/s/c0/index.html", of: site)
+    #expect(page.contains("To see what a goal takes, list the work to come in the course’s file."))
+  }
+
+  @Test func `A pass-fail course has no letters but P and NP`() throws {
+    let site = try site(
+      "", "grading: pass-fail\ngoal: P\nitems: [{name: A, weight: 50, score: 71}, {name: B, weight: 50}]\n")
+    let course = try #require(try report(of: site)[path: ["terms", "0", "courses", "0"]])
+    #expect(course["letter"] == .text("P") && course["points"] == .null)
+    #expect(course[path: ["target", "required"]] == .number(49))
+    let page = try text("terms/s/c0/index.html", of: site)
+    #expect(page.contains("You need 49.00% on the remaining work for P"))
+    for letter in ["A-", "B+", "C-", "D+"] { #expect(!page.contains(letter)) }
+  }
+
+  @Test func `The report says how many more works each letter takes, and that a letter is not final`() throws {
+    let site = try site(
+      "",
+      """
+      goal: B
+      letters: [{letter: A, needs: {specs: 3, projects: 1}}, {letter: B, needs: {specs: 2, projects: 1}}]
+      categories: [{name: specs, count: 4, pass: 80%, items: [S1: 90, S2: 70]}, {name: projects, items: [P1: ]}]
+
+      """)
+    let course = try #require(try report(of: site)[path: ["terms", "0", "courses", "0"]])
+    #expect(course["provisional"] == .bool(true) && course["letter"] == .text("F") && course["points"] == .null)
+    func missing(_ json: JSONTree?) throws -> [String] {
+      let list = try #require(json?["missing"]?.entries)
+      return list.map { "\($0["count"]?.number ?? 0) \($0["category"]?.text ?? "")" }
+    }
+    #expect(try missing(course) == ["1.0 specs", "1.0 projects"])
+    #expect(try missing(course[path: ["ladder", "0"]]) == ["2.0 specs", "1.0 projects"])
+    #expect(course[path: ["ladder", "0", "status"]] == .text("reachable"))
+    let page = try text("terms/s/c0/index.html", of: site)
+    #expect(
+      page.contains("Earned so far") && page.contains("1 more of specs, 1 more of projects")
+        && !page.contains(" failing "))
+  }
+}
+
+extension JSONTree {
+  fileprivate var number: Double? { if case .number(let number) = self { number } else { nil } }
+  fileprivate var text: String? { if case .text(let text) = self { text } else { nil } }
+  fileprivate var entries: [JSONTree]? { if case .list(let entries) = self { entries } else { nil } }
+}
