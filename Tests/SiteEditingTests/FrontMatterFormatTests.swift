@@ -2,6 +2,7 @@ import Formats
 import Foundation
 import Grading
 import SiteContent
+import TestSupport
 import Testing
 
 @testable import SiteEditing
@@ -74,12 +75,10 @@ import Testing
     }
   }
 
-  @Test func `The sample and all examples are read as before`() throws {
-    let root = URL(fileURLWithPath: #filePath).deletingLastPathComponent().appendingPathComponent("../..")
-      .standardizedFileURL
-    let examples = try FileManager.default.contentsOfDirectory(atPath: root.path + "/Examples").map { "Examples/\($0)" }
-    for site in [""] + examples.sorted() {
-      let folder = root.appendingPathComponent(site)
+  @Test func `All sites of the project are read as before`() throws {
+    let folders = try Self.sites()
+    #expect(folders.count > 15)
+    for folder in folders {
       let paths = (try FileManager.default.subpathsOfDirectory(atPath: folder.path + "/content")).map {
         "content/\($0)"
       }
@@ -102,6 +101,17 @@ import Testing
       #expect(before.content?.classrooms == after.content?.classrooms)
       #expect(Set(before.diagnostics.map(\.message)) == Set(after.diagnostics.map(\.message)))
     }
+  }
+
+  /// The folders with a site: the sample, the examples, and those of the tests and of the conformance cases.
+  private static func sites() throws -> [URL] {
+    let folders = try ["Examples", "Tests", "Conformance"].flatMap { name in
+      let paths = try FileManager.default.subpathsOfDirectory(atPath: Repository.root.appending(path: name).path)
+      return paths.filter { $0.hasSuffix("/content/index.md") }.map {
+        "\(name)/\($0.dropLast("/content/index.md".count))"
+      }
+    }
+    return ([""] + folders.sorted()).map { Repository.root.appending(path: $0) }
   }
 
   /// The values of front matter as text, with sorted keys.

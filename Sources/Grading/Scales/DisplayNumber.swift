@@ -12,7 +12,7 @@ package struct DisplayNumber: Sendable, Hashable {
   }
 
   /// Rounds a value to 0…9 decimals.
-  package init(_ value: Double, decimals: Int, rounding: RoundingMode = .halfUp) {
+  package init(_ value: Double, decimals: Int, rounding: DisplayRounding = .halfUp) {
     switch rounding {
     case .halfUp:
       self.init(value, decimals: decimals) { quotient, remainder, unit in
@@ -31,7 +31,7 @@ package struct DisplayNumber: Sendable, Hashable {
   ///   - cutOffs: the cut-offs of letters, bands, the pass mark and conditions, in the unit of the value.
   ///   - lessIsBetter: whether cut-offs are reached from above, as those of German marks.
   package init(
-    _ value: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double],
+    _ value: Double, decimals: Int, rounding: DisplayRounding = .halfUp, notReaching cutOffs: [Double],
     lessIsBetter: Bool = false
   ) {
     let sign: Double = lessIsBetter ? -1 : 1
@@ -41,7 +41,7 @@ package struct DisplayNumber: Sendable, Hashable {
   }
 
   /// Rounds a value, given the next cut-off that it has not reached.
-  init(_ value: Double, decimals: Int, rounding: RoundingMode, below next: Double?, lessIsBetter: Bool) {
+  init(_ value: Double, decimals: Int, rounding: DisplayRounding, below next: Double?, lessIsBetter: Bool) {
     let sign: Double = lessIsBetter ? -1 : 1
     func showsCutOff(_ shown: DisplayNumber) -> Bool {
       next.map { (shown.value * sign).reaches($0 * sign) } ?? false
@@ -98,7 +98,7 @@ package struct DisplayNumber: Sendable, Hashable {
 extension ScaleUnit {
   /// Returns a percent as a mark of this unit for display, never showing a cut-off (in percent) that it has not reached.
   package func shown(
-    percent: Double, decimals: Int, rounding: RoundingMode = .halfUp, notReaching cutOffs: [Double]
+    percent: Double, decimals: Int, rounding: DisplayRounding = .halfUp, notReaching cutOffs: [Double]
   ) -> DisplayNumber {
     DisplayNumber(
       mark(ofPercent: percent), decimals: decimals, rounding: rounding,
@@ -129,7 +129,7 @@ extension Double {
 }
 
 /// How a figure is rounded to the decimals that are displayed.
-package enum RoundingMode: String, Sendable, Hashable, CaseIterable {
+package enum DisplayRounding: String, Sendable, Hashable, CaseIterable {
   case halfUp = "half-up"
   case truncate
 }

@@ -46,7 +46,10 @@ extension SiteSession {
     case .site:
       for (list, isGoal) in [("graduation", false), ("goals", true)] {
         guard let at = trail.element(of: list)?.index else { continue }
-        return texts.condition(at, isGoal: isGoal).map(\.escapedForMarkdown).joined(separator: "  \n")
+        return texts.condition(at, isGoal: isGoal).map { texts in
+          let lines = [texts.text, texts.state] + [texts.now, texts.needed].compactMap(\.self) + texts.parts
+          return lines.map(\.escapedForMarkdown).joined(separator: "  \n")
+        }
       }
       if let bloc = trail.element(of: "blocs")?.node.value(of: "id")?.text {
         return texts.bloc(bloc).map { "**\($0.name.escapedForMarkdown)**: \($0.average)" }

@@ -41,8 +41,8 @@ extension SiteSession {
         after: root.value(of: "title"))
       for (key, isGoal) in [("graduation", false), ("goals", true)] {
         for (at, node) in (root.value(of: key)?.elements ?? []).enumerated() {
-          // Shows state and value, the second and third text. The first is the condition itself, as it is in the file.
-          hints.add(texts.condition(at, isGoal: isGoal).dropFirst().prefix(2).joined(separator: " · "), after: node)
+          guard let texts = texts.condition(at, isGoal: isGoal) else { continue }
+          hints.add([texts.state, texts.now ?? texts.needed].compactMap(\.self).joined(separator: " · "), after: node)
         }
       }
     default: break

@@ -16,7 +16,7 @@ extension FieldSchema {
       Field("scales", .map(.group(.scale)), "scales of one's own, by id"),
       Field("display", .choice(SiteSettings.Display.allCases.map(\.rawValue)), "how marks are shown"),
       Field("decimals", .wholeNumber, "how many decimals of a mark are shown"),
-      Field("rounding", .choice(RoundingMode.allCases.map(\.rawValue)), "how marks are rounded"),
+      Field("rounding", .choice(DisplayRounding.allCases.map(\.rawValue)), "how marks are rounded"),
       Field("pass", .mark, "the passing grade"),
       Field("bands", .list(.group(.band)), "the colour code, highest first"),
       Field("palette", .choice(SiteSettings.palettes), "a palette that is safe for colour blindness"),
@@ -91,7 +91,7 @@ extension FieldSchema {
     [
       Field("repeats", .choice(GPAPolicy.Repeats.allCases.map(\.rawValue)), "which attempts at a course count"),
       Field("decimals", .wholeNumber, "how many decimals are shown"),
-      Field("rounding", .choice(RoundingMode.allCases.map(\.rawValue)), "how it is rounded"),
+      Field("rounding", .choice(DisplayRounding.allCases.map(\.rawValue)), "how it is rounded"),
       Field("prior", .group(.prior), "what was earned before the first term"),
       Field("goal", .number, "the wanted GPA"),
     ])

@@ -20,11 +20,11 @@ package struct SiteSettings: Sendable, Equatable {
   /// The number of decimals of a displayed mark.
   package var decimals = 2
   /// How marks are rounded for display.
-  package var rounding: RoundingMode = .halfUp
+  package var rounding: DisplayRounding = .halfUp
   /// The number of decimals of a displayed GPA.
   package var gpaDecimals = 2
   /// How a GPA is rounded for display.
-  package var gpaRounding: RoundingMode = .halfUp
+  package var gpaRounding: DisplayRounding = .halfUp
   /// The name of the palette for colour blindness; nil for the default colours.
   package var palette: String?
   /// Whether search engines may index the site.

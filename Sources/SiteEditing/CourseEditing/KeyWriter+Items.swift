@@ -100,7 +100,7 @@ extension KeyWriter {
 
   /// Returns a category for the course's file whose items are added to the category of the same name in its template.
   private static func template(_ category: CourseOutline.Category, with items: [NewElement]) -> NewElement {
-    NewElement(pairs: [("name", .text(category.names[0]))], isItem: false, items: items)
+    .group([("name", .text(category.names[0]))], items: items)
   }
 
   /// Returns the edit that adds a category to the course.

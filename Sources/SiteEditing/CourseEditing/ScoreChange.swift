@@ -66,13 +66,13 @@ package struct ScoreChange: Sendable {
   private func adding(
     _ name: String, after item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> TextEdit {
-    var pairs: [(String, YAMLText)] = [("name", .text(name))]
+    var pairs: [NewElement.Pair] = [("name", .text(name))]
     if let score {
       let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
       pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:))))))
     }
     let category = work.categories.first { $0.names.first == item.category?.first }
-    return try writer.adding(NewElement(pairs: pairs), to: item.category == nil ? nil : category)
+    return try writer.adding(.item(pairs), to: item.category == nil ? nil : category)
   }
 
   /// Returns the edits for an item of the course.
@@ -101,7 +101,7 @@ package struct ScoreChange: Sendable {
       return setting("grade", in: node, of: .category, writer)
     }
     guard let score else { return [] }
-    let item = NewElement(pairs: [("name", .text(category.names[0])), ("grade", .value(score))], isItem: false)
+    let item = NewElement.group([("name", .text(category.names[0])), ("grade", .value(score))])
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
@@ -127,8 +127,7 @@ package struct ScoreChange: Sendable {
   }
 
   private func newItem(_ name: String, max: String? = nil) -> NewElement {
-    NewElement(
-      pairs: [("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
+    .item([("name", .text(name))] + (score.map { [("score", .value(kept($0, beside: nil, max: max)))] } ?? []))
   }
 }
 

@@ -25,7 +25,7 @@ package struct WorkInsertion: Sendable, Hashable {
     let keys = try CourseFile.keys(of: course)
     let work = try CourseFile.work(in: keys, template: template)
     let writer = KeyWriter(keys)
-    func pairs(_ fields: FieldSchema) -> [(String, YAMLText)] {
+    func pairs(_ fields: FieldSchema) -> [NewElement.Pair] {
       [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
     }
     guard !name.allSatisfy(\.isWhitespace) else { throw .request(Self.emptyName) }
@@ -33,11 +33,11 @@ package struct WorkInsertion: Sendable, Hashable {
     switch subject {
     case .category:
       if let known = work.category(named: name) { throw .request("the category \(known.names[0]) already exists") }
-      textEdit = try writer.adding(NewElement(pairs: pairs(.category), isItem: false))
+      textEdit = try writer.adding(.group(pairs(.category)))
     case .item(let category):
       let place = try self.category(category, in: work)
       if let known = work.item(name, in: place) { throw .request("\(known.fullName) already exists") }
-      textEdit = try writer.adding(NewElement(pairs: pairs(.item)), to: place)
+      textEdit = try writer.adding(.item(pairs(.item)), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
   }

@@ -170,10 +170,10 @@ package struct KeyChanges: Sendable, Hashable {
           throw .request("\(name) comes from the course template: change it there")
         }
         let category = work.categories.first { item.category?.first == $0.names[0] }
-        let pairs = [
+        let pairs: [NewElement.Pair] = [
           ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.written(value, as: change.key)),
         ]
-        return [try writer.adding(NewElement(pairs: pairs), to: category)]
+        return [try writer.adding(.item(pairs), to: category)]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
       case .course: throw .request("the course has no items")
       }
@@ -183,10 +183,10 @@ package struct KeyChanges: Sendable, Hashable {
       }
       if let path = category.path { return try change.textEdits(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
-      let pairs = [
+      let pairs: [NewElement.Pair] = [
         ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.written(value, as: change.key)),
       ]
-      return [try writer.adding(NewElement(pairs: pairs, isItem: false))]
+      return [try writer.adding(.group(pairs))]
     }
   }
 }

@@ -67,12 +67,12 @@ struct AttemptLine {
   var answers: [OptionSelection]
 
   fileprivate var item: NewElement {
-    var pairs: [(key: String, value: YAMLText)] = [("quiz", .text(quiz))]
+    var pairs: [NewElement.Pair] = [("quiz", .text(quiz))]
     // A version is quoted because it may look like a number.
     if let version { pairs.append(("version", .verbatim("\"\(version)\""))) }
     if let at { pairs.append(("at", .verbatim(at))) }
     pairs += [("received", .verbatim(received)), ("answers", .list(answers.map(Self.written)))]
-    return NewElement(pairs: pairs)
+    return .item(pairs)
   }
 
   private static func written(_ answer: OptionSelection) -> YAMLText {

@@ -16,11 +16,11 @@ extension AveragesDocument {
     let ids = Self.ids(of: "blocs", in: keys.root)
     let new = blocs.filter { !ids.contains(FileSlug.of($0)) }
     if !new.isEmpty {
-      let items = new.map { NewElement(pairs: [("id", .text(FileSlug.of($0))), ("name", .text($0))], isItem: false) }
+      let items = new.map { NewElement.group([("id", .text(FileSlug.of($0))), ("name", .text($0))]) }
       edits.append(try writer.appending(items, to: "blocs", of: keys.root, order: order))
     }
     if !known.contains("graduation"), !conditions.isEmpty {
-      let items = conditions.map { NewElement(pairs: $0.map { ($0.0, YAMLText.text($0.1)) }, isItem: false) }
+      let items = conditions.map { NewElement.group($0.map { ($0.0, YAMLText.text($0.1)) }) }
       edits.append(try writer.appending(items, to: "graduation", of: keys.root, order: order))
     }
     return FileEdit(path: site.path, old: site.bytes, new: try writer.applying(edits))

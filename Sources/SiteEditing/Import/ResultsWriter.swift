@@ -11,8 +11,8 @@ struct ResultsWriter {
   private var itemsByName: [String: [Int]] = [:]
   /// The categories by their names in the table.
   private var categoriesByName: [String: Result<CourseOutline.Category?, EditRefusal>] = [:]
-  /// The added items by category; nil is the course itself.
-  private var additions: [(category: CourseOutline.Category?, items: [NewElement])] = []
+  /// The keys of each added item, by category; nil is the course itself.
+  private var additions: [(category: CourseOutline.Category?, items: [[NewElement.Pair]])] = []
   private var additionsByCategory: [String?: Int] = [:]
   private var textEdits: [TextEdit] = []
 
@@ -59,7 +59,8 @@ struct ResultsWriter {
   /// Returns the file with all results.
   func bytes() throws(EditRefusal) -> [UInt8] {
     // Scores come first, because an item can be added at the end of the previous item's score.
-    try writer.applying(textEdits + (try writer.adding(additions)))
+    try writer.applying(
+      textEdits + (try writer.adding(additions.map { ($0.category, $0.items.map { .item($0) }) })))
   }
 
   /// Sets the score of the item of a result, which is added if it does not exist. Returns the item's name and the written
@@ -131,7 +132,7 @@ struct ResultsWriter {
     let maximum = FieldSchema.item.written(max, as: "max")
     guard let path = item.path, let node = try writer.node(at: path) else {
       let category = work.categories.first { $0.names.first == item.category?.first }
-      let new = NewElement(pairs: [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)])
+      let new: [NewElement.Pair] = [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)]
       _ = try append(new, to: item.category == nil ? nil : category)
       return
     }
@@ -151,7 +152,7 @@ struct ResultsWriter {
       // The item is only in the template, which other courses share.
       let category = work.categories.first { $0.names.first == item.category?.first }
       _ = try append(
-        NewElement(pairs: [("name", .text(item.names[0])), ("score", .value(score))]),
+        [("name", .text(item.names[0])), ("score", .value(score))],
         to: item.category == nil ? nil : category)
     case .known(let item):
       var change = ScoreChange(item: item.fullName, score: score)
@@ -159,7 +160,7 @@ struct ResultsWriter {
       change.writesAssumedMaximum = false
       textEdits += try change.textEdits(for: item, in: work, writer)
     case .added(let group, let item):
-      additions[group].items[item].pairs.insert(("score", .value(score)), at: 1)
+      additions[group].items[item].insert(("score", .value(score)), at: 1)
     }
   }
 
@@ -217,7 +218,7 @@ struct ResultsWriter {
     if let isThere { throw .request("there is a \(items[isThere].fullName) already") }
     if category?.max == nil { result.max = maximum(of: result) }
     if result.isNumber, result.max == nil, category?.max == nil { try requireMaximum(of: result) }
-    var pairs: [(key: String, value: YAMLText)] = [("name", .text(result.name))]
+    var pairs: [NewElement.Pair] = [("name", .text(result.name))]
     let score = result.written
     if let score { pairs.append(("score", .value(score))) }
     // A score such as `18/20` includes the maximum.
@@ -225,7 +226,7 @@ struct ResultsWriter {
     if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
     if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
     if let due = result.due { pairs.append(("due", FieldSchema.item.written(due, as: "due"))) }
-    let place = try append(NewElement(pairs: pairs), to: category)
+    let place = try append(pairs, to: category)
     add(
       Item(
         fullName: "\(category?.names[0] ?? "")/\(result.name)", categoryNames: category?.names, place: place,
@@ -233,12 +234,14 @@ struct ResultsWriter {
       named: [result.name])
   }
 
-  private mutating func append(_ item: NewElement, to category: CourseOutline.Category?) throws(EditRefusal) -> Place {
+  private mutating func append(_ item: [NewElement.Pair], to category: CourseOutline.Category?) throws(EditRefusal)
+    -> Place
+  {
     let key = category?.names.first
     let group = additionsByCategory[key] ?? additions.count
     if group == additions.count {
       // Throws now if the list cannot be added to.
-      _ = try writer.applying(try writer.adding([(category, [item])]))
+      _ = try writer.applying(try writer.adding([(category, [.item(item)])]))
       additionsByCategory[key] = group
       additions.append((category, []))
     }

@@ -62,9 +62,9 @@ package struct RosterImport: Sendable {
         let id = known ?? slug
         let item =
           known == nil
-          ? NewElement(
-            pairs: [("id", .text(id)), ("name", .text(student.name))] + Self.identifiers(of: student, besides: id))
-          : NewElement(pairs: [], text: .text(id))
+          ? NewElement.item(
+            [("id", .text(id)), ("name", .text(student.name))] + Self.identifiers(of: student, besides: id))
+          : .text(.text(id))
         // If the first student cannot be added to the list, no student can.
         if !items.isEmpty || list?.bytes(adding: [item]) != nil {
           items.append(item)

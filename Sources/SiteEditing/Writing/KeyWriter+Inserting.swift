@@ -152,51 +152,70 @@ extension KeyWriter {
   }
 }
 
-/// A new element of a list, such as an item or a category.
-struct NewElement {
-  /// The keys with their values in order, the name first.
-  var pairs: [(key: String, value: YAMLText)]
-  /// Whether it may have the short form of an item, `HW 6: 18/20`, and is written on one line if no element shows how.
-  var isItem = true
-  /// The items of a new category.
-  var items: [NewElement] = []
-  /// A plain text, such as an id, instead of keys.
-  var text: YAMLText?
+/// A new element of a list.
+enum NewElement {
+  typealias Pair = (key: String, value: YAMLText)
 
-  /// The name and score for the short form `HW 6: 18/20`; nil if there are other keys or the name looks like a key.
-  private var shortForm: (name: String, score: YAMLText?)? {
-    guard case .text(let name)? = pairs.first?.value, pairs.first?.key == "name", name.lowercased() != "name",
-      !FieldSchema.item.contains(name), NearestName.of(name, in: ["name"]) == nil
-    else { return nil }
-    if pairs.count == 1 { return (name, nil) }
-    return pairs.count == 2 && pairs[1].key == "score" ? (name, pairs[1].value) : nil
-  }
+  /// An item, member or attempt: its keys in order, the name first. It may have the short form, `HW 6: 18/20`, and is written on one
+  /// line if no element shows how.
+  case item([Pair])
+  /// A category, bloc or condition, whose keys have lines of their own, with the items of a category.
+  case group([Pair], items: [NewElement] = [])
+  /// A plain text, such as an id.
+  case text(YAMLText)
 
   /// The element in flow style: `{name: HW 6, score: 18/20}`.
   var flow: String {
-    if let text { return text.written(in: .flow) }
-    let list = items.isEmpty ? [] : ["items: [\(items.map(\.flow).joined(separator: ", "))]"]
-    return "{" + (pairs.map { Self.written($0, in: .flow) } + list).joined(separator: ", ") + "}"
+    switch self {
+    case .text(let text): text.written(in: .flow)
+    case .item(let pairs): Self.flow(pairs, items: [])
+    case .group(let pairs, let items): Self.flow(pairs, items: items)
+    }
   }
 
-  private static func written(_ pair: (key: String, value: YAMLText), in place: YAMLText.Place) -> String {
-    "\(YAMLText.text(pair.key).written(in: place)): \(pair.value.written(in: place))"
+  private static func flow(_ pairs: [Pair], items: [NewElement]) -> String {
+    let list = items.isEmpty ? [] : ["items: [\(items.map(\.flow).joined(separator: ", "))]"]
+    return "{" + (pairs.map { written($0, in: .flow) } + list).joined(separator: ", ") + "}"
   }
 
   /// Returns the element in the style of an existing one.
   /// - Parameter gap: the space between the dash and the element.
   func text(like sibling: YAMLNode?, in writer: KeyWriter, gap: String = " ") -> String {
-    if let text { return text.written(in: .block) }
-    let entries = sibling?.entries
-    let isShort = entries.map { $0.count == 1 && $0[0].key != "name" && sibling?.isFlow == false } ?? isItem
-    if isItem, isShort, let short = shortForm {
-      return YAMLText.text(short.name).written(in: .block) + ":"
-        + (short.score.map { " " + $0.written(in: .block) } ?? "")
+    switch self {
+    case .text(let text): return text.written(in: .block)
+    case .item(let pairs):
+      let isShort = sibling?.entries == nil || sibling.map(Self.isShort) == true
+      if isShort, let short = Self.shortForm(pairs) { return short }
+      let isBlock = sibling.map { $0.entries != nil && !$0.isFlow && !isShort } ?? false
+      return isBlock ? Self.lines(pairs, items: [], in: writer, gap: gap) : flow
+    case .group(let pairs, let items):
+      let isFlow = sibling.map { $0.entries == nil || $0.isFlow || Self.isShort($0) } ?? false
+      return isFlow ? flow : Self.lines(pairs, items: items, in: writer, gap: gap)
     }
-    let isBlock = sibling.map { $0.entries != nil && !$0.isFlow && !isShort } ?? !isItem
-    guard isBlock else { return flow }
-    var lines = pairs.map { Self.written($0, in: .block) }
+  }
+
+  private static func isShort(_ node: YAMLNode) -> Bool {
+    guard let entries = node.entries, let only = entries.first, entries.count == 1 else { return false }
+    return only.key != "name" && !node.isFlow
+  }
+
+  /// Returns the short form of an item; nil if it has other keys than name and score, or its name looks like a key.
+  private static func shortForm(_ pairs: [Pair]) -> String? {
+    guard case .text(let name)? = pairs.first?.value, pairs.first?.key == "name", name.lowercased() != "name",
+      !FieldSchema.item.contains(name), NearestName.of(name, in: ["name"]) == nil
+    else { return nil }
+    let start = YAMLText.text(name).written(in: .block) + ":"
+    if pairs.count == 1 { return start }
+    return pairs.count == 2 && pairs[1].key == "score" ? start + " " + pairs[1].value.written(in: .block) : nil
+  }
+
+  private static func lines(_ pairs: [Pair], items: [NewElement], in writer: KeyWriter, gap: String) -> String {
+    var lines = pairs.map { written($0, in: .block) }
     if !items.isEmpty { lines += ["items:"] + items.map { "  - " + $0.text(like: nil, in: writer) } }
     return lines.joined(separator: writer.lines.newline + " " + gap)
+  }
+
+  private static func written(_ pair: Pair, in place: YAMLText.Place) -> String {
+    "\(YAMLText.text(pair.key).written(in: place)): \(pair.value.written(in: place))"
   }
 }

@@ -137,18 +137,18 @@ package struct FigureTexts: Sendable {
     return (context.localizer.text(bloc.name), context.marks(on: context.content.record.scale).text(figures.average))
   }
 
-  /// Returns a condition for graduation, or a goal, by its index in the file: what it asks, its state, its value and what is
-  /// needed.
-  package func condition(_ index: Int, isGoal: Bool) -> [String] {
+  /// Returns a condition for graduation, or a goal, by its index in the file; nil if there is none.
+  package func condition(_ index: Int, isGoal: Bool) -> ConditionTexts? {
     let record = context.content.record
     let conditions = isGoal ? record.goals : record.graduation
     let figures = isGoal ? context.figures.goals : context.figures.graduation.conditions
-    guard conditions.indices.contains(index), figures.indices.contains(index) else { return [] }
+    guard conditions.indices.contains(index), figures.indices.contains(index) else { return nil }
     let view = ConditionView(conditions[index], figures[index], in: context)
     let marks = context.marks(on: record.scale)
     let members = figures[index].members.map { "\(context.localizer.text($0.name)): \(marks.text($0.average))" }
-    let alternatives = view.alternatives.map { "\($0.name): \($0.value)" }
-    return [view.text, view.state] + [view.now, view.needed].compactMap(\.self) + members + alternatives
+    return ConditionTexts(
+      text: view.text, state: view.state, now: view.now, needed: view.needed,
+      parts: members + view.alternatives.map { "\($0.name): \($0.value)" })
   }
 
   /// Returns the figures of a term by name; empty if there is no such term.
@@ -162,4 +162,17 @@ package struct FigureTexts: Sendable {
     let dashboard = Dashboard(in: context)
     return dashboard.figures.map { ($0.name, $0.value) } + (dashboard.goal.map { [("", $0)] } ?? [])
   }
+}
+
+/// A condition in words.
+package struct ConditionTexts: Sendable {
+  /// What it asks.
+  package let text: String
+  package let state: String
+  /// Its value now; nil if it has none.
+  package let now: String?
+  /// What is needed on the open work; nil if nothing is.
+  package let needed: String?
+  /// The averages that it compares, or the conditions of which one is enough.
+  package let parts: [String]
 }

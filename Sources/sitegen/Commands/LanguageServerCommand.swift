@@ -8,7 +8,8 @@ struct LanguageServerCommand: ParsableCommand {
     abstract: "Serves an editor: errors, figures and completion while you type.",
     discussion: """
       Editors start this command and speak the Language Server Protocol 3.17 with it over standard input and output. It \
-      writes no files: every change is an edit that the editor makes. docs/editors.md shows how to set up each editor.
+      writes no files: every change is an edit that the editor makes. While `sitegen serve` runs for the site, its page \
+      follows the cursor. docs/editors.md shows how to set up each editor.
       """,
     examples: ["sitegen lsp", "sitegen lsp --site ~/grades"])
 
