@@ -68,6 +68,7 @@ let package = Package(
       resources: [
         .embedInCode("Preview/preview.js"), .embedInCode("Preview/preview.css"), .embedInCode("Preview/worker.js"),
         .embedInCode("Preview/page.css"), .embedInCode("Preview/pairing.css"),
+        .embedInCode("Preview/scores.css"),
       ],
       swiftSettings: settings),
     .target(

@@ -17,7 +17,9 @@ class Server:
     """A running `sitegen serve` of a small site."""
 
     def __init__(self, arena: Arena, descriptors: int | None = None, lan: bool = False):
-        self.site = arena.site({"content/index.md": "---\ntitle: Grades\n---\n"})
+        self.site = arena.site({
+            "content/index.md": "---\ntitle: Grades\n---\n", "content/terms/fall/index.md": "---\nname: Fall\n---\n",
+            "content/terms/fall/maths.md": "---\nname: Maths\nitems: [{Final: }]\n---\n"})
         limit = f"ulimit -n {descriptors}; " if descriptors else ""
         self.process = subprocess.Popen(
             ["sh", "-c", f'{limit}exec "$0" serve --port 0 {"--lan" if lan else ""}', arena.command], cwd=self.site,
@@ -50,6 +52,15 @@ class Server:
     @property
     def origin(self) -> str:
         return f"Origin: http://{self.host}:{self.port}"
+
+    def change(self) -> str:
+        """The random name of a change that the preview shows and has not written."""
+        _, page = self.send("GET /_sitegen/scores/en/content/terms/fall/maths.md?item=Final&score=18/20")
+        found = re.search(r'name="change" value="([a-z0-9]+)"', page)
+        return found.group(1) if found else ""
+
+    def is_unchanged(self) -> bool:
+        return "Final: }" in (self.site / "content/terms/fall/maths.md").read_text()
 
     def ask(self, target: str = "/", patience: float = 5) -> int:
         """The status of the answer; 0 if none comes in time."""
@@ -164,3 +175,47 @@ def pairing_from_elsewhere(arena: Arena) -> Outcome:
         paired = sum("Set-Cookie" in text for _, text in answers)
         rebound = server.send("GET /", "Host: evil.example")[0]
         return Outcome(f"{paired} paired, status {rebound} with two hosts", paired == 0 and rebound == 400)
+
+
+@attack("a page of another site writes no score, though its requests reach the preview", before="nothing could be written")
+def score_from_elsewhere(arena: Arena) -> Outcome:
+    with serving(arena) as server:
+        change = server.change()
+        fields = [[], ["Origin: null"], ["Origin: http://evil.example"], [f"Origin: http://localhost:{server.port}"]]
+        statuses = [server.send("POST /_sitegen/scores", *field, body=f"change={change}")[0] for field in fields]
+        # A link or a picture asks with GET, and cannot guess the name of a change.
+        statuses.append(server.send(f"GET /_sitegen/scores?change={change}")[0])
+        statuses.append(server.send("GET /_sitegen/scores/en/content/terms/fall/maths.md", "Sec-Fetch-Site: cross-site", "Sec-Fetch-Dest: document")[0])
+        statuses += [server.send("POST /_sitegen/scores", server.origin, body=f"change={guess}")[0] for guess in ("", "0", "a" * 26)]
+        held = bool(change) and server.is_unchanged() and set(statuses) <= {403, 404}
+        return Outcome(f"statuses {sorted(set(statuses))}, the file is {'as it was' if server.is_unchanged() else 'changed'}", held)
+
+
+@attack("another user of the machine writes no score through the preview", before="nothing could be written")
+def score_of_another_user(arena: Arena) -> Outcome:
+    if os.getuid() != 0:
+        return Outcome("only root can try it", True)
+    with serving(arena) as server:
+        change = server.change()
+        script = (
+            "import socket, sys\n"
+            f"c = socket.create_connection(('127.0.0.1', {server.port}))\n"
+            "c.sendall(sys.argv[1].encode())\n"
+            # The system forgets the user of a connection that its client has closed.
+            "if sys.argv[2] == 'close': c.close(); sys.exit()\n"
+            "print(c.recv(4096).split()[1].decode())\n")
+        head = f"Host: 127.0.0.1:{server.port}\r\n{server.origin}\r\nContent-Type: application/x-www-form-urlencoded\r\n"
+        body = f"change={change}"
+        post = f"POST /_sitegen/scores HTTP/1.1\r\n{head}Content-Length: {len(body)}\r\n\r\n{body}"
+        look = f"GET /_sitegen/scores/en/content/terms/fall/maths.md HTTP/1.1\r\n{head}\r\n"
+
+        def sent(request: str, end: str = "") -> str:
+            return subprocess.run(
+                ["/usr/bin/env", "python3", "-c", script, request, end], user=65534, cwd="/", capture_output=True, text=True).stdout.strip()
+
+        statuses = [sent(look), sent(post)]
+        for _ in range(20):
+            sent(post, "close")
+        time.sleep(0.5)
+        held = statuses == ["403", "403"] and server.is_unchanged()
+        return Outcome(f"statuses {', '.join(statuses)}, the file is {'as it was' if server.is_unchanged() else 'changed'}", held)

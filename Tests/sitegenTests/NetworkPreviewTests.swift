@@ -9,8 +9,8 @@ import Testing
     let host: String
     let passphrase: String
 
-    init() throws {
-      site = try ServedSite(options: ["--lan"])
+    init(_ files: [String: String] = SampleSite.files) throws {
+      site = try ServedSite(files, options: ["--lan"])
       (host, passphrase) = try site.run.waitForOutput {
         $0.firstMatch(of: /or open http:\/\/([0-9.]+):.* and type: ([a-z-]+)\n/).map {
           (String($0.output.1), String($0.output.2))
@@ -122,5 +122,35 @@ import Testing
     #expect(!run.errors.contains(served.passphrase))
     #expect(run.errors.contains("a device is connected: \(served.host)\n"))
     #expect(run.output.hasSuffix("go on only in a network that you trust.\n"))
+  }
+
+  @Test func `A paired device enters scores, but not those of a private course`() throws {
+    let course = "content/terms/2025-fall/csse-230.md"
+    let isPrivate = SampleSite.files.merging([
+      course: (SampleSite.files[course] ?? "").replacing("credits: 4", with: "credits: 4\nprotect: family"),
+      ".sitegen/vaults": "family: babab-babad-dabab-gutih-lusab\n",
+    ]) { $1 }
+    for (files, status) in [(SampleSite.files, 200), (isPrivate, 403)] {
+      let served = try Served(files)
+      let target = "/_sitegen/scores/en/\(course)?item=Final&score=70"
+      #expect(try served.answer(target).status == 403)
+      let cookie = try #require(served.pair(with: served.passphrase).headers["set-cookie"])
+      let session = ["Cookie": String(try #require(cookie.split(separator: ";").first)), "Origin": served.origin]
+      let shown = try served.answer(target, headers: session)
+      #expect(shown.status == status)
+      if status == 403 {
+        #expect(shown.body.hasPrefix("this course is private"))
+        #expect(try served.site.answer(target).status == 200)
+        continue
+      }
+      let change = try #require(shown.body.firstMatch(of: /name="change" value="([a-z0-9]+)"/)).output.1
+      // Without the cookie the right name of the change does not help.
+      let origin = ["Origin": served.origin]
+      #expect(
+        try served.answer("/_sitegen/scores", method: "POST", headers: origin, form: "change=\(change)").status == 403)
+      #expect(
+        try served.answer("/_sitegen/scores", method: "POST", headers: session, form: "change=\(change)").status == 303)
+      #expect(try served.site.folder.text(course).contains("- Final: 70/100\n"))
+    }
   }
 }

@@ -57,11 +57,13 @@ final class ServedSite {
     return try state(after: before)
   }
 
-  /// A page as it would be built: without the preview's script and its links to the editor.
+  /// A page as it would be built: without the preview's script and its links to the editor and to forms.
   func page(_ target: String) throws -> String {
     try answer(target).body
       .replacing(/<script src="\/_sitegen\/preview\.js" data-pages="[a-z0-9.]+" defer><\/script>\n/, with: "")
       .replacing(/\ · <a href="\/_sitegen\/edit\/[^"]*">[^<]*<\/a>/, with: "")
+      .replacing(/<p class="enter"><a class="button" href="\/_sitegen\/scores\/[^"]*">[^<]*<\/a><\/p>\n/, with: "")
+      .replacing(/\ <a href="\/_sitegen\/scores\/[^"]*">[^<]*<\/a>/, with: "")
       .replacing(/\ data-edit="\/_sitegen\/edit\/[^"]*"/, with: "")
   }
 }

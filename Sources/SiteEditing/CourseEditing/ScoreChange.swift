@@ -141,7 +141,7 @@ extension FieldSchema {
 
 extension KeyWriter {
   /// Returns the maximum of items in a list that state none; nil if the others state none either.
-  fileprivate func assumedMaximum(at path: [KeyPathStep]) throws(EditRefusal) -> String? {
+  func assumedMaximum(at path: [KeyPathStep]) throws(EditRefusal) -> String? {
     guard case .sequence(let nodes)? = try node(at: path)?.value else { return nil }
     return AssumedMaximum(among: nodes)?.text
   }

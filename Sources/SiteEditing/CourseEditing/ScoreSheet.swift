@@ -16,6 +16,8 @@ package struct ScoreSheet: Sendable {
     package var shortName: String
     /// The score as it is written in the file; nil if the work is not graded yet.
     package var score: String?
+    /// The maximum that a number alone gets; nil if it gets none.
+    package var max: String?
   }
 
   /// Lists the work of a course and its course template in the order of the file.
@@ -36,8 +38,27 @@ package struct ScoreSheet: Sendable {
       rows.append(
         Row(
           target: target, name: target.name, category: target.category, shortName: target.item ?? target.name,
-          score: score))
+          score: score, max: try Self.max(of: target, node, score: score, in: work, writer)))
     }
+  }
+
+  /// Returns the row that a name means: the whole name, or the name within its category if no other work has it.
+  package func row(_ name: String) -> Row? {
+    func only(_ rows: [Row]) -> Row? { rows.count == 1 ? rows[0] : nil }
+    let folded = CourseOutline.folded(name)
+    return rows.first { $0.name == name } ?? only(rows.filter { CourseOutline.folded($0.name) == folded })
+      ?? only(rows.filter { CourseOutline.folded($0.shortName) == folded })
+  }
+
+  private static func max(
+    of target: CourseOutline.ScoreTarget, _ node: YAMLNode?, score: String?, in work: CourseOutline, _ writer: KeyWriter
+  ) throws(EditRefusal) -> String? {
+    if let slash = score?.firstIndex(of: "/"), let score { return score[score.index(after: slash)...].trimmed }
+    guard case .item(let item) = target else { return nil }
+    let category = work.categories.first { $0.names.first == item.category?.first }
+    if let max = item.max ?? category?.max { return max }
+    guard let node, let path = item.path, AssumedMaximum.applies(to: node) else { return nil }
+    return try writer.assumedMaximum(at: Array(path.dropLast()))
   }
 }
 

@@ -149,6 +149,13 @@ struct DueView {
     return ""
   }
 
+  /// The address of the form for its score; nil outside of a preview.
+  var entry: String? {
+    CourseView(work.course, work.figures, address: address, in: context).scoresInPreview.map {
+      PreviewFiles.address(ofItem: "\(work.category?.name.fallback ?? "")/\(work.item.name.fallback)", in: $0)
+    }
+  }
+
   var note: String? { work.item.note.map { localizer.text($0) } }
 
   var isOverdue: Bool { work.due.hasPassed(at: context.content.now.start) }
@@ -193,6 +200,7 @@ extension DueView {
     .text("until", "The Unix time in seconds at which it becomes overdue, for scripts.") { $0.until },
     .text("worth", "Its share of the course, in words.") { $0.worth },
     .text("note", "The owner's note.") { $0.note },
+    .text("entry", "The address of the form for its score; only in a preview.") { $0.entry },
     .flag("isOverdue", "Whether its due date had passed when the page was built.") { $0.isOverdue },
   ])
 }

@@ -238,8 +238,9 @@ final class Edition: Sendable {
 
   /// Returns the parts around a page of this edition.
   func chrome(
-    at address: Address, title: String, of source: PagePath? = nil, trail: [NamedAddress] = [], root: String? = nil
+    at address: Address, title: String, of source: PagePath? = nil, trail: [NamedAddress] = [], root: String? = nil,
+    hasForms: Bool = false
   ) -> PageChrome {
-    PageChrome(editionContext, at: address, title: title, of: source, trail: trail, root: root)
+    PageChrome(editionContext, at: address, title: title, of: source, trail: trail, root: root, hasForms: hasForms)
   }
 }

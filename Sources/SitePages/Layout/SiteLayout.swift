@@ -82,6 +82,20 @@ package struct SiteLayout: Sendable {
     }
   }
 
+  /// Whether everybody may see the page of a content file.
+  package func isOpen(_ path: String) -> Bool {
+    guard case .file(let file) = ContentFile.classify(path, among: []), let page = file.kind.page else { return false }
+    return editions.contains { $0.scope.owns(page) }
+  }
+
+  /// Returns the page of a preview on which scores of a course are entered, in a language or the site's first one.
+  package func scoresPage(_ step: ScoresStep, in language: String) -> [UInt8] {
+    let addresses = addresses(ofFile: step.file)
+    let address = (addresses.first { $0.language == language } ?? addresses.first)?.address
+    let edition = editions.first { $0.language == language } ?? editions.first
+    return edition?.scoresPage(step, backTo: address) ?? []
+  }
+
   /// Returns the page of a course by its path, without listing all files. Nil means that `files` has to be searched.
   package func coursePage(at path: String) -> OutputFile? {
     editions.lazy.compactMap { $0.coursePage(at: path) }.first

@@ -420,6 +420,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case chartLost = "chart.lost"
 
   case notFound = "notFound.title"
+
+  case scoresOutOf = "scores.outOf"
 }
 
 extension TextKey {
@@ -431,6 +433,7 @@ extension TextKey {
     case .vaultResults: ["classroom"]
     case .vaultStudent: ["name", "classroom"]
     case .percent: ["number"]
+    case .scoresOutOf: ["max"]
     case .outOf: ["number", "top"]
     case .countOf: ["count", "whole"]
     case .dueWorthNow, .itemWorthNow: ["worth", "now"]

@@ -51,6 +51,19 @@ package enum PreviewFiles {
     "\(course)?item=\(Address.percentEncoded(item.utf8[...]))"
   }
 
+  /// The address to which a change of scores is sent, and the start of the addresses of the forms.
+  package static let scores = "/\(folder)/scores"
+
+  /// Returns the address of the page on which scores of a course are entered.
+  package static func scores(of file: String, in language: String) -> String {
+    "\(scores)/\(language)/\(Address.percentEncoded(file.utf8[...]))"
+  }
+
+  /// The style sheet of the page on which scores are entered.
+  package static var scoresStyle: (address: String, bytes: [UInt8]) {
+    ("/\(folder)/scores.css", PackageResources.scores_css)
+  }
+
   package static var script: [UInt8] { PackageResources.preview_js }
   package static var style: [UInt8] { PackageResources.preview_css }
   /// The style of what the script marks in a page.

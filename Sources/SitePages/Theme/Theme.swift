@@ -23,6 +23,7 @@ package struct Theme: Sendable {
   let page: Template<TextPage>
   let sealed: Template<SealedPage>
   let notFound: Template<TextPage>
+  let scores: Template<ScoresPage>
   /// The texts of each language as templates show them, by language code.
   let texts: [String: TextTable]
   /// The errors for texts that templates show and a table lacks, by language code.

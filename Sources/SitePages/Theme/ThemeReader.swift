@@ -78,18 +78,18 @@ struct ThemeReader {
     let page = template("page", TextPage.shape(chrome))
     let sealed = template("sealed", SealedPage.shape(chrome))
     let notFound = template("404", TextPage.shape(chrome))
+    let scores = template("scores", ScoresPage.shape(chrome))
     diagnostics += errors.merged().map(Diagnostic.init)
     diagnostics += UnusedThemeFiles(own, library: library, templates: templates, assets: assets).warnings
     guard !diagnostics.contains(where: { $0.severity == .error }), let home, let terms, let due, let term, let unit,
       let course, let graduation, let classrooms, let classroom, let quiz, let results, let quizResults, let gradeBook,
-      let student, let help, let transcript, let page, let sealed, let notFound
+      let student, let help, let transcript, let page, let sealed, let notFound, let scores
     else { return nil }
     return Theme(
       localizers: localizers, home: home, terms: terms, due: due, term: term, unit: unit, course: course,
       graduation: graduation, classrooms: classrooms, classroom: classroom, quiz: quiz, results: results,
       quizResults: quizResults, gradeBook: gradeBook, student: student, help: help, transcript: transcript, page: page,
-      sealed: sealed,
-      notFound: notFound,
+      sealed: sealed, notFound: notFound, scores: scores,
       texts: localizers.mapValues { localizer in tableKeys.table(keys.map(localizer.plainText)) },
       gaps: localizers.mapValues { localizer in
         localizer.table.errors(forMissing: keys.filter { isShown($0, notIn: localizer.table) })

@@ -38,6 +38,7 @@ package enum ThemeReference {
       ("pages/page.html", TextPage.shape(chrome).names),
       ("pages/sealed.html", SealedPage.shape(chrome).names),
       ("pages/404.html", TextPage.shape(chrome).names),
+      ("pages/scores.html", ScoresPage.shape(chrome).names),
     ]
   }
 

@@ -161,6 +161,9 @@ extension CoursePage {
         ) { $0.classFigures },
         .flag("isEmpty", "Whether no work is listed and there is no grade either.") { $0.isEmpty },
         .section("computation", "The computation of the current grade.", ComputationView.shape) { $0.computation },
+        .text("scores", "The address of the page on which its scores are entered; only in a preview.") {
+          $0.course.scoresInPreview
+        },
         .html("notes", "The text of the course's file.") { $0.notes },
         .html("scenario", "The data of the what-if script as JSON; empty if the grade is final.") { $0.scenario },
       ] + CourseView.shape.fields { $0.course } + chrome.fields { $0.chrome })

@@ -29,6 +29,13 @@ final class CourseView {
     return context.editAddress(of: .course(subject.id))
   }()
 
+  /// The address of the page on which its scores are entered, if a preview shows the course.
+  var scoresInPreview: String? {
+    editInPreview.map { _ in
+      PreviewFiles.scores(of: "content/\(PagePath.course(subject.id).text).md", in: context.localizer.language)
+    }
+  }
+
   var name: String { context.localizer.text(subject.name) }
 
   /// The number and section: `CSSE 230-01`; empty if the course has neither.

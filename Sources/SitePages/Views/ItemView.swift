@@ -115,6 +115,14 @@ final class ItemView {
     }
   }
 
+  /// The address of the form for the score of an open item; nil outside of a preview.
+  var entry: String? {
+    guard case .ungraded = item.state else { return nil }
+    return course.scoresInPreview.map { address in
+      PreviewFiles.address(ofItem: "\(category?.name.fallback ?? "")/\(item.name.fallback)", in: address)
+    }
+  }
+
   private var localizer: Localizer { course.marks.localizer }
 }
 
@@ -136,6 +144,7 @@ extension ItemView {
     .text("achieved", "The earned part of that share; empty while it is open.") { $0.achieved },
     .text("effectiveWeight", "Its share of the current grade; empty while it is open.") { $0.effectiveWeight },
     .text("edit", "The address that opens it in the editor; only in a preview.") { $0.edit },
+    .text("entry", "The address of the form for its score; only in a preview, and without a score.") { $0.entry },
     .text("contribution", "Its part of the current grade; empty if it has none.") { $0.contribution },
   ])
 }

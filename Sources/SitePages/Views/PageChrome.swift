@@ -8,6 +8,8 @@ final class PageChrome: Sendable {
   let title: String
   /// Whether the page is only the passphrase form of a sealed page.
   let isForm: Bool
+  /// Whether the page has a form that is sent to the server, which only pages of a preview have.
+  private let hasForms: Bool
   private let editionContext: EditionContext
   private let address: Address
   private let source: PagePath?
@@ -20,7 +22,7 @@ final class PageChrome: Sendable {
   ///   - root: the start of absolute links, for a page that is served at any address; nil for relative links.
   init(
     _ editionContext: EditionContext, at address: Address, title: String, of source: PagePath? = nil,
-    trail: [NamedAddress] = [], root: String? = nil, isForm: Bool = false
+    trail: [NamedAddress] = [], root: String? = nil, isForm: Bool = false, hasForms: Bool = false
   ) {
     self.editionContext = editionContext
     self.address = address
@@ -29,6 +31,7 @@ final class PageChrome: Sendable {
     ancestors = trail
     self.root = root
     self.isForm = isForm
+    self.hasForms = hasForms
   }
 
   var language: String { context.localizer.language }
@@ -112,10 +115,16 @@ final class PageChrome: Sendable {
   }
 
   /// The content security policy: a page may load and run only files of its own site.
-  static let contentPolicy = """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
-    worker-src 'self'; manifest-src 'self'; form-action 'none'; base-uri 'none'
+  static let contentPolicy = contentPolicy(formAction: "'none'")
+
+  private static let contentPolicyWithForms = contentPolicy(formAction: "'self'")
+
+  private static func contentPolicy(formAction: String) -> String {
     """
+    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    worker-src 'self'; manifest-src 'self'; form-action \(formAction); base-uri 'none'
+    """
+  }
 }
 
 extension PageChrome {
@@ -135,7 +144,9 @@ extension PageChrome {
         $0.manifest
       },
       .text("search", "The address of the search index; empty if the site leaves it out.") { $0.search },
-      .html("contentPolicy", "The content security policy.") { _ in Array(PageChrome.contentPolicy.utf8) },
+      .html("contentPolicy", "The content security policy.") { chrome in
+        Array((chrome.hasForms ? contentPolicyWithForms : contentPolicy).utf8)
+      },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
       .list(

@@ -9,7 +9,8 @@ struct ServeCommand: ParsableCommand {
     commandName: "serve",
     abstract: "Serves the site on this machine, and reloads the page after each change.",
     discussion: """
-      Nothing is written to the site: pages are made when they are requested. Errors appear in the page with their location, and \
+      Pages are made when they are requested, and nothing is written to the site except scores that you enter: "Enter scores" on the \
+      page of a course shows the change of its file and writes it when you save it. Errors appear in the page with their location, and \
       disappear when they are fixed. The page follows the cursor of an editor that runs \
       `sitegen lsp` for the site, and a click on an item opens it there. Ctrl-C stops the server.
 
@@ -54,7 +55,8 @@ struct ServeCommand: ParsableCommand {
     }
     try server.run(
       PreviewHandler(
-        preview: preview, editor: editor, editors: editors, edits: edits, port: server.port, paired: paired))
+        preview: preview, editor: editor, editors: editors, edits: edits, port: server.port, paired: paired,
+        scores: ScoresHandler(options)))
   }
 }
 

@@ -30,6 +30,18 @@ final class Preview: Sendable {
   /// The pages and the name of their state, both from the same build.
   var pages: (pages: PreviewPages?, name: String) { shown.withLock { ($0.pages, $0.state.pages) } }
 
+  /// Waits until another build is shown than the one of a state, at most three seconds.
+  func waitForBuild(after state: PreviewState, wakeUp: DispatchSemaphore) {
+    let end = ContinuousClock.now + .seconds(3)
+    var known = self.state
+    while known.pages == state.pages, known.problems == state.problems, ContinuousClock.now < end {
+      known = self.state(after: known.name, wakeUp: wakeUp, timeout: .milliseconds(100))
+    }
+  }
+
+  /// The present state, without the place of an editor's cursor.
+  var state: PreviewState { shown.withLock { $0.state } }
+
   /// Shows another build: its pages, or if it has none its errors over the last pages.
   func show(_ build: PreviewBuild) {
     change { shown in

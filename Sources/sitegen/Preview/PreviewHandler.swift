@@ -14,6 +14,8 @@ struct PreviewHandler: Sendable {
   let port: UInt16
   /// Decides which devices of the network may see the preview; nil if none can reach it.
   var paired: PairedHandler?
+  /// Changes scores; nil if nothing can be changed.
+  var scores: ScoresHandler?
 
   /// Returns the response to a request. A request for the state waits until it changes.
   /// - Parameters:
@@ -28,6 +30,9 @@ struct PreviewHandler: Sendable {
     if !isHere {
       guard let paired else { return .text(.forbidden, "sitegen serve --lan serves the network") }
       if let response = paired.response(to: request, from: ends.there) { return response }
+    }
+    if let scores, ScoresHandler.handles(request) {
+      return scores.response(to: request, from: visitor(request, over: ends), preview, wakeUp)
     }
     guard request.method == "GET" || request.method == "HEAD" else {
       var response = HTTPResponse.text(.methodNotAllowed, "only GET and HEAD")
@@ -47,6 +52,12 @@ struct PreviewHandler: Sendable {
     if let bytes = pages.bytes(at: path.file) { return file(bytes, at: path.file, name) }
     if !path.isFolder, pages.has(path.page) { return redirect(request) }
     return notFound(pages, name)
+  }
+
+  private func visitor(_ request: HTTPRequest, over ends: StreamSocket.Ends) -> ScoresHandler.Visitor {
+    // A device of the network that comes so far is paired.
+    guard ends.here.number == InternetAddress.loopback(port: port).number else { return .device }
+    return LocalClient.isOfThisUser(ends) ? .owner : .stranger
   }
 
   /// Whether a request names one of the hosts and the port.
@@ -94,6 +105,7 @@ struct PreviewHandler: Sendable {
     switch path.names.dropFirst().first {
     case "preview.js": return .file(PreviewFiles.script, at: "preview.js")
     case "preview.css": return .file(PreviewFiles.style, at: "preview.css")
+    case "scores.css": return .file(PreviewFiles.scoresStyle.bytes, at: "scores.css")
     case "page.css": return .file(PreviewFiles.pageStyle, at: "page.css")
     case "state":
       let state = preview.state(after: request.parameter("after") ?? "", wakeUp: wakeUp)

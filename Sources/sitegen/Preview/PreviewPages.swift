@@ -32,6 +32,12 @@ final class PreviewPages: Sendable {
     }
   }
 
+  /// Whether everybody may see the page of a content file.
+  func isOpen(_ path: String) -> Bool { layout.isOpen(path) }
+
+  /// Returns the page on which scores of a course are entered.
+  func scoresPage(_ step: ScoresStep, in language: String) -> [UInt8] { layout.scoresPage(step, in: language) }
+
   func has(_ path: String) -> Bool { file(at: path) != nil }
 
   private func file(at path: String) -> OutputFile? {

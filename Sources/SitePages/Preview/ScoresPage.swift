@@ -1,0 +1,206 @@
+import Formats
+import Grading
+import Mustache
+import SiteContent
+
+/// One step of entering scores on a page of a preview. Its texts are those of the command, in English.
+package struct ScoresStep: Sendable {
+  /// The path of the course's file.
+  package var file: String
+  /// The work of the course, to choose from.
+  package var rows: [Row] = []
+  /// The form for the score of one item.
+  package var form: Form?
+  /// A change that is shown before it is written.
+  package var change: Change?
+  /// Why something could not be done.
+  package var problem: String?
+
+  /// A piece of work with its score.
+  package struct Row: Sendable {
+    /// The name, as the form sends it: `Exams/Final`.
+    package var item: String
+    package var category: String?
+    package var name: String
+    package var score: String?
+
+    package init(item: String, category: String?, name: String, score: String?) {
+      self.item = item
+      self.category = category
+      self.name = name
+      self.score = score
+    }
+  }
+
+  package struct Form: Sendable {
+    package var row: Row
+    /// What was typed; empty at first.
+    package var typed: String
+    /// The maximum that a number alone gets; nil if it gets none.
+    package var max: String?
+
+    package init(row: Row, typed: String, max: String?) {
+      self.row = row
+      self.typed = typed
+      self.max = max
+    }
+  }
+
+  package struct Change: Sendable {
+    /// The name by which the preview knows the change, and nobody else.
+    package var id: String
+    /// The unified diff.
+    package var diff: String
+    package var warnings: [String]
+
+    package init(id: String, diff: String, warnings: [String]) {
+      self.id = id
+      self.diff = diff
+      self.warnings = warnings
+    }
+  }
+
+  package init(file: String) { self.file = file }
+}
+
+/// The page of a preview on which scores are entered. No built site has it.
+struct ScoresPage {
+  let chrome: PageChrome
+  let step: ScoresStep
+  let localizer: Localizer
+  /// The address of the course's page.
+  let course: String
+
+  /// The address of this page for the same course, without an item.
+  var address: String { PreviewFiles.scores(of: step.file, in: localizer.language) }
+
+  var rows: [ScoresRowView] {
+    step.rows.enumerated().map { index, row in
+      ScoresRowView(
+        row: row, address: PreviewFiles.address(ofItem: row.item, in: address),
+        startsCategory: index == 0 || step.rows[index - 1].category != row.category)
+    }
+  }
+
+  var change: ScoresChangeView? { step.change.map { ScoresChangeView(change: $0) } }
+
+  var form: ScoresFormView? {
+    step.form.map { ScoresFormView(form: $0, isWrong: step.problem != nil, localizer: localizer) }
+  }
+}
+
+extension ScoresPage {
+  static func shape(_ chrome: Shape<PageChrome>) -> Shape<ScoresPage> {
+    Shape(
+      [
+        .text("style", "The address of the style sheet of this page.") { _ in PreviewFiles.scoresStyle.address },
+        .text("file", "The path of the course's file.") { $0.step.file },
+        .text("course", "The address of the course's page.") { $0.course },
+        .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
+        .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
+        .text("problem", "Why something could not be done, in English.") { $0.step.problem },
+        .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
+        .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
+        .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
+        .list("rows", "The work of the course, to choose from.", ScoresRowView.shape) { $0.rows },
+      ] + chrome.fields { $0.chrome })
+  }
+}
+
+/// A piece of work to choose.
+struct ScoresRowView {
+  let row: ScoresStep.Row
+  let address: String
+  let startsCategory: Bool
+}
+
+extension ScoresRowView {
+  static let shape = Shape<ScoresRowView>([
+    .text("category", "The name of its category if it is the first one of it.") {
+      $0.startsCategory ? $0.row.category : nil
+    },
+    .text("name", "The name within its category.") { $0.row.name },
+    .text("score", "The score as the file has it; empty without one.") { $0.row.score },
+    .text("address", "The address of its form.") { $0.address },
+  ])
+}
+
+/// The form for the score of one item.
+struct ScoresFormView {
+  let form: ScoresStep.Form
+  let isWrong: Bool
+  let localizer: Localizer
+
+  /// Telephones show digits for a score that is a number: not if it may be a letter or needs a slash.
+  var keyboard: String {
+    let hasNumber = form.row.score.map { DecimalNumber.value(of: $0.replacing("%", with: "")) != nil } ?? false
+    return form.max != nil || hasNumber ? "decimal" : "text"
+  }
+}
+
+extension ScoresFormView {
+  static let shape = Shape<ScoresFormView>([
+    .text("item", "The name of the item, as the form sends it.") { $0.form.row.item },
+    .text("name", "The name of the item.") { $0.form.row.name },
+    .text("score", "The score as the file has it; empty without one.") { $0.form.row.score },
+    .text("typed", "What was typed and could not be used.") { $0.form.typed },
+    .text("keyboard", "The kind of keyboard for the score: decimal or text.") { $0.keyboard },
+    .text("outOf", "What a number alone is out of, in words.") { view in
+      view.form.max.map { view.localizer.text(.scoresOutOf, ["max": $0]) }
+    },
+    .flag("isWrong", "Whether what was typed could not be used.") { $0.isWrong },
+  ])
+}
+
+/// A change, before it is written.
+struct ScoresChangeView {
+  let change: ScoresStep.Change
+
+  /// The lines of the diff, without the names of the file.
+  var lines: [DiffLineView] {
+    change.diff.split(separator: "\n").drop { !$0.hasPrefix("@@") }.map { DiffLineView(text: String($0)) }
+  }
+}
+
+extension ScoresChangeView {
+  static let shape = Shape<ScoresChangeView>([
+    .text("id", "The name by which the preview knows the change.") { $0.change.id },
+    .list("lines", "The lines of the difference.", DiffLineView.shape) { $0.lines },
+    .texts("warnings", "The warnings that the change causes, in English.") { $0.change.warnings },
+  ])
+}
+
+/// A line of a diff.
+struct DiffLineView {
+  let text: String
+
+  var style: String {
+    switch text.first {
+    case "+": "added"
+    case "-": "removed"
+    case "@": "place"
+    default: "same"
+    }
+  }
+}
+
+extension DiffLineView {
+  static let shape = Shape<DiffLineView>([
+    .text("text", "The line, with its sign.") { $0.text },
+    .text("style", "The kind of the line, as a style class: added, removed, same or place.") { $0.style },
+  ])
+}
+
+extension Edition {
+  /// Returns the page on which scores of a course are entered.
+  /// - Parameter address: the address of the course's page; nil if it has none in this language.
+  func scoresPage(_ step: ScoresStep, backTo address: String?) -> [UInt8] {
+    let course = context.content.record.terms.lazy.flatMap(\.courses).first {
+      step.file == "content/\(PagePath.course($0.id).text).md"
+    }
+    let title = course.map { context.localizer.text($0.name) } ?? step.file
+    let chrome = chrome(at: Address(PreviewFiles.folder + "/"), title: title, root: "/", hasForms: true)
+    return theme.scores.render(
+      ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? "/"))
+  }
+}

@@ -1,0 +1,197 @@
+import Foundation
+import Testing
+
+@testable import sitegen
+
+/// Scores that are entered on pages of `sitegen serve`: the real command, a real connection, and the bytes of the file.
+@Suite(.timeLimit(.minutes(2))) struct EnteredScoreTests {
+  private static let course = "content/terms/2025-fall/csse-230.md"
+  private static let page = "/terms/2025-fall/csse-230/"
+  private static let text = """
+    ---
+    name: Data Structures   # with Java
+    categories:
+      - {name: Homework, weight: 40, items: [{HW 1: 18/20}, {HW 2: }]}   # 'short'
+      - name: Exams
+        weight: 60
+        items:
+          - name: Midterm
+            score: "80"
+            max: 100
+          - {name: Final, max: 100, due: 2025-10-01}
+    ---
+
+    """
+
+  private func site() throws -> ServedSite {
+    try ServedSite(SampleSite.files.merging([Self.course: Self.text]) { $1 })
+  }
+
+  /// The address of a step of entering scores.
+  private func address(_ query: String = "") -> String { "/_sitegen/scores/en/\(Self.course)\(query)" }
+
+  private func change(in answer: RawAnswer) throws -> String {
+    String(try #require(answer.body.firstMatch(of: /name="change" value="([a-z0-9]+)"/)?.output.1))
+  }
+
+  private func write(_ change: String, in site: ServedSite, headers: [String: String] = [:]) throws -> RawAnswer {
+    let headers = ["Origin": "http://127.0.0.1:\(site.port)"].merging(headers) { $1 }
+    return try site.answer("/_sitegen/scores", method: "POST", headers: headers, form: "change=\(change)")
+  }
+
+  @Test func `A score is shown as a diff, and written with every other byte as it was`() throws {
+    let site = try site()
+    let list = try site.answer(address())
+    #expect(list.status == 200)
+    #expect(list.body.contains("href=\"\(address("?item=Exams/Final"))\""))
+    let form = try site.answer(address("?item=Homework/HW%202"))
+    #expect(form.body.contains("inputmode=\"decimal\""))
+    #expect(form.body.contains("A number alone is out of 20."))
+    let shown = try site.answer(address("?item=Homework/HW+2&score=14,5"))
+    #expect(shown.status == 200)
+    #expect(
+      shown.body.contains(
+        "<span class=\"added\">+  - {name: Homework, weight: 40, items: [{HW 1: 18/20}, {HW 2: 14.5/20 }]}"))
+    #expect(try site.folder.text(Self.course) == Self.text)
+
+    let written = try write(change(in: shown), in: site)
+    #expect(written.status == 303)
+    #expect(written.headers["location"] == Self.page)
+    #expect(try site.folder.text(Self.course) == Self.text.replacing("{HW 2: }", with: "{HW 2: 14.5/20 }"))
+    // The page is built again before the browser asks for it.
+    #expect(try site.answer(Self.page).body.contains("14.5"))
+    #expect(try write(change(in: shown), in: site).status == 404)
+  }
+
+  @Test func `A score can be replaced, said to be missing, and removed`() throws {
+    for (query, line) in [
+      ("?item=Exams/Midterm&score=90", "        score: \"90\"\n"),
+      ("?item=Exams/Midterm&score=&score=missing", "        score: \"missing\"\n"),
+      ("?item=Exams/Midterm&score=95&score=none", "        score:\n"),
+    ] {
+      let site = try site()
+      let written = try write(change(in: site.answer(address(query))), in: site)
+      #expect(written.status == 303, "\(query)")
+      #expect(try site.folder.text(Self.course) == Self.text.replacing("        score: \"80\"\n", with: line))
+    }
+  }
+
+  @Test func `Several scores of one course are one change`() throws {
+    let site = try site()
+    let shown = try site.answer(address("?item=/Exams/Final&item=Exams/Final&score=70&item=HW+2&score=19/20"))
+    #expect(shown.status == 404)
+    let both = try site.answer(address("?item=Exams/Final&score=70&item=HW+2&score=19/20"))
+    #expect(try write(change(in: both), in: site).status == 303)
+    let text = try site.folder.text(Self.course)
+    #expect(
+      text
+        == Self.text.replacing("Final, max", with: "Final, score: 70, max").replacing("HW 2: }", with: "HW 2: 19/20 }"))
+  }
+
+  @Test(arguments: [
+    ("-5", "-5"), ("abc", "abc"), ("", "there is no score"), ("80", "the file has this already"),
+  ])
+  func `A score that cannot be used is said with what is allowed, and nothing is offered to be written`(
+    score: String, message: String
+  ) throws {
+    let site = try site()
+    let answer = try site.answer(address("?item=Exams/Midterm&score=\(score)"))
+    #expect(answer.status == 422)
+    let problem = try #require(answer.body.firstMatch(of: /id="problem"[^>]*>([^<]*)</)).output.1
+    #expect(problem.contains(message), "\(problem)")
+    #expect(answer.body.contains("aria-invalid=\"true\""))
+    #expect(!answer.body.contains("name=\"change\""))
+    #expect(try site.folder.text(Self.course) == Self.text)
+  }
+
+  @Test func `What does not exist is not added`() throws {
+    let site = try site()
+    for target in [
+      address("?item=HW+3&score=5"), address("?item=%ff"), "/_sitegen/scores/en/content/index.md?item=a",
+      "/_sitegen/scores/en/content/terms/2025-fall/none.md", "/_sitegen/scores/en/../content/index.md",
+      "/_sitegen/scores",
+    ] {
+      #expect(try site.answer(target).status == 404, "\(target)")
+    }
+  }
+
+  @Test func `A file that has changed since the change was shown is not written`() throws {
+    let site = try site()
+    let change = try change(in: site.answer(address("?item=Exams/Final&score=70")))
+    let other = Self.text.replacing("\"80\"", with: "\"81\"")
+    try site.folder.write([Self.course: other])
+    let answer = try write(change, in: site)
+    #expect(answer.status == 409)
+    #expect(answer.body.contains("Nothing was written: "))
+    #expect(answer.body.contains("it has changed since it was read"))
+    #expect(try site.folder.text(Self.course) == other)
+  }
+
+  @Test func `A read-only file is not written`() throws {
+    let site = try site()
+    let change = try change(in: site.answer(address("?item=Exams/Final&score=70")))
+    try FileManager.default.setAttributes(
+      [.posixPermissions: 0o444], ofItemAtPath: site.folder.url(Self.course).path)
+    let answer = try write(change, in: site)
+    #expect(answer.status == 409)
+    #expect(answer.body.contains("Nothing was written: "))
+    #expect(try site.folder.text(Self.course) == Self.text)
+  }
+
+  @Test func `Only a form of the page that shows the change writes it`() throws {
+    let site = try site()
+    let change = try change(in: site.answer(address("?item=Exams/Final&score=70")))
+    for headers in [
+      ["Origin": "http://evil.example"], ["Origin": "null"], ["Origin": "http://localhost:\(site.port)"],
+      ["Origin": "https://127.0.0.1:\(site.port)"],
+    ] {
+      #expect(try write(change, in: site, headers: headers).status == 403, "\(headers)")
+    }
+    let none = try site.answer("/_sitegen/scores", method: "POST", form: "change=\(change)")
+    #expect(none.status == 403)
+    #expect(try write("guess", in: site).status == 404)
+    #expect(try write("", in: site).status == 404)
+    #expect(try site.answer(address("?change=\(change)")).status == 200)
+    #expect(try site.answer("/_sitegen/scores", method: "PUT").status == 405)
+    for place in ["cross-site", "same-site"] {
+      let headers = ["Sec-Fetch-Site": place, "Sec-Fetch-Dest": "document"]
+      #expect(try site.answer(address(), headers: headers).status == 403)
+    }
+    #expect(try site.folder.text(Self.course) == Self.text)
+    #expect(try write(change, in: site).status == 303)
+  }
+
+  @Test func `A built site has neither the forms nor links to them`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(SampleSite.files.merging([Self.course: Self.text]) { $1 })
+    _ = try sitegen("build", "--date", SampleSite.date, in: folder)
+    #expect(try folder.tree("public").values.allSatisfy { !$0.contains("_sitegen") })
+    // And a preview has them, where work is open or overdue.
+    let site = try site()
+    #expect(try site.answer(Self.page).body.contains("href=\"\(address())\""))
+    #expect(try site.answer(Self.page).body.contains("href=\"\(address("?item=Homework/HW%202"))\""))
+    #expect(try site.answer("/due/").body.contains("href=\"\(address("?item=Exams/Final"))\">Graded?</a>"))
+  }
+
+  @Test func `The system's table of connections tells the user of a client`() {
+    let ends = StreamSocket.Ends(here: .loopback(port: 8000), there: .loopback(port: 40_000))
+    func isOwn(_ line: String, user: UInt32 = 1000) -> Bool {
+      LocalClient.isOfThisUser(
+        ends, inTable: "  sl  local_address rem_address   st tx_queue rx_queue tr tm->when retrnsmt   uid\n\(line)\n",
+        user: user)
+    }
+    let (client, server) =
+      UInt16(1).littleEndian == 1 ? ("0100007F:9C40", "0100007F:1F40") : ("7F000001:9C40", "7F000001:1F40")
+    let rest = "00000000:00000000 00:00000000 00000000"
+    #expect(isOwn("   1: \(client) \(server) 01 \(rest)  1000        0 1"))
+    #expect(
+      isOwn("   1: 0000000000000000FFFF0000\(client) 0000000000000000FFFF0000\(server) 01 \(rest)  1000        0 1"))
+    #expect(isOwn("   1: \(client) \(server) 01 \(rest)  0        0 1"))
+    // Another user, the other end of the connection, and a connection that the client has closed.
+    #expect(!isOwn("   1: \(client) \(server) 01 \(rest)  1001        0 1"))
+    #expect(!isOwn("   1: \(server) \(client) 01 \(rest)  1000        0 1"))
+    #expect(!isOwn("   1: \(client) \(server) 06 \(rest)  0        0 1"))
+    #expect(!isOwn("   1: \(client) \(server) 05 \(rest)  0        0 1"))
+    #expect(!isOwn("") && !isOwn("   1: \(client) \(server) 01"))
+  }
+}
