@@ -228,6 +228,51 @@ import Testing
     #expect(try run("target", "swift").errors == "sitegen: swift is a classroom, not a course\n")
   }
 
+  @Test func `A table without known headers says how its scores are imported`() throws {
+    try folder.write([
+      "own.csv": "login,name,TP 1,Group\nmei,Mei,12,2\n", "roster.csv": "login,name,Remark\nmei,Mei,late\n",
+      "content/course-templates/c.md": "---\nname: C\nitems:\n  - {name: TP 1, max: 20}\n---\n",
+    ])
+    #expect(
+      try run("import", "own.csv", "--classroom", "swift")
+        == SitegenRun(
+          output: """
+            own.csv:2: Mei: already there as mei
+            own.csv: no scores were imported. If columns have scores, name them: sitegen import own.csv --classroom swift \
+            --map 'TP 1=TP 1' --map 'Group=Group'
+
+            """))
+    #expect(
+      try run("import", "roster.csv", "--classroom", "swift").output == "roster.csv:2: Mei: already there as mei\n")
+    let scores = try run("import", "own.csv", "--classroom", "swift", "--course", "c")
+    #expect(
+      scores.status == 1
+        && scores.errors.contains("sitegen import own.csv --classroom swift --course c --map 'TP 1=TP 1'"), "\(scores)")
+    #expect(
+      try run("import", "own.csv", "--classroom", "swift", "--course", "c", "--map", "TP 1=TP 1").output.hasSuffix(
+        "own.csv:2: Mei: one score\n"))
+  }
+
+  @Test func `A name that is twice in a roster without ids is not taken for a member who is there`() throws {
+    try folder.write([
+      "roster.csv": "name,Group\nMei,1\nMei,2\n", "french.csv": "nom,prénom,identifiant\nLin,Mei,mei2\n",
+    ])
+    let run = try run("import", "roster.csv", "--classroom", "swift")
+    #expect(run.status == 1 && run.output.contains(":3: Mei: left out: a second Mei: give each an id"), "\(run)")
+    #expect(
+      try self.run("import", "french.csv", "--classroom", "swift").output == "french.csv:2: Mei Lin: added as mei2\n")
+  }
+
+  @Test func `A classroom is proposed by the start of its id`() throws {
+    try folder.write([
+      "content/classrooms/java-101/index.md": "---\nname: Java for beginners\nresults: none\n---\n",
+      "r.csv": "name\nMei\n",
+    ])
+    #expect(
+      try run("import", "r.csv", "--classroom", "java").errors
+        == "sitegen: there is no classroom java: did you mean java-101?\n")
+  }
+
   @Test func `A vault that does not exist and looks like a misspelt word is a warning with the word`() throws {
     let path = "\(Self.room)/index.md"
     let text = try folder.text(path)

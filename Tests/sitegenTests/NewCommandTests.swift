@@ -40,6 +40,9 @@ struct NewCommandTests {
     #expect(
       try folder.text("content/terms/2026-fall/index.md")
         == "---\nname: 2026 Fall\nstart: 2026-09-01\n# end: 2026-12-18\n---\n")
+    try new("term", "spring-2028")
+    #expect(
+      try folder.text("content/terms/spring-2028/index.md").contains("\n# start: 2028-09-01\n# end: 2028-12-18\n"))
     try new("term", "2027-fall", "--start", "2027-08-30")
     #expect(try folder.text("content/terms/2027-fall/index.md").contains("\n# end: 2027-12-16\n"))
     try new("course", "2026-fall/csse-304", "--name", "Compilers: Lexers", "--number", "CSSE 304", "--credits", "4")
@@ -68,6 +71,32 @@ struct NewCommandTests {
     #expect(text == "---\nname: MA 111\n# credits: 4\n# goal: \(goal)\n---\n")
     try folder.write([path: text.replacing("# ", with: "")])
     #expect(try sitegen("check", in: folder) == SitegenRun(errors: "no errors in 3 files\n"))
+  }
+
+  @Test func `In a site whose language writes a decimal comma, a goal and weights may have one`() throws {
+    try folder.write(["content/index.md": "---\ntitle: Notes\nlanguage: fr\n---\n"])
+    let run = try sitegen(
+      "new", "course", "2025-fall/algo", "--goal", "82,5", "--credits", "7,5", "--category", "TD 12,5", in: folder)
+    #expect(run.status == 0, "\(run)")
+    #expect(run.output.contains("credits: 7.5\n+goal: 82.5\n") && run.output.contains("weight: 12.5\n"))
+  }
+
+  @Test(arguments: [("fr", "Que fait `??` ?"), ("zh", "`??` 有什么作用？")])
+  func `The question of a new quiz is in the language of the site`(language: String, question: String) throws {
+    try folder.write(["content/index.md": "---\ntitle: A\nlanguage: \(language)\n---\n"])
+    try new("classroom", "swift", "--name", "Swift for beginners")
+    try new("quiz", "swift/optionals")
+    #expect(try folder.text("content/classrooms/swift/optionals.md").contains("\n## \(question)\n"))
+  }
+
+  @Test func `A site without courses says how to create one`() throws {
+    let folder = try TemporaryFolder()
+    try folder.write(["content/index.md": "---\ntitle: Grades\n---\n"])
+    for command in [["grade", "algo", "x", "1"], ["target", "algo"], ["new", "item", "algo", "x"]] {
+      #expect(
+        try StartedRun(command, in: folder).result().errors
+          == "sitegen: there is no course algo: the site has no course yet. Create one with sitegen new course\n")
+    }
   }
 
   @Test func `A new course can have a goal and categories with their weights`() throws {
@@ -121,9 +150,15 @@ struct NewCommandTests {
 
   @Test(arguments: [
     (["course", "csse-230"], "content/terms/2025-fall/csse-230.md already exists"),
-    (["course", "2025-fal/x"], "there is no term 2025-fal: did you mean 2025-fall?"),
+    (
+      ["course", "2025-fal/x"],
+      "there is no term 2025-fal: did you mean 2025-fall? Otherwise create it with sitegen new term 2025-fal"
+    ),
+    (["course", "CSSE 304"], "csse 304 is not a valid id: use a-z, 0-9 and hyphens, such as csse-304"),
+    (["page", "my page"], "my page is not a valid id: use a-z, 0-9 and hyphens, such as my-page"),
+    (["term", "Zürich"], "zürich is not a valid id: use a-z, 0-9 and hyphens, such as zurich"),
     (["course", "2030/x"], "there is no term 2030: create it with sitegen new term 2030"),
-    (["page", ".hidden"], "pages/.hidden is not a valid id: use a-z, 0-9 and hyphens"),
+    (["page", ".hidden"], ".hidden is not a valid id: use a-z, 0-9 and hyphens, such as hidden"),
     (["page", "../../x"], "pages/../../x is not a valid id: use a-z, 0-9 and hyphens"),
     (["quiz", "optionals"], "there is no classroom yet: create one with sitegen new classroom ID"),
     (["item", "csse-230", "hw 1", "--in", "assignments"], "assignments/HW 1 already exists"),
@@ -140,7 +175,7 @@ struct NewCommandTests {
   }
 
   @Test(arguments: [
-    ["page", "my page"], ["page", "terms"], ["term", "Zürich"],
+    ["page", "terms"],
     ["item", "csse-230", "HW 9", "--in", "assignments", "--max", "twenty"], ["category", "csse-230", "labs"],
   ])
   func `An addition that would cause an error exits with status 1`(arguments: [String]) throws {

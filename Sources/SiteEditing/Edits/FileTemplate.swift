@@ -15,6 +15,9 @@ package struct FileTemplate: Sendable {
   /// The scale of a new course, for the goal that a comment suggests; nil if it is not known.
   package var scale: Scale?
 
+  /// The first language of the site, for the question of a new quiz.
+  package var language = "en"
+
   /// The subject of a new content file.
   package enum Subject: String, Sendable, Hashable, CaseIterable {
     case term, course, page, person, classroom, quiz
@@ -70,7 +73,7 @@ package struct FileTemplate: Sendable {
   private var hints: [String] {
     let hints: [(key: String, text: String)] =
       switch subject {
-      case .term: [("start", "2026-09-01"), ("end", lastDay)]
+      case .term: [("start", "\(year)-09-01"), ("end", lastDay)]
       case .course: [("credits", "4")] + (scale.map { [("goal", Self.suggestedGoal(on: $0))] } ?? [])
       case .page, .person: []
       case .classroom: [("teacher", "…"), ("members", "[…]")]
@@ -89,17 +92,37 @@ package struct FileTemplate: Sendable {
   /// The suggested last day of a term: 15 weeks and a few days after its first day.
   private var lastDay: String {
     let start = keys.first { $0.name == "start" }.flatMap { FileCopy.day($0.value) }
-    return start.flatMap { CalendarDate(daysSinceEpoch: $0.daysSinceEpoch + 108) }?.text ?? "2026-12-18"
+    return start.flatMap { CalendarDate(daysSinceEpoch: $0.daysSinceEpoch + 108) }?.text ?? "\(year)-12-18"
+  }
+
+  /// The year in the id of a term, as in `fall-2027`, for dates that are suggested.
+  private var year: String {
+    id.split { !$0.isNumber }.first { $0.count == 4 && $0.hasPrefix("20") }.map(String.init) ?? "2026"
   }
 
   private var body: [String] {
     switch subject {
     case .term, .course, .page, .person, .classroom: []
-    case .quiz:
-      [
-        "## What does `??` do?", "", "- [ ] Unwraps or traps", "- [x] Supplies a default", "",
-        "> It evaluates the right side only when the left is nil.", "",
-      ]
+    case .quiz: question
     }
+  }
+
+  /// An example of a question, in the language of the site.
+  private var question: [String] {
+    let (title, wrong, right, explanation) =
+      switch language {
+      case "fr":
+        (
+          "Que fait `??` ?", "Déballe ou interrompt", "Fournit une valeur par défaut",
+          "Le côté droit n'est évalué que si le gauche est nil."
+        )
+      case "zh": ("`??` 有什么作用？", "解包，否则中断", "提供默认值", "只有左边为 nil 时才会计算右边。")
+      default:
+        (
+          "What does `??` do?", "Unwraps or traps", "Supplies a default",
+          "It evaluates the right side only when the left is nil."
+        )
+      }
+    return ["## \(title)", "", "- [ ] \(wrong)", "- [x] \(right)", "", "> \(explanation)", ""]
   }
 }

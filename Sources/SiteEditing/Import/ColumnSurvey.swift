@@ -80,18 +80,24 @@ package struct ColumnSurvey: Sendable, Hashable {
     return counts.firstIndex(of: counts.max() ?? 0) ?? 0
   }
 
+  /// Whether a column has numbers and a header that could be an item's.
+  package var hasScores: Bool { !scores.isEmpty }
+
+  private var scores: [Column] {
+    columns.filter { column in
+      switch column.kind {
+      case .numbers, .percents: Self.namesScores(column.title)
+      case .student, .letters, .dates, .words, .empty: false
+      }
+    }
+  }
+
   /// The options that would import the table: one for each column with scores, or else with letters, and one for the student
   /// if no header names one. Columns named as totals, ids and counts are left out.
   package var proposal: [String] {
     var options: [String] = []
     if !columns.contains(where: { $0.kind == .student }), let words = columns.first(where: { $0.kind == .words }) {
       options.append("\(words.title)=@student")
-    }
-    let scores = columns.filter { column in
-      switch column.kind {
-      case .numbers, .percents: Self.namesScores(column.title)
-      case .student, .letters, .dates, .words, .empty: false
-      }
     }
     let letters = columns.filter { $0.kind == .letters && !$0.title.isEmpty }
     for column in scores.isEmpty ? letters : scores {

@@ -123,6 +123,7 @@ struct RosterColumns {
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
     "sis login id", "login id", "login", "login name", "username", "user name", "student login", "nom d'utilisateur",
+    "identifiant",
     "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id", "student num",
     "student number", "id number", "numéro d'identification", "numéro étudiant",
     "número de id", "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id",
@@ -159,7 +160,7 @@ struct RosterColumns {
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
     logins = names.compactMap { keys.firstIndex(of: $0) }
-    accounts = ["sis login id", "login id", "login", "username", "nom d'utilisateur", "用户名"].compactMap {
+    accounts = ["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"].compactMap {
       keys.firstIndex(of: $0)
     }
     numbers = [

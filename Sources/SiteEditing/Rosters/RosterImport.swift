@@ -42,6 +42,8 @@ package struct RosterImport: Sendable {
     let start = Self.withoutEmptyList(file)
     let list = MemberList(SourceFile(path: file.path, bytes: start))
     var items: [NewElement] = []
+    /// The members who are in the table already.
+    var found: Set<String> = []
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let status: Status
@@ -50,8 +52,9 @@ package struct RosterImport: Sendable {
       } else if let name = members.otherName(of: student, slug) {
         status = .refused("\(slug) is the id of \(name) already: correct the name or the id")
       } else if let id = members.id(of: student, slug) {
+        let isSecond = !found.insert(id).inserted || members.isAdded(id)
         status =
-          members.isAdded(id) && student.login == nil
+          isSecond && student.login == nil
           ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
       } else if let name = people.otherName(of: student, slug) {
         status = .refused("content/people/\(slug).md is \(name): correct the name or the id")

@@ -18,13 +18,14 @@ extension ImportCommand {
     }
     let template = course.map { ContentID.plain($0, below: "course-templates") }
     guard let target = GradeBookImport.Target(of: classroom, template: template, in: editor.files.content) else {
-      // A table without scores is only a roster.
-      guard Self.hasScores(bytes, choices.map) else { return false }
+      guard Self.hasScores(bytes, choices.map) else { return try reportNoScores(bytes, choices.map, from: path, id) }
       Terminal.printError(
         "\(path): \(id) has several grade books: name the course template of this table with --course ID")
       return true
     }
-    guard let table = Self.table(bytes, choices.map, target.book), table.hasScores else { return false }
+    guard let table = Self.table(bytes, choices.map, target.book), table.hasScores else {
+      return try reportNoScores(bytes, choices.map, from: path, id)
+    }
     let own: ColumnMap
     do throws(ResultsTable.Refusal) { own = try choices.map.resolved(in: table) } catch {
       Terminal.printError("\(path): \(TableRefusalText.words(for: error, path: path, command: "--classroom \(id)"))")
@@ -52,6 +53,29 @@ extension ImportCommand {
       return true
     }
     return try finish(taken, from: path, names: Self.names(in: roster, classroom, members), with: editor)
+  }
+
+  /// Says that a table is only a roster, and how the scores are imported that it seems to have; returns whether scores were
+  /// expected.
+  private func reportNoScores(_ bytes: [UInt8], _ map: ColumnMap, from path: String, _ id: String) throws -> Bool {
+    let refusal: ResultsTable.Refusal
+    do throws(ResultsTable.Refusal) {
+      _ = try ResultsTable.recognize(bytes, map: map)
+      return false
+    } catch {
+      refusal = error
+    }
+    guard case .unrecognized(let survey) = refusal, course != nil || survey.hasScores else { return false }
+    let command = "--classroom \(id)" + (course.map { " --course \($0)" } ?? "")
+    if course != nil {
+      Terminal.printError("\(path): \(TableRefusalText.words(for: refusal, path: path, command: command))")
+      return true
+    }
+    let options = survey.proposal.map { "--map \($0.quotedForShell)" }.joined(separator: " ")
+    try report(
+      "\(path): no scores were imported. If columns have scores, name them: "
+        + "sitegen import \(path.quotedForShell) \(command) \(options)")
+    return false
   }
 
   /// Returns why the course cannot have some of the words that are scores.

@@ -111,7 +111,7 @@ extension ImportCommand {
     let id = ContentID.plain(written, below: "classrooms")
     let known = content.classrooms.map(\.id)
     if known.contains(id) { return id }
-    let near = NearestName.of(id, in: known).map { "did you mean \($0)?" }
+    let near = ContentID.nearest(id, among: known).map { "did you mean \($0)?" }
     throw UsageError("there is no classroom \(written): \(near ?? "create it with sitegen new classroom \(written)")")
   }
 }

@@ -15,6 +15,10 @@ enum ContentID {
     if !matches.isEmpty {
       throw UsageError("\(written) is ambiguous: \(matches.joined(separator: ", "))")
     }
+    if ids.isEmpty, ["term", "course", "classroom", "quiz"].contains(noun) {
+      throw UsageError(
+        "there is no \(noun) \(written): the site has no \(noun) yet. Create one with sitegen new \(noun)")
+    }
     let near = nearest(id, among: ids).map { ": did you mean \($0)?" } ?? ""
     throw UsageError("there is no \(noun) \(written)\(near)")
   }
@@ -38,13 +42,16 @@ enum ContentID {
     return String(id)
   }
 
-  /// The id, or the ending of an id, that is most similar to `written`; nil if none is similar.
-  private static func nearest(_ written: String, among ids: [String]) -> String? {
+  /// The id, or the ending of an id, that is most similar to `written`, or the only one that starts with it; nil if there is
+  /// none.
+  static func nearest(_ written: String, among ids: [String]) -> String? {
     let endings = ids.flatMap { id in
       let names = id.pathNames
       return (0..<names.count).map { names.dropFirst($0).joined(separator: "/") }
     }
-    return NearestName.of(written, in: endings)
+    if let near = NearestName.of(written, in: endings) { return near }
+    let longer = endings.filter { $0.hasPrefix(written) }
+    return written.count > 2 && longer.count == 1 ? longer[0] : nil
   }
 }
 

@@ -77,7 +77,7 @@ struct Vaults {
     let classrooms = content?.classrooms ?? []
     let plain = ContentID.plain(id, below: "classrooms")
     guard let classroom = classrooms.first(where: { $0.id == plain }) else {
-      let nearest = NearestName.of(plain, in: classrooms.map(\.id))
+      let nearest = ContentID.nearest(plain, among: classrooms.map(\.id))
       throw UsageError("there is no classroom \(id)" + (nearest.map { ": did you mean \($0)?" } ?? ""))
     }
     return classroom

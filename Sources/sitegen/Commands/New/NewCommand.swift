@@ -37,11 +37,12 @@ extension SiteEditor {
   /// Writes a new file into a folder of `content/`.
   /// - Parameters:
   ///   - scale: the scale of a new course.
+  ///   - language: the language of a new quiz; nil is English.
   ///   - other: another new file, which it needs.
   func add(
     _ kind: FileTemplate.Subject, in folder: String, _ id: String, _ file: NewFileOptions,
     _ keys: [(name: String, value: String?)], categories: [(name: String, weight: String)] = [],
-    on scale: Scale? = nil, with other: FileTemplate? = nil
+    on scale: Scale? = nil, language: String? = nil, with other: FileTemplate? = nil
   ) throws {
     if let name = file.name, name.allSatisfy(\.isWhitespace) {
       throw UsageError("the name is empty: write one that readers see")
@@ -51,11 +52,18 @@ extension SiteEditor {
     var template = FileTemplate(
       kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys, categories: categories)
     template.scale = scale
+    template.language = language ?? "en"
     if files.content.files.contains(where: { $0.path == template.path }) {
       throw UsageError("\(template.path) already exists")
     }
     let paths = files.content.files.map(\.path) + files.content.otherPaths + [template.path]
     let listing = ContentListing(paths: paths)
+    let name = id.lastPathName
+    if !FileName.isID(name) {
+      let valid = FileSlug.of(name)
+      throw UsageError(
+        "\(name) is not a valid id: use a-z, 0-9 and hyphens" + (valid == "x" ? "" : ", such as \(valid)"))
+    }
     if !listing.files.contains(where: { $0.path == template.path }), listing.diagnostics.isEmpty {
       throw UsageError("\(id) is not a valid id: use a-z, 0-9 and hyphens")
     }
@@ -87,11 +95,11 @@ extension SiteEditor {
     switch names.count {
     case 2:
       if known.contains(names[0]) { return (names[0], names[1]) }
-      let near = NearestName.of(names[0], in: known).map { "did you mean \($0)?" }
-      throw UsageError("there is no \(noun) \(names[0]): \(near ?? "create it with sitegen new \(noun) \(names[0])")")
+      let near = NearestName.of(names[0], in: known).map { "did you mean \($0)? Otherwise " } ?? ""
+      throw UsageError("there is no \(noun) \(names[0]): \(near)create it with sitegen new \(noun) \(names[0])")
     case 1 where known.count == 1: return (known[0], names[0])
     case 1:
-      let choices = known.sorted().map { "\($0)/\(names[0])" }
+      let choices = known.sorted().map { "\($0)/\(FileSlug.of(names[0]))" }
       throw UsageError(
         choices.isEmpty
           ? "there is no \(noun) yet: create one with sitegen new \(noun) ID"

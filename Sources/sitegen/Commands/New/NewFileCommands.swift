@@ -68,19 +68,25 @@ struct NewCourseCommand: ParsableCommand {
   @OptionGroup(title: SiteOptions.title) var options: SiteOptions
 
   func run() throws {
-    let categories = try category.map(Self.category)
     try SiteEditor.edit(options) { editor in
+      let categories = try category.map { written throws(UsageError) in try Self.category(written, in: editor) }
       let (term, course) = try editor.term(of: id)
-      let keys = [("number", number), ("credits", credits), ("goal", goal), ("template", template)]
+      let keys = [
+        ("number", number), ("credits", credits.map(editor.withDecimalPoint)),
+        ("goal", goal.map(editor.withDecimalPoint)),
+        ("template", template),
+      ]
       let scale = editor.readable?.record.terms.first { $0.id == term }?.scale
       try editor.add(.course, in: "terms/\(term)", course, file, keys, categories: categories, on: scale)
     }
   }
 
   /// Parses a category as the option takes it: a name and, after the last space, a weight.
-  private static func category(_ written: String) throws(UsageError) -> (name: String, weight: String) {
+  private static func category(
+    _ written: String, in editor: SiteEditor
+  ) throws(UsageError) -> (name: String, weight: String) {
     let words = written.split(separator: " ").map(String.init)
-    let weight = (words.last ?? "").replacing("%", with: "")
+    let weight = editor.withDecimalPoint((words.last ?? "").replacing("%", with: ""))
     guard words.count > 1, DecimalNumber.value(of: weight) != nil else {
       throw UsageError(
         "--category \(written.quotedForShell) is not a name and a weight, as in --category \"Homework 40\"")
@@ -183,7 +189,8 @@ struct NewQuizCommand: ParsableCommand {
       // A quiz with a deadline that is over was made before it.
       let created = editor.today.flatMap { today in deadline.map { $0 < today } ?? false ? nil : today }
       try editor.add(
-        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)])
+        .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)],
+        language: editor.readable?.settings.languages.first)
     }
   }
 }
