@@ -1,4 +1,4 @@
-"""What-if on the graduation and home pages shows what a rebuild with those marks would show."""
+"""What-if on the home page and the pages of graduation, terms and units shows what a rebuild with those marks would show."""
 
 import shutil
 
@@ -17,7 +17,7 @@ KINDS = REPOSITORY / "Tests/browser/sites/whatif"
 FIGURES = """() => {
   const clone = document.querySelector('main').cloneNode(true)
   for (const control of clone.querySelectorAll('.whatif, .supposing, .supposed-courses, .actions, .dashboard, figure, .chart, script, [hidden]')) control.remove()
-  const places = [...clone.querySelectorAll('.tiles, [data-figure], .averages, table.units, .condition, .year')]
+  const places = [...clone.querySelectorAll('.tiles, [data-figure], .averages, table.units, .condition, .year, .hero .grade, .contribution, tfoot')]
   const styled = [...clone.querySelectorAll('.diploma, .condition, .goals li, .band, .bar, .fill')]
     .filter(element => !(element.matches('.fill') && element.getAttribute('width') === '0'))
     .map(element => [...element.classList, element.getAttribute('width')]
@@ -45,6 +45,10 @@ CASES = [
     (LICENCE, "/graduation/", {"mission-en-entreprise": 7, "anglais": 12.25, "reseaux": 20}),
     (KINDS, "/graduation/", {"drops": 91, "german": 1.3, "points": 40}),
     (KINDS, "/", {"extra": 95.5, "german": 2.7}),
+    (KINDS, "/terms/kinds/", {"extra": 95.5, "german": 2.7, "points": 40}),
+    (LICENCE, "/terms/2026-27/", {"swift": 4, "ios": 11.5}),
+    (LICENCE, "/terms/2026-27/units/ue5/", {"ios": 3, "qt-quick": 17.25}),
+    (LICENCE, "/terms/2026-27/units/ue4/", {"swift": 4, "android": 16}),
     (KINDS, "/", {"drops": 59, "points": 99, "zero": 88, "direct": 93}),
 ]
 
@@ -60,6 +64,8 @@ def test_supposed_marks_show_the_figures_of_a_rebuild_with_them(tab, tmp_path_fa
         tab.locator(".whatif").wait_for()
         assert tab.evaluate(FIGURES) == real
         assert tab.locator(".guess").all_inner_texts() == []
+        if tab.locator(".tool[aria-pressed]").is_visible():
+            tab.locator(".tool[aria-pressed]").click()
         for course, mark in marks.items():
             field = tab.locator(f'[type=number][aria-label$="{names[course]}"]')
             if page == "/":
@@ -80,7 +86,7 @@ def test_supposed_marks_show_the_figures_of_a_rebuild_with_them(tab, tmp_path_fa
         assert shown == tab.evaluate(FIGURES)
 
 
-@pytest.mark.parametrize("page", ["/", "/graduation/", "/fr/", "/zh/graduation/"])
+@pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/kinds/", "/fr/", "/zh/graduation/", "/fr/terms/kinds/"])
 def test_the_open_panel_passes_axe_and_fits_at_320_pixels(tab, tmp_path_factory, page):
     with served(build(KINDS, tmp_path_factory).folder) as address:
         tab.goto(address + page)
@@ -103,6 +109,7 @@ def test_a_lock_keeps_a_course_and_undo_and_reset_work(tab, tmp_path_factory):
         tab.locator("#whatif").click()
         tab.locator(".whatif").wait_for()
         real = tab.evaluate(FIGURES)
+        tab.get_by_role("button", name="Finished courses too").click()
         tab.get_by_role("button", name="Lock Drop rules on both sides").click()
         everything = tab.locator(".whatif .all [type=number]")
         everything.fill("95")
@@ -120,3 +127,85 @@ def test_a_lock_keeps_a_course_and_undo_and_reset_work(tab, tmp_path_factory):
         assert "# content/terms/kinds/points.md\nfinal: 95\n" in tab.locator(".whatif textarea").input_value()
         tab.get_by_role("button", name="Reset").click()
         assert tab.evaluate(FIGURES) == real
+
+
+@pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/2026-27/", "/terms/2026-27/units/ue5/"])
+def test_each_page_marks_what_open_courses_need(tab, tmp_path_factory, page):
+    site = build(LICENCE, tmp_path_factory)
+    with served(site.folder) as address:
+        tab.goto(address + page)
+        tab.locator("#whatif").click()
+        tab.locator(".whatif").wait_for()
+        marked = tab.locator(".supposing:not([hidden]) [type=range][aria-description]")
+        assert marked.count() > 0
+        # A mark is inside its slider, and it reaches the goal while a step less does not: the average crosses the bound.
+        for slider in marked.all()[:3]:
+            mark = slider.evaluate("range => range.parentElement.querySelector('.needed').getBoundingClientRect().x")
+            box = slider.bounding_box()
+            assert box["x"] <= mark <= box["x"] + box["width"]
+        words = marked.first.get_attribute("aria-description").replace("\u00a0", " ")
+        needed, goal = (float(part.split(" / ")[0].replace(",", ".")) for part in words.removeprefix("il faut ").split(" pour "))
+        field = marked.first.locator("xpath=../..").locator("[type=number]")
+        for mark, reaches in ((needed, True), (needed - 0.25, False)):
+            field.fill(str(mark))
+            field.press("Enter")
+            average = float(tab.locator(".whatif .sum strong").inner_text().split("\u00a0")[0].replace(",", "."))
+            assert (average >= goal) == reaches, words
+
+
+def test_only_open_courses_have_controls_until_the_others_are_asked_for(tab, tmp_path_factory):
+    with served(build(LICENCE, tmp_path_factory).folder) as address:
+        for page in ("/", "/graduation/", "/terms/2026-27/"):
+            tab.goto(address + page)
+            tab.locator("#whatif").click()
+            controls = tab.locator(".supposing:visible")
+            tab.locator(".whatif").wait_for()
+            few = controls.count()
+            more = tab.locator(".tool[aria-pressed=false]")
+            more.click()
+            assert controls.count() > few
+            assert more.count() == 0
+            tab.locator(".tool[aria-pressed=true]").click()
+            assert controls.count() == few
+
+
+def test_courses_are_listed_by_unit_with_their_coefficients(tab, tmp_path_factory):
+    with served(build(LICENCE, tmp_path_factory).folder) as address:
+        tab.goto(address + "/graduation/")
+        tab.locator("#whatif").click()
+        tab.locator(".whatif").wait_for()
+        units = tab.locator(".supposed-courses section:visible")
+        assert units.locator("h3").all_inner_texts()[:2] == ["UE1 Génie logiciel", "UE2 Systèmes et réseaux"]
+        # The only course of the sixth unit is finished.
+        assert "UE6 Projet" not in units.locator("h3").all_inner_texts()
+        assert "Coefficient 9" in units.first.inner_text()
+
+
+@pytest.mark.parametrize("page", ["/", "/graduation/", "/terms/2026-27/", "/terms/2026-27/units/ue5/"])
+def test_the_panel_takes_the_focus_and_escape_gives_it_back(tab, tmp_path_factory, page):
+    with served(build(LICENCE, tmp_path_factory).folder) as address:
+        tab.goto(address + page)
+        tab.locator("#whatif").focus()
+        tab.keyboard.press("Enter")
+        tab.locator(".whatif").wait_for()
+        assert tab.evaluate("document.activeElement.closest('.whatif') !== null")
+        tab.keyboard.press("Escape")
+        assert tab.locator(".whatif").is_hidden()
+        assert tab.evaluate("document.activeElement.id") == "whatif"
+
+
+def test_lines_to_keep_have_the_key_that_the_file_of_the_course_uses(tab, tmp_path_factory):
+    with served(build(KINDS, tmp_path_factory).folder) as address:
+        tab.goto(address + "/terms/kinds/")
+        tab.locator("#whatif").click()
+        tab.locator(".whatif").wait_for()
+        if tab.locator(".tool[aria-pressed]").is_visible():
+            tab.locator(".tool[aria-pressed]").click()
+        for name in ("One mark", "Nothing known yet", "One pool of points"):
+            field = tab.get_by_role("spinbutton", name=f"What-if score of {name}", exact=True)
+            field.fill("81")
+            field.press("Enter")
+        tab.get_by_role("button", name="Copy as lines").click()
+        lines = tab.locator(".whatif textarea").input_value()
+        for name, key in (("mark", "grade"), ("nothing", "grade"), ("points", "final")):
+            assert f"# content/terms/kinds/{name}.md\n{key}: 81\n" in lines

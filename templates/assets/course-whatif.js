@@ -64,10 +64,25 @@ const WhatIf = (data, rows, button) => {
     }
   })
 
+  const itemsOf = figures => course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
+  // The score that the goal needs on each open item while the rest goes on as it has so far.
+  const needOf = (figures, { item, row }) => {
+    const { state, required } = figures?.target ?? {}
+    const key = course.letters ? 'item.passes' : course.goal === undefined ? null : 'item.needs'
+    return row && key && state === 'reachable' && required !== null
+      ? { percent: required, text: say(key, { required: text.neededOf(required, item.max) }) } : undefined
+  }
+  itemsOf(real).forEach((figures, position) => {
+    const need = needOf(figures, places[position])
+    if (!need) return
+    const { item } = places[position]
+    const { isMark } = entries[position]
+    entries[position].needed = { value: isMark ? markOf(need.percent, unit) : snap(need.percent * item.max / 100), text: need.text }
+  })
+
   // The position of an item, given by its category and its place there.
   const starts = course.mark ? [] : course.categories.reduce((all, { items }) => [...all, all.at(-1) + (items?.length ?? 1)], [0])
   const nameAt = ({ category, item }) => entries[(category === undefined ? starts.at(-1) : starts[category]) + item].name
-  const itemsOf = figures => course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
   const realItems = itemsOf(real)
 
   // The rules that take effect now and did not before: replaced items, the weighting, and gates.

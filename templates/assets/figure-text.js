@@ -81,7 +81,7 @@ const FigureText = format => {
     say, count, letterOf, isMark, snap,
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
-    share: orNone(value => percentage(number(value))),
+    bound: orNone(bound), share: orNone(value => percentage(number(value))),
     percent: orNone(percent), part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: orNone(number),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),

@@ -98,13 +98,14 @@ const RecordGrading = (() => {
         const { course, mark } = one
         if (isWanted && !isWanted(course) || course.basis === 'audit' || course.basis === 'withdrawn') continue
         courses.push(one)
-        for (const [unit, coefficient] of course.shares ?? []) members[unit].push({ mark, coefficient })
+        for (const [unit, coefficient] of course.shares ?? []) members[unit].push({ mark, coefficient, position: one.position })
         if (!course.shares) units.push({ coefficient: course.coefficient ?? 1, mark, members: [mark], term })
       }
       term.units.forEach((unit, index) => {
         if (!members[index].length && isWanted) return
         units.push({
           ...unit, unit, mark: inSteps(raised(averageOf(members[index], ungraded), unit.bonus), unit.round), members: members[index].map(({ mark }) => mark), term,
+          shares: members[index].map(({ mark: { current }, coefficient, position }) => ({ position, current, coefficient })),
           coefficients: {
             graded: members[index].reduce((sum, { mark, coefficient }) => sum + (mark.current === null ? 0 : coefficient), 0),
             total: members[index].reduce((sum, { coefficient }) => sum + coefficient, 0),
@@ -520,7 +521,7 @@ const RecordGrading = (() => {
     let position = -1
     const record = { ...given, scale: given.scales[0] }
     const terms = given.terms.map(term => ({
-      ...term, courses: term.courses.map(course => courseOf(course, given.scales, supposed.get(position += 1))),
+      ...term, courses: term.courses.map(course => ({ position: position += 1, ...courseOf(course, given.scales, supposed.get(position)) })),
     }))
     validate(record, terms, given.scales)
     const all = [...chainsOf(terms.flatMap(term => term.courses)), ...unitChainsOf(terms)]
@@ -555,8 +556,8 @@ const RecordGrading = (() => {
         return {
           gpa, average: own.average().current, units: units.map(({ mark }) => mark.current),
           passedUnits: units.map(({ mark, unit, members }) => passedOf(mark, given.scales[term.scale].pass, unit.floor, members)),
-          unitStates: units.map(({ mark, unit, members, coefficients }) =>
-            ({ state: stateOf(mark, given.scales[term.scale].pass, unit.floor, members), coefficients })),
+          unitStates: units.map(({ mark, unit, members, coefficients, shares }) =>
+            ({ state: stateOf(mark, given.scales[term.scale].pass, unit.floor, members), coefficients, members: shares })),
         }
       }),
     }

@@ -1,7 +1,7 @@
-// What-if over the marks of courses, on the pages of the home and of graduation.
+// What-if over the marks of courses, on the home page and the pages of graduation, terms and units.
 
 const WhatIf = (data, rows, button) => {
-  const { record, formats, courses } = data
+  const { record, formats, courses, layout } = data
   const { hasOwnMarks, slider, percentOf, markOf, snap, reaches } = Grading
   const texts = formats.map(FigureText)
   const text = texts[0]
@@ -11,37 +11,56 @@ const WhatIf = (data, rows, button) => {
   const { put, paint, fillBar, drawStrip } = FigurePlaces()
   const real = RecordGrading.figures(record)
   const given = record.terms.flatMap(term => term.courses)
+  // The term whose page it is, or which has the unit whose page it is.
+  const ownTerm = record.terms[data.term]
 
-  // Cards that are there carry the controls of their course; elsewhere a list of all courses is made for them.
-  const cards = all('#running .card')
-  const list = make('ul', { className: 'courses-supposing' })
-  const entries = courses.map(({ position, name, locked, file, asLetter }, index) => {
+  // The average that the page is about.
+  const averageIn = figures => data.unit !== undefined ? figures.terms[data.term].units[data.unit]
+    : ownTerm ? figures.terms[data.term].average : figures.average
+  const pace = averageIn(real)
+
+  // Cards and rows that are there carry the controls of their course; elsewhere a list of all courses is made for them.
+  const cards = layout === 'cards' ? all('#running .card') : courses.map(({ row }) => rows[row])
+  const lists = new Map()
+  const listOf = group => {
+    if (!lists.has(group)) lists.set(group, make('ul', { className: 'courses-supposing' }))
+    return lists.get(group)
+  }
+  const entries = courses.map(({ position, name, locked, file, key, asLetter, group, coefficients }, index) => {
     const { scale, current, finished, basis } = given[position]
     const { unit } = record.scales[scale]
     const place = make('p', {})
-    if (data.hasCards) cards[index].append(place)
-    else list.append(make('li', {}, make('span', {}, name), ' ', make('strong', { className: 'supposed-mark' }), place))
+    const holder = layout ? undefined : make('li', {},
+      make('span', {}, name, ...coefficients ? [' ', make('span', { className: 'more' }, `${say('unit.coefficient')} ${coefficients}`)] : []), ' ',
+      make('strong', { className: 'supposed-mark' }), place)
+    if (holder) listOf(group).append(holder)
+    else (layout === 'rows' ? cards[index].cells[0] : cards[index]).append(place)
     const own = hasOwnMarks(unit) ? slider(unit) : null
     const top = own ? own.max : 100 / unit.per
     const now = current === undefined ? undefined : snap(markOf(current, unit))
+    // A slider of open work stands at the grade so far, or at the average if there is none yet.
+    const start = now ?? (pace === null ? own?.start ?? top / 2 : snap(markOf(pace, unit)))
     return {
-      name, locked, place, file, position, scale, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start: now ?? own?.start ?? top / 2, min: own ? own.min : 0,
+      name, locked, place, holder, file, key, position, scale, isFinal: !!finished, format: asLetter ? FigureText({ ...formats[scale], asLetter }) : texts[scale], value: finished ? now : undefined, start, min: own ? own.min : 0,
       max: Math.max(top, now ?? 0), most: own ? own.most : 2 * top, step: own ? own.step : unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per,
       percentOf: own ? own.percentOf : mark => percentOf(mark, unit),
       ofPercent: !finished && basis !== 'transfer' && (percent => snap(markOf(percent, unit))),
     }
   })
-  if (!data.hasCards) {
-    button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')), list))
+  if (!layout) {
+    button.parentElement.after(make('section', { className: 'supposed-courses' }, make('h2', {}, say('whatif.courses')),
+      ...[...lists].map(([group, list]) => make('section', {}, make('h3', {}, group), list))))
   }
 
   const showGrade = (place, percent, format, isSoFar) => {
-    find('.figure', place).hidden = percent === null
-    put(find('.figure', place), format.grade(percent))
+    const figure = find('.figure, [data-figure="current"]', place)
+    figure.hidden = percent === null
+    put(figure, format.grade(percent))
     put(find('.letter', place), (percent === null ? null : format.letterOf(percent)) ?? '')
     const [style, name] = isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
-    for (const kind of ['letter', 'band']) paint(find(`.${kind}`, place), kind, style)
+    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
+    fillBar(find('.bar', place), percent ?? 0)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }
@@ -86,14 +105,14 @@ const WhatIf = (data, rows, button) => {
     })
   }
 
-  const showTiles = ({ gpa, average }) => {
+  const showTiles = ({ gpa, average }, text, goal) => {
     const tile = key => find(`.tiles [data-figure="${key}"]`)
     const official = tile('official')
     put(official, text.points(gpa.official))
     const more = official && find('.more', official.parentElement)
     if (more) {
       put(more, gpa.official === null ? say('figure.noGPA')
-        : record.gpa.goal === undefined ? '' : say('home.goal', { goal: text.points(record.gpa.goal) }))
+        : goal === undefined ? '' : say('home.goal', { goal: text.points(goal) }))
     }
     const hasCurrent = gpa.current !== null && gpa.current !== gpa.official
     if (official && hasCurrent && !tile('current')) {
@@ -109,9 +128,31 @@ const WhatIf = (data, rows, button) => {
     put(tile('earned'), text.number(gpa.earned))
   }
 
-  const goalText = ({ state, required }) => say(`gpaTarget.${state}`, {
-    goal: text.points(record.gpa.goal), required: text.neededPoints(required),
+  const goalText = ({ state, required }, text, goal) => say(`gpaTarget.${state}`, {
+    goal: text.points(goal), required: text.neededPoints(required),
   })
+
+  // What the page of a term or a unit says about it.
+  const showOwn = figures => {
+    const { scale, goal } = ownTerm
+    const own = figures.terms[data.term]
+    if (data.unit === undefined) {
+      showTiles(own, texts[scale], goal)
+      if (goal !== undefined) put(find('[data-figure="goal"]'), goalText(own.gpa.target, texts[scale], goal))
+      return all('table.units tbody tr').forEach((row, unit) =>
+        showAverage(row, own.units[unit], own.passedUnits[unit], own.unitStates[unit], scale))
+    }
+    const { unit } = data
+    showAverage(find('.hero'), own.units[unit], own.passedUnits[unit], own.unitStates[unit], scale)
+    put(find('tfoot strong'), texts[scale].grade(own.units[unit]))
+    const { members } = own.unitStates[unit]
+    const graded = members.filter(({ current }) => current !== null)
+    const total = Grading.sum(graded, ({ coefficient }) => coefficient)
+    for (const { position, current, coefficient } of members) {
+      const index = entries.findIndex(entry => entry.position === position)
+      if (index >= 0) put(find('.contribution', cards[index]), current === null ? say('number.none') : texts[scale].part(current * coefficient / total))
+    }
+  }
 
   const showTerm = (place, { gpa, average }, scale) => {
     put(find('[data-figure="gpa"]', place), gpa.current === null ? texts[scale].grade(average) : texts[scale].points(gpa.current))
@@ -124,7 +165,7 @@ const WhatIf = (data, rows, button) => {
     entries.forEach(({ position, format, place }, index) => {
       const percent = supposed.get(position) ?? given[position].current ?? null
       const isSupposed = supposed.has(position)
-      if (data.hasCards) {
+      if (layout) {
         showGrade(cards[index], percent, format, !isSupposed && given[position].provisional && given[position].passed === undefined)
         cards[index].classList.toggle('supposed', isSupposed)
         const target = find('.target', cards[index])
@@ -143,8 +184,11 @@ const WhatIf = (data, rows, button) => {
       verdict?.parentElement.classList.remove('met', 'not-met', 'undecided')
       verdict?.parentElement.classList.add(figures.state)
     }
-    showTiles(figures)
-    if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target))
+    if (ownTerm) showOwn(figures)
+    else {
+      showTiles(figures, text, record.gpa.goal)
+      if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target, text, record.gpa.goal))
+    }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
     const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
     all('[data-figure="term"]').forEach((place, index) => {
@@ -160,10 +204,19 @@ const WhatIf = (data, rows, button) => {
       if (year) showTerm(find('.yearhead', place), year, 0)
     })
 
-    const summary = ({ gpa, average, state }) => [
-      gpa.current === null ? text.grade(average) : text.points(gpa.current),
-      ...state && !data.hasCards ? [say(verdicts[state])] : [],
-    ].join(' · ')
+    const summary = ({ gpa, average, state, terms }) => {
+      if (data.unit !== undefined) {
+        const { units, unitStates } = terms[data.term]
+        const verdict = { met: 'unit.passed', 'not-met': 'unit.failed' }[unitStates[data.unit].state]
+        return [texts[ownTerm.scale].grade(units[data.unit]), ...verdict ? [say(verdict)] : []].join(' · ')
+      }
+      const own = ownTerm ? terms[data.term] : { gpa, average }
+      const format = texts[ownTerm?.scale ?? 0]
+      return [
+        own.gpa.current === null ? format.grade(own.average) : format.points(own.gpa.current),
+        ...state && !layout ? [say(verdicts[state])] : [],
+      ].join(' · ')
+    }
     return {
       summary: [
         make('span', { className: 'mark' }, say('whatif.mark')), ' ', make('strong', {}, summary(figures)), ' ',
@@ -176,12 +229,61 @@ const WhatIf = (data, rows, button) => {
   const yearPlaces = all('.year')
 
   const lines = values => [...values].sort((one, other) => one[0] - other[0])
-    .map(([index, value]) => `# ${entries[index].file}\nfinal: ${value}\n`).join('\n')
+    .map(([index, value]) => `# ${entries[index].file}\n${entries[index].key ?? 'final'}: ${value}\n`).join('\n')
 
-  const { unit } = record.scales[0]
+  const { unit } = record.scales[ownTerm?.scale ?? 0]
   const range = hasOwnMarks(unit) ? slider(unit)
     : { min: 0, max: 100 / unit.per, step: unit.per === 1 ? 0.5 : 0.25 * 5 / unit.per, percentOf: mark => percentOf(mark, unit) }
-  range.start = real.average === null ? undefined : snap(markOf(real.average, unit))
+  range.start = pace === null ? undefined : snap(markOf(pace, unit))
+
+  // What the page asks for: its name, and whether figures with the grades so far reach it. On the page of a unit that is its pass
+  // mark, on the page of a term its goal or the pass mark, elsewhere the goal for the GPA, then conditions and goals on averages.
+  const atLeast = (bound, valueIn, format) =>
+    ({ name: format.bound(bound), isReached: figures => valueIn(figures) !== null && reaches(valueIn(figures), bound) })
+  const gpaGoal = (goal, gpaIn, scale) => ({
+    name: `${say('figure.gpa')} ${texts[scale].points(goal)}`,
+    isReached: figures => {
+      const { current } = gpaIn(figures)
+      return current !== null && (record.scales[scale].fewer ? reaches(goal, current) : reaches(current, goal))
+    },
+  })
+  const ofConditions = (conditions, kind) => conditions.flatMap(({ rule, atLeast: bound }, index) =>
+    ['average', 'best-credits', 'each'].includes(rule) ? [atLeast(bound, figures => figures[kind][index].value, text)]
+      : rule === 'gpa' ? [gpaGoal(bound, figures => ({ current: figures[kind][index].value }), 0)] : [])
+  const aims = () => {
+    if (!ownTerm) return [
+      ...record.gpa.goal === undefined ? [] : [gpaGoal(record.gpa.goal, figures => figures.gpa, 0)],
+      ...ofConditions(record.graduation, 'conditions'), ...ofConditions(record.goals, 'goals'),
+    ]
+    const { scale, goal } = ownTerm
+    if (data.unit === undefined && goal !== undefined) return [gpaGoal(goal, figures => figures.terms[data.term].gpa, scale)]
+    return data.unit !== undefined || real.terms[data.term].gpa.current === null ? [atLeast(record.scales[scale].pass, averageIn, texts[scale])] : []
+  }
+  // The first that is not reached yet, or the last one.
+  const aim = aims().find(({ isReached }) => !isReached(real)) ?? aims().at(-1)
+
+  // The least mark of a slider with which the aim is reached while all other courses go on as they have so far; undefined if any
+  // mark reaches it, or none.
+  const needed = ({ min, max, step }, unit, format, marksAt) => {
+    if (!aim) return
+    const count = Math.round((max - min) / step)
+    const markAt = place => snap(Grading.isReversed(unit) ? max - place * step : min + place * step)
+    const isReached = place => aim.isReached(RecordGrading.figures(record, marksAt(markAt(place))))
+    let [low, high] = [0, count]
+    if (isReached(low) || !isReached(high)) return
+    while (high - low > 1) {
+      const middle = (low + high) >> 1
+      if (isReached(middle)) high = middle
+      else low = middle
+    }
+    const value = markAt(high)
+    return { value, text: say('item.needs', { required: format.bound(percentOf(value, unit)), goal: aim.name }) }
+  }
+  for (const entry of entries) {
+    if (!entry.isFinal) entry.needed = needed(entry, record.scales[entry.scale].unit, entry.format, mark => new Map([[entry.position, entry.percentOf(mark)]]))
+  }
+  const neededOfAll = needed(range, unit, texts[ownTerm?.scale ?? 0], mark => new Map(entries.filter(({ ofPercent }) => ofPercent)
+    .map(entry => [entry.position, entry.percentOf(entry.ofPercent(range.percentOf(mark)))])))
   // Supposes the mark of a course where its dot goes, in steps of its slider.
   const landing = (handle, { values, locks }, { x, steps }) => {
     const index = cards.indexOf(handle.closest('.card'))
@@ -192,5 +294,5 @@ const WhatIf = (data, rows, button) => {
     const moved = (Math.round(mark / step) + (steps ?? 0) * (Grading.isReversed(unit) ? -1 : 1)) * step
     values.set(index, snap(Math.min(Math.max(moved, min), max)))
   }
-  return WhatIfPanel({ button, entries, say, show, lines, all: range, landing })
+  return WhatIfPanel({ button, entries, say, show, lines, all: range, needed: neededOfAll, landing })
 }

@@ -5,7 +5,10 @@
 // - `value`, the one in the content, undefined while the work is open;
 // - `min`, `max` and `step` of its slider, `most`, the maximum of its number field if that is not `max`, and `start`, where the
 //   slider of open work is;
+// - `needed`, the `value` of its slider with which the goal is reached and a `text` that says so, if there is one;
 // - `locked`, whether it starts locked;
+// - `isFinal`, whether its controls are there only on request, because the course is finished;
+// - `holder`, an element that is only there for its controls, if there is one;
 // - `ofPercent`, which converts percent to a value, and is missing if the slider for all open work leaves the entry alone.
 //
 // `show` gets the what-if values by the position of their entries. It changes the page and returns the nodes of the bar's summary
@@ -116,6 +119,19 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     return { range: field('range', unit, say('whatif.slider', { name })), number: field('number', 'any', say('whatif.score', { name })) }
   }
 
+  // A slider with a mark at the value that the goal needs.
+  const marked = (range, { min, max }, needed) => {
+    const scale = make('span', { className: 'scale' }, range)
+    if (needed) {
+      const mark = make('span', { className: 'needed', title: needed.text })
+      // The middle of a thumb is half its width away from the ends.
+      mark.style.left = `calc(0.5rem + (100% - 1rem) * ${(needed.value - min) / (max - min)})`
+      scale.append(mark)
+      range.setAttribute('aria-description', needed.text)
+    }
+    return scale
+  }
+
   const controls = entries.map((entry, position) => {
     const { range, number } = inputs(entry.name, entry, (state, value) => {
       if (value === undefined || value === entry.value) state.values.delete(position)
@@ -124,7 +140,7 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     number.max = entry.most ?? entry.max
     const lock = make('button', { type: 'button', className: 'lock', 'aria-label': say('whatif.lock', { name: entry.name }) })
     lock.addEventListener('click', () => step(({ locks }) => { if (!locks.delete(position)) locks.add(position) }))
-    const group = make('span', { className: 'supposing', hidden: true }, range, make('span', {}, number, lock))
+    const group = make('span', { className: 'supposing', hidden: true }, marked(range, entry, entry.needed), make('span', {}, number, lock))
     entry.place.append(group)
     return { group, range, number, lock }
   })
@@ -157,20 +173,19 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     navigator.clipboard?.writeText(text).then(() => announce(say('whatif.copied')), () => copied.focus())
   }
   const summary = make('p', { className: 'sum' })
-  const scale = make('span', { className: 'scale' }, everything.range)
-  if (needed) {
-    const mark = make('span', { className: 'needed', title: needed.text })
-    // The middle of a thumb is half its width away from the ends.
-    mark.style.left = `calc(0.5rem + (100% - 1rem) * ${(needed.value - all.min) / (all.max - all.min)})`
-    scale.append(mark)
-    everything.range.setAttribute('aria-description', needed.text)
-  }
-  const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), scale, everything.number)
+  const allRow = make('p', { className: 'all' }, make('span', {}, say('whatif.all')), marked(everything.range, all, needed), everything.number)
+  // Open courses only, unless all are finished or the reader asks for the others.
+  let showsFinal = entries.every(({ isFinal }) => isFinal)
+  const finished = tool('whatif.finished', () => {
+    showsFinal = !showsFinal
+    set(true)
+  })
+  finished.hidden = showsFinal || !entries.some(({ isFinal }) => isFinal)
   const bar = make('section', { className: 'whatif', hidden: true, 'aria-label': say('whatif.title') },
     summary, allRow,
     make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
       tool('whatif.link', () => offer(address())),
-      tool('whatif.lines', () => offer(lines(state.values)))),
+      tool('whatif.lines', () => offer(lines(state.values))), finished),
     copied)
   document.getElementById('main').append(bar)
 
@@ -284,7 +299,13 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     bar.hidden = !opens
     document.documentElement.classList.toggle('supposes', opens)
     button.setAttribute('aria-expanded', opens)
-    for (const part of [...remarks, ...controls.map(({ group }) => group)]) part.hidden = !opens
+    for (const remark of remarks) remark.hidden = !opens
+    finished.setAttribute('aria-pressed', showsFinal)
+    entries.forEach(({ isFinal, holder }, position) => {
+      const isShown = !isFinal || showsFinal || state.values.has(position)
+      controls[position].group.hidden = !opens || !isShown
+      if (holder) holder.hidden = !isShown
+    })
     render()
   }
   const toggle = () => {

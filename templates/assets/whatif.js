@@ -4,7 +4,7 @@
   const { src, dataset } = document.currentScript
   const files = dataset.load.split(' ').map(file => new URL(file, src).href)
   // Sorting may move the rows later.
-  const rows = [...document.querySelectorAll('table.items tbody tr')]
+  const rows = [...document.querySelectorAll('table:is(.items, .courses) tbody tr')]
   const load = file => new Promise((done, fail) => {
     const isSheet = file.endsWith('.css')
     const element = document.createElement(isSheet ? 'link' : 'script')

@@ -385,6 +385,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case whatIfLock = "whatif.lock"
   case whatIfAll = "whatif.all"
   case whatIfUndo = "whatif.undo"
+  case whatIfFinished = "whatif.finished"
   case whatIfReset = "whatif.reset"
   case whatIfLink = "whatif.link"
   case whatIfLines = "whatif.lines"

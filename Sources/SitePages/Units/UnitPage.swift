@@ -9,6 +9,8 @@ struct UnitPage {
   /// The names of the blocs that the unit counts in.
   let blocs: [String]
   let courses: [UnitCourseView]
+  /// The data of the what-if script as JSON; nil if no course is open.
+  let scenario: [UInt8]?
 
   /// - Parameter termFigures: the figures of the unit's term.
   init(
@@ -25,6 +27,16 @@ struct UnitPage {
         member, course: term.courses[member.course], termFigures.courses[member.course],
         marks: context.marks(on: term.scale), from: address, in: context)
     }
+    let termIndex = context.content.record.terms.firstIndex { $0.id == term.id }
+    let isOpen = figures.members.contains { !termFigures.courses[$0.course].isFinished }
+    scenario =
+      isOpen
+      ? termIndex.flatMap { index in
+        RecordPageScenario(
+          context: context, courses: figures.members.map { (term: index, course: $0.course) }, layout: .rows,
+          term: index, unit: term.units.firstIndex { $0.id == unit.id }
+        ).bytes
+      } : nil
   }
 }
 
@@ -63,6 +75,7 @@ extension UnitPage {
         .flag("hasCourses", "Whether the unit has courses.") { !$0.courses.isEmpty },
         .flag("isSortable", "Whether there are several courses, so that they have an order.") { $0.courses.count > 1 },
         .list("courses", "Its courses.", UnitCourseView.shape) { $0.courses },
+        .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
       ] + AverageView.shape.fields { $0.unit } + chrome.fields { $0.chrome })
   }
 }

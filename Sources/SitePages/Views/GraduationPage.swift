@@ -43,7 +43,7 @@ struct GraduationPage {
       .map { TermUnitsView(of: $0, $1, from: address, in: context) }
     scenario =
       RecordPageScenario(
-        context: context, courses: RecordPageScenario.courses(of: context), hasCards: false, namesMembers: true
+        context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true
       ).bytes
   }
 

@@ -169,7 +169,7 @@ final class HomePage {
   var due: String { address.link(to: mainPages.due.address) }
 
   /// The data of the what-if script as JSON; nil if no course is running.
-  lazy var scenario = RecordPageScenario(context: context, courses: places, hasCards: true).bytes
+  lazy var scenario = RecordPageScenario(context: context, courses: places, layout: .cards).bytes
 
   private var comingWork: [DueWork] { work.filter { !$0.due.hasPassed(at: context.content.now.start) } }
 

@@ -6,12 +6,14 @@ import SiteContent
 struct TermPage {
   let chrome: PageChrome
   let term: TermView
+  private let index: Int
   private let address: Address
   private let context: PageContext
 
   /// - Parameter index: the index of the term in the record.
   init(at index: Int, address: Address, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
+    self.index = index
     term = TermView(at: index, address: "", in: context)
     self.address = address
     self.context = context
@@ -41,6 +43,13 @@ struct TermPage {
 
   var courses: [TermCourseView] { TermCourseView.list(of: subject, figures, from: address, in: context) }
 
+  /// The data of the what-if script as JSON; nil if no course is open.
+  var scenario: [UInt8]? {
+    guard figures.courses.contains(where: { !$0.isFinished }) else { return nil }
+    let courses = TermCourseView.order(in: subject).map { (term: index, course: $0) }
+    return RecordPageScenario(context: context, courses: courses, layout: .rows, term: index).bytes
+  }
+
   private var subject: Term { term.subject }
 
   private var figures: TermFigures { term.subjectFigures }
@@ -65,6 +74,7 @@ extension TermPage {
         .flag("hasUnits", "Whether the term has units.") { $0.hasUnits },
         .flag("hasCredits", "Whether the record has credits.") { $0.hasCredits },
         .list("courses", "Its courses, sorted by unit.", TermCourseView.shape) { $0.courses },
+        .html("scenario", "The data of the what-if script as JSON; empty if no course is open.") { $0.scenario },
       ] + TermView.shape.fields { $0.term } + chrome.fields { $0.chrome })
   }
 }
