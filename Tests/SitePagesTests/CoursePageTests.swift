@@ -195,7 +195,7 @@ import Testing
     ),
     (
       "goal: D\nitems:\n  - {name: M, weight: 80, score: 40/40}\n  - {name: F, weight: 20}\n",
-      ["Goal of D is safe, whatever happens", "Objectif de D assuré, quoi qu’il arrive", "目标 D 已确保达到"]
+      ["Goal of D is safe, whatever happens", "Objectif de D assuré, quoi qu’il arrive", "目标 D 已确保"]
     ),
     (
       "items:\n  - {name: M, weight: 40, score: 30/40}\n  - {name: F, weight: 60}\n",

@@ -46,8 +46,8 @@ import Testing
   }
 
   @Test(arguments: [
-    ("grade: 12\n", "grade:\n", "so far · 3/5 coef. graded"), ("grade: 20\n", "grade:\n", "passing"),
-    ("grade: 2\n", "grade:\n", "failing"), ("grade: 12\n", "grade: 8\n", "passing"),
+    ("grade: 12\n", "grade:\n", "so far · 3/5 coef. graded"), ("grade: 20\n", "grade:\n", "passed"),
+    ("grade: 2\n", "grade:\n", "failed"), ("grade: 12\n", "grade: 8\n", "passed"),
   ])
   func `A unit has a verdict only once nothing open can change it`(one: String, other: String, verdict: String) throws {
     let site = try TextSite.read([

@@ -90,16 +90,16 @@ def take(tab, quiz: str, answers: dict[str, list[str]], key_is_shown: bool):
         assert question.count() == 1
         assert tab.locator(".progress span").first.inner_text() == f"{number + 1} / {len(answers)}"
         word = next(word for word in answers if word in question.locator("legend").inner_text())
-        assert tab.get_by_role("button", name="Lock answer").is_disabled()
+        assert tab.get_by_role("button", name="Submit answer").is_disabled()
         for letter in answers[word]:
             question.locator(f"input[value={letter}]").check()
         if len(answers[word]) == 1:
             # From the options of a question the keyboard comes to the button.
             tab.keyboard.press("Tab")
-            assert tab.evaluate("document.activeElement.textContent") == "Lock answer"
+            assert tab.evaluate("document.activeElement.textContent") == "Submit answer"
             tab.keyboard.press("Enter")
         else:
-            tab.get_by_role("button", name="Lock answer").click()
+            tab.get_by_role("button", name="Submit answer").click()
         if key_is_shown:
             # Locked in: what was chosen stays.
             assert question.locator("input:enabled").count() == 0
@@ -113,7 +113,7 @@ def take(tab, quiz: str, answers: dict[str, list[str]], key_is_shown: bool):
 
 def hand_in(tab, folder: Path):
     """Downloads the file, and sees that the other ways say the same."""
-    tab.get_by_role("button", name="Done").click()
+    tab.get_by_role("button", name="Save").click()
     tab.get_by_label("Your id").fill("Mei")
     with tab.expect_download() as download:
         tab.get_by_role("button", name="Download").click()
@@ -172,10 +172,10 @@ def test_an_attempt_goes_from_the_player_to_the_teachers_page(browser, site, stu
 
 def test_a_finished_attempt_is_kept_and_a_dismissed_one_is_not(student, site):
     take(student, "immediate", RIGHT, True)
-    student.get_by_role("button", name="Dismiss").click()
+    student.get_by_role("button", name="Discard").click()
     assert student.evaluate("Object.keys(localStorage).filter(key => key.includes('attempts'))") == []
     take(student, "immediate", HALF, True)
-    student.get_by_role("button", name="Done").click()
+    student.get_by_role("button", name="Save").click()
     student.get_by_label("Your id").fill("mei")
     student.reload()
     assert student.locator(".own tbody tr").all_inner_texts()[0].split("\t")[:2] == ["2026-11-21 10:00", "b, [a, c]"]
@@ -245,11 +245,11 @@ def test_the_player_is_accessible_at_every_step(browser, site, scheme):
             look("question")
             for letter in letters:
                 tab.locator(f".question:visible input[value={letter}]").check()
-            tab.get_by_role("button", name="Lock answer").click()
+            tab.get_by_role("button", name="Submit answer").click()
             look("verdict")
         tab.get_by_role("button", name="See your result").click()
         look("end")
-        tab.get_by_role("button", name="Done").click()
+        tab.get_by_role("button", name="Save").click()
         tab.get_by_label("Your id").fill("Mei Lin")
         look("a wrong id")
         tab.get_by_label("Your id").fill("mei")

@@ -22,7 +22,7 @@ def classroom(browser, tmp_path_factory):
 def answer(page, *letters):
     for letter in letters:
         page.locator(f".question:visible input[value={letter}]").check()
-    page.get_by_role("button", name="Lock answer").click()
+    page.get_by_role("button", name="Submit answer").click()
 
 
 def test_a_quiz_with_its_key_says_right_and_wrong_and_gives_a_file(classroom):
@@ -35,7 +35,7 @@ def test_a_quiz_with_its_key_says_right_and_wrong_and_gives_a_file(classroom):
     assert page.locator(".verdict").inner_text() == "Incorrect."
     page.get_by_role("button", name="See your result").click()
     assert page.locator(".score").inner_text() == "1 / 2 Nice try!"
-    page.get_by_role("button", name="Done").click()
+    page.get_by_role("button", name="Save").click()
     page.locator("#student").fill("wei")
     file = page.locator(".player pre").inner_text()
     assert file.startswith("---\nstudent: wei\nattempts:\n  - {quiz: algorithms/trees, version: ")
@@ -49,5 +49,5 @@ def test_a_quiz_without_its_key_shows_no_score_and_dismiss_keeps_nothing(classro
     answer(page, "a")
     page.get_by_role("button", name="Skip").click()
     assert not page.locator(".score").is_visible()
-    page.get_by_role("button", name="Dismiss").click()
+    page.get_by_role("button", name="Discard").click()
     assert not page.locator(".own").is_visible()

@@ -167,8 +167,6 @@ def test_a_moved_dot_shows_the_figures_of_a_rebuild(tab, kinds_address, tmp_path
 def test_the_dot_follows_the_pointer_and_escape_brings_the_grades_back(tab, kinds_address):
     tab.goto(f"{kinds_address}/terms/kinds/direct/")
     real = tab.locator(".hero .figure").inner_text()
-    tab.locator(".hero .strip").click(position={"x": 5, "y": 32})
-    tab.locator(".handle").wait_for()
     strip, dot = tab.locator(".hero .strip").bounding_box(), tab.locator(".handle").bounding_box()
     tab.mouse.move(dot["x"] + dot["width"] / 2, dot["y"] + dot["height"] / 2)
     tab.mouse.down()
@@ -178,6 +176,44 @@ def test_the_dot_follows_the_pointer_and_escape_brings_the_grades_back(tab, kind
     assert abs(float(tab.locator(".handle").get_attribute("aria-valuenow")) - 80) < 1
     tab.keyboard.press("Escape")
     expect(tab.locator(".hero .figure")).to_have_text(real)
+
+
+def test_a_first_drag_that_ends_before_the_files_are_there_is_not_lost(browser, kinds_address):
+    # A worker would fetch the files beside the route.
+    tab = browser.new_page(service_workers="block")
+    tab.goto(f"{kinds_address}/terms/kinds/direct/")
+    waiting = []
+    tab.route("**/course-whatif.*.js", lambda route: waiting.append(route))
+    # The drag begins beside the dot: the whole strip moves it.
+    strip = tab.locator(".hero .strip").bounding_box()
+    tab.mouse.move(strip["x"] + 5, strip["y"] + 32)
+    tab.mouse.down()
+    tab.mouse.move(strip["x"] + 0.75 * strip["width"], strip["y"] + 32, steps=2)
+    tab.mouse.up()
+    expect(tab.locator(".whatif")).to_have_count(0)
+    tab.wait_for_timeout(200)
+    assert len(waiting) == 1
+    waiting[0].continue_()
+    tab.locator(".whatif").wait_for()
+    assert abs(float(tab.locator(".handle").get_attribute("aria-valuenow")) - 75) < 1
+    assert "#whatif=" in tab.url
+    tab.close()
+
+
+def test_a_reader_with_a_keyboard_reaches_the_dot_and_hears_where_it_is(tab, kinds_address):
+    tab.goto(f"{kinds_address}/terms/kinds/direct/")
+    for _ in range(40):
+        tab.keyboard.press("Tab")
+        if tab.evaluate("document.activeElement.getAttribute('role')") == "slider":
+            break
+    dot = tab.locator(".handle")
+    assert dot.evaluate("dot => dot === document.activeElement")
+    said = dot.get_attribute("aria-valuetext")
+    assert said.split() == tab.locator(".hero .grade").inner_text().split()
+    tab.keyboard.press("ArrowLeft")
+    tab.locator(".whatif").wait_for()
+    expect(dot).not_to_have_attribute("aria-valuetext", said)
+    assert dot.evaluate("dot => dot === document.activeElement")
 
 
 def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, kinds, kinds_address):

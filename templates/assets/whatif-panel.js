@@ -266,34 +266,6 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     if (isEnd) commit()
   }
 
-  // The dot of a landing strip becomes a slider.
-  for (const strip of document.querySelectorAll('[data-open]')) {
-    const handle = make('span', { className: 'handle', tabIndex: 0, role: 'slider', 'aria-label': strip.dataset.open })
-    const x = strip.querySelector('.dot').getAttribute('cx')
-    handle.setAttribute('aria-valuenow', parseFloat(x))
-    handle.setAttribute('aria-valuetext', strip.closest('section, li').querySelector('.grade').innerText)
-    handle.style.left = x
-    strip.after(handle)
-    const drag = ({ clientX }, isEnd) => {
-      const { left, width } = strip.getBoundingClientRect()
-      land(handle, { x: 100 * (clientX - left) / width }, isEnd)
-    }
-    handle.addEventListener('pointerdown', ({ pointerId }) => handle.setPointerCapture(pointerId))
-    handle.addEventListener('pointermove', event => { if (event.buttons) drag(event) })
-    handle.addEventListener('pointerup', event => drag(event, true))
-    handle.addEventListener('keydown', event => {
-      const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
-      if (!steps) return
-      event.preventDefault()
-      land(handle, { steps }, true)
-    })
-  }
-  // Continues a press that began before the files were there; nothing if it has ended.
-  const grab = (strip, pointerId) => {
-    const handle = strip.parentElement.querySelector('.handle')
-    try { handle.setPointerCapture(pointerId) } catch { handle.focus() }
-  }
-
   const isOpen = () => !bar.hidden
   const set = opens => {
     bar.hidden = !opens
@@ -317,5 +289,5 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     if (isOpen()) bar.querySelector('input:not([hidden] *), button').focus({ preventScroll: true })
   }
   document.addEventListener('keydown', event => { if (event.key === 'Escape' && isOpen()) toggle() })
-  return { toggle, follow, grab }
+  return { toggle, follow, land }
 }

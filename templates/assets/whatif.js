@@ -1,4 +1,4 @@
-// Loads the files of what-if on first use: by its button, or by a link with a hypothesis.
+// Loads the files of what-if on first use: by its button, by the dot of a landing strip, or by a link with a hypothesis.
 {
   const button = document.getElementById('whatif')
   const { src, dataset } = document.currentScript
@@ -16,9 +16,31 @@
   let panel
   const open = () => panel ??= Promise.all(files.map(load)).then(() =>
     WhatIf(JSON.parse(document.getElementById('scenario').textContent), rows, button))
-  // The first press on a landing strip makes its dot a slider.
+  // The dot of a landing strip is a slider, which the whole strip moves. Moves wait for the files, so none is lost.
   for (const strip of document.querySelectorAll('[data-open]')) {
-    strip.addEventListener('pointerdown', ({ pointerId }) => open().then(panel => panel.grab(strip, pointerId)))
+    const handle = document.createElement('span')
+    const x = strip.querySelector('.dot').getAttribute('cx')
+    const named = {
+      class: 'handle', tabindex: 0, role: 'slider', 'aria-label': strip.dataset.open, 'aria-valuenow': parseFloat(x),
+      'aria-valuetext': strip.closest('section, li').querySelector('.grade').innerText,
+    }
+    for (const [name, value] of Object.entries(named)) handle.setAttribute(name, value)
+    handle.style.left = x
+    strip.after(handle)
+    const move = (to, isEnd) => open().then(panel => panel.land(handle, to, isEnd))
+    const drag = ({ clientX }, isEnd) => {
+      const { left, width } = strip.getBoundingClientRect()
+      move({ x: 100 * (clientX - left) / width }, isEnd)
+    }
+    strip.parentElement.addEventListener('pointerdown', ({ pointerId }) => handle.setPointerCapture(pointerId))
+    handle.addEventListener('pointermove', event => { if (event.buttons) drag(event) })
+    handle.addEventListener('pointerup', event => drag(event, true))
+    handle.addEventListener('keydown', event => {
+      const steps = { ArrowRight: 1, ArrowUp: 1, ArrowLeft: -1, ArrowDown: -1, PageUp: 10, PageDown: -10 }[event.key]
+      if (!steps) return
+      event.preventDefault()
+      move({ steps }, true)
+    })
   }
   const isLinked = () => location.hash.startsWith('#whatif=')
   button.addEventListener('click', () => open().then(panel => panel.toggle(), () => { panel = undefined }))

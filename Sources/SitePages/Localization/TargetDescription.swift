@@ -70,10 +70,10 @@ struct TargetDescription {
     }
   }
 
-  /// Returns how many more works of each category are needed: `3 more of specs, 1 more of projects`.
+  /// Returns how many more works of each category are needed: `3 more in specs, 1 more in projects`.
   func more(_ missing: [Int], in course: Course) -> String { list(missing, .lettersMore, in: course) }
 
-  /// Returns how many works of each category are needed in all: `18 of specs, 2 of projects`.
+  /// Returns how many works of each category are needed in all: `18 in specs, 2 in projects`.
   func needs(_ needs: [Int], in course: Course) -> String { list(needs, .lettersNeed, in: course) }
 
   private func list(_ counts: [Int], _ textKey: TextKey, in course: Course) -> String {

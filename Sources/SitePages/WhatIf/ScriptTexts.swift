@@ -59,7 +59,8 @@ struct ScriptTexts: Sendable {
     .graduationMet, .graduationNotMet, .graduationUndecided, .unitPassed, .unitFailed, .unitOpenAbove, .unitOpenBelow,
     .unitOpenGraded,
     .whatIf, .whatIfMark, .whatIfReally, .whatIfSlider, .whatIfScore, .whatIfLock, .whatIfAll, .whatIfUndo,
-    .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses, .whatIfFinished, .unitCoefficient, .gpa, .whatIfChart,
+    .whatIfReset, .whatIfLink, .whatIfLines, .whatIfClose, .whatIfCopied, .whatIfCopyThis, .whatIfCourses,
+    .whatIfFinished, .unitCoefficient, .gpa, .whatIfChart,
     .chartWeightsSum, .chartWeightsFinal, .chartWeightsExtra,
   ]
 }

@@ -1,0 +1,426 @@
+import SiteContent
+import TestSupport
+import Testing
+
+@testable import SitePages
+
+/// What pages say of every state, in each language, with values filled in.
+///
+/// A changed text changes its row here, so that all three are read together. A state without a row fails.
+@Suite struct `Sentences of states` {
+  /// The keys whose texts say a state; a key that begins with one of the groups has a row.
+  private static let groups = ["target.", "brief.", "ladder.", "gpaTarget.", "letters.", "band.", "basis."]
+
+  private static let values: [String: [String: String]] = [
+    "en": [
+      "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
+      "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
+      "current": "62%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
+    ],
+    "fr": [
+      "goal": "15 / 20", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20", "ceiling": "18 / 20",
+      "declared": "80 %", "needs": "encore 3 en TP", "count": "3", "name": "TP", "passed": "5", "graded": "6",
+      "open": "2", "grade": "Insuffisant", "current": "9 / 20", "value": "13,66 / 20", "sure": "4", "names": "Gestion",
+      "total": "26",
+    ],
+    "zh": [
+      "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
+      "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2", "grade": "F",
+      "current": "62%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
+    ],
+  ]
+
+  private static let sentences: [(key: TextKey, texts: [String])] = [
+    (
+      .termFinished, ["Completed", "Terminé", "已结束"]
+    ),
+    (
+      .termRunning, ["In progress", "En cours", "进行中"]
+    ),
+    (
+      .termPlanned, ["Planned", "À venir", "未开始"]
+    ),
+    (
+      .notGraded, ["not graded yet", "pas encore de note", "未出分"]
+    ),
+    (
+      .basisPassFail, ["pass/fail", "validé ou non", "通过制"]
+    ),
+    (
+      .basisAudit, ["audit", "auditeur libre", "旁听"]
+    ),
+    (
+      .basisTransfer, ["transfer", "équivalence", "转换学分"]
+    ),
+    (
+      .basisWithdrawn, ["withdrawn", "abandon", "已退课"]
+    ),
+    (
+      .targetNoGoal, ["No goal set", "Aucun objectif fixé", "未设目标"]
+    ),
+    (
+      .targetRange,
+      [
+        "Anything from 30% to 96% is still possible", "Tout reste possible entre 3 / 20 et 18 / 20",
+        "最终成绩可能在 30% 到 96% 之间",
+      ]
+    ),
+    (
+      .targetUnreachableBest,
+      [
+        "A is out of reach. B needs 91.5% on the remaining work",
+        "15 / 20 est hors de portée. Il faut 12,5 / 20 sur le travail restant pour Bien", "A 已无法达到。剩余项目平均 91.5% 可得 B",
+      ]
+    ),
+    (
+      .targetWeightsIncomplete,
+      [
+        "The weights add up to 80% so far. Targets are computed once they reach 100%.",
+        "Pour l’instant, les poids totalisent 80 %. L’objectif sera calculé quand ils atteindront 100\u{202F}%.",
+        "目前权重合计 80%，达到 100% 后才会计算目标。",
+      ]
+    ),
+    (
+      .targetWorkNotListed,
+      [
+        "All listed work is graded. To see what a goal takes, list the work to come in the course’s file.",
+        "Tout ce qui est inscrit est noté. Pour savoir ce qu’exige un objectif, ajoutez les travaux à venir au fichier de la matière.",
+        "已列出的内容均已出分。要计算目标，请在课程文件中列出后续的作业和考试。",
+      ]
+    ),
+    (
+      .targetMet, ["Goal of A reached", "Objectif de 15 / 20 atteint", "已达到目标 A"]
+    ),
+    (
+      .targetSurpassed, ["Goal of A exceeded", "Objectif de 15 / 20 dépassé", "已超过目标 A"]
+    ),
+    (
+      .targetMissed, ["Goal of A missed", "Objectif de 15 / 20 non atteint", "未达到目标 A"]
+    ),
+    (
+      .targetSecured,
+      ["Goal of A is safe, whatever happens", "Objectif de 15 / 20 assuré, quoi qu’il arrive", "目标 A 已确保"]
+    ),
+    (
+      .targetReachable,
+      [
+        "You need 91.5% on the remaining work for A", "Il vous faut 12,5 / 20 sur le travail restant pour 15 / 20",
+        "剩余项目平均需达到 91.5% 才能得到 A",
+      ]
+    ),
+    (
+      .targetUnreachable,
+      [
+        "Your goal of A is out of reach: it would take 91.5%",
+        "Votre objectif de 15 / 20 est hors de portée\u{A0}: il faudrait 12,5 / 20", "目标 A 已无法达到：需要 91.5%",
+      ]
+    ),
+    (
+      .briefReachable, ["A needs 91.5%", "Pour 15 / 20, il faut 12,5 / 20", "A 需要 91.5%"]
+    ),
+    (
+      .briefUnreachable, ["A is out of reach", "15 / 20 hors de portée", "A 已无法达到"]
+    ),
+    (
+      .briefUnreachableBest,
+      ["A is gone, B needs 91.5%", "15 / 20 hors de portée ; pour Bien, il faut 12,5 / 20", "A 已无法达到，B 需要 91.5%"]
+    ),
+    (
+      .briefSecured, ["A is safe", "15 / 20 assuré", "A 已确保"]
+    ),
+    (
+      .briefWeightsIncomplete,
+      ["The weights add up to 80% so far", "Pour l’instant, les poids totalisent 80 %", "目前权重合计 80%"]
+    ),
+    (
+      .briefWorkNotListed,
+      ["For A, list the work to come", "Pour viser 15 / 20, ajoutez les travaux à venir", "要计算 A，请列出后续项目"]
+    ),
+    (
+      .ladderNoGoal, ["–", "–", "–"]
+    ),
+    (
+      .ladderWeightsIncomplete, ["–", "–", "–"]
+    ),
+    (
+      .ladderMet, ["reached", "atteinte", "已达到"]
+    ),
+    (
+      .ladderMissed, ["not reached", "non atteinte", "未达到"]
+    ),
+    (
+      .ladderSecured, ["safe", "assurée", "已确保"]
+    ),
+    (
+      .ladderReachable, ["91.5%", "12,5 / 20", "91.5%"]
+    ),
+    (
+      .ladderUnreachable, ["out of reach", "hors de portée", "无法达到"]
+    ),
+    (
+      .lettersMore, ["3 more in Labs", "encore 3 en TP", "实验还需 3 项"]
+    ),
+    (
+      .lettersNeed, ["3 in Labs", "3 en TP", "实验 3 项"]
+    ),
+    (
+      .lettersReachable, ["You need 3 more in Labs for A", "Il faut encore 3 en TP pour 15 / 20", "要达到 A，实验还需 3 项"]
+    ),
+    (
+      .lettersUnreachable,
+      ["Your goal of A is out of reach", "Votre objectif 15 / 20 est hors de portée", "目标 A 已无法达到"]
+    ),
+    (
+      .lettersUnreachableBest,
+      [
+        "A is out of reach. B needs 3 more in Labs", "15 / 20 est hors de portée. Il faut encore 3 en TP pour Bien",
+        "A 已无法达到。要达到 B，实验还需 3 项",
+      ]
+    ),
+    (
+      .lettersOpen, ["passed, 3 open", "réussis, 3 à noter", "项通过，3 项未出分"]
+    ),
+    (
+      .lettersPassed, ["5 passed of 6 graded, 2 open", "5 réussis sur 6 notés, 2 à noter", "已出分 6 项中通过 5 项，2 项未出分"]
+    ),
+    (
+      .lettersEarned, ["B needs 3 more in Labs", "Il faut encore 3 en TP pour Bien", "B 需要 实验还需 3 项"]
+    ),
+    (
+      .lettersBelow,
+      ["F, as B needs 3 more in Labs", "Insuffisant, car il faut encore 3 en TP pour Bien", "F，因为 B 需要 实验还需 3 项"]
+    ),
+    (
+      .limitMet, ["reached with 62%", "atteint avec 9 / 20", "已达到，为 62%"]
+    ),
+    (
+      .limitMissed, ["not reached with 62%", "non atteint avec 9 / 20", "未达到，为 62%"]
+    ),
+    (
+      .limitSecured, ["safe", "assuré", "已确保"]
+    ),
+    (
+      .limitReachable, ["needs 91.5% on the open work", "il faut 12,5 / 20 sur le travail restant", "未出分部分须得 91.5%"]
+    ),
+    (
+      .limitAtRisk,
+      [
+        "at risk with 62%: needs 91.5% on the open work",
+        "menacé avec 9 / 20 : il faut 12,5 / 20 sur le travail restant", "目前 62%，有风险：未出分部分须得 91.5%",
+      ]
+    ),
+    (
+      .limitUnreachable, ["out of reach", "hors de portée", "无法达到"]
+    ),
+    (
+      .limitNothing, ["nothing counts yet", "rien ne compte encore", "还没有计入的项目"]
+    ),
+    (
+      .gpaTargetWeightsIncomplete, ["–", "–", "–"]
+    ),
+    (
+      .gpaTargetMet, ["GPA goal of A reached", "Objectif de GPA de 15 / 20 atteint", "已达到平均绩点目标 A"]
+    ),
+    (
+      .gpaTargetMissed, ["GPA goal of A missed", "Objectif de GPA de 15 / 20 non atteint", "未达到平均绩点目标 A"]
+    ),
+    (
+      .gpaTargetSecured, ["GPA goal of A is safe", "Objectif de GPA de 15 / 20 assuré", "平均绩点目标 A 已确保"]
+    ),
+    (
+      .gpaTargetReachable,
+      [
+        "You need an average of 91.5% in the remaining courses to reach your GPA goal of A",
+        "Il vous faut une moyenne de 12,5 / 20 dans les matières restantes pour atteindre votre objectif de GPA de 15 / 20",
+        "其余课程平均需达到 91.5%，才能达到平均绩点目标 A",
+      ]
+    ),
+    (
+      .gpaTargetUnreachable,
+      [
+        "Your GPA goal of A is out of reach: it would take 91.5%",
+        "Votre objectif de GPA de 15 / 20 est hors de portée\u{A0}: il faudrait 12,5 / 20", "平均绩点目标 A 已无法达到：需要 91.5%",
+      ]
+    ),
+    (
+      .bandFail, ["failing", "insuffisant", "不及格"]
+    ),
+    (
+      .bandBelowC, ["below C", "inférieur à C", "低于 C"]
+    ),
+    (
+      .bandPass, ["passing", "passable", "及格"]
+    ),
+    (
+      .bandGood, ["good", "bien", "良好"]
+    ),
+    (
+      .bandExcellent, ["excellent", "excellent", "优秀"]
+    ),
+    (
+      .itemUngraded, ["open", "à venir", "未出分"]
+    ),
+    (
+      .itemMissing, ["missing", "non rendu", "未交"]
+    ),
+    (
+      .itemExcused, ["excused", "dispensé", "免交"]
+    ),
+    (
+      .itemAbsent, ["absent", "défaillant", "缺考"]
+    ),
+    (
+      .itemDropped, ["dropped", "écarté", "不计入"]
+    ),
+    (
+      .itemOverdue, ["overdue", "en retard", "已逾期"]
+    ),
+    (
+      .itemExtraCredit, ["extra credit", "bonus", "加分"]
+    ),
+    (
+      .itemPassed, ["passed", "réussi", "通过"]
+    ),
+    (
+      .itemFailed, ["not passed", "non réussi", "未通过"]
+    ),
+    (
+      .itemPasses, ["passes with 91.5%", "réussi à partir de 12,5 / 20", "达到 91.5% 即通过"]
+    ),
+    (
+      .itemNeeds,
+      [
+        "needs 91.5% for A if the rest continues as it has so far",
+        "il faut 12,5 / 20 pour 15 / 20 si le reste continue au même niveau", "若其余项目保持目前水平，需 91.5% 才能达到 A",
+      ]
+    ),
+    (
+      .itemNeedsNothing,
+      [
+        "A is safe if the rest continues as it has so far", "15 / 20 est assuré si le reste continue au même niveau",
+        "若其余项目保持目前水平，A 已确保",
+      ]
+    ),
+    (
+      .unitPassed, ["passed", "validé", "通过"]
+    ),
+    (
+      .unitOpenAbove, ["so far, above the pass mark", "à ce jour au-dessus du seuil", "截至目前高于及格线"]
+    ),
+    (
+      .unitOpenBelow, ["so far, below the pass mark", "à ce jour au-dessous du seuil", "截至目前低于及格线"]
+    ),
+    (
+      .unitOpenGraded, ["so far · 6/26 coef. graded", "à ce jour · 6/26 coef. notés", "截至目前 · 已出分系数 6/26"]
+    ),
+    (
+      .unitFailed, ["failed", "non validé", "未通过"]
+    ),
+    (
+      .unitBlocked, ["Does not pass because of Physics", "Non validé à cause de : Gestion", "未通过，原因：物理"]
+    ),
+    (
+      .courseCompensatedUnit,
+      ["Passed by compensation within the unit", "Validée par compensation dans l’UE", "单元内补偿通过"]
+    ),
+    (
+      .courseCompensatedTerm,
+      ["Passed by compensation within the term", "Validée par compensation dans le semestre", "学期内补偿通过"]
+    ),
+    (
+      .courseCompensatedBloc,
+      ["Passed by compensation within the bloc", "Validée par compensation dans le bloc", "模块内补偿通过"]
+    ),
+    (
+      .courseCompensatedYear,
+      ["Passed by compensation within the year", "Validée par compensation dans l’année", "学年内补偿通过"]
+    ),
+    (
+      .courseAbsent, ["No grade: absent without a reason", "Défaillant : absence injustifiée, pas de note", "无成绩：无故缺考"]
+    ),
+    (
+      .courseIncomplete,
+      ["Incomplete: counts once it is finished", "Incomplet : comptera une fois terminé", "未完成：完成后计入"]
+    ),
+    (
+      .conditionPointsMissing, ["91.5% more points needed", "encore 12,5 / 20 points à obtenir", "还需 91.5% 点"]
+    ),
+    (
+      .conditionMet, ["met", "remplie", "已满足"]
+    ),
+    (
+      .conditionNotMet, ["not met", "non remplie", "未满足"]
+    ),
+    (
+      .conditionUndecided, ["still open", "en attente", "待定"]
+    ),
+    (
+      .conditionBelow, ["Below: Physics", "Au-dessous : Gestion", "低于界限：物理"]
+    ),
+    (
+      .conditionAbove, ["Above: Physics", "Au-dessus : Gestion", "高于界限：物理"]
+    ),
+    (
+      .conditionNoneBelow, ["None below", "Rien au-dessous", "没有低于界限的"]
+    ),
+    (
+      .conditionNoneAbove, ["None above", "Rien au-dessus", "没有高于界限的"]
+    ),
+    (
+      .conditionNow, ["Now 3.49", "Actuellement 13,66 / 20", "目前 3.49"]
+    ),
+    (
+      .conditionNowAndSure,
+      [
+        "Now 3.49, and 4 more are certain", "Actuellement 13,66 / 20, et 4 de plus sont acquis d’avance",
+        "目前 3.49，另有 4 已确定",
+      ]
+    ),
+    (
+      .conditionNeeds,
+      ["needs 91.5% on the remaining work", "il faut 12,5 / 20 sur le travail restant", "剩余项目需达到 91.5%"]
+    ),
+    (
+      .conditionCreditsMissing, ["91.5% more to earn", "encore 12,5 / 20 à obtenir", "还需 91.5% 学分"]
+    ),
+    (
+      .graduationMet,
+      [
+        "All conditions are met. Congratulations!", "Toutes les conditions sont remplies. Félicitations\u{202F}!",
+        "已满足全部条件，恭喜！",
+      ]
+    ),
+    (
+      .graduationNotMet, ["A condition is not met.", "Une condition n’est pas remplie.", "有一项条件未满足。"]
+    ),
+    (
+      .graduationUndecided, ["Not decided yet.", "Pas encore décidé.", "尚未确定。"]
+    ),
+    (
+      .transcriptInProgress, ["in progress", "en cours", "在修"]
+    ),
+    (
+      .transcriptPlanned, ["planned", "à venir", "未开始"]
+    ),
+  ]
+
+  @Test(arguments: sentences)
+  func `A state is said as its row has it`(key: TextKey, texts: [String]) throws {
+    let files = try SiteFolder(root: Repository.root).files(under: "templates/languages", of: Repository.root)
+    let tables = files.compactMap { LanguageTable.read($0).table }
+    #expect(tables.map(\.code) == ["en", "fr", "zh"])
+    for (table, text) in zip(tables, texts) {
+      let values = try #require(Self.values[table.code])
+      let pattern = try #require(table.texts[key.rawValue]?.pattern)
+      #expect(pattern.filled { values[$0] } == text, "\(table.code) \(key.rawValue)")
+    }
+  }
+
+  @Test func `Every state has a row`() {
+    let rows = Set(Self.sentences.map(\.key))
+    let missing = TextKey.allCases.filter { key in
+      Self.groups.contains { key.rawValue.hasPrefix($0) } && !rows.contains(key)
+    }
+    #expect(missing == [])
+  }
+}
