@@ -126,7 +126,7 @@ import Testing
           "Anything from 35.00% to 85.00% is still possible",
         ]
       ),
-      ("fr/", ["92 % hors de portée, B demande 96,00 %", "80 % demande 90,00 %", "30 % assuré"]),
+      ("fr/", ["92 % hors de portée ; pour B, il faut 96,00 %", "Pour 80 %, il faut 90,00 %", "30 % assuré"]),
       ("zh/", ["92% 已无法达到，B 需要 96.00%", "80% 需要 90.00%", "30% 已确保"]),
     ]
     for (prefix, sentences) in expected {

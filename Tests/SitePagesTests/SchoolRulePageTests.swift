@@ -91,7 +91,7 @@ import Testing
     #expect(course[path: ["ladder", "0", "status"]] == .text("reachable"))
     let page = try text("terms/s/c0/index.html", of: site)
     #expect(
-      page.contains("Earned so far") && page.contains("1 more of specs, 1 more of projects")
+      page.contains("Earned so far") && page.contains("1 more in specs, 1 more in projects")
         && !page.contains(" failing "))
   }
 }

@@ -83,9 +83,9 @@ import Testing
     (
       .targetWorkNotListed,
       [
-        "All listed work is graded. To see what a goal takes, list the work to come in the course’s file.",
-        "Tout ce qui est inscrit est noté. Pour savoir ce qu’exige un objectif, ajoutez les travaux à venir au fichier de la matière.",
-        "已列出的内容均已出分。要计算目标，请在课程文件中列出后续的作业和考试。",
+        "To see what a goal takes, list the work to come in the course’s file.",
+        "Pour savoir ce qu’exige un objectif, ajoutez les travaux à venir au fichier de la matière.",
+        "要计算目标，请在课程文件中列出后续的作业和考试。",
       ]
     ),
     (
@@ -123,7 +123,10 @@ import Testing
     ),
     (
       .briefUnreachableBest,
-      ["A is gone, B needs 91.5%", "15 / 20 hors de portée ; pour Bien, il faut 12,5 / 20", "A 已无法达到，B 需要 91.5%"]
+      [
+        "A is gone, B needs 91.5%", "15 / 20 hors de portée\u{202F}; pour Bien, il faut 12,5 / 20",
+        "A 已无法达到，B 需要 91.5%",
+      ]
     ),
     (
       .briefSecured, ["A is safe", "15 / 20 assuré", "A 已确保"]
@@ -206,7 +209,7 @@ import Testing
       .limitAtRisk,
       [
         "at risk with 62%: needs 91.5% on the open work",
-        "menacé avec 9 / 20 : il faut 12,5 / 20 sur le travail restant", "目前 62%，有风险：未出分部分须得 91.5%",
+        "menacé avec 9 / 20\u{A0}: il faut 12,5 / 20 sur le travail restant", "目前 62%，有风险：未出分部分须得 91.5%",
       ]
     ),
     (
@@ -317,7 +320,7 @@ import Testing
       .unitFailed, ["failed", "non validé", "未通过"]
     ),
     (
-      .unitBlocked, ["Does not pass because of Physics", "Non validé à cause de : Gestion", "未通过，原因：物理"]
+      .unitBlocked, ["Does not pass because of Physics", "Non validé à cause de\u{A0}: Gestion", "未通过，原因：物理"]
     ),
     (
       .courseCompensatedUnit,
@@ -336,11 +339,15 @@ import Testing
       ["Passed by compensation within the year", "Validée par compensation dans l’année", "学年内补偿通过"]
     ),
     (
-      .courseAbsent, ["No grade: absent without a reason", "Défaillant : absence injustifiée, pas de note", "无成绩：无故缺考"]
+      .courseAbsent,
+      ["No grade: absent without a reason", "Défaillant\u{A0}: absence injustifiée, pas de note", "无成绩：无故缺考"]
     ),
     (
       .courseIncomplete,
-      ["Incomplete: counts once it is finished", "Incomplet : comptera une fois terminé", "未完成：完成后计入"]
+      ["Incomplete: counts once it is finished", "Incomplet\u{A0}: comptera une fois terminé", "未完成：完成后计入"]
+    ),
+    (
+      .courseSoFar, ["so far", "à ce jour", "截至目前"]
     ),
     (
       .conditionPointsMissing, ["91.5% more points needed", "encore 12,5 / 20 points à obtenir", "还需 91.5% 点"]
@@ -355,10 +362,10 @@ import Testing
       .conditionUndecided, ["still open", "en attente", "待定"]
     ),
     (
-      .conditionBelow, ["Below: Physics", "Au-dessous : Gestion", "低于界限：物理"]
+      .conditionBelow, ["Below: Physics", "Au-dessous\u{A0}: Gestion", "低于界限：物理"]
     ),
     (
-      .conditionAbove, ["Above: Physics", "Au-dessus : Gestion", "高于界限：物理"]
+      .conditionAbove, ["Above: Physics", "Au-dessus\u{A0}: Gestion", "高于界限：物理"]
     ),
     (
       .conditionNoneBelow, ["None below", "Rien au-dessous", "没有低于界限的"]
