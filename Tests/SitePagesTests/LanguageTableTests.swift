@@ -96,6 +96,20 @@ import Testing
     #expect(diagnostics[0].message.hasPrefix("the table has no \"band.below-c\" and "))
   }
 
+  @Test func `A text of a site's table that no page shows is a warning with the nearest name`() throws {
+    let own = "texts:\n  page:\n    hoem: Départ\n  mine: Le mien\n  unused: Rien du tout\n"
+    let files = try files(own: own, code: "fr").map { file in
+      guard file.path == "templates/parts/layout.html" else { return file }
+      return SourceFile(path: file.path, bytes: Array("{{t.mine}}".utf8) + file.bytes)
+    }
+    let warnings = Theme.read(files).diagnostics
+    #expect(
+      warnings.sorted().map { "\($0.location.line ?? 0): \($0.severity) \($0.message) | \($0.help ?? "")" } == [
+        "3: warning no page shows the text \"page.hoem\" | did you mean page.home?",
+        "5: warning no page shows the text \"unused\" | remove it, or show it in a template: {{t.unused}}",
+      ])
+  }
+
   @Test func `A table without a name changes single words without a warning`() throws {
     let (theme, diagnostics) = Theme.read(try files(own: "texts:\n  page:\n    home: Départ\n", code: "fr"))
     #expect(diagnostics == [])

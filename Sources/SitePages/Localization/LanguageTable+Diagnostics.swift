@@ -13,6 +13,19 @@ extension LanguageTable {
     }
   }
 
+  /// Returns a warning for each text of a site's own table that neither sitegen nor a template shows, such as a misspelt one.
+  func warnings(besides builtIn: LanguageTable, unless isKnown: (_ key: String) -> Bool) -> [Diagnostic] {
+    texts.keys.sorted().compactMap { key in
+      guard builtIn.texts[key] == nil, TextKey(rawValue: key) == nil, !isKnown(key), let place = place(of: key) else {
+        return nil
+      }
+      let near = NearestName.of(key, in: builtIn.texts.keys.sorted()).map { "did you mean \($0)?" }
+      return Diagnostic(
+        .warning, at: place, "no page shows the text \"\(key)\"",
+        help: near ?? "remove it, or show it in a template: {{t.\(key)}}")
+    }
+  }
+
   /// Returns the table with each text that has an unknown placeholder taken from the built-in table, and a warning for it.
   ///
   /// Such a text may have been written for an older version, so it must not stop a build.

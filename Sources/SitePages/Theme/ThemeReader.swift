@@ -102,7 +102,12 @@ struct ThemeReader {
   /// A text of an earlier version, which only a table of that version has, shows nothing in other languages.
   private func isShown(_ key: String, notIn table: LanguageTable) -> Bool {
     guard table.texts[key] == nil, RetiredNames.ofTheme.names["t.\(key)"] == nil else { return false }
-    return templates.contains { template in
+    return isShown(key)
+  }
+
+  /// Whether a template shows a text.
+  private func isShown(_ key: String) -> Bool {
+    templates.contains { template in
       let text = String(decoding: template.bytes, as: UTF8.self)
       return text.contains("t.\(key)}") || text.contains("t.\(key) ")
     }
@@ -126,6 +131,11 @@ struct ThemeReader {
         result = Self.read(file, builtIn: english)
       }
       diagnostics += result.diagnostics
+      if let table = result.localizer?.table, let builtIn = builtIn.first(where: { $0.code == code }) {
+        diagnostics += table.warnings(besides: builtIn) { [self] key in
+          isShown(key) || RetiredNames.ofTheme.names["t.\(key)"] != nil
+        }
+      }
       if let localizer = result.localizer { localizers[localizer.language] = localizer }
     }
     return localizers
