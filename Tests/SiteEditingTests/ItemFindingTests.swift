@@ -53,7 +53,7 @@ struct ItemFindingTests {
     ("midtrem", "there is no midtrem in this course: did you mean Midterm?"),
     (
       "poster",
-      "there is no poster in this course: there are Homework/HW 1, Homework/HW 10, Homework/Essay, Homework/Final, Exams/Midterm, Exams/Final, Exams/TP 1/2, /Final, /Talk, Labs"
+      "there is no poster in this course: there are Homework/HW 1, Homework/HW 10, Homework/Essay, Homework/Final, Exams/Midterm, Exams/Final, Exams/TP 1/2, /Final, /Talk, Labs. To add it, write --in Homework or --in Exams or --in Labs or --in Later"
     ),
   ])
   func `An unknown or ambiguous item is an error`(written: String, message: String) {
@@ -62,7 +62,9 @@ struct ItemFindingTests {
 
   @Test func `A number is never the beginning of a longer number, but the next of a series`() throws {
     let course = EditedCourse("name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:")
-    #expect(throws: EditRefusal.request("there is no tp1 in this course: there are /Quiz 09, /TP 10")) {
+    #expect(
+      throws: EditRefusal.request("there is no tp1 in this course: there are /Quiz 09, /TP 10. To add it, write --in /")
+    ) {
       try course.graded("tp1", "5")
     }
     #expect(try course.graded("quiz10", "8") == "name: A\nitems:\n  - Quiz 09: 7/10\n  - TP 10:\n  - Quiz 10: 8/10")

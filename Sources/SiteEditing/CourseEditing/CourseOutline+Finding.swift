@@ -32,16 +32,20 @@ extension CourseOutline {
 
   /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, accents only between names
   /// that differ in nothing else, and a unique prefix suffices.
-  /// - Parameter advice: what helps if the course has no items, for the message.
-  package func find(_ written: String, orIfEmpty advice: String? = nil) throws(EditRefusal) -> ScoreTarget {
+  /// - Parameter canAdd: whether the message says how to add the item.
+  package func find(_ written: String, canAdd: Bool = false) throws(EditRefusal) -> ScoreTarget {
     let all = targets
     if let target = try match(written)?.target { return target }
+    let places = categories.prefix(4).map { "--in \(WorkInsertion.word($0.names[0]))" }
     if items.isEmpty, isOneMark || all.isEmpty {
-      throw .request("This course has no items yet" + (advice.map { ". \($0)" } ?? ""))
+      throw .request("This course has no items yet" + (canAdd ? ". Add one with \(places.first ?? "--in /")" : ""))
     }
-    let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames })
-    let help = near.map { "did you mean \($0)?" } ?? (all.isEmpty ? nil : "there are \(Self.listed(all.map(\.name)))")
-    throw .request("there is no \(written) in this course" + (help.map { ": \($0)" } ?? ""))
+    if let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames }) {
+      throw .request("there is no \(written) in this course: did you mean \(near)?")
+    }
+    let known = all.isEmpty ? "" : ": there are \(Self.listed(all.map(\.name)))"
+    let advice = places.isEmpty ? "--in /" : places.joined(separator: " or ")
+    throw .request("there is no \(written) in this course\(known)" + (canAdd ? ". To add it, write \(advice)" : ""))
   }
 
   /// Returns the part that a person means, and whether the whole name was written and not only its beginning; nil if

@@ -46,8 +46,7 @@ package struct ScoreChange: Sendable {
       if score != nil, try work.match(item) == nil, let next = try work.next(item) {
         return [try adding(next.name, after: next.after, in: work, writer)]
       }
-      let advice = "Add one with --in \(work.categories.first.map { WorkInsertion.word($0.names[0]) } ?? "/")"
-      switch try work.find(item, orIfEmpty: advice) {
+      switch try work.find(item, canAdd: true) {
       case .item(let item): return try textEdits(for: item, in: work, writer)
       case .category(let category): return try mark(category, writer)
       case .course: return setting("grade", in: writer.keys.root, of: .course, writer)

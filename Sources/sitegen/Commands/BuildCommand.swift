@@ -17,7 +17,9 @@ struct BuildCommand: ParsableCommand {
   var output: String?
 
   @Option(
-    help: ArgumentHelp("The address where the site will be hosted, instead of the site's base-url.", valueName: "url"))
+    help: ArgumentHelp(
+      "The address where the site will be hosted, such as https://example.org/grades, instead of the site's base-url.",
+      valueName: "url"))
   var baseURL: BaseURL?
 
   @Flag(help: "Print how long each step took.")

@@ -23,7 +23,9 @@ struct PublishCommand: ParsableCommand {
   var branch = "gh-pages"
 
   @Option(
-    help: ArgumentHelp("The address where the site will be hosted, instead of the site's base-url.", valueName: "url"))
+    help: ArgumentHelp(
+      "The address where the site will be hosted, such as https://example.org/grades, instead of the site's base-url.",
+      valueName: "url"))
   var baseURL: BaseURL?
 
   @Flag(help: "Publish even over files that sitegen did not publish, or to a repository with private content.")
