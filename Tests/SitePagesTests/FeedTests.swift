@@ -104,7 +104,7 @@ import Testing
     for address in ["./", "due/", "transcript/", "terms/a/", "terms/a/units/u/", "terms/a/c/"] {
       #expect(addresses.contains(.text(address)))
     }
-    #expect(pages.contains { $0[path: ["text"]] == .text("Ada Midterm") })
+    #expect(pages.contains { $0[path: ["text"]] == .text("Ada") && $0[path: ["items"]] == .list([.text("Midterm")]) })
     #expect(!text.contains("<") && !text.contains(">"))
   }
 }

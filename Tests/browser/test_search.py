@@ -43,6 +43,20 @@ def test_the_keyboard_opens_the_search_moves_through_its_results_and_opens_one(t
     tab.wait_for_url(f"**/terms/{course['id']}/")
 
 
+def test_the_search_finds_items_and_opens_the_page_at_them(tab, site):
+    tab.set_viewport_size({"width": 390, "height": 700})
+    for start in ("/", "/terms/2026-27-winter/csse-332/"):
+        tab.goto(start)
+        open_search(tab)
+        tab.locator("#search input").fill("final exam operating")
+        tab.locator("#search li a", has_text="Final exam").first.click()
+        tab.wait_for_url("**/terms/2026-27-winter/csse-332/#item=*")
+        item = tab.locator(".items th:focus")
+        assert item.evaluate("item => item.firstChild.textContent.trim()") == "Final exam"
+        box = item.bounding_box()
+        assert 0 <= box["y"] < 700 and tab.locator("#search").is_hidden()
+
+
 def test_escape_and_the_button_close_the_search_and_give_the_focus_back(tab):
     tab.goto("/")
     open_search(tab)

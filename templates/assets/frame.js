@@ -19,6 +19,18 @@
   const here = document.querySelector('.top [aria-current]')
   if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
 
+  // A result of the search opens the page at its item.
+  const openItem = () => {
+    const name = new URLSearchParams(location.hash.slice(1)).get('item')
+    const item = name && [...document.querySelectorAll('.items tbody th')].find(head => head.firstChild?.textContent.trim() === name)
+    if (!item) return
+    item.closest('details')?.setAttribute('open', '')
+    item.tabIndex = -1
+    item.focus()
+  }
+  addEventListener('hashchange', openItem)
+  openItem()
+
   // The search is loaded on first use.
   const find = document.getElementById('find')
   const search = async () => (await import(new URL(find.dataset.script, document.baseURI))).open()

@@ -12,6 +12,8 @@
   // After the question, because the keyboard focus goes there after its options.
   const actions = part('run').querySelector('.actions')
   form.append(actions)
+  const verdict = part('run').querySelector('[data-verdict]')
+  const bar = player.querySelector('progress')
   const status = document.getElementById('status')
   const questions = [...form.querySelectorAll('.question')]
   const hasKey = 'key' in form.dataset
@@ -37,14 +39,15 @@
   const inputs = question => [...question.querySelectorAll('input')]
   const chosen = question => inputs(question).filter(input => input.checked).map(input => input.value)
   const right = question => [...question.querySelectorAll('label[data-right] input')].map(input => input.value)
-  const isRight = question => 'any' in question.dataset
-    ? chosen(question).length > 0 && chosen(question).every(letter => right(question).includes(letter))
-    : String(chosen(question)) === String(right(question))
+  const isRight = (question, letters = chosen(question)) => 'any' in question.dataset
+    ? letters.length > 0 && letters.every(letter => right(question).includes(letter))
+    : String(letters) === String(right(question))
   const pointsOf = list => list.reduce((sum, { dataset }) => sum + ('void' in dataset ? 0 : Number(dataset.points ?? 1)), 0)
 
   function show(name) {
     for (const element of player.querySelectorAll('[data-part]')) element.hidden = element.dataset.part !== name
     form.hidden = name !== 'run'
+    bar.parentElement.hidden = name !== 'run' && name !== 'end'
   }
 
   function start() {
@@ -85,12 +88,13 @@
 
   function ask() {
     questions.forEach((question, index) => { question.hidden = index !== order[at] })
-    const bar = player.querySelector('progress')
     bar.max = order.length
     bar.value = at
+    bar.style.setProperty('--steps', order.length)
     say('number', at + 1)
     say('count', order.length)
-    part('run').querySelector('[data-verdict]').hidden = true
+    verdict.hidden = true
+    part('run').append(verdict)
     button('lock').hidden = false
     button('next').hidden = true
     button('finish').hidden = true
@@ -109,8 +113,13 @@
     for (const input of inputs(question)) input.disabled = true
     question.classList.add('answered')
     const isLast = at === order.length - 1
+    bar.value = at + 1
     if (hasKey) {
-      const verdict = part('run').querySelector('[data-verdict]')
+      // The verdict is in the option that decides it; a skipped question has none.
+      const own = inputs(question).filter(input => input.checked)
+      const deciding = own.find(({ value }) => !right(question).includes(value)) ?? own[0]
+      if (deciding) deciding.closest('li').append(verdict)
+      else question.querySelector('.options').after(verdict)
       verdict.hidden = false
       verdict.dataset.verdict = isRight(question) ? 'right' : 'wrong'
       question.classList.add(isRight(question) ? 'correct' : 'wrong')
@@ -138,7 +147,7 @@
     show('end')
     note('score').hidden = !hasKey
     if (hasKey) {
-      const score = pointsOf(questions.filter(isRight))
+      const score = pointsOf(questions.filter(question => isRight(question)))
       const outOf = pointsOf(questions)
       say('score', score)
       say('outOf', outOf)
@@ -198,6 +207,10 @@
 
   // Own attempts
 
+  const answersIn = text => (text.slice(1, -1).match(/\[[^\]]*\]|[^,\s]+/g) ?? [])
+    .map(one => one === '~' ? [] : one.replace(/[[\]\s]/g, '').split(','))
+  const scoreOf = list => pointsOf(questions.filter((question, index) => isRight(question, list[index] ?? [])))
+
   function list() {
     const own = kept()
     player.querySelector('.own').hidden = own.length === 0
@@ -210,6 +223,8 @@
       when.textContent = attempt.at.slice(0, 16).replace('T', ' ')
       const what = document.createElement('td')
       what.textContent = isCurrent(attempt) ? attempt.answers.slice(1, -1) : rows.dataset.outdated
+      const score = document.createElement('td')
+      if (isCurrent(attempt) && hasKey) score.textContent = `${scoreOf(answersIn(attempt.answers))} / ${pointsOf(questions)}`
       const away = document.createElement('td')
       const remove = button('forget').cloneNode(true)
       remove.hidden = false
@@ -219,7 +234,7 @@
         named()
       })
       away.append(remove)
-      row.append(when, what, away)
+      row.append(when, what, ...hasKey ? [score] : [], away)
       return row
     }))
   }

@@ -15,7 +15,11 @@ async function load() {
   // The index of a vault is sealed; the opened page can read it.
   const response = await (index.pathname.endsWith('.sealed') ? fetchSealed : fetch)(index)
   if (!response.ok) throw new Error(response.statusText)
-  pages = (await response.json()).pages.map(page => ({
+  // An item is found by its own name and those of its course, and opens the page at its row.
+  const withItems = page => [page, ...(page.items ?? []).map(title => ({
+    title, where: page.title, text: page.where, address: page.address, item: title,
+  }))]
+  pages = (await response.json()).pages.flatMap(withItems).map(page => ({
     ...page, name: plain(page.title), words: plain(`${page.title} ${page.where ?? ''} ${page.text ?? ''}`),
   }))
 }
@@ -25,13 +29,13 @@ function found(text) {
   const asked = plain(text).trim()
   if (!asked) return []
   const words = asked.split(/\s+/)
-  const rank = page => page.name.startsWith(asked) ? 0 : words.every(word => page.name.includes(word)) ? 1 : 2
+  const rank = page => (page.item ? 0.5 : 0) + (page.name.startsWith(asked) ? 0 : words.every(word => page.name.includes(word)) ? 1 : 2)
   return pages.filter(page => words.every(word => page.words.includes(word))).sort((a, b) => rank(a) - rank(b))
 }
 
 function entry(page) {
   const link = document.createElement('a')
-  link.href = new URL(page.address, index)
+  link.href = new URL(page.address, index) + (page.item ? `#item=${encodeURIComponent(page.item)}` : '')
   link.textContent = page.title
   const where = document.createElement('span')
   where.className = 'hint'
@@ -65,7 +69,7 @@ function move(event) {
 input.addEventListener('input', show)
 dialog.addEventListener('keydown', move)
 close.addEventListener('click', () => dialog.close())
-dialog.addEventListener('click', event => { if (event.target === dialog) dialog.close() })
+dialog.addEventListener('click', event => { if (event.target === dialog || event.target.closest('a')) dialog.close() })
 
 // The style sheet is loaded before the search is shown, so that the page does not jump.
 const dressed = new Promise(done => {

@@ -8,8 +8,6 @@ package struct QuizFigures: Sendable, Hashable {
   package var mean: Double?
   /// The median of the students' scores in percent; `nil` without any.
   package var median: Double?
-  /// The number of scores in each tenth: from 0 up to 10 percent, …, from 90 to 100.
-  package var distribution: [Int]
   /// The results of each question.
   package var questions: [QuestionFigures]
 
@@ -18,8 +16,6 @@ package struct QuizFigures: Sendable, Hashable {
     students = classroom.members.map { StudentFigures($0, handedIn[$0.id] ?? [], of: quiz) }
     attempts = students.reduce(0) { $0 + $1.attempts.count }
     let standings = students.compactMap(\.standing).sorted()
-    distribution = Array(repeating: 0, count: 10)
-    for standing in standings { distribution[min(9, Int(snap(standing) / 10))] += 1 }
     if !standings.isEmpty {
       mean = standings.reduce(0, +) / Double(standings.count)
       let middle = standings.count / 2

@@ -119,17 +119,29 @@ extension QuizResultsPage.Bin {
     guard !percents.isEmpty else { return [] }
     var counts = Array(repeating: 0, count: 10)
     for percent in percents { counts[min(9, max(0, Int(snap(percent) / 10)))] += 1 }
-    return list(counts, localizer: localizer)
+    return list(counts) {
+      localizer.text(.resultsBin, ["from": String($0 * 10), "to": String($0 * 10 + 10)])
+    }
   }
 
-  /// - Parameter counts: those of the ten ranges.
-  static func list(_ counts: [Int], localizer: Localizer) -> [QuizResultsPage.Bin] {
+  /// Returns how many scores have each number of points, if there are fewer than ten and no average is between two of them;
+  /// otherwise the number of scores in each range of ten percent.
+  static func list(of percents: [Double], points: Int, localizer: Localizer) -> [QuizResultsPage.Bin] {
+    let scores = percents.map { snap($0 * Double(points) / 100) }
+    guard points < 10, scores.allSatisfy({ $0 == $0.rounded() }) else {
+      return list(of: percents, localizer: localizer)
+    }
+    return list((0...points).map { score in scores.count { Int($0) == score } }) {
+      localizer.outOf(String($0), String(points))
+    }
+  }
+
+  private static func list(_ counts: [Int], name: (Int) -> String) -> [QuizResultsPage.Bin] {
     let most = counts.max() ?? 0
     guard most > 0 else { return [] }
     return counts.enumerated().map { at, count in
       QuizResultsPage.Bin(
-        name: localizer.text(.resultsBin, ["from": String(at * 10), "to": String(at * 10 + 10)]), count: String(count),
-        bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
+        name: name(at), count: String(count), bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
     }
   }
 }

@@ -81,7 +81,10 @@ struct QuizResultsPage {
     }
     let names = figures.missing.map { localizer.text($0.name) }
     missing = names.isEmpty ? nil : names.joined(separator: localizer.text(.listSeparator))
-    histogram = isOpen ? Bin.list(figures.distribution, localizer: localizer) : []
+    histogram =
+      isOpen
+      ? Bin.list(
+        of: figures.students.compactMap(\.standing), points: graded.quiz.key.points, localizer: localizer) : []
     let asked = zip(isOpen ? body?.questions ?? [] : [], zip(graded.quiz.key.questions, figures.questions))
     questions = asked.enumerated().map { index, question in
       let (text, (key, answered)) = question
@@ -120,7 +123,11 @@ extension QuizResultsPage {
         .text("missing", "The names of the students without an attempt.") { $0.missing },
         .text("notice", "The reason why scores are not shown yet.") { $0.notice },
         .flag("hasHistogram", "Whether there are scores.") { !$0.histogram.isEmpty },
-        .list("histogram", "The number of scores in each range of ten percent.", Bin.shape) { $0.histogram },
+        .list(
+          "histogram",
+          "The number of scores with so many points, or in each range of ten percent if there are ten or more.",
+          Bin.shape
+        ) { $0.histogram },
         .flag("hasQuestions", "Whether the answer key may be shown.") { !$0.questions.isEmpty },
         .list("questions", "The questions.", Question.shape) { $0.questions },
       ] + chrome.fields { $0.chrome })

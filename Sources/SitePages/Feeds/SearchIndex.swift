@@ -37,25 +37,28 @@ struct SearchIndex {
     for course in term.courses { write(course, of: name, to: &json) }
   }
 
-  /// Writes a course. Its tags, people and work find it too.
+  /// Writes a course, which its tags and people find too, and its work.
   private func write(_ course: Course, of term: String, to json: inout JSONWriter) {
     let code = CourseView.code(of: course)
     let items = course.categories.flatMap(\.items) + course.items
-    let names = [course.instructor, course.location].compactMap(\.self) + items.map(\.name)
+    let names = [course.instructor, course.location].compactMap(\.self)
     let words = course.tags + names.map { context.localizer.text($0) }
     write(
       context.localizer.text(course.name), where: code.isEmpty ? term : "\(code) · \(term)", words: words,
-      at: context.address(of: .course(course.id)), to: &json)
+      at: context.address(of: .course(course.id)), items: items.map { context.localizer.text($0.name) }, to: &json)
   }
 
   private func write(
-    _ title: String, where place: String = "", words: [String] = [], at page: Address, to json: inout JSONWriter
+    _ title: String, where place: String = "", words: [String] = [], at page: Address, items: [String] = [],
+    to json: inout JSONWriter
   ) {
     json.object {
       $0.text("title", title)
       $0.text("where", place)
       $0.text("text", words.joined(separator: " "))
       $0.text("address", address.link(to: page))
+      // The script makes an entry of each, which opens the page at the item.
+      if !items.isEmpty { $0.list("items", items) { $1.text($0) } }
     }
   }
 }
