@@ -34,6 +34,18 @@ import Testing
     #expect(site.content.record.terms[0].courses[0].items.map(\.state.points) == [18, 17.5, nil])
   }
 
+  @Test(arguments: ["en", "fr", "zh"])
+  func `The help page has the teacher's half on a site with classrooms`(language: String) throws {
+    let files = ["index.md": "---\ntitle: T\nlanguage: \(language)\n---\n"]
+    let room = ["classrooms/algebra/index.md": "---\nname: Algebra for all\n---\n"]
+    let (plain, teaching) = (try TextSite.read(files), try TextSite.read(files.merging(room) { $1 }))
+    #expect(try !#require(plain.text(of: "help/index.html")).contains("sitegen new quiz"))
+    let help = try #require(teaching.text(of: "help/index.html"))
+    for command in ["new classroom", "new quiz", "import attempts/", "report", "export"] {
+      #expect(help.contains("<code>sitegen \(command)</code>"))
+    }
+  }
+
   @Test func `The home page of an empty site shows the first steps`() throws {
     let home = try #require(TextSite.read(["index.md": "---\ntitle: T\n---\n"]).text(of: "index.html"))
     #expect(examples(in: home).count == 2)

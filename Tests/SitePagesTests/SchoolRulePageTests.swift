@@ -71,6 +71,47 @@ import Testing
     for letter in ["A-", "B+", "C-", "D+"] { #expect(!page.contains(letter)) }
   }
 
+  @Test func `An open item has the target of the course, and beside it what it needs if the rest goes on`() throws {
+    let items = "items: [{name: A, weight: 40, score: 70}, {name: B, weight: 30}, {name: C, weight: 30}]\n"
+    let page = try text("terms/s/c0/index.html", of: site("", "goal: 80\n" + items))
+    // (80 − 28) ÷ 60 = 86.67 on both; with 70 on one of them, (52 − 21) ÷ 30 is more than all points.
+    #expect(page.contains("needs 86.67 / 100 for 80%"))
+    #expect(!page.contains("if the rest continues"))
+    let other = try text("terms/s/c0/index.html", of: site("", "goal: 72\n" + items))
+    // (72 − 28) ÷ 60 = 73.34; (44 − 21) ÷ 30 = 76.67.
+    #expect(
+      other.contains(
+        "needs 73.34 / 100 for 72%; 76.67 / 100 if the rest continues as it has so far"))
+  }
+
+  @Test func `Late and curved work says what that costs or gives, and the course how lateness counts`() throws {
+    let site = try site(
+      "",
+      """
+      late-penalty: {per-day: 10%, pool: 2, last-day: 7}
+      gates: [{of: A, at-least: 60, else: D}]
+      items:
+        - {name: A, weight: 50, score: 90, late: 1, due: 2026-09-01}
+        - {name: B, weight: 25, score: 90, late: 2, due: 2026-09-08}
+        - {name: C, weight: 25, score: 60, curve: {add: 5}}
+
+      """)
+    let page = try text("terms/s/c0/index.html", of: site)
+    for words in [
+      "1 day late, free", "2 days late, −10%", "curve +5%", "at most D (63%)",
+      "takes 10% of the maximum, 0 of 2 free days left, and nothing counts after 7 days",
+    ] {
+      #expect(page.contains(words), "\(words)")
+    }
+  }
+
+  @Test func `The list of terms has the courses of each with their letters or marks`() throws {
+    let american = try site("", "grade: 95\n", "goal: A\n")
+    #expect(try text("terms/index.html", of: american).contains(" C0 A C1 – "))
+    let french = try site("scale: france-20\n", "grade: 12/20\n")
+    #expect(try text("terms/index.html", of: french).contains("C0 Assez bien"))
+  }
+
   @Test func `The report says how many more works each letter takes, and that a letter is not final`() throws {
     let site = try site(
       "",

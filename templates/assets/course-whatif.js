@@ -129,7 +129,7 @@ const WhatIf = (data, rows, button) => {
     return declared === now ? now : say('item.worthNow', { worth: declared, now })
   }
 
-  const showItem = (item, figures, position, supposed, countedWeight) => {
+  const showItem = (item, figures, position, supposed, countedWeight, whole) => {
     const { cells, row, head, part, item: original } = places[position]
     if (!row) return ''
     const isSupposed = supposed.has(position)
@@ -174,14 +174,18 @@ const WhatIf = (data, rows, button) => {
 
     const { state: reach, required } = figures.target ?? {}
     const key = course.letters ? { reachable: 'item.passes' }[reach] : course.goal === undefined ? null : { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
-    const needs = key && required !== null ? say(key, { required: text.neededOf(required, item.max) }) : ''
+    const atPace = key && required !== null ? text.neededOf(required, item.max) : null
+    const needs = atPace === null ? '' : say(key, { required: atPace })
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {
       note = make('span', { className: 'note needs' })
       built.set(note, '')
       ;(head.querySelector('.narrow') ?? [...head.querySelectorAll('.mark')].at(-1) ?? head.firstChild).after(note)
     }
-    put(note, needs)
+    // Beside what all open work needs: what this item needs if the rest continues as it has so far.
+    const all = !course.letters && reach && whole.state === 'reachable' && !item.extra ? text.neededOf(whole.required, item.max) : null
+    put(note, all === null ? needs : say('item.needsLikeAll', { required: all })
+      + (reach === 'secured' ? say('item.needsNoneAtPace') : reach === 'reachable' && atPace !== all ? say('item.needsAtPace', { required: atPace }) : ''))
     return needs
   }
 
@@ -411,7 +415,7 @@ const WhatIf = (data, rows, button) => {
     // Of the open items the one that is worth the most, the last one of several.
     let next = { worth: 0, needs: '' }
     allFigures.forEach((one, position) => {
-      const needs = showItem(allItems[position], one, position, scores, figures.countedWeight)
+      const needs = showItem(allItems[position], one, position, scores, figures.countedWeight, figures.target)
       if (needs && !course.letters && one.worth >= next.worth) next = { worth: one.worth, needs, name: entries[position].name }
     })
     const place = find('[data-figure="next"]')

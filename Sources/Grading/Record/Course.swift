@@ -47,6 +47,10 @@ package struct Course: Sendable, Equatable {
   package var adjustments: [Adjustment] = []
   /// How the grade is rounded, before gates.
   package var rounding: Rounding?
+  /// What late work of the course loses, to say so; the items have their penalties already. `nil` if lateness costs nothing.
+  package var latePolicy: LatePolicy?
+  /// The days of the policy's pool that late work has not used.
+  package var freeDaysLeft: Double = 0
   /// The categories and items of the course, or its single mark.
   package var work: Work
 

@@ -41,8 +41,10 @@ struct CourseReader {
     draft.credits = fields.number("credits", in: 0...1000) ?? (fields.has("credits") ? 0 : nil)
     readUnits(&fields, &draft)
     let rules = ScoreRuleReader(scale: scale, report: report)
+    let late = rules.latePolicy(&fields, isOfCourse: true)
     draft.course.work = work(
-      &fields, of: name, late: rules.latePolicy(&fields, isOfCourse: true), schemes: &draft.course.schemes)
+      &fields, of: name, late: late, schemes: &draft.course.schemes, freeDaysLeft: &draft.course.freeDaysLeft)
+    draft.course.latePolicy = late
     draft.course.rounding = rules.rounding(&fields)
     let adjustments = AdjustmentReader(scale: scale, report: report).adjustments(&fields)
     draft.course.adjustments = adjustments.points
@@ -175,7 +177,8 @@ struct CourseReader {
   // MARK: - Work
 
   private func work(
-    _ fields: inout FieldReader, of name: LocalizedText, late: LatePolicy?, schemes: inout [WeightingScheme]
+    _ fields: inout FieldReader, of name: LocalizedText, late: LatePolicy?, schemes: inout [WeightingScheme],
+    freeDaysLeft: inout Double
   ) -> Course.Work {
     if let grade = fields.entry("grade") {
       if let other = ["categories", "items"].first(where: { fields.has($0) }) {
@@ -196,7 +199,7 @@ struct CourseReader {
     var parts = WorkReader(
       items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)
     let work = parts.work(&fields)
-    schemes = parts.schemes
+    (schemes, freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
     return work
   }
 }

@@ -10,6 +10,8 @@ struct WorkReader {
   private(set) var parts: [WeightedPart] = []
   /// The schemes of the course; empty if it has one weighting.
   private(set) var schemes: [WeightingScheme] = []
+  /// The days of the pool for late work that are left.
+  private(set) var freeDaysLeft = 0.0
   private var replacements: [ReplacementReader.Pending] = []
   /// Late items with what they lose.
   private var late: [LateItem] = []
@@ -57,7 +59,7 @@ struct WorkReader {
     }
     ReplacementReader(scale: self.items.scale, report: report, weighting: weighting)
       .read(replacements, &categories, &items)
-    LateItem.applyPenalties(late, pool: self.items.late?.pool ?? 0, to: &categories, &items)
+    freeDaysLeft = LateItem.applyPenalties(late, pool: self.items.late?.pool ?? 0, to: &categories, &items)
     return .parts(weighting, categories: categories, items: items)
   }
 
@@ -374,9 +376,11 @@ struct LateItem {
 
   /// Gives late items their penalties. The pool of days of the course is spent in the order of due dates; items without one come
   /// last.
+  ///
+  /// - Returns: the days that are left in the pool.
   static func applyPenalties(
     _ late: [LateItem], pool: Double, to categories: inout [GradeCategory], _ items: inout [Item]
-  ) {
+  ) -> Double {
     var pool = pool
     let inOrder = late.enumerated().sorted { one, other in
       let ends = [one.element.due?.end ?? .max, other.element.due?.end ?? .max]
@@ -393,6 +397,7 @@ struct LateItem {
       case .category: break
       }
     }
+    return pool
   }
 }
 

@@ -12,8 +12,10 @@ extension Dashboard {
     package var title: String
     /// The score that the goal requires of the work; nil without a goal or if this work alone cannot reach it.
     package var words: String?
+    /// When it is due; nil if it has no due date.
+    var due: Moment?
 
-    /// Returns the open work of a course in the order of its file.
+    /// Returns the open work of a course in the order of its due dates; work without one follows in the order of the file.
     static func list(of course: Grading.Course, _ figures: CourseFigures, in context: PageContext) -> [Need] {
       let targets = TargetDescription(localizer: context.localizer, marks: context.marks(for: course))
       func needs(_ items: [Item], _ figures: [ItemFigures], of category: GradeCategory?) -> [Need] {
@@ -21,7 +23,8 @@ extension Dashboard {
         return zip(items, figures).filter { $0.0.state == .ungraded }.map { item, figures in
           Need(
             category: category?.name.fallback, item: item.name.fallback,
-            title: prefix + context.localizer.text(item.name), words: targets.text(of: item, figures, in: course))
+            title: prefix + context.localizer.text(item.name), words: targets.text(of: item, figures, in: course),
+            due: item.due)
         }
       }
       var all: [Need] = []
@@ -34,13 +37,17 @@ extension Dashboard {
         }
         all += needs(category.items, figures.items, of: category)
       }
-      return all + needs(course.items, figures.items, of: nil)
+      all += needs(course.items, figures.items, of: nil)
+      return all.enumerated().sorted { one, other in
+        let ends = [one.element.due?.end ?? .max, other.element.due?.end ?? .max]
+        return ends[0] != ends[1] ? ends[0] < ends[1] : one.offset < other.offset
+      }.map(\.element)
     }
   }
 }
 
 extension Site {
-  /// Returns the open work of a course in the order of its file; empty if there is no such course.
+  /// Returns the open work of a course in the order of its due dates; empty if there is no such course.
   /// - Parameter id: the id of the course's page, `terms/2025-fall/csse-230`.
   package func needs(ofCourse id: String) -> [Dashboard.Need] {
     guard let context = contexts.first, let (course, figures, _) = self.course(withPageID: id) else { return [] }

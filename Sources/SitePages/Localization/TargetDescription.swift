@@ -120,6 +120,23 @@ struct TargetDescription {
       textKey, ["required": marks.needed(target.required, of: item.max), "goal": goal(of: course)])
   }
 
+  /// Returns the score that an open item needs like all other open work, and beside it what it needs if the rest goes on as so far:
+  /// `needs 91 / 100 for A-; 93 / 100 if the rest continues as it has so far`.
+  func text(ofRow item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
+    guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
+      !item.isExtraCredit
+    else { return text(of: item, figures, in: course) }
+    let required = marks.needed(whole.target.required, of: item.max)
+    let text = localizer.text(.itemNeedsLikeAll, ["required": required, "goal": goal(of: course)])
+    switch pace.state {
+    case .secured: return text + localizer.text(.itemNeedsNoneAtPace)
+    case .reachable:
+      let own = marks.needed(pace.required, of: item.max)
+      return own == required ? text : text + localizer.text(.itemNeedsAtPace, ["required": own])
+    case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return text
+    }
+  }
+
   /// Returns what a letter of a course needs on the open work: a grade, or more passed works.
   func text(ofStep step: LetterTarget, in course: Course) -> String {
     step.target.state == .reachable && !course.letters.isEmpty

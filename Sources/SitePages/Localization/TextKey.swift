@@ -136,6 +136,12 @@ enum TextKey: String, CaseIterable, Sendable {
 
   case limitCourse = "limit.course"
   case limitAtMost = "limit.atMost"
+  case limitLate = "limit.late"
+  case ruleLate = "rule.late"
+  case ruleLateScore = "rule.lateScore"
+  case ruleGraceDays = "rule.graceDays"
+  case ruleFreeDays = "rule.freeDays"
+  case ruleLastDay = "rule.lastDay"
   case limitGate = "limit.gate"
   case limitGateOwn = "limit.gateOwn"
   case limitMet = "limit.met"
@@ -191,7 +197,10 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemExtraCredit = "item.extraCredit"
   case itemReplacedBy = "item.replacedBy"
   case itemLate = "item.late"
+  case itemLateLoss = "item.lateLoss"
+  case itemLateFree = "item.lateFree"
   case itemCurved = "item.curved"
+  case itemCurvedBy = "item.curvedBy"
   case itemRounded = "item.rounded"
   case itemResit = "item.resit"
   case itemPassed = "item.passed"
@@ -200,6 +209,9 @@ enum TextKey: String, CaseIterable, Sendable {
   case itemNeverDropped = "item.neverDropped"
 
   case itemNeeds = "item.needs"
+  case itemNeedsLikeAll = "item.needsLikeAll"
+  case itemNeedsAtPace = "item.needsAtPace"
+  case itemNeedsNoneAtPace = "item.needsNoneAtPace"
   case itemWorthNow = "item.worthNow"
   case itemNeedsNothing = "item.needsNothing"
 
@@ -465,7 +477,13 @@ extension TextKey {
     case .lettersUnreachable: ["goal"]
     case .lettersUnreachableBest: ["goal", "letter", "needs"]
     case .lettersOpen: ["count"]
-    case .itemPasses: ["required"]
+    case .itemPasses, .itemNeedsAtPace: ["required"]
+    case .itemLateLoss: ["late", "loss"]
+    case .itemLateFree: ["late"]
+    case .itemCurvedBy: ["points"]
+    case .ruleLate, .ruleLateScore: ["loss"]
+    case .ruleGraceDays, .ruleLastDay: ["count"]
+    case .ruleFreeDays: ["left", "all"]
     case .lettersPassed: ["passed", "graded", "open"]
     case .lettersEarned: ["letter", "needs"]
     case .lettersBelow: ["grade", "letter", "needs"]
@@ -473,7 +491,7 @@ extension TextKey {
     case .limitReachable: ["required"]
     case .limitAtRisk: ["current", "required"]
     case .targetWeightsIncomplete, .briefWeightsIncomplete: ["declared"]
-    case .targetReachable, .gpaTargetReachable, .itemNeeds, .briefReachable: ["required", "goal"]
+    case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsLikeAll, .briefReachable: ["required", "goal"]
     case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
     case .ladderReachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
       ["required"]

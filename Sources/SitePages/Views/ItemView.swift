@@ -23,9 +23,10 @@ final class ItemView {
 
   var note: String? { item.note.map { localizer.text($0) } }
 
-  /// The score that an open item needs if all other open work goes on at the current grade, in words.
+  /// The score that an open item needs like all other open work, and if the rest goes on at the current grade, in words.
   var target: String? {
-    TargetDescription(localizer: localizer, marks: course.marks).text(of: item, figures, in: course.subject)
+    TargetDescription(localizer: localizer, marks: course.marks)
+      .text(ofRow: item, figures, in: course.subject, course.figures)
   }
 
   /// Labels of a special state: open, dropped, extra credit …
@@ -48,14 +49,31 @@ final class ItemView {
   /// What changes the score, in words.
   private var ruleMarks: [String] {
     var marks: [String] = []
-    if let days = item.daysLate, days > 0 { marks.append(localizer.count(.itemLate, Int(days.rounded(.up)))) }
-    if item.rule.curve != nil { marks.append(localizer.text(.itemCurved)) }
+    if let days = item.daysLate, days > 0 { marks.append(lateMark(days)) }
+    switch item.rule.curve {
+    case .line(let points, slope: 1)? where points > 0:
+      marks.append(localizer.text(.itemCurvedBy, ["points": course.marks.share(points)]))
+    case .line?, .root?: marks.append(localizer.text(.itemCurved))
+    case nil: break
+    }
     if item.rule.rounding != nil { marks.append(localizer.text(.itemRounded)) }
     if isResit { marks.append(localizer.text(.itemResit)) }
     if let source = figures.replacedBy {
       marks.append(localizer.text(.itemReplacedBy, ["name": localizer.text(course.subject.name(of: source))]))
     }
     return marks
+  }
+
+  /// How late the work was, and what that costs.
+  private func lateMark(_ days: Double) -> String {
+    let late = localizer.count(.itemLate, Int(days.rounded(.up)))
+    let loss: Double
+    switch item.rule.penalty {
+    case .ofMax(let points)?: loss = points
+    case .ofScore(let share)?: loss = 100 * share
+    case nil: return localizer.text(.itemLateFree, ["late": late])
+    }
+    return localizer.text(.itemLateLoss, ["late": late, "loss": course.marks.share(loss)])
   }
 
   /// The style class of the row: `dropped`, `excused`, `missing` or `open`.
@@ -130,7 +148,10 @@ extension ItemView {
   static let shape = Shape<ItemView>([
     .text("name", "The item's name.") { $0.name },
     .text("note", "The owner's note.") { $0.note },
-    .text("target", "The score that an open item needs if all other open work goes on at the current grade.") {
+    .text(
+      "target",
+      "The score that an open item needs like all other open work, and if the rest goes on at the current grade."
+    ) {
       $0.target
     },
     .texts("marks", "Labels of a special state: open, dropped, extra credit …") { $0.marks },

@@ -36,6 +36,12 @@ struct LimitView {
         name: localizer.text(item.name), rule: text(of: rule, in: course, marks, localizer: localizer), state: nil,
         style: nil)
     }
+    let late = course.latePolicy.map {
+      LimitView(
+        name: localizer.text(.limitLate),
+        rule: text(of: $0, freeDaysLeft: course.freeDaysLeft, marks, localizer: localizer),
+        state: nil, style: nil)
+    }
     let adjustments = course.adjustments.map {
       LimitView(
         name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
@@ -47,7 +53,7 @@ struct LimitView {
         name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
         state: nil, style: nil)
     }
-    return schemes + replacements + adjustments + [whole, rounding].compactMap(\.self)
+    return schemes + [late].compactMap(\.self) + replacements + adjustments + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { LimitView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
@@ -84,6 +90,19 @@ extension LimitView {
     return text
   }
 
+  /// Returns what a day of lateness costs, in words.
+  private static func text(
+    of policy: LatePolicy, freeDaysLeft: Double, _ marks: MarkFormat, localizer: Localizer
+  ) -> String {
+    var text = localizer.text(policy.base == .max ? .ruleLate : .ruleLateScore, ["loss": marks.share(policy.perDay)])
+    if policy.grace > 0 { text += localizer.count(.ruleGraceDays, Int(policy.grace.rounded(.down))) }
+    if policy.pool > 0 {
+      text += localizer.text(.ruleFreeDays, ["left": marks.number(freeDaysLeft), "all": marks.number(policy.pool)])
+    }
+    if let last = policy.lastDay { text += localizer.count(.ruleLastDay, Int(last.rounded(.down))) }
+    return text
+  }
+
   /// Returns how grades are rounded, in words.
   static func text(of rounding: Rounding, _ marks: MarkFormat, localizer: Localizer) -> String {
     let key: TextKey =
@@ -102,7 +121,8 @@ extension LimitView {
     let mark = marks.bound(gate.atLeast)
     rule =
       switch gate.ceiling {
-      case .percent(let percent): localizer.text(.limitGate, ["mark": mark, "ceiling": marks.bound(percent)])
+      case .percent(let percent):
+        localizer.text(.limitGate, ["mark": mark, "ceiling": Self.ceiling(percent, on: course.scale, marks)])
       case .own: localizer.text(.limitGateOwn, ["mark": mark])
       }
     state = localizer.text(
@@ -110,6 +130,15 @@ extension LimitView {
       ["current": marks.text(figures.current), "required": marks.needed(figures.target.required)])
     style = figures.target.state.rawValue
     effect = [.met, .missed].contains(figures.target.state) ? text : nil
+  }
+
+  /// Returns the most that a gate leaves, with its letter if that starts there: `D (63%)`.
+  private static func ceiling(_ percent: Double, on scale: Scale, _ marks: MarkFormat) -> String {
+    let mark = marks.bound(percent)
+    guard !marks.isInLetters, let step = scale.steps.first(where: { $0.from == percent }), percent > 0 else {
+      return mark
+    }
+    return "\(step.letter) (\(mark))"
   }
 
   private static func textKey(of gate: GateFigures) -> TextKey {

@@ -56,6 +56,15 @@ struct TermView {
     return list
   }
 
+  /// The courses with their letters, or their marks on a scale without letters. The value is a dash without a grade.
+  var grades: [NamedValue] {
+    zip(subject.courses, subjectFigures.courses).map { course, figures in
+      NamedValue(
+        name: localizer.text(course.name),
+        value: figures.letter ?? context.marks(for: course).text(figures.standing.current))
+    }
+  }
+
   /// The GPA or the average, for scripts that sort.
   var rank: String? { (subjectFigures.gpa.current ?? subjectFigures.average).map(ListControls.sortKey) }
 
@@ -83,6 +92,8 @@ extension TermView {
     .text("state", "Finished, running or planned.") { $0.state },
     .text("dates", "The start and the end, in words.") { $0.dates },
     .list("figures", "Its most important figures.", NamedValue.shape) { $0.figures },
+    .flag("hasGrades", "Whether it has any course.") { !$0.subject.courses.isEmpty },
+    .list("grades", "Its courses with their letters or marks.", NamedValue.shape) { $0.grades },
     .text("rank", "Its GPA or average, for scripts that sort; empty without one.") { $0.rank },
   ])
 }

@@ -35,7 +35,7 @@ struct ScriptTexts: Sendable {
     .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,
     .lettersPassed,
     .lettersEarned, .lettersBelow,
-    .itemNeeds, .itemNeedsNothing, .itemWorthNow,
+    .itemNeeds, .itemNeedsNothing, .itemNeedsLikeAll, .itemNeedsAtPace, .itemNeedsNoneAtPace, .itemWorthNow,
     .targetRange, .targetUnreachableBest, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed,
     .targetMissed,
     .targetSecured,
