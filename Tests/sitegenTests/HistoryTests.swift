@@ -39,11 +39,11 @@ struct HistoryTests {
   /// The days and values of a chart's table.
   private func rows(_ chart: String, of page: String) throws -> [String] {
     let text = try folder.text("public/\(page)")
-    guard let start = text.range(of: "data-figure=\"\(chart)\""),
+    guard let start = text.range(of: "data-figure=\(chart)>"),
       let end = text.range(of: "</section>", range: start.upperBound..<text.endIndex)
     else { return [] }
     return text[start.upperBound..<end.lowerBound].matches(
-      of: /<th scope="?row"?>([^<]*)(?:<\/th>)?\s*<td>([^<\n]*)/
+      of: /<tr><th>([^<]*)<td>([^<\n]*)/
     ).map { "\($0.1): \($0.2)" }
   }
 
