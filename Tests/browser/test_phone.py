@@ -191,9 +191,7 @@ def test_a_grade_is_entered_on_a_phone(browser, computer, scripts):
     tab.locator(".scores a", has_text="Lab 4").click()
     tab.get_by_label("New score").fill("17,5")
     tab.get_by_role("button", name="Show the change").click()
-    diff = tab.locator(".diff").inner_text()
-    added = [line[1:] for line in diff.splitlines() if line.startswith("+")]
-    removed = [line[1:] for line in diff.splitlines() if line.startswith("-")]
+    added, removed = ([line[1:] for line in tab.locator(f".diff .{kind}").all_inner_texts()] for kind in ("added", "removed"))
     assert len(added) == len(removed) == 1 and "17.5" in added[0]
     assert (computer.folder / COURSE).read_bytes() == before
     tab.get_by_role("button", name="Save").click()
@@ -237,4 +235,25 @@ def test_the_pages_for_scores_pass_axe_and_fit(browser, computer, scheme, width)
         assert axe(tab) == [], query
         assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth"), query
         assert min(heights(tab)) >= 44, query
+    context.close()
+
+
+def test_what_if_is_kept_after_its_change_was_shown(browser, computer):
+    context = browser.new_context(base_url=computer.local, viewport={"width": 1280, "height": 900})
+    context.set_default_timeout(10_000)
+    tab = context.new_page()
+    before = (computer.folder / COURSE).read_bytes()
+    tab.goto(PAGE)
+    tab.locator("#whatif").click()
+    field = tab.locator("tr[data-edit]", has_text="Lab 4").locator("input[type=number]")
+    field.fill("18.5")
+    field.press("Tab")
+    tab.get_by_role("button", name="Keep in the file").click()
+    tab.locator(".diff .added").wait_for()
+    added = tab.locator(".diff .added").inner_text()[1:]
+    removed = tab.locator(".diff .removed").inner_text()[1:]
+    assert "18.5" in added and (computer.folder / COURSE).read_bytes() == before
+    tab.get_by_role("button", name="Save").click()
+    tab.wait_for_url("**" + PAGE)
+    assert (computer.folder / COURSE).read_bytes() == before.replace(removed.encode(), added.encode(), 1)
     context.close()

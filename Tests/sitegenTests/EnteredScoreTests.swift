@@ -104,6 +104,26 @@ import Testing
     #expect(try site.folder.text(Self.course) == Self.text)
   }
 
+  @Test func `Lines of what-if are one change, of one course or of several`() throws {
+    let site = try site()
+    let lines = "items%3A%0A%20%20-%20%7Bname%3A%20Final%2C%20score%3A%2070%7D%0A"
+    let inCategory =
+      "categories%3A%0A%20-%20name%3A%20Exams%0A%20%20%20" + lines.replacing("%0A%20", with: "%0A%20%20%20%20")
+    let shown = try site.answer(address("?lines=\(inCategory)"))
+    #expect(shown.status == 200)
+    #expect(try write(change(in: shown), in: site).headers["location"] == Self.page)
+    #expect(try site.folder.text(Self.course) == Self.text.replacing("Final, max", with: "Final, score: 70, max"))
+    #expect(try site.answer(address("?lines=\(lines)")).status == 422)
+
+    let art = "content/terms/2025-fall/chin-101.md"
+    let finals = "%23%20\(Self.course)%0Afinal%3A%2088%0A%0A%23%20\(art)%0Afinal%3A%2090%0A"
+    let both = try site.answer("/_sitegen/scores/en?lines=\(finals)")
+    #expect(both.status == 200)
+    #expect(try write(change(in: both), in: site).headers["location"] == "/")
+    #expect(try site.folder.text(Self.course).contains("\nfinal: 88\n"))
+    #expect(try site.folder.text(art).contains("\ngrade: 90\n"))
+  }
+
   @Test func `What does not exist is not added`() throws {
     let site = try site()
     for target in [

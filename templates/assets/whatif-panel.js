@@ -185,8 +185,9 @@ const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }
     summary, allRow,
     make('p', { className: 'tools' }, tool('whatif.close', () => toggle()), undo, reset,
       tool('whatif.link', () => offer(address())),
-      tool('whatif.lines', () => offer(lines(state.values))), finished),
+      tool('whatif.lines', () => offer(bar.lines())), finished),
     copied)
+  bar.lines = () => lines(state.values)
   document.getElementById('main').append(bar)
 
   // A hint at the charts that what-if does not change.

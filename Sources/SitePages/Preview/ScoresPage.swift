@@ -74,6 +74,9 @@ struct ScoresPage {
   /// The address of this page for the same course, without an item.
   var address: String { PreviewFiles.scores(of: step.file, in: localizer.language) }
 
+  /// The address of the list of all work; nil if the change is not of one course, or the page shows the list.
+  var all: String? { step.file.isEmpty || !step.rows.isEmpty ? nil : address }
+
   var rows: [ScoresRowView] {
     step.rows.enumerated().map { index, row in
       ScoresRowView(
@@ -97,6 +100,7 @@ extension ScoresPage {
         .text("file", "The path of the course's file.") { $0.step.file },
         .text("course", "The address of the course's page.") { $0.course },
         .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
+        .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
         .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
         .text("problem", "Why something could not be done, in English.") { $0.step.problem },
         .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
@@ -156,9 +160,15 @@ extension ScoresFormView {
 struct ScoresChangeView {
   let change: ScoresStep.Change
 
-  /// The lines of the diff, without the names of the file.
+  /// The lines of the diff.
   var lines: [DiffLineView] {
-    change.diff.split(separator: "\n").drop { !$0.hasPrefix("@@") }.map { DiffLineView(text: String($0)) }
+    var isHead = false
+    return change.diff.split(separator: "\n").map { line in
+      // The names of a file come before its first place, and start like lines of it.
+      if line.hasPrefix("--- a/") { isHead = true }
+      if line.hasPrefix("@@") { isHead = false }
+      return DiffLineView(text: String(line), isHead: isHead)
+    }
   }
 }
 
@@ -173,9 +183,10 @@ extension ScoresChangeView {
 /// A line of a diff.
 struct DiffLineView {
   let text: String
+  let isHead: Bool
 
   var style: String {
-    switch text.first {
+    switch isHead ? "@" : text.first {
     case "+": "added"
     case "-": "removed"
     case "@": "place"
@@ -198,9 +209,11 @@ extension Edition {
     let course = context.content.record.terms.lazy.flatMap(\.courses).first {
       step.file == "content/\(PagePath.course($0.id).text).md"
     }
-    let title = course.map { context.localizer.text($0.name) } ?? step.file
+    let title =
+      course.map { context.localizer.text($0.name) }
+      ?? (step.file.isEmpty ? context.localizer.text(context.settings.title) : step.file)
     let chrome = chrome(at: Address(PreviewFiles.folder + "/"), title: title, root: "/", hasForms: true)
     return theme.scores.render(
-      ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? "/"))
+      ScoresPage(chrome: chrome, step: step, localizer: context.localizer, course: address ?? chrome.home))
   }
 }

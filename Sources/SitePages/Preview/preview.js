@@ -170,6 +170,24 @@
     }
   }
 
+  // What-if gets a button that shows what its lines change in the files.
+  const language = document.documentElement.lang
+  const keep = { fr: 'Garder dans le fichier', zh: '写入文件' }[language] ?? 'Keep in the file'
+  new MutationObserver(() => {
+    const tools = document.querySelector('.whatif .tools')
+    if (!tools || tools.querySelector('[data-keep]')) return
+    const button = element('button', { type: 'button', className: 'tool' }, keep)
+    button.dataset.keep = ''
+    button.addEventListener('click', () => {
+      const course = document.querySelector('.enter a')?.getAttribute('href')
+      const address = `${course ?? `${root}scores/${language}`}?lines=${encodeURIComponent(tools.parentElement.lines())}`
+      // The server takes no longer request line.
+      if (address.length > 8000) tell('These are too many scores at once: keep them in parts')
+      else location.assign(address)
+    })
+    tools.append(button)
+  }).observe(document.getElementById('main') ?? document.body, { childList: true })
+
   document.head.append(element('link', { rel: 'stylesheet', href: root + 'page.css' }))
   document.body.append(host)
   recall()

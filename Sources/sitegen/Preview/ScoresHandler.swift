@@ -28,7 +28,7 @@ final class ScoresHandler: Sendable {
     var page: CoursePlace
   }
 
-  /// A course's file, and the language in which its page is shown.
+  /// A course's file, and the language in which its page is shown. The file is empty for scores of several courses.
   private struct CoursePlace {
     var file: String
     var language: String
@@ -73,10 +73,8 @@ final class ScoresHandler: Sendable {
         return .text(.notFound, "there is no such page now")
       }
       let place = CoursePlace(file: names.dropFirst().joined(separator: "/"), language: language)
-      if visitor == .device, !pages.isOpen(place.file) {
-        return .text(.forbidden, "this course is private, and the network is not: enter its scores on the computer")
-      }
-      return page(place, request, pages)
+      if visitor == .device, !place.file.isEmpty, !pages.isOpen(place.file) { return .text(.forbidden, Self.privacy) }
+      return page(place, request, from: visitor, pages)
     default:
       var response = HTTPResponse.text(.methodNotAllowed, "only GET, HEAD and POST")
       response.headers["Allow"] = "GET, HEAD, POST"
@@ -84,13 +82,24 @@ final class ScoresHandler: Sendable {
     }
   }
 
+  private static let privacy =
+    "this course is private, and the network is not: enter its scores on the computer"
+
   // MARK: - Pages
 
-  private func page(_ place: CoursePlace, _ request: HTTPRequest, _ pages: PreviewPages) -> HTTPResponse {
+  private func page(
+    _ place: CoursePlace, _ request: HTTPRequest, from visitor: Visitor, _ pages: PreviewPages
+  ) -> HTTPResponse {
     var step = ScoresStep(file: place.file)
     var status = HTTPStatus.ok
+    let lines = HTTPForm(request.query)?.value("lines")
     do {
       let editor = try SiteEditor(options)
+      if let lines {
+        let edit = try keeping(lines, place, editor) { visitor == .owner || pages.isOpen($0) }
+        step.change = try change(edit, in: editor, place, request)
+        return .page(.ok, pages.scoresPage(step, in: place.language))
+      }
       let course = try CourseSource(place.file, in: editor)
       let entries = try ScoreEntry.list(HTTPForm(request.query), in: course.sheet)
       if entries.isEmpty {
@@ -99,7 +108,7 @@ final class ScoresHandler: Sendable {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
         do throws(EntryProblem) {
-          step.change = try change(entries, of: course, in: editor, place, request)
+          step.change = try change(course.edit(entries), in: editor, place, request)
         } catch {
           step.problem = error.message
           status = .unprocessableContent
@@ -110,7 +119,7 @@ final class ScoresHandler: Sendable {
       }
     } catch let error as EntryProblem {
       step.problem = error.message
-      status = .notFound
+      status = lines == nil ? .notFound : .unprocessableContent
     } catch {
       step.problem = "\(error)"
       status = .notFound
@@ -118,12 +127,29 @@ final class ScoresHandler: Sendable {
     return .page(status, pages.scoresPage(step, in: place.language))
   }
 
-  /// Returns the change that scores make, and keeps it for being written.
+  /// Returns the edit that keeps the lines of what-if.
+  private func keeping(
+    _ lines: String, _ place: CoursePlace, _ editor: SiteEditor, _ isAllowed: (String) -> Bool
+  ) throws(EntryProblem) -> SiteEdit {
+    let parts: [ScoreLines.Part]
+    do throws(EditRefusal) {
+      parts = try ScoreLines(lines).parts
+    } catch {
+      throw EntryProblem(error)
+    }
+    var files: [FileEdit] = []
+    for part in parts {
+      let file = part.file ?? place.file
+      guard isAllowed(file) else { throw EntryProblem(message: Self.privacy) }
+      files.append(try CourseSource(file, in: editor).edit(part))
+    }
+    return SiteEdit(files)
+  }
+
+  /// Returns the change that an edit makes, and keeps it for being written.
   private func change(
-    _ entries: [ScoreEntry], of course: CourseSource, in editor: SiteEditor, _ place: CoursePlace,
-    _ request: HTTPRequest
+    _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest
   ) throws(EntryProblem) -> ScoresStep.Change {
-    let edit = try course.edit(entries, in: editor)
     guard !edit.isEmpty else { throw EntryProblem(message: "Nothing would change: the file has this already") }
     let added = editor.diagnostics(causedBy: edit)
     if let error = added.first(where: { $0.severity == .error }) { throw EntryProblem(error) }
@@ -205,7 +231,7 @@ private struct CourseSource {
   }
 
   /// Returns the edit that sets scores. Nothing is added, as a form has existing work only.
-  func edit(_ entries: [ScoreEntry], in editor: SiteEditor) throws(EntryProblem) -> SiteEdit {
+  func edit(_ entries: [ScoreEntry]) throws(EntryProblem) -> SiteEdit {
     guard !entries.contains(where: { $0.score?.isEmpty ?? true }) else {
       throw EntryProblem(message: "there is no score: type 18, 18/20, 92% or a letter, or press a button")
     }
@@ -220,6 +246,15 @@ private struct CourseSource {
       throw EntryProblem(error)
     }
     return SiteEdit([FileEdit(path: file.path, old: file.bytes, new: changed.bytes)])
+  }
+
+  /// Returns the edit that keeps scores of what-if.
+  func edit(_ part: ScoreLines.Part) throws(EntryProblem) -> FileEdit {
+    do throws(EditRefusal) {
+      return try part.applied(to: file, template: template)
+    } catch {
+      throw EntryProblem(error)
+    }
   }
 }
 
