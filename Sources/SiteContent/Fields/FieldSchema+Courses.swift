@@ -4,7 +4,7 @@ extension FieldSchema {
   package static let term = FieldSchema(
     .term,
     [
-      Field("name", .localizedText, "the name of the term", isRequired: true),
+      Field("name", .localizedText, "the name of the term, unless its id says it"),
       Field("start", .moment, "its first day"),
       Field("end", .moment, "its last day"),
       Field("year", .text, "the academic year, such as 2025-26"),

@@ -12,7 +12,8 @@ enum TermReader {
       return draft
     }
     defer { fields.finish() }
-    draft.term.name = fields.requiredLocalizedText("name")
+    let ownName = fields.has("name") ? nil : TermName.names(of: id)
+    draft.term.name = ownName ?? fields.requiredLocalizedText("name")
     draft.term.start = fields.moment("start", in: site.zone)
     draft.term.end = fields.moment("end", in: site.zone)
     if let start = draft.term.start, let end = draft.term.end, end.end < start.start {
