@@ -3,6 +3,7 @@
 import re
 from decimal import ROUND_HALF_UP, Decimal
 
+# A page with its style sheets and scripts, as they are before what-if and the search are opened, in bytes.
 LIMIT = 40_000
 
 

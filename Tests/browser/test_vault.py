@@ -52,6 +52,10 @@ goal: A-
 items:
   - {name: Lab, score: 61/80, weight: 20, graded: 2025-02-01}
   - {name: Midterm, score: 78.25, weight: 40, graded: 2025-03-01}
+  - {name: Bonus 1, weight: 1, extra-credit: true}
+  - {name: Bonus 2, weight: 1, extra-credit: true}
+  - {name: Bonus 3, weight: 1, extra-credit: true}
+  - {name: Bonus 4, weight: 1, extra-credit: true}
   - {name: Final, weight: 40, due: 2026-12-10}
 ---
 

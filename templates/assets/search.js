@@ -1,10 +1,18 @@
 // The search over all pages. It is loaded on first use, and then reads the index of pages.
 
 const dialog = document.getElementById('search')
-const [input, close] = dialog.querySelectorAll('input, button')
-Object.assign(input, { autocomplete: 'off', spellcheck: false })
-const list = dialog.querySelector('ul')
-const status = dialog.querySelector('[role="status"]')
+const make = (name, properties, ...children) => {
+  const element = Object.assign(document.createElement(name), properties)
+  element.append(...children)
+  return element
+}
+const input = make('input', {
+  type: 'search', ariaLabel: dialog.ariaLabel, placeholder: dialog.dataset.hint, autocomplete: 'off', spellcheck: false,
+})
+const close = make('button', { type: 'button', className: 'tool', textContent: dialog.dataset.close })
+const status = make('p', { className: 'hint', role: 'status' })
+const list = make('ul')
+dialog.replaceChildren(make('p', {}, input, close), status, list)
 const index = new URL(dialog.dataset.index, document.baseURI)
 const most = 12
 let pages
@@ -34,16 +42,9 @@ function found(text) {
 }
 
 function entry(page) {
-  const link = document.createElement('a')
-  link.href = new URL(page.address, index) + (page.item ? `#item=${encodeURIComponent(page.item)}` : '')
-  link.textContent = page.title
-  const where = document.createElement('span')
-  where.className = 'hint'
-  where.textContent = page.where ?? ''
-  link.append(where)
-  const item = document.createElement('li')
-  item.append(link)
-  return item
+  const where = make('span', { className: 'hint', textContent: page.where ?? '' })
+  const href = new URL(page.address, index) + (page.item ? `#item=${encodeURIComponent(page.item)}` : '')
+  return make('li', {}, make('a', { href }, page.title, where))
 }
 
 function show() {

@@ -8,8 +8,8 @@ struct Assets: Sendable {
   private let assets: [Asset]
 
   private struct Asset: Sendable {
-    let address: Address
-    let bytes: [UInt8]
+    /// The files of the asset: one for each language if it has labels of table cells, otherwise one for all.
+    let files: [(language: String?, address: Address, bytes: [UInt8])]
   }
 
   /// A text that changes when any asset changes, so that the service worker drops the pages it keeps.
@@ -20,34 +20,41 @@ struct Assets: Sendable {
 
   /// - Parameters:
   ///   - styles: the CSS rules of the site, which are added to the style sheets.
-  ///   - labels: the labels of table cells, which are added too.
-  init(of theme: Theme, styles: Styles, labels: CellLabels) {
+  ///   - labels: the labels of table cells in each language, which are added too.
+  init(of theme: Theme, styles: Styles, labels: [CellLabels]) {
     assets = theme.assetNames.map { name in
-      var bytes = theme.assets[name] ?? []
-      if name.hasSuffix(".css") {
-        bytes += CompactStyle.bytes(of: Array((styles.text(for: name) + labels.text(for: name)).utf8))
+      let bytes = theme.assets[name] ?? []
+      guard name.hasSuffix(".css") else {
+        return Asset(files: [(nil, name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes)])
       }
-      return Asset(address: name == Self.worker ? Address(name) : Self.address(of: name, bytes), bytes: bytes)
+      let sheets = labels.map { labels in
+        (labels.language, bytes + CompactStyle.bytes(of: Array((styles.text(for: name) + labels.text(for: name)).utf8)))
+      }
+      let isShared = sheets.allSatisfy { $0.1 == sheets[0].1 }
+      return Asset(
+        files: sheets.prefix(isShared ? 1 : sheets.count).map { language, bytes in
+          (isShared ? nil : language, Self.address(of: name, bytes), bytes)
+        })
     }
-    version = ContentHash(of: Array(assets.map(\.address.path).joined(separator: " ").utf8)).text
+    version = ContentHash(of: Array(assets.flatMap(\.files).map(\.address.path).joined(separator: " ").utf8)).text
   }
 
-  /// The addresses, in the order of the theme's names.
-  var addresses: [Address] { assets.map(\.address) }
+  /// Returns the addresses for the pages in a language, in the order of the theme's names.
+  func addresses(in language: String) -> [Address] {
+    assets.compactMap { asset in asset.files.first { $0.language == nil || $0.language == language }?.address }
+  }
 
   /// Returns the files of the assets.
   /// - Parameter others: the other files of the site. The service worker gets the first names of their paths, so that it
   ///   leaves other sites on the same host alone.
   func files(beside others: [OutputFile]) -> [OutputFile] {
-    assets.map { asset in
-      guard asset.address.path == Self.worker else {
-        return OutputFile(path: asset.address.path, source: .made { asset.bytes })
-      }
+    assets.flatMap(\.files).map { _, address, bytes in
+      guard address.path == Self.worker else { return OutputFile(path: address.path, source: .made { bytes }) }
       return OutputFile(
         path: Self.worker,
         source: .made {
           let own = Set(others.map { $0.path.firstPathName } + ["assets"]).sorted()
-          return head(of: own) + asset.bytes
+          return head(of: own) + bytes
         })
     }
   }

@@ -12,7 +12,7 @@ package struct SiteLayout: Sendable {
   package init(_ site: Site) {
     let contexts = site.contexts
     let styles = Styles(of: site.content)
-    let assets = Assets(of: site.theme, styles: styles, labels: CellLabels(localizers: contexts.map(\.localizer)))
+    let assets = Assets(of: site.theme, styles: styles, labels: contexts.map { CellLabels(localizer: $0.localizer) })
     let translations = Translations(
       languages: contexts.map {
         SiteLanguage(code: $0.localizer.language, name: $0.localizer.table.name, prefix: $0.prefix)
@@ -21,7 +21,8 @@ package struct SiteLayout: Sendable {
     func edition(_ context: PageContext, publicContext: PageContext? = nil, styles: String? = nil) -> Edition? {
       site.theme.texts[context.localizer.language].map {
         Edition(
-          context, texts: $0, theme: site.theme, assets: assets.addresses, translations: translations,
+          context, texts: $0, theme: site.theme,
+          assets: assets.addresses(in: context.localizer.language), translations: translations,
           publicContext: publicContext,
           styles: styles)
       }

@@ -99,8 +99,10 @@ struct Palette: Sendable {
 
 /// The labels of table cells on narrow screens, which have no room for a table's head, as CSS custom properties.
 struct CellLabels {
-  /// The texts of the site's languages.
-  let localizers: [Localizer]
+  /// The texts of one of the site's languages.
+  let localizer: Localizer
+
+  var language: String { localizer.language }
 
   /// Returns the CSS text to add to a style sheet of the theme.
   func text(for sheet: String) -> String {
@@ -115,11 +117,8 @@ struct CellLabels {
   }
 
   private func properties(_ names: (String, TextKey)...) -> String {
-    localizers.map { localizer in
-      let properties = names.map { name, textKey in "--\(name): \(Self.quoted(localizer.text(textKey)));" }
-      return ":lang(\(localizer.language)) { \(properties.joined(separator: " ")) }\n"
-    }
-    .joined()
+    let properties = names.map { name, textKey in "--\(name): \(Self.quoted(localizer.text(textKey)));" }
+    return ":root { \(properties.joined(separator: " ")) }\n"
   }
 
   private static func quoted(_ text: String) -> String {

@@ -123,6 +123,9 @@ extension CategoryFigures {
 }
 
 extension CategoryView {
+  /// Whether there are too many items to compare them at a glance. A page without such a table loads no script for sorting.
+  var isSortable: Bool { items.count >= 7 }
+
   static let shape = Shape<CategoryView>(
     [
       .text("name", "The category's name; empty for items directly in a course.") { $0.name },
@@ -131,7 +134,9 @@ extension CategoryView {
       .text("weight", "Its weight, in words.") { $0.weight },
       .text("rules", "The rules for dropping items and the number of announced ones, in words.") { $0.rules },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
-      .flag("isSortable", "Whether there are several items, so that they have an order.") { $0.items.count > 1 },
+      .flag("isSortable", "Whether there are so many items, at least seven, that sorting them helps.") {
+        $0.isSortable
+      },
       .flag("hasShares", "Whether its items have a share of the grade.") { $0.hasShares },
       .flag("hasDue", "Whether one of them has a due date.") { $0.hasDue },
       .list("items", "Its items.", ItemView.shape) { $0.items },

@@ -154,6 +154,9 @@ extension CoursePage {
         },
         .flag("hasParts", "Whether there is any work.") { !$0.parts.isEmpty },
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
+        .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {
+          $0.parts.contains(where: \.isSortable)
+        },
         .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
         .list(
           "classFigures", "The median and the spread of the class, beside the member's own figures.",
