@@ -145,7 +145,7 @@ FACTS = """() => {
     // Bars without a figure or a word, or with a colour and without its name, in the card, row or section around them.
     muteBars: [...document.querySelectorAll('.bar')].filter(bar => {
       const place = bar.closest('li, tr, section')
-      const figures = [...place?.querySelectorAll('strong, .weight > .hint, .goals .hint, [data-figure=now]') ?? []]
+      const figures = [...place?.querySelectorAll('strong, .weight > .hint, .goals .hint, .conditions .hint, [data-figure=now]') ?? []]
       const hasFigure = figures.some(figure => /[0-9–]/.test(figure.innerText))
       const hasName = [...place?.querySelectorAll('.band, .letter') ?? []].some(name => name.innerText.trim() !== '')
       return !hasName && (!hasFigure || isColoured(bar))
