@@ -34,31 +34,21 @@ package enum PairingPage {
 
   private static func page(_ form: String) -> [UInt8] {
     // The policy allows this style only, which quotes nothing.
-    let html = """
-      <!doctype html>
-      <html lang="en">
-      <head>
-      <meta charset="utf-8">
-      <meta name="viewport" content="width=device-width, initial-scale=1">
-      <meta name="color-scheme" content="light dark">
-      <meta name="robots" content="noindex">
-      <meta http-equiv="Content-Security-Policy" content="default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'">
-      <title>Connect to sitegen serve</title>
-      <style>
-      \(String(decoding: PackageResources.pairing_css, as: UTF8.self))</style>
-      </head>
-      <body>
-      <main>
+    PreviewPage.document(
+      "Connect to sitegen serve",
+      policy: "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; base-uri 'none'",
+      head: """
+        <meta name="robots" content="noindex">
+        <style>
+        \(String(decoding: PackageResources.pairing_css, as: UTF8.self))</style>
+
+        """,
+      """
       <h1>Connect to sitegen serve</h1>
       <form method="post" action="/\(PreviewFiles.folder)/pair">
       \(form)
       </form>
       <p>The network carries the passphrase and the pages unencrypted: connect only in a network that you trust.</p>
-      </main>
-      </body>
-      </html>
-
-      """
-    return Array(html.utf8)
+      """)
   }
 }

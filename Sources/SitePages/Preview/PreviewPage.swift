@@ -13,8 +13,11 @@ package enum PreviewPage {
     return html[..<place] + script + html[place...]
   }
 
-  /// Returns the page for every address while there is no site to show.
-  package static func waiting(pages: String) -> [UInt8] {
+  /// Returns a page in English that only a preview serves.
+  /// - Parameters:
+  ///   - policy: its Content-Security-Policy.
+  ///   - head: its own lines of the head.
+  static func document(_ title: String, policy: String, head: String = "", _ content: String) -> [UInt8] {
     let html = """
       <!doctype html>
       <html lang="en">
@@ -22,19 +25,29 @@ package enum PreviewPage {
       <meta charset="utf-8">
       <meta name="viewport" content="width=device-width, initial-scale=1">
       <meta name="color-scheme" content="light dark">
-      <meta http-equiv="Content-Security-Policy" content="\(PageChrome.contentPolicy)">
-      <title>Not yet</title>
-      </head>
+      <meta http-equiv="Content-Security-Policy" content="\(policy)">
+      <title>\(title)</title>
+      \(head)</head>
       <body>
       <main>
-      <h1>The site cannot be shown yet</h1>
-      <p>It appears by itself when the errors are fixed. The terminal lists them.</p>
+      \(content)
       </main>
       </body>
       </html>
 
       """
-    return page(Array(html.utf8), pages: pages)
+    return Array(html.utf8)
+  }
+
+  /// Returns the page for every address while there is no site to show.
+  package static func waiting(pages: String) -> [UInt8] {
+    let html = document(
+      "Not yet", policy: PageChrome.contentPolicy,
+      """
+      <h1>The site cannot be shown yet</h1>
+      <p>It appears by itself when the errors are fixed. The terminal lists them.</p>
+      """)
+    return page(html, pages: pages)
   }
 }
 

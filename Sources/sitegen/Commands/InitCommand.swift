@@ -52,12 +52,7 @@ struct InitCommand: ParsableCommand {
     }
     var kept: [String] = []
     for file in site.files + (settings.map { [$0] } ?? []) {
-      guard try folder.kind(of: file.path) == nil else {
-        kept.append(file.path)
-        continue
-      }
-      try folder.makeDescendant(file.path.parentPath)
-        .replace(file.path.lastPathName, with: file.bytes, by: TemporaryName(number: 0))
+      if try !Self.add(file, to: folder) { kept.append(file.path) }
     }
     for path in kept {
       if path == ".gitignore" {
@@ -85,12 +80,18 @@ struct InitCommand: ParsableCommand {
     throw UsageError("there is no file for \(editor): \(near ?? "use one of \(names.joined(separator: ", "))")")
   }
 
-  private func write(_ file: SourceFile, intoSite folder: Folder) throws {
-    guard try folder.kind(of: file.path) == nil else {
-      throw UsageError("kept the existing \(file.path): nothing was written")
-    }
+  /// Writes a file unless there is one; returns whether it was written.
+  private static func add(_ file: SourceFile, to folder: Folder) throws -> Bool {
+    guard try folder.kind(of: file.path) == nil else { return false }
     try folder.makeDescendant(file.path.parentPath)
       .replace(file.path.lastPathName, with: file.bytes, by: TemporaryName(number: 0))
+    return true
+  }
+
+  private func write(_ file: SourceFile, intoSite folder: Folder) throws {
+    guard try Self.add(file, to: folder) else {
+      throw UsageError("kept the existing \(file.path): nothing was written")
+    }
     if !quiet { try Terminal.write("wrote \(file.path)\n") }
   }
 

@@ -187,10 +187,11 @@ struct NewQuizCommand: ParsableCommand {
     try SiteEditor.edit(options) { editor in
       let (classroom, quiz) = try editor.classroom(of: id)
       // A quiz with a deadline that is over was made before it.
-      let created = editor.today.flatMap { today in deadline.map { $0 < today } ?? false ? nil : today }
+      let content = editor.readable
+      let created = content.map(\.now.date.text).flatMap { today in deadline.map { $0 < today } ?? false ? nil : today }
       try editor.add(
         .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)],
-        language: editor.readable?.settings.languages.first)
+        language: content?.settings.languages.first)
     }
   }
 }
