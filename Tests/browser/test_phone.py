@@ -1,9 +1,6 @@
 """`sitegen serve --lan` on a phone: the code in the terminal, pairing, and entering grades."""
 
-import os
 import re
-import shutil
-import signal
 import subprocess
 import threading
 import urllib.error
@@ -15,23 +12,17 @@ import zxingcpp
 from axe_playwright_python.base import AXE_SCRIPT
 
 from browsing import served
-from conftest import DATE, REPOSITORY
+from serving import COURSE, PAGE, ServedSample
 
-COURSE = "content/terms/2026-27-winter/csse-332.md"
-PAGE = "/terms/2026-27-winter/csse-332/"
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "is_mobile": True}
 
 
-class Computer:
-    """A computer that serves a copy of the sample site to the network, and what its terminal shows."""
+class Computer(ServedSample):
+    """A computer that serves the site to the network, and what its terminal shows."""
 
     def __init__(self, folder: Path):
-        self.folder = folder
-        for name in ("content", "templates"):
-            shutil.copytree(REPOSITORY / name, folder / name)
-        self.process = subprocess.Popen(
-            [REPOSITORY / ".build/debug/sitegen", "serve", "--lan", "--site", folder, "--port", "0", "--date", DATE],
-            stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, env=os.environ | {"XDG_RUNTIME_DIR": str(folder)})
+        super().__init__(folder)
+        self.run("--lan", "--port", "0", errors=subprocess.PIPE)
         self.screen = [self.process.stdout.readline()]
         while "unencrypted" not in self.screen[-1]:
             line = self.process.stdout.readline()
@@ -42,15 +33,6 @@ class Computer:
         self.local = re.search(r"http://127.0.0.1:\d+", self.screen[0]).group()
         self.messages = []
         threading.Thread(target=lambda: self.messages.extend(self.process.stderr), daemon=True).start()
-
-    def change(self, old: str, new: str):
-        text = (self.folder / COURSE).read_text(encoding="utf-8")
-        assert old in text
-        (self.folder / COURSE).write_text(text.replace(old, new, 1), encoding="utf-8")
-
-    def stop(self):
-        self.process.send_signal(signal.SIGINT)
-        assert self.process.wait(10) == 0
 
 
 @pytest.fixture

@@ -3,8 +3,6 @@
 import json
 import os
 import re
-import shutil
-import signal
 import subprocess
 import time
 from pathlib import Path
@@ -14,18 +12,14 @@ from playwright.sync_api import Error
 
 from browsing import served
 from conftest import DATE, REPOSITORY
-
-COURSE = "content/terms/2026-27-winter/csse-332.md"
-PAGE = "/terms/2026-27-winter/csse-332/"
+from serving import COURSE, PAGE, ServedSample
 
 
-class Preview:
-    """A served copy of the sample site, with an editor that only notes how it was called."""
+class Preview(ServedSample):
+    """A preview with an editor that only notes how it was called."""
 
     def __init__(self, folder: Path):
-        self.folder = folder
-        for name in ("content", "templates"):
-            shutil.copytree(REPOSITORY / name, folder / name)
+        super().__init__(folder)
         self.calls = folder / "calls"
         editor = folder / "code"
         editor.write_text(f'#!/bin/sh\nfor word in "$@"; do echo "$word" >> "{self.calls}"; done\n')
@@ -33,20 +27,8 @@ class Preview:
         self.start("0")
 
     def start(self, port: str):
-        self.process = subprocess.Popen(
-            [REPOSITORY / ".build/debug/sitegen", "serve", "--site", self.folder, "--port", port, "--date", DATE],
-            stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True,
-            env=os.environ | {"VISUAL": str(self.folder / "code"), "XDG_RUNTIME_DIR": str(self.folder)})
+        self.run("--port", port, errors=subprocess.DEVNULL, VISUAL=str(self.folder / "code"))
         self.address = re.search(r"http:\S+(?=/)", self.process.stdout.readline()).group()
-
-    def stop(self):
-        self.process.send_signal(signal.SIGINT)
-        assert self.process.wait(10) == 0
-
-    def change(self, old: str, new: str, path: str = COURSE):
-        text = (self.folder / path).read_text(encoding="utf-8")
-        assert old in text
-        (self.folder / path).write_text(text.replace(old, new, 1), encoding="utf-8")
 
 
 @pytest.fixture
