@@ -99,7 +99,7 @@ package struct Course: Sendable, Equatable {
       || categories.contains { $0.work.items.contains { $0.state == .absent } }
   }
 
-  /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, but nothing tells what that is.
+  /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, whose work is not known.
   package var listsParts: Bool {
     guard case .parts(_, let categories, let items) = work else { return true }
     return !categories.isEmpty || !items.isEmpty

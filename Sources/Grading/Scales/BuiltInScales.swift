@@ -197,7 +197,7 @@ extension Scale {
     steps: [step("Sobresaliente", 90), step("Notable", 70), step("Aprobado", 50), step("Suspenso", 0)])
 
   /// Polish marks from 2, which fails, to 5 in halves: each university's Regulamin studiów, such as the University of Warsaw's, whose
-  /// faculty of economics publishes the table "Polska skala ocen". There 5 also stands for *celujący*, which counts no more.
+  /// faculty of economics publishes the table "Polska skala ocen". There 5 also stands for *celujący*, which has the same value.
   static let poland = Scale(
     id: "poland", name: LocalizedText("Polska"), unit: .linear(worst: 2, best: 5), pass: 100.0 / 3,
     steps: [

@@ -15,7 +15,7 @@ package struct ScoreLines: Sendable {
 
   package private(set) var parts: [Part] = []
 
-  /// Parses the lines. Those of several courses begin with a comment that names the file.
+  /// Parses the lines. If they are of several courses, a comment that names the file stands before those of each.
   /// - Throws: a refusal if they are no lines of what-if.
   package init(_ text: String) throws(EditRefusal) {
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]

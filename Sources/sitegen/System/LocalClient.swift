@@ -4,7 +4,7 @@ import SystemLibraries
 enum LocalClient {
   /// Whether the client of a connection within this machine is a program of the user of this process, or of root, who may do anything.
   ///
-  /// Only Linux tells, in its tables of connections. A connection that the client has closed has no user there any more, so only
+  /// Only Linux says whose a connection is, in its tables. A connection that the client has closed has no user there any more, so only
   /// one that is open counts.
   static func isOfThisUser(_ ends: StreamSocket.Ends) -> Bool {
     ["/proc/net/tcp", "/proc/net/tcp6"].contains { path in
