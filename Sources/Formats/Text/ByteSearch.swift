@@ -1,16 +1,17 @@
 extension [UInt8] {
-  /// Whether some bytes, at least one, occur in these.
-  package func contains(_ pattern: some Collection<UInt8>) -> Bool { firstIndex(of: pattern, from: 0) != nil }
+  /// Whether a text that is not empty occurs in these bytes.
+  package func contains(_ text: String) -> Bool { firstIndex(of: Array(text.utf8), from: 0) != nil }
 
   /// The first place, from an offset on, at which some bytes occur; nil if there is none, or if the pattern is empty.
   ///
   /// The search of the standard library, `firstRange(of:)`, takes many times as long.
-  package func firstIndex(of pattern: some Collection<UInt8>, from offset: Int) -> Int? {
+  package func firstIndex(of pattern: [UInt8], from offset: Int) -> Int? {
     guard let first = pattern.first else { return nil }
-    var rest = self[offset...]
-    while let index = rest.firstIndex(of: first) {
-      if self[index...].starts(with: pattern) { return index }
-      rest = self[(index + 1)...]
+    let bytes = span
+    var at = offset
+    while at <= bytes.count - pattern.count {
+      if bytes[at] == first, self[at...].starts(with: pattern) { return at }
+      at += 1
     }
     return nil
   }

@@ -60,9 +60,10 @@ package struct SourceText: Sendable {
 extension [UInt8] {
   /// Returns the first offset, at or after the given one, where a line or the text ends.
   package func lineEnd(from offset: Int) -> Int {
+    let bytes = span
     var at = offset
     // Nearly all bytes are above both.
-    while at < count, self[at] > 0x0D || self[at] != 0x0A && self[at] != 0x0D { at += 1 }
+    while at < bytes.count, bytes[at] > 0x0D || bytes[at] != 0x0A && bytes[at] != 0x0D { at += 1 }
     return at
   }
 

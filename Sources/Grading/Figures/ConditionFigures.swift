@@ -1,15 +1,10 @@
 /// Whether a condition is met, and what it takes.
 package struct ConditionFigures: Sendable, Hashable {
   package var state: State
-  /// The value of the rule: percent, credits or grade points. For `each` it is the lowest of the group, for `moreThanHalf` the
-  /// number of members that reach the bound, for `count` the number below it, and for `deficit` the points above it minus
-  /// `times` the points missing to it. `nil` without any mark, and for `any`.
-  package var value: Double?
-  /// The credits that are not earned yet but surely will be, for every result of open work; `nil` unless the rule is `credits`.
-  package var sureCredits: Double?
-  /// The score needed on all open work, in percent, or the credits or grade points needed; `nil` if the condition is decided or
-  /// what it needs cannot be computed.
-  package var required: Double?
+  /// What the rule compares with its bound; `nil` without any mark, and for `any`.
+  package var value: Value?
+  /// What is still needed; `nil` if the condition is decided or what it needs cannot be computed.
+  package var required: Requirement?
   /// The courses, units or blocs of a group rule; empty for other rules.
   package var members: [Member]
   /// The figures of the conditions of `any`; empty for other rules.
@@ -20,6 +15,51 @@ package struct ConditionFigures: Sendable, Hashable {
     case met
     case notMet = "not-met"
     case undecided
+  }
+
+  /// The value of a rule, in the rule's unit.
+  package enum Value: Sendable, Hashable {
+    /// A mark in percent: an average, or the lowest of a group whose members must each reach the bound.
+    case mark(Double)
+    /// The number of members that reach the bound, or of those below it.
+    case count(Int)
+    /// The percentage points of members above the bound, minus `times` those missing to it.
+    case margin(Double)
+    /// Credits that are earned, and those that are not but surely will be, for every result of open work.
+    case credits(earned: Double, sure: Double)
+    /// A sum of grade points.
+    case points(Double)
+    case gpa(Double)
+
+    /// The value without its unit.
+    package var number: Double {
+      switch self {
+      case .mark(let number), .margin(let number), .points(let number), .gpa(let number), .credits(let number, _):
+        number
+      case .count(let count): Double(count)
+      }
+    }
+  }
+
+  /// What a condition still needs.
+  package enum Requirement: Sendable, Hashable {
+    /// A score on all open work, in percent.
+    case score(Double)
+    case credits(Double)
+    /// The sum of the grade points of the open courses.
+    case points(Double)
+    /// The grade points of each open course, on average.
+    case gpa(Double)
+
+    /// The requirement without its unit.
+    package var number: Double {
+      switch self {
+      case .score(let number), .credits(let number), .points(let number), .gpa(let number): number
+      }
+    }
+
+    /// The score on all open work, in percent; `nil` if something else is needed.
+    var score: Double? { if case .score(let percent) = self { percent } else { nil } }
   }
 
   /// A course, unit or bloc of a group rule.
@@ -109,18 +149,19 @@ extension ConditionFigures {
     if isUndecided(by: following, condition.rule) {
       state = .undecided
       // The credits that are missing are known even if those that follow are not.
-      if case .credits = condition.rule { required = snap(condition.atLeast - (value ?? 0)) } else { required = nil }
+      required =
+        if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
     }
     // It is not known how many of the credits that follow belong to the condition.
     if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
   }
 
   /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs.
-  init(anyOf figures: [ConditionFigures], _ conditions: [Condition]) {
+  init(anyOf figures: [ConditionFigures]) {
     let states = figures.map(\.state)
     let state: State =
       states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
-    let required = zip(conditions, figures).filter { $0.0.needsScore }.compactMap(\.1.required).min()
+    let required = figures.compactMap(\.required?.score).min().map(Requirement.score)
     self.init(
       state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
   }
@@ -141,7 +182,9 @@ extension ConditionFigures {
   /// Checks an average.
   private init(_ mark: ProjectedMark, atLeast bound: Double) {
     let verdict = Verdict(mark, atLeast: bound)
-    self.init(state: verdict.state, value: mark.current, required: verdict.required, members: [])
+    self.init(
+      state: verdict.state, value: mark.current.map(Value.mark), required: verdict.required.map(Requirement.score),
+      members: [])
   }
 
   /// Checks that every member of a group reaches a bound. The mark needed is the highest that any member needs.
@@ -151,8 +194,8 @@ extension ConditionFigures {
       verdicts.contains { $0.state == .notMet }
       ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
     self.init(
-      state: state, value: group.compactMap(\.mark.current).min(),
-      required: state == .undecided ? verdicts.compactMap(\.required).max() : nil,
+      state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
+      required: state == .undecided ? verdicts.compactMap(\.required).max().map(Requirement.score) : nil,
       members: group.map { Member($0, atLeast: bound) })
   }
 
@@ -167,7 +210,7 @@ extension ConditionFigures {
     let hasMarks = members.contains { $0.average != nil }
     self.init(
       state: state,
-      value: hasMarks ? Double(members.count { $0.isReached == true }) : nil,
+      value: hasMarks ? .count(members.count { $0.isReached == true }) : nil,
       required: state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil,
       members: members)
   }
@@ -182,16 +225,16 @@ extension ConditionFigures {
     let hasMarks = members.contains { $0.average != nil }
     self.init(
       state: state,
-      value: hasMarks ? Double(members.count { $0.isReached == false }) : nil,
+      value: hasMarks ? .count(members.count { $0.isReached == false }) : nil,
       required: state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil,
       members: members)
   }
 
   /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
   /// computed for so many.
-  private static func required(toReach count: Int, of verdicts: [Verdict]) -> Double? {
+  private static func required(toReach count: Int, of verdicts: [Verdict]) -> Requirement? {
     let required = verdicts.compactMap(\.required).sorted()
-    return required.indices.contains(count - 1) ? required[count - 1] : nil
+    return required.indices.contains(count - 1) ? .score(required[count - 1]) : nil
   }
 
   /// Checks that the points above a bound make up for those missing below it, `times` over.
@@ -199,11 +242,11 @@ extension ConditionFigures {
     let margin = Averages.margin(of: group, over: bound, times: times)
     let verdict = Verdict(margin, atLeast: 0)
     self.init(
-      state: verdict.state, value: margin.current, required: verdict.required,
+      state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
       members: group.map { Member($0, atLeast: bound) })
   }
 
-  /// Checks the sum of the grade points. `required` is what the open courses need together.
+  /// Checks the sum of the grade points.
   private init(
     sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
   ) {
@@ -220,7 +263,8 @@ extension ConditionFigures {
       worst.map { isReached(by: $0) } == true
       ? .met : best.map { isReached(by: $0) } == false ? .notMet : .undecided
     self.init(
-      state: state, value: sum(\.points), required: state == .undecided ? snap(bound - (finished ?? 0)) : nil,
+      state: state, value: sum(\.points).map(Value.points),
+      required: state == .undecided ? .points(snap(bound - (finished ?? 0))) : nil,
       members: [])
   }
 
@@ -232,8 +276,8 @@ extension ConditionFigures {
       (attempts.sureCredits + before).reaches(bound)
       ? .met : (attempts.possibleCredits + before).reaches(bound) ? .undecided : .notMet
     self.init(
-      state: state, value: earned, sureCredits: snap(attempts.sureCredits - attempts.earnedCredits),
-      required: state == .undecided ? snap(bound - earned) : nil, members: [])
+      state: state, value: .credits(earned: earned, sure: snap(attempts.sureCredits - attempts.earnedCredits)),
+      required: state == .undecided ? .credits(snap(bound - earned)) : nil, members: [])
   }
 
   /// Checks a grade point average against its goal, for every result of open courses.
@@ -245,7 +289,8 @@ extension ConditionFigures {
       projectedRange.map { isReached(by: $0.worst) ? .met : isReached(by: $0.best) ? .undecided : .notMet }
       ?? .undecided
     self.init(
-      state: state, value: gpa.current, required: state == .undecided ? gpa.target.required : nil, members: [])
+      state: state, value: gpa.current.map(Value.gpa),
+      required: state == .undecided ? gpa.target.required.map(Requirement.gpa) : nil, members: [])
   }
 }
 

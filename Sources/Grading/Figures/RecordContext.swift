@@ -66,7 +66,7 @@ struct RecordContext {
   /// Returns the figures of a condition on the courses of its term, year and tag. Prior credits count only without these.
   func figures(_ condition: Condition) -> ConditionFigures {
     if case .any(let conditions) = condition.rule {
-      return ConditionFigures(anyOf: conditions.map(figures), conditions)
+      return ConditionFigures(anyOf: conditions.map(figures))
     }
     let isWanted: ((Course) -> Bool)? = condition.tag.map { tag in { $0.tags.contains(tag) } }
     let wanted = terms.filter { term in

@@ -36,7 +36,7 @@ extension RecordFigures {
     average = averages.average().current
     professional = averages.professional().current
     blocs = scope.blocs.map { BlocFigures($0, averages, passing: record.scale.pass) }
-    graduation = GraduationFigures(record.graduation.map(scope.figures), of: record.graduation)
+    graduation = GraduationFigures(record.graduation.map(scope.figures))
     goals = record.goals.map(scope.figures)
     self.terms = zip(terms, scope.terms).map { $0.figures.with($1) }
     years = scope.years
@@ -79,15 +79,14 @@ extension TermFigures {
 }
 
 extension GraduationFigures {
-  init(_ figures: [ConditionFigures], of conditions: [Condition]) {
+  init(_ figures: [ConditionFigures]) {
     self.conditions = figures
     state =
       figures.isEmpty
       ? nil
       : figures.contains { $0.state == .notMet }
         ? .notMet : figures.allSatisfy { $0.state == .met } ? .met : .undecided
-    let marks = zip(conditions, figures).filter { $0.0.needsScore }
-    required = marks.compactMap(\.1.required).max()
+    required = figures.compactMap(\.required?.score).max()
   }
 }
 

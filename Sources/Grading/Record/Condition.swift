@@ -62,15 +62,6 @@ package struct Condition: Sendable, Equatable {
 }
 
 extension Condition {
-  /// Whether the figure that is still needed is a score on open work, in percent, rather than credits or grade points.
-  package var needsScore: Bool {
-    switch rule {
-    case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit: true
-    case .credits, .gpa, .points: false
-    case .any(let conditions): conditions.contains(where: \.needsScore)
-    }
-  }
-
   /// Whether only one term or year counts, so that no later course can change it.
   var isBounded: Bool { year != nil || term != nil }
 }

@@ -4,7 +4,7 @@ extension TemplateSource {
   /// Returns the template with other names in its tags; all bytes outside of these names stay.
   /// - Parameter names: the new name of each old one, as it is written in a tag.
   package func renaming(_ names: [String: String]) -> TemplateSource {
-    guard names.keys.contains(where: { bytes.contains($0.utf8) }) else { return self }
+    guard names.keys.contains(where: { bytes.contains($0) }) else { return self }
     var scanner = TagScanner(TemplateText(bytes))
     var result: [UInt8] = []
     var copied = 0

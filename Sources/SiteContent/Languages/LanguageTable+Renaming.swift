@@ -7,7 +7,7 @@ extension LanguageTable {
   /// - Parameter texts: the new dotted key of each old one; both are in the same group.
   package static func renaming(_ texts: [String: String], in file: SourceFile) -> SourceFile {
     // Few tables have an old key, and a search is far faster than parsing.
-    let isOld = texts.keys.contains { file.bytes.contains(($0.split(separator: ".").last ?? "").utf8) }
+    let isOld = texts.keys.contains { file.bytes.contains($0.split(separator: ".").last.map(String.init) ?? "") }
     guard isOld else { return file }
     let source = SourceText(file)
     let report = DiagnosticCollector(source)

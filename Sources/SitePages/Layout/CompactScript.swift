@@ -96,7 +96,7 @@ struct ScriptScanner {
   static func tokens(of script: [UInt8]) -> [ScriptToken]? {
     var scanner = ScriptScanner(script: script)
     // Comments in the style of HTML, which old scripts may have.
-    if script.contains("<!--".utf8) || script.contains("-->".utf8) { return nil }
+    if script.contains("<!--") || script.contains("-->") { return nil }
     while scanner.at < script.count { guard scanner.scanNext() else { return nil } }
     return scanner.open.isEmpty ? scanner.tokens : nil
   }
@@ -160,7 +160,7 @@ struct ScriptScanner {
       return true
     }
     if script[at...].starts(with: "/*".utf8) {
-      guard let end = script.firstIndex(of: "*/".utf8, from: at + 2).map({ $0 + 2 }) else { return false }
+      guard let end = script.firstIndex(of: Array("*/".utf8), from: at + 2).map({ $0 + 2 }) else { return false }
       skip(to: end, script[at..<end].contains(UInt8(ascii: "\n")) ? .lineEnd : .blanks)
       return true
     }

@@ -16,7 +16,7 @@ extension LanguageTable {
   /// Returns a warning for each text of a site's own table that neither sitegen nor a template shows, such as a misspelt one.
   func warnings(besides builtIn: LanguageTable, unless isKnown: (_ key: String) -> Bool) -> [Diagnostic] {
     texts.keys.sorted().compactMap { key in
-      guard builtIn.texts[key] == nil, TextKey(rawValue: key) == nil, !isKnown(key), let place = place(of: key) else {
+      guard builtIn.texts[key] == nil, TextKey.named[key] == nil, !isKnown(key), let place = place(of: key) else {
         return nil
       }
       let near = NearestName.of(key, in: builtIn.texts.keys.sorted()).map { "did you mean \($0)?" }
@@ -55,7 +55,7 @@ extension LanguageTable {
   private func unknownPlaceholders(in texts: [String: Text]) -> [Diagnostic] {
     let patterns = texts.filter { $0.value.hasPlaceholders }
     return patterns.sorted { $0.key < $1.key }.flatMap { key, text in
-      let known = TextKey(rawValue: key)?.placeholders ?? []
+      let known = TextKey.named[key]?.placeholders ?? []
       return switch text {
       case .plain(let pattern): unknownPlaceholders(of: pattern, key, known, at: key)
       case .plural(let forms):

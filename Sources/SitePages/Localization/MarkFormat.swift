@@ -76,8 +76,7 @@ final class MarkFormat: Sendable {
   }
 
   /// Returns what marks have above a bound, in points of the unit, or in percent for German marks, whose points are not equal.
-  func margin(_ percent: Double?) -> String {
-    guard let percent else { return localizer.text(.none) }
+  func margin(_ percent: Double) -> String {
     if case .german = unit { return share(percent) }
     let points = abs(unit.mark(ofPercent: percent) - unit.mark(ofPercent: 0))
     return number(percent < 0 ? -points : points)
@@ -171,10 +170,9 @@ final class MarkFormat: Sendable {
       .text(decimalSign: localizer.table.decimalSign, trimmingZeros: true)
   }
 
-  /// Returns how many of a group are meant: `2 of 5`, or a dash if the count is nil.
-  func count(_ count: Double?, of whole: Int) -> String {
-    count.map { localizer.text(.countOf, ["count": number($0), "whole": number(Double(whole))]) }
-      ?? localizer.text(.none)
+  /// Returns how many of a group are meant: `2 of 5`.
+  func count(_ count: Int, of whole: Int) -> String {
+    localizer.text(.countOf, ["count": number(Double(count)), "whole": number(Double(whole))])
   }
 
   /// Whether an item's points are shown as a mark: German marks are, because they are stored as percents.

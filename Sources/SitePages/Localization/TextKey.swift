@@ -438,6 +438,9 @@ enum TextKey: String, CaseIterable, Sendable {
 }
 
 extension TextKey {
+  /// The keys by their names in language tables. Creating one from its raw value compares that with each of them.
+  static let named = Dictionary(uniqueKeysWithValues: allCases.map { ($0.rawValue, $0) })
+
   /// The names of the placeholders that are filled in, such as `goal` for `{goal}`; empty for a text without any.
   var placeholders: [String] {
     switch self {

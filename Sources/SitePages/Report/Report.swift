@@ -78,10 +78,10 @@ struct Report: Sendable {
     json.object {
       $0.text("text", ConditionDescription(localizer, content).text(of: condition))
       $0.text("status", figures.state.rawValue)
-      $0.figure("value", figures.value)
-      if case .credits = condition.rule { $0.figure("sure", figures.sureCredits) }
+      $0.figure("value", figures.value?.number)
+      if case .credits(_, let sure)? = figures.value { $0.figure("sure", sure) }
       $0.figure("atLeast", condition.atLeast)
-      $0.figure("required", figures.required)
+      $0.figure("required", figures.required?.number)
       if case .any(let conditions) = condition.rule {
         $0.list("conditions", zip(conditions, figures.alternatives)) { self.condition($0.0, $0.1, to: &$1) }
       }

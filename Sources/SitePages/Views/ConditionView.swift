@@ -32,15 +32,7 @@ struct ConditionView {
     style = figures.state.rawValue
     state = localizer.text(Self.stateKey(figures.state))
     now = showsNow ? Self.now(figures, of: condition.rule, marks: marks) : nil
-    needed = figures.required.map {
-      let required =
-        switch condition.rule {
-        case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .any: marks.needed($0)
-        case .credits, .points: marks.number($0)
-        case .gpa: marks.neededPoints($0)
-        }
-      return localizer.text(Self.neededKey(condition.rule), ["required": required])
-    }
+    needed = figures.required.map { Self.text(of: $0, marks: marks) }
     outside = Self.outside(figures, isAtMost: marks.scale.unit.lessIsBetter, localizer: localizer)
     guard case .any(let conditions) = condition.rule else {
       alternatives = []
@@ -61,15 +53,18 @@ struct ConditionView {
     case .each, .moreThanHalf, .count, .deficit, .any: return nil
     }
     guard condition.atLeast > 0 else { return nil }
-    return PathData.number(min(max((figures.value ?? 0) / condition.atLeast * 100, 0), 100))
+    return PathData.number(min(max((figures.value?.number ?? 0) / condition.atLeast * 100, 0), 100))
   }
 
-  private static func neededKey(_ rule: Condition.Rule) -> TextKey {
-    switch rule {
-    case .credits: .conditionCreditsMissing
-    case .points: .conditionPointsMissing
-    case .average, .bestCredits, .each, .moreThanHalf, .count, .deficit, .gpa, .any: .conditionNeeds
-    }
+  private static func text(of required: ConditionFigures.Requirement, marks: MarkFormat) -> String {
+    let (key, number): (TextKey, String) =
+      switch required {
+      case .score(let percent): (.conditionNeeds, marks.needed(percent))
+      case .credits(let credits): (.conditionCreditsMissing, marks.number(credits))
+      case .points(let points): (.conditionPointsMissing, marks.number(points))
+      case .gpa(let points): (.conditionNeeds, marks.neededPoints(points))
+      }
+    return marks.localizer.text(key, ["required": number])
   }
 
   static func stateKey(_ state: ConditionFigures.State) -> TextKey {
@@ -89,19 +84,19 @@ struct ConditionView {
   }
 
   private static func now(_ figures: ConditionFigures, of rule: Condition.Rule, marks: MarkFormat) -> String? {
+    if case .any = rule { return nil }
     let value =
-      switch rule {
-      case .average, .bestCredits, .each: marks.text(figures.value)
-      case .moreThanHalf, .count: marks.count(figures.value, of: figures.members.count)
-      case .deficit: marks.margin(figures.value)
-      case .credits: marks.number(figures.value ?? 0)
-      case .points: figures.value.map(marks.number) ?? marks.localizer.text(.none)
-      case .gpa: marks.points(figures.value)
-      case .any: ""
+      switch figures.value {
+      case .mark(let percent)?: marks.text(percent)
+      case .count(let count)?: marks.count(count, of: figures.members.count)
+      case .margin(let percent)?: marks.margin(percent)
+      case .credits(let earned, _)?: marks.number(earned)
+      case .points(let points)?: marks.number(points)
+      case .gpa(let points)?: marks.points(points)
+      case nil: marks.localizer.text(.none)
       }
-    if value.isEmpty { return nil }
     // Credits that are sure meet a condition before they are earned.
-    if figures.state == .met, let sure = figures.sureCredits, sure > 0 {
+    if case .credits(_, let sure)? = figures.value, figures.state == .met, sure > 0 {
       return marks.localizer.text(.conditionNowAndSure, ["value": value, "sure": marks.number(sure)])
     }
     return marks.localizer.text(.conditionNow, ["value": value])

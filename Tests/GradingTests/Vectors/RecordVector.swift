@@ -61,9 +61,9 @@ extension RecordVector.Expectation {
     case .graduation(let state): #expect(figures.graduation.state == state)
     case .condition(let position, let state): #expect(figures.graduation.conditions[position].state == state)
     case .value(let position, let value):
-      expect(figures.graduation.conditions[position].value, value, "value of \(position)")
+      expect(figures.graduation.conditions[position].value?.number, value, "value of \(position)")
     case .required(let position, let value):
-      expect(figures.graduation.conditions[position].required, value, "required of \(position)")
+      expect(figures.graduation.conditions[position].required?.number, value, "required of \(position)")
     }
   }
 }

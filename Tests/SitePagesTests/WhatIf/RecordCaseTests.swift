@@ -110,9 +110,9 @@ private struct RecordCase {
   private static func write(_ condition: ConditionFigures, to json: inout JSONWriter) {
     json.object {
       $0.text("state", condition.state.rawValue)
-      $0.number("value", condition.value)
-      $0.number("required", condition.required)
-      if let sure = condition.sureCredits { $0.number("sure", sure) }
+      $0.number("value", condition.value?.number)
+      $0.number("required", condition.required?.number)
+      if case .credits(_, let sure)? = condition.value { $0.number("sure", sure) }
       $0.list("members", condition.members) { $1.number($0.average) }
       if !condition.alternatives.isEmpty { $0.list("alternatives", condition.alternatives, write) }
     }
