@@ -47,7 +47,7 @@ import Testing
   @Test func `Every text key in code is used`() throws {
     let sources = try FileManager.default.subpathsOfDirectory(
       atPath: Repository.root.appending(path: "Sources").path()
-    ).filter { $0.hasSuffix(".swift") && !$0.hasSuffix("TextKey.swift") }.map { path in
+    ).filter { $0.hasSuffix(".swift") && !$0.contains("/TextKey") }.map { path in
       try String(contentsOf: Repository.root.appending(path: "Sources/\(path)"), encoding: .utf8)
     }.joined()
     // By bytes: a split by characters takes half a minute.

@@ -1,0 +1,94 @@
+/// One course's contribution to grade point averages and credits.
+struct CourseAttempt: Sendable {
+  var credits: Double
+  /// The grade points of the current or posted grade; `nil` if it has none.
+  var points: Double?
+  var isFinished: Bool
+  /// Whether the course carries points that are not final yet.
+  var isOpen: Bool
+  /// Whether its credits are earned already.
+  var isEarned: Bool
+  /// Whether its credits will be earned with every result of open work.
+  var isSureToEarn: Bool
+  /// Whether its credits are earned or can still be.
+  var mayEarn: Bool
+  /// The worst and the best points of the course's scale; `nil` if it has none.
+  var range: (worst: Double, best: Double)?
+  /// The points at the lowest and at the highest grade still possible; `nil` if such a grade has none.
+  var projectedRange: (worst: Double?, best: Double?)
+
+  init(_ course: Course, _ figures: CourseFigures) {
+    credits = course.credits
+    points = figures.points
+    isFinished = figures.isFinished
+    range = course.scale.pointsRange
+    let scale = course.scale
+    let standing = figures.standing
+    let (floor, ceiling) = figures.awaitsWork ? (0, 100) : (standing.floor, standing.ceiling)
+    let least = floor.map { min($0, ceiling ?? $0) } ?? ceiling
+    let most = floor.map { max($0, ceiling ?? $0) } ?? ceiling
+    projectedRange = (least.flatMap(scale.points), most.flatMap(scale.points))
+    isOpen = course.basis == .letter && !figures.isFinished && range != nil && course.credits > 0
+    switch course.basis {
+    case .letter, .passFail:
+      isEarned = figures.isFinished && figures.isPassed == true
+      isSureToEarn = isEarned || !figures.isFinished && least.map(scale.passes) ?? false
+      mayEarn = isEarned || !figures.isFinished && most.map(scale.passes) ?? false
+    case .transfer:
+      isEarned = course.final != .failed && course.final != .incomplete
+      isSureToEarn = isEarned
+      mayEarn = course.final != .failed
+    case .audit, .withdrawn:
+      isEarned = false
+      isSureToEarn = false
+      mayEarn = false
+    }
+  }
+
+  /// Credits without points, which are earned when a group of courses passes.
+  init(credits: Double, _ forecast: PassForecast) {
+    self.credits = credits
+    isFinished = forecast.isEarned || !forecast.isPossible
+    isOpen = false
+    isEarned = forecast.isEarned
+    isSureToEarn = forecast.isSure
+    mayEarn = forecast.isPossible
+    projectedRange = (nil, nil)
+  }
+
+  /// Credits that follow after the listed courses, with any grade of a scale.
+  init(ahead credits: Double, on scale: Scale) {
+    self.credits = credits
+    range = scale.pointsRange
+    projectedRange = (range?.worst, range?.best)
+    isFinished = false
+    isOpen = range != nil
+    isEarned = false
+    isSureToEarn = false
+    mayEarn = true
+  }
+}
+
+/// The attempts at one course, oldest first; there is at least one.
+struct RepeatChain: RandomAccessCollection {
+  private var entries: [Entry]
+
+  private struct Entry {
+    var attempt: CourseAttempt
+    /// The number of repeats before it.
+    var depth: Int
+  }
+
+  init(_ attempt: CourseAttempt, depth: Int) { entries = [Entry(attempt: attempt, depth: depth)] }
+
+  var startIndex: Int { 0 }
+  var endIndex: Int { entries.count }
+
+  subscript(position: Int) -> CourseAttempt { entries[position].attempt }
+
+  /// Inserts an attempt after those with no more repeats before them.
+  mutating func add(_ attempt: CourseAttempt, depth: Int) {
+    let index = entries.lastIndex { $0.depth <= depth }.map { $0 + 1 } ?? 0
+    entries.insert(Entry(attempt: attempt, depth: depth), at: index)
+  }
+}

@@ -1,0 +1,196 @@
+import Formats
+import Grading
+
+// The keys of one category.
+extension WorkReader {
+  /// Reads one category; nil, with an error, if the node is none.
+  mutating func category(_ node: YAMLNode, at position: Int) -> GradeCategory? {
+    guard var fields = FieldReader(node, of: .category, report: report) else { return nil }
+    defer { fields.finish() }
+    let name = fields.requiredLocalizedText("name")
+    var part = WeightedPart(name: name.fallback, span: fields.span(of: "name"), isExtraCredit: false)
+    part.weight = fields.number("weight", in: 0...1000)
+    part.coefficient = fields.number("coefficient")
+    part.hasWrongWeight =
+      fields.has("weight") && part.weight == nil || fields.has("coefficient") && part.coefficient == nil
+    part.weightSpan = part.weight != nil ? fields.keySpan(of: "weight") : fields.keySpan(of: "coefficient")
+    part.isExtraCredit = fields.flag("extra-credit") ?? false
+    let aggregate = aggregate(&fields)
+    let dropLowest = fields.wholeNumber("drop-lowest") ?? 0
+    let dropHighest = fields.wholeNumber("drop-highest") ?? 0
+    let max = fields.number("max")
+    let reader = ScoreRuleReader(scale: items.scale, report: report)
+    let rules = CategoryScoreRules(curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields))
+    let rounding = reader.rounding(&fields)
+    let count = fields.wholeNumber("count", in: 0...1000)
+    if fields.flag("remove") == true {
+      report.error(
+        fields.keySpan(of: "remove"), "there is no category \"\(name.fallback)\" to remove",
+        help: "remove drops a category of the course template by its name")
+      return nil
+    }
+    var category = GradeCategory(
+      name: name, weight: part.weight ?? part.coefficient, aggregate: aggregate ?? .points, dropLowest: dropLowest,
+      dropHighest: dropHighest, isExtraCredit: part.isExtraCredit, count: count,
+      announcedMax: max ?? items.scale.unit.top,
+      work: .items([]))
+    category.best = best(&fields)
+    category.dropsMissing = fields.flag("drop-missing") ?? true
+    category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
+    category.atMost = fields.mark("at-most", on: items.scale, isBound: true)?.percent
+    category.rounding = rounding
+    category.pass = pass(&fields)
+    category.scoreRule.curve = rules.curve
+    if let grade = fields.entry("grade") {
+      if fields.has("items") {
+        report.error(grade.keySpan, "\"grade\" cannot be combined with \"items\"", help: "keep one of them")
+      }
+      category.work = .mark(items.mark(grade, name: name, of: category.announcedMax))
+    } else if fields.has("items") || count != nil {
+      let list = items(of: fields.list("items"), max: max, rules: rules, in: position)
+      category.work = .items(list.items)
+      check(list, aggregate: aggregate, count: count, &fields)
+      let isWeighted = list.items.contains { $0.weight != nil }
+      category.aggregate = aggregate ?? (isWeighted ? .weighted : .points)
+    } else {
+      category.work = .mark(Item(name: name, max: category.announcedMax))
+    }
+    part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
+    part.aggregate = category.aggregate
+    part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
+    parts.append(part)
+    return category
+  }
+
+  /// Limits the number of items from which some are dropped, because the time for choosing them grows with its square.
+  ///
+  /// Without weights, all categories are one pool.
+  func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
+    let pools = weighting == .points ? [categories] : categories.map { [$0] }
+    for pool in pools {
+      let lowest = pool.first { $0.dropLowest > 0 }
+      let highest = pool.first { $0.dropHighest > 0 }
+      let hasBoth = lowest != nil && highest != nil
+      let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
+      let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
+      guard items > maximum, let category = highest ?? lowest,
+        let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan
+      else { continue }
+      report.error(
+        span, "\(hasBoth ? "the lowest and the highest" : "some") are dropped from \(items) items",
+        help: "from at most \(maximum): "
+          + (hasBoth ? "keep one of drop-lowest and drop-highest" : "remove the drop rule"))
+    }
+  }
+
+  private func aggregate(_ fields: inout FieldReader) -> GradeCategory.Aggregate? {
+    guard let node = fields.node("aggregate") else { return nil }
+    if let entries = node.entries { return decaying(entries, at: node.span) }
+    guard let text = node.text else {
+      report.error(node.span, "\"aggregate\" must be a text, this is \(node.kindName)", help: "such as mean")
+      return nil
+    }
+    switch text {
+    case "points": return .points
+    case "mean": return .mean
+    case "weighted": return .weighted
+    case "highest": return .highest
+    case "latest": return .latest
+    default:
+      report.error(
+        node.span, "\"\(text)\" is not a value of \"aggregate\"",
+        help: text == "decaying"
+          ? "write how much the latest score counts: {decaying: 65%}"
+          : FieldReader.suggestion(for: text, among: GradeCategory.aggregates))
+      return nil
+    }
+  }
+
+  /// Reads `{decaying: 65%}`.
+  private func decaying(_ entries: [YAMLNode.Entry], at span: SourceSpan) -> GradeCategory.Aggregate? {
+    guard let entry = entries.first, entries.count == 1, entry.key == "decaying" else {
+      report.error(entries.first?.keySpan ?? span, "\"aggregate\" has unknown keys", help: "write {decaying: 65%}")
+      return nil
+    }
+    let text = entry.value.text ?? ""
+    let share: Double? =
+      switch ScoreNotation(text) {
+      case .percent(let value), .number(let value): value
+      case .ratio, .word: nil
+      }
+    if let share, share > 0, share <= 100 { return .decaying(share / 100) }
+    report.error(
+      entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",
+      help: "how much the latest score counts, from 1% to 100%: {decaying: 65%}")
+    return nil
+  }
+
+  /// Reads the mark that passes a work.
+  private func pass(_ fields: inout FieldReader) -> Double? {
+    guard let pass = fields.mark("pass", on: items.scale, isBound: true)?.percent else { return nil }
+    if pass > 0 { return pass }
+    report.error(
+      fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")
+    return nil
+  }
+
+  private func best(_ fields: inout FieldReader) -> Int? {
+    let best = fields.wholeNumber("best", in: 1...1000)
+    if fields.has("best"), let other = ["drop-lowest", "drop-highest"].first(where: fields.has) {
+      report.error(
+        fields.keySpan(of: "best"), "\"best\" cannot be combined with \"\(other)\"",
+        help: "best: 8 counts eight items, drop-lowest: 2 leaves out two: keep one of them")
+    }
+    return best
+  }
+
+  private func dropsOnlyIfAllHandedIn(_ fields: inout FieldReader) -> Bool {
+    guard let text = fields.text("drop-if") else { return false }
+    if text == "all-handed-in" { return true }
+    report.error(
+      fields.span(of: "drop-if"), "\"\(text)\" is not a value of \"drop-if\"", help: "one of all-handed-in")
+    return false
+  }
+
+  private func check(
+    _ list: ItemList, aggregate: GradeCategory.Aggregate?, count: Int?, _ fields: inout FieldReader
+  ) {
+    let listed = list.items.count { !$0.isExtraCredit }
+    if let count, count < listed {
+      report.error(
+        fields.span(of: "count"), "\"count\" is \(count), but \(listed) items are listed",
+        help: "count is how many items there will be in all")
+    }
+    if aggregate?.isInOrder == true || aggregate == .highest {
+      if let rule = ["best", "drop-lowest", "drop-highest"].first(where: fields.has) {
+        report.error(
+          fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
+          help: "remove it, or choose another aggregate")
+      }
+      for (at, item) in list.items.enumerated() where item.isExtraCredit {
+        report.error(
+          list.nameSpan(at: at), "\"\(item.name.fallback)\" cannot be extra credit here",
+          help: "only averages and sums have it")
+      }
+    }
+    for (at, item) in list.items.enumerated() {
+      if list.coefficients[at] != nil {
+        report.error(list.weightSpan(at: at), "an item of a category has no coefficient", help: "write weight")
+      } else if item.weight != nil, let aggregate, aggregate != .weighted {
+        report.error(
+          list.weightSpan(at: at), "a weight does not count if aggregate is \(aggregate)",
+          help: "write aggregate: weighted, or remove the weights")
+      }
+    }
+  }
+}
+
+extension GradeCategory.Aggregate {
+  /// Whether the order of the items counts.
+  var isInOrder: Bool {
+    switch self {
+    case .latest, .decaying: true
+    case .points, .mean, .weighted, .highest: false
+    }
+  }
+}
