@@ -223,10 +223,39 @@ import Testing
   @Test func `A weight is shown as declared, and what it counts for if the weights do not add up`() throws {
     let text = try page(
       "items:\n  - {name: M, weight: 90, score: 30/40}\n  - {name: F, weight: 20, due: 2026-12-01}\n")
-    #expect(text.contains("<td>20% → 18.18%<td>"))
+    #expect(text.contains("<td>20% → 18.2%<td>"))
     // An excused part leaves the declared weight of the others as it is.
     let excused = try page("items:\n  - {name: M, weight: 50, score: excused}\n  - {name: F, weight: 50}\n")
     #expect(excused.contains("<td>50% → 100%<td>"))
+  }
+
+  @Test(arguments: [
+    // One decimal, but not on the wrong side of a cut-off, and never 0 for something.
+    ("score: 2/3", "<td>66.7%<td>D<td>100%<td>"), ("score: 899.6/1000", "<td>89.96%<td>B<td>100%<td>"),
+    ("score: 900.4/1000", "<td>90%<td>A<td>100%<td>"), ("score: 1/5000", "<td>0.02%<td>F<td>100%<td>"),
+    ("score: 0/5000", "<td>0%<td>F<td>100%<td>"),
+  ])
+  func `A row of work has one decimal where that says enough`(item: String, cells: String) throws {
+    let text = try page("items:\n  - {name: M, \(item)}\n")
+    #expect(text.contains(cells), "\(text.firstMatch(of: /<tbody>.*/)?.0 ?? "")")
+  }
+
+  @Test func `A phone shows the three next works and the weightiest of the latest results first`() throws {
+    let text = try page(
+      """
+      items:
+        - {name: Old, weight: 20, score: 8/10, graded: 2026-11-01}
+        - {name: Small, weight: 5, score: 8/10, graded: 2026-11-20}
+        - {name: Big, weight: 15, score: 8/10, graded: 2026-11-20}
+        - {name: Undated, weight: 10}
+        - {name: Fourth, weight: 20, due: 2026-12-20}
+        - {name: Third, weight: 10, due: 2026-12-10}
+        - {name: First, weight: 10, due: 2026-11-30}
+        - {name: Second, weight: 10, due: 2026-12-01}
+
+      """)
+    let first = text.matches(of: /<tr[^>]* data-first><th[^>]*>(\w+)/).map { String($0.1) }
+    #expect(first == ["Big", "Third", "First", "Second"])
   }
 
   @Test func `An item has no need that is beyond its maximum`() throws {

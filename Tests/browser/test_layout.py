@@ -23,7 +23,7 @@ def test_a_table_stays_a_table_if_its_rows_are_shown_as_blocks(tab, site):
         tab.goto(page)
         assert tab.locator(f"{selector} tbody tr").first.evaluate("row => getComputedStyle(row).display") != "table-row"
         rows = tab.locator(f"{selector} tr").count()
-        headers = tab.locator(f"{selector} th[scope=row]").count()
+        headers = tab.locator(f"{selector} tbody th").count()
         tree = tab.context.new_cdp_session(tab).send("Accessibility.getFullAXTree")["nodes"]
         roles = Counter(node["role"]["value"] for node in tree if not node["ignored"])
         assert roles["row"] >= rows and roles["rowheader"] >= headers and roles["table"] > 0, page
@@ -67,6 +67,45 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     assert answer.inner_text().startswith("Final exam needs 88.13\u00a0/\u00a0100 for A")
     box = answer.bounding_box()
     assert box["y"] + box["height"] <= 844
+
+
+def test_every_course_of_the_sample_is_a_short_page_on_a_phone(plain_tab, site):
+    plain_tab.set_viewport_size({"width": 390, "height": 844})
+    for home in site.languages:
+        for page, _ in site.course_pages(home):
+            plain_tab.goto(page)
+            assert plain_tab.evaluate("document.documentElement.scrollHeight") < 3_000, page
+
+
+def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
+    plain_tab.set_viewport_size({"width": 390, "height": 844})
+    plain_tab.goto("/terms/2026-27-winter/csse-332/")
+    rows = plain_tab.locator(".items tbody tr")
+    names = [name for name in ("Lab 4", "Lab 5", "Virtual memory", "Exam 1")]
+    shown = [row.locator("th").inner_text() for row in rows.all() if row.is_visible()]
+    assert [name for name in names if any(text.startswith(name) for text in shown)] == names and len(shown) == 4
+    plain_tab.get_by_label("Show all work").check()
+    assert all(row.is_visible() for row in rows.all()) and rows.count() == 18
+    plain_tab.set_viewport_size({"width": 800, "height": 844})
+    plain_tab.reload()
+    assert all(row.is_visible() for row in rows.all())
+    assert not plain_tab.get_by_label("Show all work").is_visible()
+
+
+def test_the_arithmetic_of_a_course_is_shown_if_asked(plain_tab):
+    for width, headed in [(390, False), (800, False), (1280, True)]:
+        plain_tab.set_viewport_size({"width": width, "height": 844})
+        plain_tab.goto("/terms/2025-26-spring/csse-230/")
+        row = plain_tab.locator(".items tbody tr", has_text="Editor trees")
+        exact = row.get_by_text("9.41\u00a0/\u00a09.73")
+        if width == 390:
+            plain_tab.get_by_label("Show all work").check()
+        assert row.get_by_text("96.7%").is_visible() and row.get_by_text("9.7%").is_visible()
+        assert not exact.is_visible() and not plain_tab.locator(".computation").is_visible()
+        plain_tab.get_by_label("Show the arithmetic").check()
+        assert exact.is_visible() and plain_tab.locator(".computation").is_visible()
+        assert plain_tab.get_by_role("columnheader", name="Weight now").first.is_visible() == headed
+        assert plain_tab.evaluate("document.documentElement.scrollWidth") <= width
 
 
 def test_five_courses_are_on_the_first_screen_of_a_phone(tab, plain_tab, site):

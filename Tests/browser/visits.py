@@ -124,7 +124,7 @@ def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> lis
 AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false, iframes: false, ...asked})
   .then(results => results.violations)"""
 
-SCROLLED = """() => [...document.querySelectorAll('.scroll')]
+SCROLLED = """() => [...document.querySelectorAll('.scroll, .category')]
   .filter(element => element.scrollWidth > element.clientWidth).map(element => element.ariaLabel)"""
 
 # How bright a colour of the body is, from 0 to 1.

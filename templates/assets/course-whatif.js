@@ -124,9 +124,9 @@ const WhatIf = (data, rows, button) => {
 
   // The declared weight, and the one that counts if the weights do not add up to 100.
   const worthText = (worth, countedWeight) => {
-    const now = text.share(worth)
-    const declared = countedWeight === null ? now : text.share(snap(worth * countedWeight / 100))
-    return declared === now ? now : say('item.worthNow', { worth: declared, now })
+    const declared = countedWeight === null ? worth : snap(worth * countedWeight / 100)
+    const now = text.brief(worth)
+    return text.share(declared) === text.share(worth) ? text.brief(declared) : say('item.worthNow', { worth: text.brief(declared), now })
   }
 
   const showItem = (item, figures, position, supposed, countedWeight, whole) => {
@@ -137,7 +137,7 @@ const WhatIf = (data, rows, button) => {
     // A figure that there is none of is an empty cell.
     const { percent, worth, effectiveWeight, contribution } = figures
     const isOpen = percent === null
-    put(cells.percent, isOpen ? '' : text.share(percent))
+    put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
@@ -278,7 +278,8 @@ const WhatIf = (data, rows, button) => {
     if (!category.extra || weight === undefined) {
       put(find('[data-figure="weight"]', section), weight === undefined ? say('category.effective', { effective })
         : course.weighting === 'coefficients' ? say('category.coefficient', { weight: text.number(weight), effective })
-          : say('category.weight', { weight: text.share(weight), effective }))
+          : text.share(weight) === effective ? say('due.worth', { worth: effective })
+            : say('category.weight', { weight: text.share(weight), effective }))
     }
     fillBar(find('.cathead .bar', section), figures.current)
   }
@@ -387,7 +388,7 @@ const WhatIf = (data, rows, button) => {
     })
     const ladder = find('.hero details')
     if (ladder) ladder.hidden = figures.isFinished
-    hero.querySelectorAll('.strip .need').forEach(place =>
+    hero.querySelectorAll('.strip [data-step]').forEach(place =>
       put(place, figures.isFinished || figures.awaitsWork ? '' : need(figures.ladder[place.dataset.step])))
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]

@@ -67,6 +67,13 @@ const FigureText = format => {
     const points = Math.abs(markOf(percent, unit) - markOf(0, unit))
     return number(percent < 0 ? -points : points)
   }
+  // A percentage with one decimal; with more, if one does not show on which side of the cut-offs it is, or that it is not 0.
+  const brief = (value, cutOffs = []) => {
+    const shown = halfUp(value, 1)
+    const isPlain = (shown.units !== 0 || snap(value) === 0)
+      && cutOffs.every(cutOff => reaches(shown.units / 10, cutOff) === reaches(value, cutOff))
+    return percentage(isPlain ? digits(shown, true) : number(value))
+  }
   // In a computation, marks out of 20 or 10 add up; others do not start at 0 and are shown in percent.
   const isOutOfTop = !hasOwnMarks(unit) && unit.per !== 1
   const percent = value => percentage(digits(halfUp(value, decimals)))
@@ -81,7 +88,7 @@ const FigureText = format => {
     say, count, letterOf, isMark, snap,
     number, score: orNone(score), grade: orNone(grade), needed: orNone(needed),
     neededOf: (percent, max) => orNone(value => neededOf(value, max))(percent),
-    bound: orNone(bound), share: orNone(value => percentage(number(value))),
+    bound: orNone(bound), share: orNone(value => percentage(number(value))), brief,
     percent: orNone(percent), part, calculated: orNone(calculated), term: value => number(isOutOfTop ? markOf(value, unit) : value),
     margin: orNone(margin), sum: orNone(number),
     countOf: (count, whole) => orNone(value => say('number.countOf', { count: number(value), whole: number(whole) }))(count),

@@ -19,26 +19,17 @@
   const here = document.querySelector('.top [aria-current]')
   if (here) here.closest('nav').scrollLeft = here.offsetLeft - 48
 
-  // A result of the search opens the page at its item.
-  const openItem = () => {
-    const name = new URLSearchParams(location.hash.slice(1)).get('item')
-    const item = name && [...document.querySelectorAll('.items tbody th')].find(head => head.firstChild?.textContent.trim() === name)
-    if (!item) return
-    item.closest('details')?.setAttribute('open', '')
-    item.tabIndex = -1
-    item.focus()
-  }
-  addEventListener('hashchange', openItem)
-  openItem()
-
-  // The search is loaded on first use.
+  // The search is loaded on first use, and to show the item that it found.
   const find = document.getElementById('find')
-  const search = async () => (await import(new URL(find.dataset.script, document.baseURI))).open()
-  find?.addEventListener('click', search)
+  const search = async use => (await import(new URL(find.dataset.script, document.baseURI)))[use]()
+  const showItem = () => { if (find && location.hash.startsWith('#item=')) search('showItem') }
+  addEventListener('hashchange', showItem)
+  showItem()
+  find?.addEventListener('click', () => search('open'))
   addEventListener('keydown', event => {
     if (find && event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey) && !event.shiftKey && !event.altKey) {
       event.preventDefault()
-      search()
+      search('open')
     }
   })
 

@@ -113,6 +113,17 @@ final class MarkFormat: Sendable {
     return localizer.percent(number(percent))
   }
 
+  /// Returns a percentage with one decimal, for tables whose arithmetic is elsewhere: with more, if one is not enough to
+  /// show on which side of the cut-offs it is, or that it is not 0.
+  func brief(_ percent: Double?, of cutOffs: [Double] = []) -> String {
+    guard let percent else { return localizer.text(.none) }
+    let shown = DisplayNumber(percent, decimals: 1)
+    guard shown.units != 0 || snap(percent) == 0,
+      cutOffs.allSatisfy({ shown.value.reaches($0) == percent.reaches($0) })
+    else { return share(percent) }
+    return localizer.percent(shown.text(decimalSign: localizer.table.decimalSign, trimmingZeros: true))
+  }
+
   /// Returns a percentage with all decimals, for the steps of a computation.
   func percent(_ percent: Double?) -> String {
     guard let percent else { return localizer.text(.none) }

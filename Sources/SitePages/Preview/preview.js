@@ -113,6 +113,9 @@
     document.querySelector('[data-cursor]')?.removeAttribute('data-cursor')
     if (item) {
       item.dataset.cursor = ''
+      // On a phone, most work is shown only if it is asked for.
+      const all = document.getElementById('all')
+      if (all && !item.checkVisibility()) all.checked = true
       if (!seen.isShown) item.scrollIntoView({ block: 'center', behavior: 'instant' })
       seen.isShown = true
     }

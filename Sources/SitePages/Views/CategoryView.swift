@@ -92,12 +92,14 @@ final class CategoryView {
     if case .parts(.coefficients, _, _) = course.subject.work {
       return localizer.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
     }
-    return localizer.text(.categoryWeight, ["weight": marks.share(weight), "effective": effective])
+    let share = marks.share(weight)
+    return share == effective
+      ? localizer.text(.dueWorth, ["worth": share])
+      : localizer.text(.categoryWeight, ["weight": share, "effective": effective])
   }
 
   private func rules(of category: GradeCategory) -> String? {
     var rules: [String] = []
-    if !category.items.isEmpty { rules.append(localizer.count(.categoryListed, category.items.count)) }
     if let best = category.best { rules.append(localizer.count(.bestCount, best)) }
     if category.dropLowest > 0 { rules.append(localizer.count(.dropLowest, category.dropLowest)) }
     if category.dropHighest > 0 { rules.append(localizer.count(.dropHighest, category.dropHighest)) }
@@ -109,9 +111,12 @@ final class CategoryView {
     if let atMost = category.atMost {
       rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))
     }
-    let listed = category.items.count { !$0.isExtraCredit }
-    if let count = category.count, count > listed { rules.append(localizer.count(.announced, count - listed)) }
-    return rules.isEmpty ? nil : rules.joined(separator: " ")
+    let counted = category.items.count { !$0.isExtraCredit }
+    if let count = category.count, count > counted { rules.append(localizer.count(.announced, count - counted)) }
+    // The number of items matters to rules for some of them.
+    if rules.isEmpty { return nil }
+    let listed = category.items.isEmpty ? [] : [localizer.count(.categoryListed, category.items.count)]
+    return (listed + rules).joined(separator: " ")
   }
 }
 
@@ -132,7 +137,9 @@ extension CategoryView {
       .text("label", "A name for the item table.") { $0.label },
       .text("current", "The category's current value.") { $0.current },
       .text("weight", "Its weight, in words.") { $0.weight },
-      .text("rules", "The rules for dropping items and the number of announced ones, in words.") { $0.rules },
+      .text("rules", "The rules for dropping items and the number of announced ones, in words; empty without rules.") {
+        $0.rules
+      },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
       .flag("isSortable", "Whether there are so many items, at least seven, that sorting them helps.") {
         $0.isSortable

@@ -9,6 +9,10 @@ final class CoursePage {
   let chrome: PageChrome
   let course: CourseView
   let parts: [CategoryView]
+  /// Whether there is other work than what a phone shows at once.
+  let hasMoreWork: Bool
+  /// Whether the columns that explain the grade can be shown and hidden.
+  let hasArithmetic: Bool
   private let term: Term
   private let context: PageContext
 
@@ -16,6 +20,9 @@ final class CoursePage {
     self.chrome = chrome
     self.course = CourseView(course, figures, address: "", in: context)
     parts = CategoryView.list(of: self.course)
+    let items = parts.flatMap(\.items)
+    hasMoreWork = ItemView.markFirst(of: items)
+    hasArithmetic = !items.isEmpty && course.letters.isEmpty
     self.term = term
     self.context = context
   }
@@ -156,6 +163,10 @@ extension CoursePage {
         .list("parts", "The categories, and the items outside of them.", CategoryView.shape) { $0.parts },
         .flag("isSortable", "Whether one of them has so many items that sorting them helps.") {
           $0.parts.contains(where: \.isSortable)
+        },
+        .flag("hasMoreWork", "Whether there is other work than what a phone shows at once.") { $0.hasMoreWork },
+        .flag("hasArithmetic", "Whether the columns that explain the grade can be shown and hidden.") {
+          $0.hasArithmetic
         },
         .flag("hasClassFigures", "Whether the figures of the class are shown.") { !$0.classFigures.isEmpty },
         .list(

@@ -10,6 +10,8 @@ final class ItemView {
   private let figures: ItemFigures
   private let course: CourseView
   private let category: GradeCategory?
+  /// Whether a phone shows it at once, without the other work.
+  private(set) var isFirst = false
 
   /// - Parameter category: nil for an item directly in the course.
   init(_ item: Item, _ figures: ItemFigures, in category: GradeCategory?, of course: CourseView) {
@@ -96,7 +98,7 @@ final class ItemView {
       ? "" : course.marks.score(item.state.points, of: item.max, letter: item.writtenLetter)
   }
 
-  var percent: String { figures.percent.map { course.marks.share($0) } ?? "" }
+  var percent: String { figures.percent.map { course.marks.brief($0, of: course.marks.cutOffs) } ?? "" }
 
   var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
@@ -125,6 +127,27 @@ final class ItemView {
 
   /// The part of the current grade that comes from the item, in points of the mark's unit.
   var contribution: String { figures.contribution.map { course.marks.term($0) } ?? "" }
+
+  /// Marks the work that a phone shows at once: what is open and due next, and the weightiest of the latest results.
+  /// - Returns: Whether there is other work.
+  static func markFirst(of items: [ItemView]) -> Bool {
+    guard let today = items.first?.course.context.content.now.date.daysSinceEpoch else { return false }
+    let order = items.indices.sorted { one, other in
+      let (first, second) = (items[one].item.due?.date, items[other].item.due?.date)
+      if first == second { return one < other }
+      guard let first, let second else { return first != nil }
+      return first < second
+    }
+    for index in order.filter({ items[$0].item.state == .ungraded }).prefix(3) { items[index].isFirst = true }
+    items.filter { $0.item.graded.map { (0..<14).contains(today - $0.daysSinceEpoch) } == true }
+      .max {
+        ($0.item.graded?.daysSinceEpoch ?? 0, $0.figures.worth) < (
+          $1.item.graded?.daysSinceEpoch ?? 0, $1.figures.worth
+        )
+      }?
+      .isFirst = true
+    return items.contains { !$0.isFirst }
+  }
 
   /// The address that opens it in the editor; nil outside of a preview.
   var edit: String? {
@@ -156,6 +179,7 @@ extension ItemView {
     },
     .texts("marks", "Labels of a special state: open, dropped, extra credit …") { $0.marks },
     .text("state", "The state as a style class: open, missing, excused or dropped.") { $0.style },
+    .flag("isFirst", "Whether a phone shows it at once, without the other work.") { $0.isFirst },
     .text("due", "When it is due, in words.") { $0.due },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },

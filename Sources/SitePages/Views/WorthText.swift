@@ -5,6 +5,7 @@ import Grading
 struct WorthText {
   private let declared: String
   private let counted: String
+  private let brief: (declared: String, counted: String)
   private let localizer: Localizer
 
   /// - Parameters:
@@ -14,13 +15,16 @@ struct WorthText {
     counted = marks.share(worth)
     // Extra credit is added on top, so its share is the declared one.
     let whole = category?.isExtraCredit == true ? nil : course.countedWeight
-    declared = whole.map { marks.share(snap(worth * $0 / 100)) } ?? counted
+    let written = whole.map { snap(worth * $0 / 100) } ?? worth
+    declared = marks.share(written)
+    brief = (marks.brief(written), marks.brief(worth))
     localizer = marks.localizer
   }
 
-  /// For a table: `20%`, or `20% → 18.18%`.
+  /// For a table: `20%`, or `20% → 18.2%`.
   var cell: String {
-    declared == counted ? declared : localizer.text(.itemWorthNow, ["worth": declared, "now": counted])
+    declared == counted
+      ? brief.declared : localizer.text(.itemWorthNow, ["worth": brief.declared, "now": brief.counted])
   }
 
   /// A phrase: `20% of the course`, or `20% of the course, counts 18.18%`.

@@ -35,7 +35,7 @@ struct ScriptTexts: Sendable {
     .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,
     .lettersPassed,
     .lettersEarned, .lettersBelow,
-    .itemNeeds, .itemNeedsNothing, .itemNeedsLikeAll, .itemNeedsAtPace, .itemNeedsNoneAtPace, .itemWorthNow,
+    .itemNeeds, .itemNeedsNothing, .itemNeedsLikeAll, .itemNeedsAtPace, .itemNeedsNoneAtPace, .itemWorthNow, .dueWorth,
     .targetRange, .targetUnreachableBest, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed,
     .targetMissed,
     .targetSecured,
