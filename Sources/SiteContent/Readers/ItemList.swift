@@ -8,10 +8,10 @@ struct ItemList {
   private(set) var items: [Item] = []
   /// The coefficient of each item, which is allowed only directly in a course; nil if it has none.
   private(set) var coefficients: [Double?] = []
-  /// What each item loses if it is late; nil if nothing.
-  private(set) var latePolicies: [LatePolicy?] = []
-  /// The key `replaces` of each item; nil if it has none.
-  private(set) var replacements: [YAMLNode?] = []
+  /// What items lose if they are late, by the index of the item.
+  private(set) var latePolicies: [Int: LatePolicy] = [:]
+  /// The keys `replaces`, by the index of the item.
+  private(set) var replacements: [Int: YAMLNode] = [:]
   /// The origin of each item.
   private var sources: [Source] = []
 
@@ -34,9 +34,9 @@ struct ItemList {
   mutating func append(
     _ item: Item, coefficient: Double? = nil, late: LatePolicy? = nil, replaces: YAMLNode? = nil, from source: Source
   ) {
+    if let late { latePolicies[items.count] = late }
+    if let replaces { replacements[items.count] = replaces }
     items.append(item)
-    latePolicies.append(late)
-    replacements.append(replaces)
     coefficients.append(coefficient)
     sources.append(source)
   }
