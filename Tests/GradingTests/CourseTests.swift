@@ -245,4 +245,16 @@ import Testing
     // From 60 on it is among the highest; at 100 the open one of 100 and the 7 of 20 tie for the lowest.
     expect(figures.categories[0].items[1].targetAtCurrentPace?.required, 52.75)
   }
+
+  @Test func `A target sees the jump of a rounding that is right at a score of 0`() {
+    var open: Item = "?/10"
+    open.rule.rounding = Rounding(to: 5, .better)
+    // 40 + 0 % of 50 points are 80 %; anything above 0 counts at least 5 %.
+    let pooled = figures(sample(.points, [.of("40/40", open)], goal: 81))
+    #expect(pooled.target.state == .reachable && pooled.target.required == 1e-9)
+    var late: Item = "?/10"
+    late.rule = ScoreRule(penalty: .ofMax(20), rounding: Rounding(to: 5, .better))
+    // Here the jump is at 20 %, where nothing is left of the score.
+    #expect(figures(sample(.points, [.of("40/40", late)], goal: 81)).target.required == 20.000000001)
+  }
 }

@@ -103,7 +103,8 @@ extension RandomCourse {
       !categories[target].isExtraCredit, !categories[target].items.isEmpty
     else { return }
     let isAlways = rules.contains(.replacesAlways)
-    if !isAlways, categories[target].dropLowest + categories[target].dropHighest > 0 || categories[target].best != nil {
+    let drops = categories[target].dropLowest + categories[target].dropHighest > 0 || categories[target].best != nil
+    if !isAlways, drops {
       // With equal maxima drops and replacements leave the same.
       categories[target].work = .items(
         categories[target].items.map {
@@ -114,7 +115,10 @@ extension RandomCourse {
         })
     }
     let place = Int.random(in: 0..<categories[target].items.count, using: &random)
-    let isNamed = random.happens(40) && !categories[target].items[place].isExtraCredit
+    let isOrdinary = !categories[target].items[place].isExtraCredit
+    // A better score elsewhere can have a named item dropped, and with it what replaces it.
+    let mayBeNamed = isOrdinary && (isAlways || !drops && categories[target].aggregate != .highest)
+    let isNamed = random.happens(40) && mayBeNamed
     let replacement = Replacement(
       isNamed ? .item(.item(place, category: target)) : .lowest(ofCategory: target),
       count: isNamed ? 1 : Int.random(in: 1...2, using: &random),

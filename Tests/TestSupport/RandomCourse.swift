@@ -52,7 +52,8 @@ package struct RandomCourse {
     /// `at-most` of a category.
     case caps
     case replaces
-    /// `only-if-better: false`, and replaced work of unequal maxima after drops, with which a better score can lower a grade.
+    /// `only-if-better: false`, and after drops replaced work of unequal maxima or by name, with which a better score can lower a
+    /// grade.
     case replacesAlways
     case schemes
     /// Curves that are lines, and penalties for lateness.

@@ -455,7 +455,8 @@ const CourseGrading = (() => {
         ...plain.replacements.map(one => (x, kept) => replaced(plain, one, x, kept)),
       ]
       const pieces = stagePieces(pool, start, end, stages, everything(plain))
-      if (start > low) pieces[0].lineAtStart = lineAt(pool, start)
+      // A rounding may jump right at the start, also at that of the whole range.
+      if (bends.length) pieces[0].lineAtStart = lineAt(pool, start)
       return pieces
     })
   }

@@ -25,20 +25,15 @@ extension Pool {
   /// items, because the next then chooses from others. Where scores bend, the lines of single items change.
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
     let bends = items.compactMap(\.bend) + replacements.map(\.source).filter { !$0.terms.isEmpty }
-    guard !bends.isEmpty else { return pieces(over: range, from: range.lowerBound, of: self) }
+    guard !bends.isEmpty else { return pieces(over: range, stages[...], after: everything, of: self) }
     let starts = Piece.refined(bends.map { $0.pieces(over: range) }, from: range.lowerBound).map { $0[0].start }
     return zip(starts, starts.dropFirst() + [range.upperBound]).flatMap { start, end in
-      pieces(over: start...end, from: range.lowerBound, of: straight(at: (start + end) / 2))
+      let straight = straight(at: (start + end) / 2)
+      var pieces = straight.pieces(over: start...end, straight.stages[...], after: straight.everything, of: self)
+      // A rounding may jump right at the start, also at that of the whole range.
+      pieces[0].lineAtStart = line(at: start)
+      return pieces
     }
-  }
-
-  /// - Parameters:
-  ///   - low: the start of the whole range.
-  ///   - straight: the pool with straight lines in this part of the range.
-  private func pieces(over range: ClosedRange<Double>, from low: Double, of straight: Pool) -> [Piece] {
-    var pieces = straight.pieces(over: range, straight.stages[...], after: straight.everything, of: self)
-    if range.lowerBound > low { pieces[0].lineAtStart = line(at: range.lowerBound) }
-    return pieces
   }
 
   /// - Parameter whole: the pool before its lines were made straight.
