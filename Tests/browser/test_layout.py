@@ -2,7 +2,7 @@
 
 from collections import Counter
 
-from visits import BRIGHTNESS
+from visits import BRIGHTNESS, Visitor
 
 
 def test_no_page_scrolls_sideways_in_a_narrow_or_a_wide_window(visits):
@@ -35,12 +35,45 @@ def test_the_background_follows_the_colour_scheme(visits):
         assert visit.brightness["dark"] < 0.2, page
 
 
-def test_large_text_stays_inside_the_window(tab, site):
-    tab.set_viewport_size({"width": 640, "height": 800})
-    for page in ["/", "/terms/", site.course_pages()[0][0]]:
-        tab.goto(page)
-        tab.evaluate("document.documentElement.style.fontSize = '200%'")
-        assert tab.evaluate("document.documentElement.scrollWidth") <= 640, page
+def test_whatever_a_finger_hits_has_24_pixels_of_its_own(visits):
+    found = [f"{page}: {target}" for page, visit in visits.items() for target in visit.small_targets]
+    assert found == [], "\n".join(found)
+
+
+def test_text_of_twice_the_size_widens_no_page_and_is_not_cut(visits):
+    found = [f"{page}: {text}" for page, visit in visits.items() for text in visit.cut_texts]
+    assert found == [], "\n".join(found)
+
+
+def test_what_if_has_room_for_fingers_and_for_large_text(browser, address):
+    visitor = Visitor(browser.new_context())
+    for page in ["/", "/terms/2026-27-winter/", "/terms/2026-27-winter/csse-332/"]:
+        visitor.open(address + page)
+        visitor.tab.locator("#whatif").click()
+        visitor.tab.locator(".whatif").wait_for()
+        assert visitor.examine_sizes() == ([], []), page
+
+
+def test_results_of_the_search_have_room_for_fingers_and_for_large_text(browser, address):
+    visitor = Visitor(browser.new_context())
+    visitor.open(address + "/")
+    visitor.tab.locator("#find").click()
+    visitor.tab.locator("#search input").fill("exam")
+    visitor.tab.locator("#search a").first.wait_for()
+    # Nothing outside of the dialog can be hit.
+    visitor.tab.evaluate("document.body.replaceChildren(document.querySelector('#search'))")
+    assert visitor.examine_sizes() == ([], [])
+
+
+def test_the_measures_find_small_targets_and_cut_texts(browser):
+    visitor = Visitor(browser.new_context())
+    visitor.tab.set_content(
+        """<p style="margin: 24px; font: 14px/20px sans-serif">Links <a href="#">in a sentence</a> are as high as its line.
+        <ul style="font: 14px/20px sans-serif"><li><a href="#">in a list</a><li><a style="display: block; padding: 6px" href="#">with room</a></ul>
+        <div style="width: 4rem; overflow: hidden; white-space: nowrap">cut off at the edge</div>""")
+    targets, texts = visitor.examine_sizes()
+    assert {target.split(">")[1].split("<")[0] for target in targets} == {"in a list"}
+    assert {text.split(" at ")[0].strip() for text in texts} == {"cut off"}
 
 
 def test_nothing_is_animated_for_readers_who_prefer_less_motion(browser, address, site):

@@ -8,6 +8,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 from browsing import chromium
 
 WIDTHS = (320, 768, 1280)
+ZOOMED_WIDTHS = (320, 390, 640, 1024, 1280)
 SCHEMES = ("light", "dark")
 
 # The rules for axe: all, only those about colours, or all others. Colours take most of the time.
@@ -44,6 +45,10 @@ class Visit:
     needed_widths: dict[int, int] = field(default_factory=dict)
     # The parts of the page that have to be scrolled sideways in some window, by their labels.
     scrolled: list[str] = field(default_factory=list)
+    # The links, buttons and fields that are too small for a finger, see SMALL_TARGETS.
+    small_targets: list[str] = field(default_factory=list)
+    # What text of twice the size does not leave room for, see CUT_TEXTS.
+    cut_texts: list[str] = field(default_factory=list)
     # The brightness of the background from 0 to 1, by colour scheme.
     brightness: dict[str, float] = field(default_factory=dict)
     # The page's own statements, see FACTS.
@@ -105,7 +110,27 @@ class Visitor:
             for violation in self.tab.evaluate(AXE, asked):
                 for node in violation["nodes"]:
                     visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
+        if views:
+            visit.small_targets, visit.cut_texts = self.examine_sizes()
         return visit
+
+    def examine_sizes(self) -> tuple[list[str], list[str]]:
+        """The small targets and, with text of twice the size, the cut texts of the open page with everything unfolded."""
+        self.tab.evaluate("for (const part of document.querySelectorAll('details')) part.open = true")
+        targets = [f"{target} at {width} px" for width in (320, 1280) for target in self.small_targets(width)]
+        self.tab.evaluate("document.documentElement.style.fontSize = '200%'")
+        texts = []
+        for width in ZOOMED_WIDTHS:
+            self.tab.set_viewport_size({"width": width, "height": 800})
+            texts += [f"{text} at {width} px" for text in self.tab.evaluate(CUT_TEXTS)]
+        return targets, texts
+
+    def small_targets(self, width: int) -> list[str]:
+        self.tab.set_viewport_size({"width": width, "height": 800})
+        # Only what is in the window can be hit.
+        height = self.tab.evaluate("document.documentElement.scrollHeight")
+        self.tab.set_viewport_size({"width": width, "height": height})
+        return self.tab.evaluate(SMALL_TARGETS)
 
 
 def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> list[Visit]:
@@ -126,6 +151,56 @@ AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false
 
 SCROLLED = """() => [...document.querySelectorAll('.scroll, .category')]
   .filter(element => element.scrollWidth > element.clientWidth).map(element => element.ariaLabel)"""
+
+# Whatever a finger has to hit without a square of 24 by 24 px in or around it that belongs to it alone (WCAG 2.5.8), except for
+# links in sentences.
+SMALL_TARGETS = r"""() => {
+  const TARGET = 'a[href], button, input, select, textarea, summary, [role=slider]'
+  const isShown = element => element.checkVisibility({opacityProperty: true, visibilityProperty: true}) && !element.matches('.skip')
+  const targets = [...document.querySelectorAll(TARGET)].filter(isShown).map(element => element.closest('label') ?? element)
+  const isInSentence = element => {
+    const block = element.closest('p, li, td, dd, dt')
+    if (!block || getComputedStyle(element).display !== 'inline') return false
+    const rest = [...block.querySelectorAll(TARGET)].reduce((text, other) => text.replace(other.innerText, ''), block.innerText)
+    return /\p{L}{2}.*\s.*\p{L}{2}/u.test(rest)
+  }
+  const isHit = (element, x, y) => {
+    const hit = document.elementFromPoint(x, y)
+    return hit !== null && element.contains(hit)
+  }
+  const SHIFTS = [0, -2, 2, -4, 4, -6, 6, -8, 8]
+  return targets.filter(element => {
+    element.scrollIntoView({block: 'nearest', inline: 'nearest'})
+    const [{left, right, top, bottom}] = element.getClientRects()
+    const [x, y] = [(left + right) / 2, (top + bottom) / 2]
+    const hasSquare = (across, down) => [-11.5, 0, 11.5].every(dx => [-11.5, 0, 11.5].every(dy => isHit(element, x + across + dx, y + down + dy)))
+    return !SHIFTS.some(across => SHIFTS.some(down => hasSquare(across, down))) && !isInSentence(element)
+  }).map(element => `${element.parentElement.className} ${element.outerHTML.slice(0, 120)}`)
+}"""
+
+# Texts outside of the window or of a part that hides what does not fit. A part may be scrolled; its words show that it can be.
+CUT_TEXTS = r"""() => {
+  const width = document.documentElement.clientWidth
+  const found = document.documentElement.scrollWidth > width ? [`the page needs ${document.documentElement.scrollWidth} px`] : []
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+  const range = document.createRange()
+  while (walker.nextNode()) {
+    const text = walker.currentNode, element = text.parentElement
+    if (text.data.trim() === '' || element.closest('svg, .skip') || !element.checkVisibility({opacityProperty: true, visibilityProperty: true})) continue
+    // What hides or scrolls the text.
+    const frames = []
+    for (let place = element; place !== document.body; place = place.parentElement) {
+      if (getComputedStyle(place).overflow !== 'visible') frames.push(place)
+    }
+    const boxes = frames.map(frame => frame.getBoundingClientRect())
+    if (boxes.some(box => box.width <= 2) || frames.some(frame => getComputedStyle(frame).overflowX === 'auto')) continue
+    range.selectNodeContents(text)
+    const isCut = [...range.getClientRects()].some(line => line.right > width + 1 || line.left < -1 || boxes.some(box =>
+      line.right > box.right + 1 || line.left < box.left - 1 || line.bottom > box.bottom + 4 || line.top < box.top - 4))
+    if (isCut) found.push(`${element.className || element.parentElement.className} ${text.data.trim().slice(0, 40)}`)
+  }
+  return found
+}"""
 
 # How bright a colour of the body is, from 0 to 1.
 BRIGHTNESS = """property => {
