@@ -46,7 +46,8 @@ release:
 unit: build ## Run the Swift tests
 	swift test --skip-build
 
-reference: build ## Compare the figures of random records with an independent reference in Python
+reference: build ## Compare figures with an independent reference in Python: cases of each rule, and random records
+	python3 -B Tests/reference/rules.py
 	python3 -B Tests/reference/records.py
 
 random: export SITEGEN_RANDOM_COURSES ?= 100000

@@ -1,8 +1,16 @@
 """The arithmetic of the what-if scripts is that of the build, to the last bit: one table of cases for both."""
 
+import json
+import sys
+from fractions import Fraction
+
 import pytest
 
 from conftest import REPOSITORY
+
+sys.path.insert(0, str(REPOSITORY / "Tests/reference"))
+
+import rules  # noqa: E402
 
 ASSETS = REPOSITORY / "templates/assets"
 CASES = REPOSITORY / "Tests/SitePagesTests/WhatIf/Cases"
@@ -64,3 +72,33 @@ def test_averages_conditions_and_grade_points_have_the_same_bits(scripts):
     text = (CASES / "records.json").read_text(encoding="utf-8")
     assert text.count('{"id":') > 200
     assert scripts.evaluate(RECORDS, text) == []
+
+
+def test_cases_of_rules_have_the_fractions_of_the_reference(scripts):
+    wanted = {case["id"]: case for case in json.loads(rules.TABLE.read_text(encoding="utf-8"))}
+    # A course that is absent or has a final grade has nothing to suppose.
+    lines = [line for line in (CASES / "courses.json").read_text(encoding="utf-8").splitlines() if '"id":"rule-course-' in line]
+    found = scripts.evaluate("""text => JSON.parse(text).map(({ id, course }) => {
+      const { current, floor, ceiling, target, ladder } = CourseGrading.figures(course)
+      return [id.split(' ')[0], { current, floor, ceiling, target, ladder }]
+    })""", "[" + ",".join(line.rstrip(",") for line in lines) + "]")
+    assert len(found) > 150
+    compared = 0
+    for name, figures in found:
+        for path, fraction in wanted[name]["exact"].items():
+            steps = path.split(".")[4:]
+            if steps == ["points"]:
+                continue
+            number = figures
+            for step in steps:
+                number = number[int(step)] if isinstance(number, list) else number[step]
+            # A value that is only billionths below a step of a rounding has that step.
+            assert abs(Fraction(number) - Fraction(fraction)) <= Fraction(1, 10**8), f"{name} {path}: {number} is not {fraction}"
+            compared += 1
+        status = wanted[name]["expect"].get("terms.0.courses.0.target.status")
+        assert status is None or figures["target"]["state"] == status, name
+    assert compared > 700
+
+
+def test_the_table_of_rules_is_what_the_reference_works_out():
+    assert rules.TABLE.read_text(encoding="utf-8") == rules.table()

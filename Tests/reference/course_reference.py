@@ -43,7 +43,8 @@ def scored(percent, rule):
     if "line" in rule:
         percent = rule["line"][0] + rule["line"][1] * percent
     if rule.get("root"):
-        percent = Fraction(10 * math.sqrt(max(0, percent)))
+        # Exact for squares, and otherwise the last of thirty decimals cut off.
+        percent = 10 * Fraction(math.isqrt(math.floor(max(0, percent) * 10**60)), 10**30)
     return rounded(percent, rule.get("round"))
 
 
@@ -277,14 +278,48 @@ class Reference:
         return sum(score is not None and not score[1] and score[0] >= category["pass"] - Fraction(1, 10**9) for score in scores)
 
     def through(self, gate, total, assumption):
-        [work] = gate["work"]
-        index = int(work["category"])
-        if assumption == CURRENT and self.is_open(self.course["categories"][index]):
+        works = gate["work"]
+        if assumption == CURRENT and any(self.is_open_work(work) for work in works):
             return total
-        value = self.value(index, assumption)
-        if value is None or value >= gate["atLeast"]:
+        values = [(self.share(work), self.work_value(work, assumption)) for work in works]
+        values = [(share, value) for share, value in values if value is not None]
+        whole = sum(share for share, _ in values)
+        if not values or len(values) > 1 and whole == 0:
+            return total
+        value = values[0][1] if len(values) == 1 else sum(share * one for share, one in values) / whole
+        if value >= gate["atLeast"]:
             return total
         return min(total, gate.get("ceiling", value))
+
+    def work_value(self, work, assumption):
+        """The value of a category or of an item by itself."""
+        if "item" not in work:
+            return self.value(int(work["category"]), assumption)
+        score = self.percent(self.item_at(work), assumption)
+        return None if score is None else score[0]
+
+    def item_at(self, work):
+        items = self.course["categories"][int(work["category"])]["items"] if "category" in work else self.course["items"]
+        return items[int(work["item"])]
+
+    def is_open_work(self, work):
+        if "item" not in work:
+            return self.is_open(self.course["categories"][int(work["category"])])
+        return "points" not in self.item_at(work) and not self.item_at(work).get("excused")
+
+    def share(self, work):
+        """The share of a category or an item in the course, among the works of a gate."""
+        if "item" not in work:
+            category = self.course["categories"][int(work["category"])]
+            return category["weight"] if "weight" in category else sum(item["max"] for item in self.items_of(category))
+        item = self.item_at(work)
+        if "category" not in work:
+            return item["weight"] if self.course["weighting"] != "points" else item["max"]
+        category = self.course["categories"][int(work["category"])]
+        units = [one["max"] if category["by"] == "points" else one.get("weight", Fraction(1)) if category["by"] == "weighted" else Fraction(1)
+                 for one in category["items"] if not one.get("excused") and not one.get("extra")]
+        own = units[int(work["item"])] if len(units) == len(category["items"]) else Fraction(1)
+        return category["weight"] * own / sum(units) if "weight" in category else own
 
     def is_open(self, category):
         by = category["by"]

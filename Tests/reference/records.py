@@ -74,6 +74,40 @@ def condition(rng, record, depth):
     return one
 
 
+def plain_record(terms, conditions, compensation=None, ahead=None, complete=False, round=None, floors=None, rounds=None):
+    """A record of cases that say only what is not usual: numbers, and text for fractions, for marks out of 20; None for an open course."""
+    def fraction(value):
+        return None if value is None else F(str(value))
+
+    def rounding(value):
+        return None if value is None else dict(step=F(value[0]), towards=value[1])
+
+    def a_course(number_, one):
+        text = str(one["mark"])
+        kind = "absent" if text == "absent" else "open" if one["mark"] is None else "incomplete" if text.startswith("I ") else "mark"
+        mark = F(text.removeprefix("I ")) if kind in ("mark", "incomplete") else F(0)
+        return dict(id=f"c{number_}", kind=kind, mark=mark, credits=one["credits"], tags=one.get("tags", []), unit=one["unit"],
+                    coefficient=one.get("coefficient", 1))
+
+    def a_unit(one):
+        return dict(id=one["id"], coefficient=one.get("coefficient", 1), professional=one.get("professional", False), blocs=one.get("blocs", []),
+                    credits=one.get("credits"), floor=one.get("floor"), bonus=F(one.get("bonus", 0)), round=rounding(one.get("round")))
+
+    def a_condition(one):
+        if one["kind"] == "any":
+            return dict(kind="any", bound=F(0), group="course", tag=None, term=None, year=None, of=[a_condition(other) for other in one["of"]])
+        return dict(tag=None, term=None, year=None, group="course") | one | dict(bound=fraction(one["bound"]))
+
+    made = [dict(id=f"t{n}", start=f"20{24 + n // 2}-0{1 + 6 * (n % 2)}-01", year=f"y{n // 2}", units=[a_unit(one) for one in term["units"]],
+                 courses=[a_course(i, one) for i, one in enumerate(term["courses"])], floor=term.get("floor"), bonus=F(term.get("bonus", 0)),
+                 round=rounding(term.get("round"))) for n, term in enumerate(terms)]
+    if compensation:
+        compensation = dict(floor=None, credits=None) | compensation
+    return dict(terms=made, compensation=compensation, ahead=0 if complete else ahead, round=rounding(round),
+                blocs=[dict(id=b, floor=(floors or {}).get(b), round=rounding((rounds or {}).get(b))) for b in "ab"],
+                conditions=[a_condition(one) for one in conditions])
+
+
 # The files of its site.
 
 def number(value):
@@ -413,40 +447,51 @@ def resolved_ahead(record):
 
 # The comparison.
 
-def differences(record, report):
-    def same(name, want, got):
-        want = None if want == "absent" else want
-        near = got is not None and want is not None and not isinstance(want, (str, bool)) and abs(float(want) - got) < 2e-6
-        if not near and want != got:
-            yield f"{name}: {got} in place of {want if want is None or isinstance(want, str) else float(want)}"
-
+def expected(record):
+    """The figures of a record by their paths in a report."""
     record["terms_newest_first"] = record["terms"][::-1]
     record["credits"], by = credits(record)
     record["resolved_ahead"] = resolved_ahead(record)
-    units = units_of(record["terms"], None)
+
+    def mark(value):
+        return None if value == "absent" else value
+
     earned = sum(n for t in record["terms"] for _, n in record["credits"]["now", t["id"]])
     earned += sum(record["credits"]["now", t["id"], "units"] for t in record["terms"])
-    yield from same("earned", F(earned), report["gpa"]["earnedCredits"])
-    yield from same("average", general(units, record["round"]), report["average"])
-    for term, found in zip(record["terms_newest_first"], report["terms"]):
-        yield from same(f"{term['id']} average", general(units_of([term], None), term["round"]), found["average"])
-        for one, got in zip([u for u in units_of([term], None) if u["unit"]], found["units"]):
-            yield from same(f"{term['id']} {got['id']}", one["mark"], got["average"])
+    yield "gpa.earnedCredits", F(earned)
+    yield "average", mark(general(units_of(record["terms"], None), record["round"]))
+    for place, term in enumerate(record["terms_newest_first"]):
+        at = f"terms.{place}"
+        units = units_of([term], None)
+        yield f"{at}.average", mark(general(units, term["round"]))
+        for number_, one in enumerate(one for one in units if one["unit"]):
+            yield f"{at}.units.{number_}.average", mark(one["mark"])
             floor = one["unit"]["floor"]
             low = any(m == "absent" or isinstance(m, F) and floor and m < floor * 5 for m in one["members"])
-            is_passed = False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low)
-            if is_passed != got.get("passed"):
-                yield f"{term['id']} {got['id']}: passed {got.get('passed')} in place of {is_passed}"
-        for course, got in zip(term["courses"], found["courses"]):
-            if by.get((term["id"], course["id"])) != got.get("compensatedBy"):
-                yield f"{got['id']}: by {got.get('compensatedBy')} in place of {by.get((term['id'], course['id']))}"
-    for one, got in zip(record["conditions"], report["graduation"]["conditions"]):
+            yield f"{at}.units.{number_}.passed", \
+                False if one["mark"] == "absent" else None if one["mark"] is None else bool(one["mark"] >= PASS and not low)
+        for number_, course in enumerate(term["courses"]):
+            yield f"{at}.courses.{number_}.compensatedBy", by.get((term["id"], course["id"]))
+    for number_, one in enumerate(record["conditions"]):
         state, value, needed = figures(record, one)
-        name = written(one)
-        yield from same(f"{name} state", state, got["status"])
-        if value is not None or got["value"] is not None:
-            yield from same(f"{name} value", value, got["value"])
-        yield from same(f"{name} required", needed, got["required"])
+        at = f"graduation.conditions.{number_}"
+        yield f"{at}.status", state
+        yield f"{at}.value", mark(value)
+        yield f"{at}.required", needed
+
+
+def at_path(report, path):
+    for step in path.split("."):
+        report = report[int(step)] if isinstance(report, list) else report.get(step)
+    return report
+
+
+def differences(record, report):
+    for path, want in expected(record):
+        got = at_path(report, path)
+        near = got is not None and want is not None and not isinstance(want, (str, bool)) and abs(float(want) - got) < 2e-6
+        if not near and want != got:
+            yield f"{path}: {got} in place of {want if want is None or isinstance(want, (str, bool)) else float(want)}"
 
 
 def main():

@@ -6,20 +6,23 @@ import TestSupport
 
 @testable import SitePages
 
-/// The records from which the test tables of the what-if script are made: those of the grading vectors and of the sites
-/// in this repository.
+/// The records from which the test tables of the what-if script are made: those of the grading vectors, of the sites in this
+/// repository and of the cases of rules.
 enum CaseRecords {
   static func all() throws -> [(id: String, record: AcademicRecord)] {
     let templates = try SiteFolder(root: Repository.root).files(under: "templates", of: Repository.root)
     let languages = Theme.languages(in: templates)
     var records: [(id: String, record: AcademicRecord)] = []
-    for vector in try GradingVector.all() {
-      let folder = ContentFolder(
-        files: vector.files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
-      if let content = Content.read(folder, languages: languages, at: .written("2026-11-21")).content {
-        records.append((vector.id, content.record))
+    func add(_ vectors: [GradingVector]) {
+      for vector in vectors {
+        let folder = ContentFolder(
+          files: vector.files.sorted { $0.key < $1.key }.map { SourceFile(path: $0.key, bytes: Array($0.value.utf8)) })
+        if let content = Content.read(folder, languages: languages, at: .written("2026-11-21")).content {
+          records.append((vector.id, content.record))
+        }
       }
     }
+    add(try GradingVector.all())
     for folder in [".", "Examples/but", "Examples/licence-pro", "Tests/browser/sites/whatif"] {
       let site = try SiteFolder(root: Repository.root.appending(path: folder)).site(at: "2026-11-21")
       records.append((folder, site.content.record))
@@ -35,6 +38,8 @@ enum CaseRecords {
       var random = RandomRecord(seed: UInt64(number) + 1)
       records.append(("random-\(number)", random.record()))
     }
+    // At the end, so that new ones do not change the others.
+    add(try GradingVector.rules())
     return records
   }
 

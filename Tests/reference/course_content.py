@@ -1,0 +1,306 @@
+"""Reads the front matter of a course, straight from docs/content.md, into what `course_reference.Reference` takes.
+
+It reads values as Python has them: a mark is a number or text such as "14/20", "92%" or a letter.
+"""
+
+import copy
+import math
+from fractions import Fraction
+
+HUNDRED = Fraction(100)
+
+#: The built-in scales of the cases, from docs/grading.md: worst and best mark, passing mark, letters with their cut-offs and points.
+SCALES = {
+    "rose-hulman": (0, 100, 60, [("A", 90, 4), ("B+", 85, "3.5"), ("B", 80, 3), ("C+", 75, "2.5"), ("C", 70, 2), ("D+", 65, "1.5"),
+                                 ("D", 60, 1), ("F", 0, 0)]),
+    "france-20": (0, 20, 10, [("Très bien", 16, None), ("Bien", 14, None), ("Assez bien", 12, None), ("Passable", 10, None),
+                              ("Insuffisant", 0, None)]),
+    "ib-7": (1, 7, 4, [(str(n), n, n) for n in range(7, 0, -1)]),
+}
+UNITS = {"percent": (0, 100), "points-20": (0, 20), "points-10": (0, 10), "german": (5, 1)}
+
+
+class Letter:
+    def __init__(self, name, cut_off, points, worth):
+        self.name, self.cut_off, self.points, self.worth = name, cut_off, points, worth
+
+
+class Scale:
+    def __init__(self, name, own):
+        self.formula, self.is_german = None, False
+        if name in own:
+            scale = own[name]
+            unit = scale.get("unit", "percent")
+            self.is_german = unit == "german"
+            self.worst, self.best = UNITS[unit] if isinstance(unit, str) else (Fraction(str(unit["worst"])), Fraction(str(unit["best"])))
+            grades = [(grade["letter"], grade["from"], grade.get("points"), grade.get("worth")) for grade in scale.get("grades", [])]
+            passing = scale["pass"]
+            self.formula = scale.get("formula")
+        else:
+            self.worst, self.best, passing, grades = SCALES[name]
+            grades = [(*grade, None) for grade in grades]
+        #: Whether a plain number without a maximum is a mark, not points.
+        self.has_marks = self.worst != 0
+        self.letters = []
+        self.letters = [Letter(letter, self.mark(cut_off), None if points is None else Fraction(str(points)),
+                               None if worth is None else self.mark(worth)) for letter, cut_off, points, worth in grades]
+        self.passing = self.mark(passing)
+
+    def mark(self, value):
+        """A mark in percent."""
+        text = str(value)
+        for letter in self.letters:
+            if text == letter.name:
+                return letter.cut_off
+        if text.endswith("%"):
+            return Fraction(text[:-1])
+        if "/" in text:
+            points, top = text.split("/")
+            return 100 * Fraction(points) / Fraction(top)
+        mark = Fraction(text)
+        if self.is_german:
+            # 1.0 is 100 %, 4.0 is 50 %, 5.0 is 0 %, and linear in between.
+            return 100 - (mark - 1) * 50 / 3 if mark <= 4 else 50 - (mark - 4) * 50
+        return 100 * (mark - self.worst) / (self.best - self.worst)
+
+    def points(self, percent):
+        """The grade points of a percent; None without any."""
+        if self.formula == "peking":
+            return 4 - 3 * (100 - percent) ** 2 / 1600 if percent >= 60 else Fraction(0)
+        if self.formula == "tenths-less-5":
+            return percent / 10 - 5 if percent >= 60 else Fraction(0)
+        letter = self.letter(percent)
+        return letter and letter.points
+
+    def step(self, value):
+        """A difference of marks in percent."""
+        text = str(value)
+        return Fraction(text[:-1]) if text.endswith("%") else 100 * Fraction(text) / abs(self.best - self.worst)
+
+    def worth(self, name):
+        return next(letter.worth if letter.worth is not None else letter.cut_off for letter in self.letters if letter.name == name)
+
+    def letter(self, percent):
+        return next((letter for letter in self.letters if percent >= letter.cut_off), None)
+
+
+class Item:
+    """An item as its file has it."""
+
+    def __init__(self, entry):
+        if len(entry) == 1 and "name" not in entry:
+            [(name, score)] = entry.items()
+            entry = {"name": name, "score": score}
+        self.keys = entry
+        self.name = entry["name"]
+
+
+def plain(value):
+    return isinstance(value, (int, float)) or isinstance(value, str) and value.replace(".", "", 1).isdigit()
+
+
+class Course:
+    """A course with its site: `scenario` is for the reference, `goal` and the letters are in percent."""
+
+    def __init__(self, course, site):
+        self.keys = course
+        self.scale = copy.deepcopy(Scale(course.get("scale", site.get("scale", "rose-hulman")), site.get("scales", {})))
+        for letter, cut_off in course.get("cut-offs", {}).items():
+            next(one for one in self.scale.letters if one.name == letter).cut_off = self.scale.mark(cut_off)
+        for key in (site.get("pass") if "scale" not in course else None, course.get("pass")):
+            if key is not None:
+                self.scale.passing = self.scale.mark(key)
+        self.goal = self.scale.mark(course["goal"]) if "goal" in course else None
+        self.categories = [(category, [Item(one) for one in category.get("items", [])]) for category in course.get("categories", [])]
+        self.items = [Item(one) for one in course.get("items", [])]
+        self.is_absent = any(item.keys.get("score") == "absent" for item in self.all_items())
+        self.penalties = self.late()
+        self.scenario = self.read(site)
+
+    def all_items(self):
+        return [item for _, items in self.categories for item in items] + self.items
+
+    def read(self, site):
+        keys = self.keys
+        everything = [category for category, _ in self.categories] + [item.keys for item in self.items]
+        ordinary = [one for one in everything if not one.get("extra-credit")]
+        self.weighting = "weights" if any("weight" in one for one in ordinary) or "schemes" in keys \
+            else "coefficients" if any("coefficient" in one for one in ordinary) else "points"
+        scenario = {"weighting": self.weighting, "ladder": [letter.cut_off for letter in self.scale.letters],
+                    "categories": [self.category(category, items) for category, items in self.categories],
+                    "items": [self.item(item, {}, True) for item in self.items]}
+        if "grade" in keys:
+            scenario["mark"] = self.item(Item({"name": "", "score": keys["grade"]}), {}, False)
+        if keys.get("ungraded", site.get("ungraded")) == "zero":
+            scenario["zero"] = True
+        if site.get("renormalise") is False:
+            scenario["whole"] = True
+        if "at-most" in keys:
+            scenario["atMost"] = self.scale.mark(keys["at-most"])
+        if "round" in keys:
+            scenario["round"] = self.rounding(keys["round"])
+        points = [one for one in keys.get("adjust", []) if "letter" not in str(one["each"])]
+        if points:
+            scenario["adjust"] = sum(self.scale.step(one["each"]) * self.times(one) for one in points)
+        #: How many letters the grade is moved up.
+        self.letters_up = sum(int(str(one["each"]).split()[0]) * self.times(one) for one in keys.get("adjust", []) if one not in points)
+        if "schemes" in keys:
+            scenario["schemes"] = [{"categories": [Fraction(scheme.get(category["name"], 0)) for category, _ in self.categories],
+                                    "items": [Fraction(scheme.get(item.name, 0)) for item in self.items]} for scheme in keys["schemes"]]
+        if "gates" in keys:
+            scenario["gates"] = [self.gate(gate) for gate in keys["gates"]]
+        if "letters" in keys:
+            scenario["letters"] = [{"letter": one["letter"], "percent": self.scale.worth(one["letter"]),
+                                    "needs": [one["needs"].get(category["name"], 0) for category, _ in self.categories]}
+                                   for one in keys["letters"]]
+            scenario["failing"] = self.scale.worth(self.scale.letters[-1].name)
+        return scenario
+
+    @staticmethod
+    def times(adjustment):
+        return max(Fraction(0), Fraction(str(adjustment.get("count", 1))) - Fraction(str(adjustment.get("free", 0))))
+
+    def rounding(self, value, top=None):
+        """A rounding; `top` is the maximum of an item, whose steps are points."""
+        value = value if isinstance(value, dict) else {"to": value}
+        step = 100 * Fraction(str(value["to"])) / top if top and plain(value["to"]) else self.scale.step(value["to"])
+        return {"step": step, "direction": value.get("towards", "half-up")}
+
+    def gate(self, gate):
+        names = gate["of"] if isinstance(gate["of"], list) else [gate["of"]]
+        read = {"work": [self.place(name) for name in names], "atLeast": self.scale.mark(gate["at-least"])}
+        if gate["else"] != "own":
+            read["ceiling"] = self.scale.mark(gate["else"])
+        return read
+
+    def place(self, name):
+        for index, (category, items) in enumerate(self.categories):
+            if category["name"] == name:
+                return {"category": index}
+            for position, item in enumerate(items):
+                if item.name == name:
+                    return {"category": index, "item": position}
+        return {"item": next(position for position, item in enumerate(self.items) if item.name == name)}
+
+    def category(self, category, items):
+        aggregate = category.get("aggregate", "weighted" if any("weight" in item.keys for item in items) else "points")
+        read = {"name": category["name"], "by": aggregate if isinstance(aggregate, str) else "decaying"}
+        if not isinstance(aggregate, str):
+            read["share"] = self.scale.mark(aggregate["decaying"]) / 100
+        if "weight" in category or "coefficient" in category:
+            read["weight"] = Fraction(str(category.get("weight", category.get("coefficient"))))
+        for key, name in (("drop-lowest", "lowest"), ("drop-highest", "highest"), ("best", "best"), ("count", "count")):
+            if key in category:
+                read[name] = Fraction(category[key])
+        for name, holds in (("extra", category.get("extra-credit")), ("keepsMissing", category.get("drop-missing") is False),
+                            ("ifAll", category.get("drop-if") == "all-handed-in")):
+            if holds:
+                read[name] = True
+        read["max"] = self.top(category)
+        if "curve" in category:
+            read["rule"] = self.curve(category["curve"], self.top(category) if "max" in category else None)
+        if "round" in category:
+            read["round"] = self.rounding(category["round"])
+        if "at-most" in category:
+            read["atMost"] = self.scale.mark(category["at-most"])
+        read["pass"] = self.scale.mark(category["pass"]) if "pass" in category else self.scale.passing
+        if "grade" in category:
+            read["mark"] = self.item(Item({"name": "", "score": category["grade"]}), category, False)
+        else:
+            read["items"] = [self.item(item, category, False) for item in items]
+        return read
+
+    def top(self, keys):
+        return Fraction(str(keys["max"])) if "max" in keys else HUNDRED if self.scale.has_marks else Fraction(self.scale.best)
+
+    def item(self, item, category, is_direct):
+        keys, read = item.keys, {}
+        score = keys.get("score")
+        text = "" if score is None else str(score)
+        has_top = "max" in keys or "max" in category
+        top = self.top(keys if "max" in keys else category)
+        if "/" in text:
+            points, top = map(Fraction, text.split("/"))
+            read["points"] = points
+        elif text == "missing":
+            read["points"], read["missing"] = Fraction(0), True
+        elif text in ("excused", "absent"):
+            read["excused"] = True
+        elif any(letter.name == text for letter in self.scale.letters):
+            read["points"] = self.scale.worth(text) * top / 100
+        elif text.endswith("%"):
+            read["points"] = Fraction(text[:-1]) * top / 100
+        elif text:
+            read["points"] = self.scale.mark(text) if self.scale.has_marks and not has_top else Fraction(text)
+        read["max"] = top
+        if "weight" in keys or "coefficient" in keys:
+            read["weight"] = Fraction(str(keys.get("weight", keys.get("coefficient"))))
+        for key, name in (("extra-credit", "extra"), ("never-drop", "kept")):
+            if keys.get(key):
+                read[name] = True
+        rule = dict(self.penalties.get(item.name, {}))
+        if "curve" in keys or "curve" in category:
+            has_points = has_top or "/" in text
+            rule.update(self.curve(keys.get("curve", category.get("curve")), top if has_points else None))
+        if "round" in keys:
+            rule["round"] = self.rounding(keys["round"], top)
+        if rule:
+            read["rule"] = rule
+        if "replaces" in keys:
+            read["replaces"] = self.replaces(keys, is_direct)
+        return read
+
+    def curve(self, curve, top):
+        def percent(value):
+            return 100 * Fraction(str(value)) / top if top and plain(value) else self.scale.mark(value)
+
+        if curve == "sqrt":
+            return {"root": True}
+        if "add" in curve:
+            return {"line": [percent(curve["add"]), Fraction(1)]}
+        if "best" in curve:
+            return {"line": [Fraction(0), 100 / percent(curve["best"])]}
+        (low, high), (to_low, to_high) = map(percent, curve["from"]), map(percent, curve["to"])
+        slope = (to_high - to_low) / (high - low)
+        return {"line": [to_low - slope * low, slope]}
+
+    def replaces(self, keys, is_direct):
+        value = keys["replaces"] if isinstance(keys["replaces"], dict) else {"item": keys["replaces"]}
+        has_own = "weight" in keys
+        read = {"count": Fraction(value.get("count", 1))}
+        if "lowest-of" in value:
+            read["category"] = self.place(value["lowest-of"])["category"]
+        else:
+            read.update(self.place(value["item"]))
+        all_weights = any("weight" in one for one in [c for c, _ in self.categories] + [item.keys for item in self.items])
+        if value.get("resit", not has_own and ("item" in value or is_direct and all_weights)):
+            read["resit"] = True
+        if "at-most" in value:
+            read["limit"] = self.scale.mark(value["at-most"])
+        if value.get("only-if-better") is False:
+            read["always"] = True
+        if value.get("missing") is False:
+            read["skipsMissing"] = True
+        return read
+
+    def late(self):
+        """What each late item loses, by name. The days of the pool are spent in the order of due dates."""
+        course = self.keys.get("late-penalty")
+        pool = Fraction(course.get("pool", 0)) if course else Fraction(0)
+        found = {}
+        entries = [(item, category) for category, items in self.categories for item in items] + [(item, {}) for item in self.items]
+        for item, category in sorted(entries, key=lambda one: str(one[0].keys.get("due", "9999"))):
+            policy = item.keys.get("late-penalty", category.get("late-penalty", course))
+            days = Fraction(math.ceil(Fraction(str(item.keys.get("late", 0)))))
+            if not policy or not days:
+                continue
+            if "last-day" in policy and days > policy["last-day"]:
+                found[item.name] = {"share": Fraction(1)}
+                continue
+            days = max(Fraction(0), days - policy.get("grace", 0))
+            spent = min(days, pool)
+            pool, days = pool - spent, days - spent
+            loss = days * Fraction(str(policy["per-day"]).rstrip("%"))
+            if days:
+                found[item.name] = {"off": loss} if policy.get("of", "max") == "max" else {"share": min(Fraction(1), loss / 100)}
+        return found

@@ -1,0 +1,542 @@
+"""The cases of each key of the rules: content in which a key acts alone, with what it needs. `rules.py` works out their figures.
+
+The keys of a case are those that it is for, as kind and key; `round.towards=down` is for one choice.
+"""
+
+COURSES = []
+
+
+def case(keys, about, course, site=None):
+    COURSES.append({"keys": keys, "about": about, "course": course, "site": site or {}})
+
+
+def category(name, items, **keys):
+    return {"name": name, **{key.replace("_", "-"): value for key, value in keys.items()}, "items": items}
+
+
+def item(name, score=None, **keys):
+    read = {"name": name, **({} if score is None else {"score": score})}
+    return {**read, **{key.replace("_", "-"): value for key, value in keys.items()}}
+
+
+TWENTY = {"scale": "france-20"}
+SWISS = {"scale": "own", "scales": {"own": {"unit": {"worst": 1, "best": 6}, "pass": 4, "grades": [
+    {"letter": "ok", "from": 4, "points": 1}, {"letter": "no", "from": 1, "points": 0}]}}}
+
+# Gates
+
+LABS = [category("labs", [{"Lab 1": "95/100"}, item("Lab 2")], weight=40), category("exams", [{"Exam 1": "40/100"}, item("Exam 2")], weight=60)]
+FAILED = [category("labs", [{"Lab 1": "90/100"}], weight=40), category("exams", [{"Exam 1": "49/100"}], weight=60)]
+case("course.gates gate.of gate.at-least gate.else", "exams below their mark hold the course at a mark",
+     {"goal": 58, "gates": [{"of": "exams", "at-least": 60, "else": 45}], "categories": FAILED})
+case("course.gates gate.of gate.at-least gate.else", "two gates, and work that is open in both",
+     {"goal": 58, "gates": [{"of": name, "at-least": 60, "else": 45} for name in ("labs", "exams")], "categories": LABS})
+case("course.gates gate.else", "a goal at the ceiling does not need the gate",
+     {"goal": 45, "gates": [{"of": "exams", "at-least": 60, "else": 45}], "categories": LABS})
+case("course.gates gate.else gate.else=own", "without the gate the course is at most the part itself",
+     {"goal": 55, "gates": [{"of": "exams", "at-least": 60, "else": "own"}], "categories": FAILED})
+case("course.gates gate.else gate.else=own", "a part that holds the course at its own value while it is open",
+     {"goal": 58, "gates": [{"of": "exams", "at-least": 65, "else": "own"}], "categories": LABS})
+case("course.gates gate.else", "the ceiling is the cut-off of a letter",
+     {"goal": "C", "gates": [{"of": "exams", "at-least": 60, "else": "D"}], "categories": LABS})
+case("course.gates gate.of", "a single item must reach the mark",
+     {"goal": 70, "gates": [{"of": "Final", "at-least": 50, "else": 40}],
+      "items": [item("Midterm", "80/100", weight=60), item("Final", weight=40)]})
+case("course.gates gate.of", "an item of a category must reach the mark",
+     {"gates": [{"of": "Exam 1", "at-least": 50, "else": 45}], "categories": FAILED})
+case("course.gates gate.of", "items of a list are averaged by their weights",
+     {"goal": 60, "gates": [{"of": ["Midterm", "Final"], "at-least": 55, "else": 40}],
+      "items": [item("Midterm", "50/100", weight=30), item("Paper", "90/100", weight=50), item("Final", weight=20)]})
+case("course.gates gate.of", "categories of a list are averaged by their weights",
+     {"gates": [{"of": ["labs", "exams"], "at-least": 66, "else": 50}],
+      "categories": FAILED + [category("talks", [{"Talk": "100/100"}], weight=20)]})
+
+# Replacements
+
+MIDTERMS = category("midterms", [{"Midterm 1": "60/100"}, {"Midterm 2": "80/100"}], weight=30)
+HOMEWORK = category("homework", [{"HW": "80/100"}], weight=30)
+
+
+def final(score, replaces, **keys):
+    return [item("Final", score, weight=40, replaces=replaces, **keys)]
+
+
+case("item.replaces replaces.lowest-of", "the final is open: nothing changes yet, and a point counts twice from 60 on",
+     {"goal": 78, "categories": [MIDTERMS, HOMEWORK], "items": final(None, {"lowest-of": "midterms"})})
+case("item.replaces replaces.lowest-of", "the final replaces the lowest midterm",
+     {"categories": [MIDTERMS, HOMEWORK], "items": final("90/100", {"lowest-of": "midterms"})})
+case("item.replaces replaces.count", "the final replaces the two lowest midterms",
+     {"categories": [MIDTERMS, HOMEWORK], "items": final("90/100", {"lowest-of": "midterms", "count": 2})})
+case("item.replaces replaces.count", "of two that it may replace, only the lower one is worse",
+     {"goal": 75, "categories": [category("midterms", [{"M 1": "40/100"}, {"M 2": "60/100"}, {"M 3": "70/100"}], weight=30), HOMEWORK],
+      "items": final(None, {"lowest-of": "midterms", "count": 2})})
+case("item.replaces replaces.only-if-better", "it also replaces a better score",
+     {"categories": [MIDTERMS, HOMEWORK], "items": final("50/100", {"lowest-of": "midterms", "only-if-better": False})})
+case("item.replaces replaces.only-if-better", "a score that is replaced in any case, by name",
+     {"items": [item("Session 1", "12/20"), item("Session 2", "9/20", replaces={"item": "Session 1", "only-if-better": False})]}, TWENTY)
+case("item.replaces replaces.at-most", "what it counts in place of the midterm is held at a mark",
+     {"goal": 80, "categories": [MIDTERMS, HOMEWORK], "items": final(None, {"lowest-of": "midterms", "at-most": 70})})
+case("item.replaces replaces.item replaces.at-most", "the mark of session 2 is capped",
+     {"items": [item("Session 1", "7/20"), item("Session 2", "13/20", replaces={"item": "Session 1", "at-most": "10/20"})]}, TWENTY)
+case("item.replaces replaces.item", "session 2 is open: a point of it counts only above session 1",
+     {"goal": 12, "items": [item("Session 1", "7/20"), item("Session 2", replaces="Session 1", max=20)]}, TWENTY)
+case("item.replaces replaces.item", "session 2 is worse and counts nowhere",
+     {"items": [item("Session 1", "11/20"), item("Session 2", "9/20", replaces="Session 1")]}, TWENTY)
+case("item.replaces replaces.missing", "missing work is not replaced",
+     {"categories": [category("midterms", [{"M 1": "missing"}, {"M 2": "80/100"}], weight=60)],
+      "items": final("90/100", {"lowest-of": "midterms", "missing": False})})
+case("item.replaces replaces.missing", "missing work is not replaced, but the next lowest is",
+     {"goal": 70, "categories": [category("midterms", [{"M 1": "missing"}, {"M 2": "50/100"}, {"M 3": "80/100"}], weight=60)],
+      "items": final(None, {"lowest-of": "midterms", "missing": False})})
+case("item.replaces replaces.resit", "a source without a weight that counts by itself, too",
+     {"categories": [category("exams", [item("Exam 1", "9/10"), item("Exam 2", "6/10", replaces={"item": "Exam 1", "resit": False})])]})
+case("item.replaces replaces.resit", "a source with a weight that counts only in place of another",
+     {"goal": 80, "items": [item("Paper", "80/100", weight=60), item("Exam", "50/100", weight=40),
+                            item("Resit", "70/100", weight=10, replaces={"item": "Exam", "resit": True})]})
+
+# Schemes
+
+WORK = [category("Homework", [{"HW 1": "70/100"}]), category("Exams", [{"Midterm": "80/100"}, item("Final")])]
+case("course.schemes", "homework counts only if it helps", {"goal": 85, "schemes": [{"Homework": 20, "Exams": 80}, {"Exams": 100}], "categories": WORK})
+case("course.schemes", "the better of two exams counts more",
+     {"goal": 80, "schemes": [{"Exam 1": 30, "Exam 2": 70}, {"Exam 1": 70, "Exam 2": 30}], "items": [item("Exam 1", "90/100"), item("Exam 2")]})
+case("course.schemes", "all is graded, and the third scheme is the best",
+     {"schemes": [{"a": 50, "b": 50}, {"a": 80, "b": 20}, {"a": 20, "b": 80}], "items": [item("a", "61/100"), item("b", "87/100")]})
+
+# Which items of a category count
+
+QUIZZES = [{"Q 1": "9/10"}, {"Q 2": "5/10"}, {"Q 3": "7/10"}]
+case("category.best", "the best two of three quizzes count", {"categories": [category("quizzes", QUIZZES, best=2)]})
+case("category.best", "the best two, and one quiz is open", {"goal": 85, "categories": [category("quizzes", [*QUIZZES, item("Q 4", max=10)], best=2)]})
+case("category.best", "unequal maxima: what leaves the best result",
+     {"categories": [category("quizzes", [{"a": "10/10"}, {"b": "6/10"}, {"c": "6/10"}, {"d": "70/100"}], best=2)]})
+case("category.drop-missing", "a missing quiz stays",
+     {"categories": [category("quizzes", [{"a": "9/10"}, {"b": "missing"}, {"c": "7/10"}], drop_lowest=1, drop_missing=False, max=10)]})
+case("category.drop-missing", "an open quiz that is not handed in counts 0, a score of 0 is dropped",
+     {"goal": 60, "categories": [category("quizzes", [{"a": "9/10"}, {"b": "7/10"}, item("c")], drop_lowest=1, drop_missing=False, max=10)]})
+case("category.drop-if category.drop-if=all-handed-in", "nothing is dropped with a missing quiz",
+     {"categories": [category("quizzes", [{"a": "9/10"}, {"b": "missing"}, {"c": "5/10"}], drop_lowest=1, drop_if="all-handed-in", max=10)]})
+case("category.drop-if category.drop-if=all-handed-in", "the lowest of three is dropped if the open one is handed in",
+     {"goal": 80, "categories": [category("quizzes", [{"a": "9/10"}, {"b": "5/10"}, item("c")], drop_lowest=1, drop_if="all-handed-in", max=10)]})
+case("category.drop-lowest", "the lowest is dropped", {"categories": [category("quizzes", QUIZZES, drop_lowest=1)]})
+case("category.drop-lowest", "the lowest is dropped, and one is open",
+     {"goal": 80, "categories": [category("quizzes", [*QUIZZES, item("Q 4", max=10)], drop_lowest=1)]})
+case("category.drop-highest", "the highest is dropped", {"categories": [category("quizzes", QUIZZES, drop_highest=1)]})
+case("category.drop-highest", "the highest is dropped, and one is open",
+     {"goal": 70, "categories": [category("quizzes", [*QUIZZES, item("Q 4", max=10)], drop_highest=1)]})
+case("item.never-drop", "the lowest may not be dropped", {"categories": [category("quizzes", [QUIZZES[0], item("Q 2", "5/10", never_drop=True), QUIZZES[2]], drop_lowest=1)]})
+case("item.never-drop", "an open item that is never dropped",
+     {"goal": 80, "categories": [category("quizzes", [*QUIZZES, item("Q 4", max=10, never_drop=True)], drop_lowest=1)]})
+
+# How items become a value
+
+UNEQUAL = [{"a": "18/20"}, {"b": "60/100"}]
+case("category.aggregate category.aggregate=mean", "the mean of the percents", {"categories": [category("work", UNEQUAL, aggregate="mean")]})
+case("category.aggregate category.aggregate=mean", "the mean of the percents, one of them open",
+     {"goal": 85, "categories": [category("work", [*UNEQUAL, item("c", max=50)], aggregate="mean")]})
+case("category.aggregate=points", "all points over all maxima", {"categories": [category("work", UNEQUAL, aggregate="points")]})
+case("category.aggregate=points", "a point is worth the same everywhere", {"goal": 70, "categories": [category("work", [{"a": "18/20"}, item("b", max=100)], aggregate="points")]})
+case("category.aggregate=weighted item.weight", "the mean by the weights",
+     {"categories": [category("work", [item("a", "18/20", weight=1), item("b", "60/100", weight=2)])]})
+case("category.aggregate=weighted item.weight", "the mean by the weights, one of them open",
+     {"goal": 75, "categories": [category("work", [item("a", "18/20", weight=1), item("b", "60/100", weight=2), item("c", weight=3)], aggregate="weighted")]})
+case("category.aggregate=latest", "the last result counts", {"categories": [category("work", [{"a": "90/100"}, {"b": "60/100"}, {"c": "75/100"}], aggregate="latest")]})
+case("category.aggregate=latest", "the open one is the last", {"goal": 80, "categories": [category("work", [{"a": "90/100"}, {"b": "60/100"}, item("c")], aggregate="latest")]})
+case("category.aggregate=highest", "the best result counts", {"categories": [category("work", [{"a": "60/100"}, {"b": "90/100"}, {"c": "75/100"}], aggregate="highest")]})
+case("category.aggregate=highest", "an open one only counts above the best",
+     {"goal": 80, "categories": [category("work", [{"a": "60/100"}, {"b": "70/100"}, item("c")], aggregate="highest")]})
+case("category.aggregate=decaying", "a running value", {"categories": [category("work", [{"a": "60/100"}, {"b": "80/100"}, {"c": "90/100"}], aggregate={"decaying": "65%"})]})
+case("category.aggregate=decaying", "a running value whose last result is open",
+     {"goal": 80, "categories": [category("work", [{"a": "60/100"}, {"b": "80/100"}, item("c")], aggregate={"decaying": "60%"})]})
+
+# Limits
+
+case("category.at-most", "bonus points raise homework to full marks at most",
+     {"categories": [category("homework", [{"HW 1": "10/10"}, item("Bonus", "3/10", extra_credit=True)], weight=30, at_most="100%"),
+                     category("exams", [{"Exam": "80/100"}], weight=70)]})
+case("category.at-most", "more than the limit of a part is of no use",
+     {"goal": 78, "categories": [category("homework", [{"HW 1": "9/10"}, item("HW 2", max=10)], weight=30, at_most="80%"),
+                                 category("exams", [item("Exam")], weight=70)]})
+case("course.at-most", "a bonus does not lift the course above a mark",
+     {"goal": 90, "at-most": "95%", "items": [item("Exam", "98/100", weight=100), item("Bonus", "5/10", weight=10, extra_credit=True)]})
+case("course.at-most", "no letter above the limit can be reached",
+     {"goal": "B", "at-most": 85, "categories": [category("work", [{"a": "100/100"}, item("b")])]})
+
+# Points on or off
+
+HALF = [category("work", [{"a": "80/100"}, item("b")])]
+DONE = [category("work", [{"a": "80/100"}])]
+
+
+def adjusted(each, work=None, **keys):
+    return {"goal": 75, "adjust": [{"name": "Absences", "each": each, **keys}], "categories": work or HALF}
+
+
+case("course.adjust adjustment.each adjustment.count", "each absence takes a point", adjusted(-1, count=4))
+case("course.adjust adjustment.each", "one time without a count", adjusted(-2, DONE))
+case("course.adjust adjustment.each", "points are added", adjusted(3, count=2))
+case("course.adjust adjustment.each", "each time takes a percent of the scale", adjusted("-2%", DONE, count=2))
+case("course.adjust adjustment.each", "half points of a scale out of 20", {"goal": 12, **{k: v for k, v in adjusted("-0.5", count=3).items() if k != "goal"}}, TWENTY)
+case("course.adjust adjustment.free", "the first three have no effect", adjusted(-1, count=5, free=3))
+case("course.adjust adjustment.free", "fewer than are free have no effect at all beside another adjustment",
+     {"adjust": [{"name": "Absences", "each": -2, "count": 2, "free": 3}, {"name": "Quiz", "each": 1}], "categories": DONE})
+case("course.adjust adjustment.count", "the grade is held at 0", {"adjust": [{"name": "Absences", "each": -30, "count": 3}], "categories": DONE})
+case("course.adjust adjustment.each", "a letter is taken off, the number stays", adjusted("-1 letter", DONE, count=1))
+case("course.adjust adjustment.each adjustment.count", "two letters are taken off", adjusted("-1 letter", DONE, count=2))
+
+# Lateness
+
+
+def late(policy, *days, **keys):
+    return {"goal": 75, "late-penalty": policy, "categories": [category("homework", [
+        item(f"HW {number}", "16/20", late=day, due=f"2026-10-{number + 10}") for number, day in enumerate(days)] + [item("Last", max=20)], **keys)]}
+
+
+case("course.late-penalty item.late late-penalty.per-day", "each day takes a tenth of the maximum", late({"per-day": "10%"}, 2))
+case("course.late-penalty item.late late-penalty.per-day", "a started day counts, and nothing falls below 0", late({"per-day": "30%"}, 2.5))
+case("late-penalty.of late-penalty.of=score", "each day takes a tenth of the score", late({"per-day": "10%", "of": "score"}, 2))
+case("late-penalty.of=score", "more than all of the score is lost", late({"per-day": "40%", "of": "score"}, 3, 1))
+case("late-penalty.of=max", "of the maximum, written out", {**late({"per-day": "10%", "of": "max"}, 3)})
+case("late-penalty.of=max", "of the maximum, below 0", {**late({"per-day": "50%", "of": "max"}, 3, 1)})
+case("late-penalty.grace", "two days of each item have no effect", late({"per-day": "10%", "grace": 2}, 1, 4))
+case("late-penalty.grace", "days of grace, then days of the pool", late({"per-day": "10%", "grace": 1, "pool": 2}, 4, 2))
+case("late-penalty.pool", "the days of the course go to what is due first", late({"per-day": "10%", "pool": 3}, 2, 3))
+case("late-penalty.pool", "in the order of due dates, not of the file",
+     {"late-penalty": {"per-day": "10%", "pool": 2}, "categories": [category("homework", [
+         item("Later", "18/20", late=2, due="2026-10-20"), item("Earlier", "10/20", late=1, due="2026-10-01")])]})
+case("late-penalty.last-day", "work that comes after the last day counts 0", late({"per-day": "5%", "last-day": 7}, 8))
+case("late-penalty.last-day", "on the last day it counts, after it no day of grace helps", late({"per-day": "5%", "last-day": 3, "grace": 2}, 3, 4))
+case("category.late-penalty", "a category has a penalty of its own",
+     {"late-penalty": {"per-day": "10%"}, "categories": [
+         category("labs", [item("Lab", "16/20", late=1)], weight=50, late_penalty={"per-day": "25%"}),
+         category("homework", [item("HW", "16/20", late=1)], weight=50)]})
+case("category.late-penalty", "only one category has a penalty",
+     {"goal": 80, "categories": [category("labs", [item("Lab", "16/20", late=2), item("Lab 2", max=20)], weight=50, late_penalty={"per-day": "10%"}),
+                                 category("homework", [item("HW", "16/20", late=1)], weight=50)]})
+case("item.late-penalty", "an item has a penalty of its own",
+     {"late-penalty": {"per-day": "10%"}, "categories": [category("homework", [
+         item("HW 1", "16/20", late=1), item("Project", "40/50", late=1, late_penalty={"per-day": "20%"})])]})
+case("item.late-penalty", "a single item with a penalty",
+     {"items": [item("Project", "40/50", late=3, late_penalty={"per-day": "10%", "of": "score"}), item("Exam", "35/50")]})
+
+# Curves
+
+
+def curved(curve, score="72/100", **keys):
+    return {"goal": 80, "categories": [category("exams", [item("Exam", score, curve=curve, **keys), item("Later")])]}
+
+
+case("item.curve curve.add", "points for everybody", curved({"add": 5}))
+case("item.curve curve.add", "points of the item's maximum", curved({"add": 5}, "30/50"))
+case("item.curve curve.best", "the best score counts 100 %", curved({"best": 90}))
+case("item.curve curve.best", "the best score of 40 points", curved({"best": 36}, "27/40"))
+case("item.curve curve.from curve.to", "the line through two points", curved({"from": [55, 90], "to": [70, 95]}))
+case("item.curve curve.from curve.to", "the line through two points of a scale out of 20",
+     {"goal": 14, "categories": [category("exams", [item("Exam", "11/20", curve={"from": ["8/20", "16/20"], "to": ["10/20", "18/20"]}), item("Later", max=20)])]}, TWENTY)
+case("item.curve item.curve=sqrt", "ten times the root", curved("sqrt", "64/100"))
+case("item.curve item.curve=sqrt", "the root of a score that is open: 64 of 100 count 80",
+     {"goal": 80, "categories": [category("exams", [item("Exam", curve="sqrt")])]})
+case("item.curve curve.add", "missing work stays 0", {"categories": [category("exams", [item("Exam", "72/100", curve={"add": 5}), item("Other", "missing", curve={"add": 5})])]})
+case("category.curve", "each item of a category is raised",
+     {"goal": 80, "categories": [category("exams", [{"Exam 1": "72/100"}, {"Exam 2": "60/100"}, item("Exam 3")], curve={"add": 5})]})
+case("category.curve category.curve=sqrt", "the roots of all items of a category",
+     {"categories": [category("exams", [{"Exam 1": "64/100"}, {"Exam 2": "81/100"}, item("Exam 3")], curve="sqrt")]})
+case("category.curve category.curve=sqrt", "an item has a curve of its own",
+     {"categories": [category("exams", [{"Exam 1": "81/100"}, item("Exam 2", "60/100", curve={"add": 10})], curve="sqrt")]})
+
+# Rounding
+
+
+def course_round(rounding, score="71.3/100"):
+    return {"goal": 80, "round": rounding, "categories": [category("work", [{"a": score}, item("b")])]}
+
+
+case("course.round round.to", "the course has steps of 5", course_round(5))
+case("course.round round.to", "the course has steps of half a point out of 20", {**course_round("0.5", "13.3/20"), "goal": 12}, TWENTY)
+case("course.round round.to", "steps in percent", {**course_round("2%", "13.3/20"), "goal": 12}, TWENTY)
+case("round.towards round.towards=down", "the course is rounded down", course_round({"to": 5, "towards": "down"}, "79.9/100"))
+case("round.towards=down", "an average is rounded down to a tenth", {"round": {"to": "0.1", "towards": "down"}, "items": [item("a", "12.77/20"), item("b", "13.8/20")]}, TWENTY)
+case("round.towards=better", "the next better step", {"round": {"to": 5, "towards": "better"}, "items": [item("a", "71/100"), item("b", "80/100")]})
+case("round.towards=better", "a mark on the step stays", {"round": {"to": 5, "towards": "better"}, "items": [item("a", "70.2/100"), item("b", "80/100")]})
+case("round.towards=half-up", "half of a step goes up", {"round": {"to": 5, "towards": "half-up"}, "items": [item("a", "72.5/100")]})
+case("round.towards=half-up", "less than half goes down", {**course_round({"to": 1, "towards": "half-up"}, "71.49/100")})
+case("category.round", "a part is rounded before it is weighted",
+     {"goal": 75, "categories": [category("Exams", [{"Exam": "73/100"}, item("Later")], weight=60, round=5), category("Labs", [{"Lab": "77/100"}], weight=40)]})
+case("category.round", "a part is rounded down",
+     {"categories": [category("Exams", [{"Exam": "74/100"}], weight=60, round={"to": 5, "towards": "down"}), category("Labs", [{"Lab": "77/100"}], weight=40)]})
+case("item.round", "a score is rounded in its own points", {"items": [item("a", "13.3/20", round="0.5"), item("b", "15/20")]})
+case("item.round", "scores that are rounded up, one of them open",
+     {"goal": 80, "items": [item("a", "13.3/20", round={"to": 1, "towards": "better"}), item("b", max=20, round=1)]})
+
+# Cut-offs and the passing grade
+
+case("course.cut-offs", "a C starts higher", {"goal": "C", "cut-offs": {"C": 71.2}, "items": [item("a", "71/100"), item("b")]})
+case("course.cut-offs", "an A starts lower", {"goal": "A", "cut-offs": {"A": 89.5, "B+": "84%"}, "items": [item("a", "89.5/100")]})
+case("course.pass", "more is needed to pass, so a D has no bonus", {"pass": 70, "points-bonus": 1, "items": [item("a", "66/100")]})
+case("course.pass", "less is needed to pass a work",
+     {"goal": "B", "pass": 50, "letters": [{"letter": "B", "needs": {"specs": 2}}], "categories": [category("specs", [{"S 1": "55/100"}, {"S 2": "45/100"}, item("S 3")])]})
+case("site.pass", "less is needed to pass on the whole site", {"points-bonus": 1, "items": [item("a", "56/100")]}, {"pass": 55, "scale": "own", "scales": {
+    "own": {"unit": "percent", "pass": 60, "grades": [{"letter": "P", "from": 55, "points": 2}, {"letter": "N", "from": 0, "points": 0}]}}})
+case("site.pass", "more is needed to pass on the whole site", {"points-bonus": 1, "items": [item("a", "61/100")]}, {"pass": 62})
+case("course.points-bonus", "an advanced course has one point more", {"points-bonus": 1, "items": [item("a", "86/100")]})
+case("course.points-bonus", "half a point more", {"points-bonus": 0.5, "items": [item("a", "72/100")]})
+case("course.goal", "the goal is a letter", {"goal": "B", "items": [item("a", "70/100", weight=50), item("b", weight=50)]})
+case("course.goal", "the goal is out of 20", {"goal": "16/20", "items": [item("a", "70/100", weight=50), item("b", weight=50)]})
+
+# Scales
+
+case("site.scales scale.unit unit.worst unit.best", "marks from 1 to 6", {"goal": 5, "items": [item("a", 4.5, weight=50), item("b", weight=50)]}, SWISS)
+case("scale.unit unit.worst unit.best", "points on a scale from 1 to 6", {"goal": 4, "items": [item("a", "18/20", weight=50), item("b", 3, weight=50)]}, SWISS)
+case("scale.unit course.scale", "a course with a scale of its own", {"scale": "france-20", "goal": 12, "items": [item("a", "11/20"), item("b", max=20)]})
+case("course.scale", "letters that are digits", {"goal": 6, "scale": "ib-7", "grade": 5})
+case("site.scale", "the scale of the site", {"goal": 12, "items": [item("a", 11), item("b", 13)]}, TWENTY)
+case("site.scale", "a goal on the scale of the site", {"goal": 12, "items": [item("a", "70/100"), item("b")]}, TWENTY)
+WORTH = {"scale": "own", "scales": {"own": {"unit": "percent", "pass": 60, "grades": [
+    {"letter": "A", "from": 90, "points": 4, "worth": 95}, {"letter": "B", "from": 80, "points": 3, "worth": 85}, {"letter": "F", "from": 0, "points": 0}]}}}
+case("site.scales scale.grades grade.letter grade.from grade.worth", "a letter as a score counts its worth", {"goal": "A", "items": [item("a", "B", weight=50), item("b", weight=50)]}, WORTH)
+case("scale.grades grade.letter grade.from grade.points grade.worth", "a letter and a percent", {"items": [item("a", "A"), item("b", "78%")]}, WORTH)
+case("scale.grades grade.from grade.points", "points of a letter", {"items": [item("a", "84/100")]}, WORTH)
+case("scale.pass", "the passing grade of a scale", {"points-bonus": 1, "items": [item("a", "86/100")]}, {"scale": "own", "scales": {
+    "own": {**WORTH["scales"]["own"], "pass": 90}}})
+case("scale.pass", "a passing grade below a letter", {"points-bonus": 1, "items": [item("a", "86/100")]}, {"scale": "own", "scales": {
+    "own": {**WORTH["scales"]["own"], "pass": 50}}})
+
+
+
+def own_scale(unit, passing, grades, **keys):
+    grades = [{"letter": letter, "from": cut_off} for letter, cut_off in grades]
+    return {"scale": "own", "scales": {"own": {"unit": unit, "pass": passing, **({"grades": grades} if grades else {}), **keys}}}
+
+
+GERMAN = own_scale("german", 4, [("gut", "2.5"), ("genug", 4), ("nicht", 5)])
+case("scale.unit scale.unit=german", "a German mark and points", {"items": [item("a", "2.3"), item("b", "40/50")]}, GERMAN)
+case("scale.unit scale.unit=german", "a German goal", {"goal": 2, "items": [item("a", "2.7", weight=50), item("b", weight=50)]}, GERMAN)
+for unit, top in (("percent", 100), ("points-20", 20), ("points-10", 10)):
+    SCALE = own_scale(unit, top // 2, [("ok", top // 2), ("no", 0)])
+    case(f"scale.unit scale.unit={unit}", f"a goal out of {top}", {"goal": top * 3 // 4, "items": [item("a", "11/20"), item("b", max=20)]}, SCALE)
+    case(f"scale.unit scale.unit={unit}", f"marks out of {top}", {"items": [item("a", "11/20"), item("b", top * 7 // 10)]}, SCALE)
+for formula in ("peking", "tenths-less-5"):
+    for score in ("84/100", "59.5/100"):
+        case(f"scale.formula scale.formula={formula}", f"points of {score} by the formula {formula}", {"items": [item("a", score)]},
+             own_scale("percent", 60, [], formula=formula))
+
+# States, weights, extra credit
+
+case("item.score", "an absence leaves the course without a grade", {"items": [item("a", "80/100"), item("b", "absent")]})
+case("item.score", "missing counts 0, excused is left out", {"items": [item("a", "80/100"), item("b", "missing"), item("c", "excused")]})
+case("item.score", "letters and percents as scores", {"items": [item("a", "B+"), item("b", "92%"), item("c", 71)]})
+case("item.max", "a score out of its maximum", {"items": [item("a", 18, max=20), item("b", "60/100")]})
+case("item.max", "an open item out of its maximum", {"goal": 70, "items": [item("a", "18/20"), item("b", max=40)]})
+case("category.max", "the maximum of all items of a category", {"categories": [category("quizzes", [item("a", 8), item("b", 5)], max=10)]})
+case("category.max", "an announced item has the maximum of its category",
+     {"goal": 80, "categories": [category("quizzes", [item("a", 8)], max=10, count=2), category("exams", [{"Exam": "30/50"}])]})
+case("category.count", "two more quizzes are announced", {"goal": 80, "categories": [category("quizzes", [{"a": "8/10"}, {"b": "15/20"}], count=4)]})
+case("category.count", "announced items in a category with a weight",
+     {"goal": 85, "categories": [category("quizzes", [{"a": "8/10"}], weight=40, count=3), category("exams", [{"Exam": "90/100"}], weight=60)]})
+case("category.weight", "categories with weights", {"goal": 85, "categories": [category("a", [{"x": "82/100"}], weight=35), category("b", [item("y")], weight=65)]})
+case("category.weight", "weights of which a part is graded", {"goal": 85, "categories": [
+    category("a", [{"x": "70/100"}], weight=20), category("b", [item("y")], weight=40), category("c", [{"z": "90/100"}], weight=15), category("d", [item("w")], weight=25)]})
+case("item.weight", "weights above 100 are a bonus", {"goal": 85, "items": [item("a", "75/100", weight=50), item("b", "90/100", weight=20), item("c", "78/100", weight=30), item("d", weight=10)]})
+case("category.coefficient", "parts in proportion", {"goal": 85, "categories": [{**category("a", [{"x": "80/100"}]), "coefficient": 3}, {**category("b", [item("y")]), "coefficient": 2}]})
+case("category.coefficient", "all parts are graded", {"categories": [{**category("a", [{"x": "80/100"}]), "coefficient": 3}, {**category("b", [{"y": "71/100"}]), "coefficient": 4}]})
+case("item.coefficient", "items in proportion", {"goal": 75, "items": [item("a", "60/100", coefficient=2), item("b", coefficient=5)]})
+case("item.coefficient", "an excused item is not counted", {"items": [item("a", "60/100", coefficient=2), item("b", "90/100", coefficient=3), item("c", "excused", coefficient=4)]})
+case("item.extra-credit", "extra points add no maximum", {"categories": [category("work", [{"a": "18/20"}, {"b": "15/20"}, item("c", "4/5", extra_credit=True)])]})
+case("item.extra-credit", "an open bonus counts 0", {"goal": 90, "items": [item("a", "80/100", weight=50), item("b", weight=50), item("c", weight=5, extra_credit=True)]})
+case("category.extra-credit", "a bonus of its own weight",
+     {"goal": 85, "categories": [category("work", [{"a": "80/100"}], weight=20), category("rest", [item("b")], weight=80), category("bonus", [{"c": "10/10"}], weight=5, extra_credit=True)]})
+case("category.extra-credit", "a bonus in a course of coefficients",
+     {"categories": [{**category("work", [{"a": "80/100"}]), "coefficient": 4}, {**category("bonus", [{"b": "5/10"}], extra_credit=True), "coefficient": 1}]})
+case("course.ungraded course.ungraded=zero", "open work counts 0 now", {"goal": 60, "ungraded": "zero", "items": [item("a", "80/100"), item("b")]})
+case("course.ungraded=zero", "open weights count 0 now", {"ungraded": "zero", "goal": 50, "items": [item("a", "80/100", weight=30), item("b", weight=70)]})
+case("course.ungraded=exclude", "open work is left out in this course", {"goal": 60, "ungraded": "exclude", "items": [item("a", "80/100"), item("b")]}, {"ungraded": "zero"})
+case("course.ungraded=exclude", "open weights are left out in this course", {"goal": 60, "ungraded": "exclude", "items": [item("a", "70/100", weight=30), item("b", weight=70)]}, {"ungraded": "zero"})
+case("site.ungraded site.ungraded=zero", "open work counts 0 now on the whole site", {"goal": 60, "items": [item("a", "80/100"), item("b")]}, {"ungraded": "zero"})
+case("site.ungraded=zero", "an open category counts 0 now on the whole site", {"categories": [category("a", [{"x": "90/100"}], weight=50), category("b", [item("y")], weight=50)]}, {"ungraded": "zero"})
+case("site.ungraded=exclude", "open work is left out, written out", {"goal": 60, "items": [item("a", "80/100"), item("b")]}, {"ungraded": "exclude"})
+case("site.ungraded=exclude", "open weights are left out, written out", {"goal": 60, "items": [item("a", "70/100", weight=30), item("b", weight=70)]}, {"ungraded": "exclude"})
+case("site.renormalise", "weights that are not graded count 0", {"goal": 60, "items": [item("a", "80/100", weight=30), item("b", weight=70)]}, {"renormalise": False})
+case("site.renormalise", "a category that is not graded counts 0", {"categories": [category("a", [{"x": "90/100"}], weight=50), category("b", [item("y")], weight=50)]}, {"renormalise": False})
+case("category.grade", "one mark for a category", {"categories": [{"name": "a", "weight": 40, "grade": "17/20"}, {"name": "b", "weight": 60, "grade": 71}]})
+case("category.grade", "a mark is 9 of 10 points in a pool", {"categories": [{"name": "a", "grade": "9/10"}, category("b", [{"x": "30/50"}])]})
+case("course.grade", "one mark for the course", {"goal": 80, "grade": "13.5/20"})
+case("course.grade", "a letter for the course", {"goal": "C", "grade": "B+"})
+case("course.final", "the posted grade replaces what is computed", {"final": 91.5, "goal": 90, "items": [item("a", "70/100")]})
+case("course.final", "a posted letter", {"final": "B", "goal": "A", "items": [item("a", "70/100"), item("b")]})
+
+# Letters for passed works
+
+SPECS = [category("specs", [{"S 1": "9/10"}, {"S 2": "8/10"}, {"S 3": "7/10"}, item("S 4", max=10)], pass_="80%"), category("projects", [{"P 1": "85/100"}, item("P 2")], pass_="80%")]
+SPECS = [{key.rstrip("-"): value for key, value in one.items()} for one in SPECS]
+LETTERS = [{"letter": "A", "needs": {"specs": 3, "projects": 2}}, {"letter": "B", "needs": {"specs": 3, "projects": 1}}, {"letter": "C", "needs": {"specs": 2}}]
+case("course.letters letter.letter letter.needs", "a C is earned, a B needs one more spec", {"goal": "B", "letters": LETTERS, "categories": SPECS})
+case("course.letters letter.letter letter.needs", "an A needs works of both categories", {"goal": "A", "letters": LETTERS, "categories": SPECS})
+case("course.letters letter.needs", "below the lowest letter", {"goal": "C", "letters": [{"letter": "C", "needs": {"specs": 4}}], "categories": SPECS})
+case("category.pass", "a higher mark passes a work", {"goal": "B", "letters": LETTERS, "categories": [{**SPECS[0], "pass": "85%"}, SPECS[1]]})
+case("category.pass", "nearly full marks pass a work", {"goal": "C", "letters": LETTERS, "categories": [{**SPECS[0], "pass": "90%"}, SPECS[1]]})
+
+# Records: terms, units, blocs, compensation and conditions. All marks are out of 20; a mark of None is open.
+
+RECORDS = []
+
+
+def record(keys, about, terms, conditions=(), **site):
+    RECORDS.append({"keys": keys, "about": about, "record": {"terms": terms, "conditions": list(conditions), **site}})
+
+
+def term(courses, units=(), **keys):
+    return {"courses": courses, "units": list(units), **keys}
+
+
+def unit(name, **keys):
+    return {"id": name, **keys}
+
+
+def course(mark, unit=None, credits=3, **keys):
+    return {"mark": mark, "unit": unit, "credits": credits, **keys}
+
+
+def rule(kind, bound, **keys):
+    return {"kind": kind, "bound": bound, **keys}
+
+
+record("unit.coefficient course.unit course.coefficient", "units and courses with coefficients",
+       [term([course(12, "u0", coefficient=2), course(9, "u0"), course(15, "u1")], [unit("u0", coefficient=3), unit("u1", coefficient=4)])])
+record("unit.coefficient course.unit course.coefficient", "a course without a unit is a unit of its own",
+       [term([course(12, "u0"), course(7, coefficient=3)], [unit("u0", coefficient=2)])])
+record("unit.bonus", "a bonus of a unit", [term([course(12, "u0"), course(9, "u1")], [unit("u0", bonus="0.5"), unit("u1")])])
+record("unit.bonus", "a unit passes with its bonus", [term([course(9.6, "u0", 4), course(10, "u1")], [unit("u0", bonus="0.5", credits=5), unit("u1")])])
+record("term.bonus", "a bonus of a term", [term([course(12, "u0"), course(9)], [unit("u0")], bonus="0.2")], [rule("average", "10.7")])
+record("term.bonus", "a bonus of one of two terms", [term([course(12)], bonus="0.5"), term([course(9)])], [rule("average", "10.8")])
+record("unit.credits", "a unit that passes gives all its credits", [term([course(12, "u0", 4), course(9, "u0", 3)], [unit("u0", credits=9)])])
+record("unit.credits", "a unit that does not pass gives those of its courses", [term([course(12, "u0", 4), course(6, "u0", 3)], [unit("u0", credits=9)])])
+record("unit.floor", "a course below the floor keeps the unit from passing", [term([course(14, "u0", 4), course(6.5, "u0", 3)], [unit("u0", credits=7, floor=7)])])
+record("unit.floor", "a course at the floor does not", [term([course(14, "u0", 4), course(7, "u0", 3)], [unit("u0", credits=7, floor=7)])])
+record("term.floor compensation.over=term", "a unit below the floor of the term", [term([course(15, "u0", 4), course(6, "u1", 3)], [unit("u0"), unit("u1")], floor=7)],
+       compensation={"over": ["term"]})
+record("term.floor compensation.over compensation.over=term", "a unit at the floor of the term is compensated", [term([course(15, "u0", 4), course(7, "u1", 3)], [unit("u0"), unit("u1")], floor=7)],
+       compensation={"over": ["term"]})
+record("site.compensation compensation.over=unit", "courses compensate within the unit", [term([course(12, "u0", 4), course(8, "u0", 3), course(9, "u1", 2)], [unit("u0"), unit("u1")])],
+       compensation={"over": ["unit"]})
+record("site.compensation compensation.over=unit", "an absence is not compensated", [term([course(15, "u0", 4), course("absent", "u0", 3)], [unit("u0")])],
+       compensation={"over": ["unit"]})
+record("compensation.over=bloc unit.blocs site.blocs bloc.id", "units compensate within the bloc",
+       [term([course(13, "u0", 4), course(8, "u1", 3), course(8, "u2", 2)], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"]), unit("u2", blocs=["b"])])],
+       compensation={"over": ["bloc"]})
+record("compensation.over=bloc bloc.floor unit.blocs site.blocs bloc.id", "a unit below the floor of the bloc",
+       [term([course(16, "u0", 4), course(6, "u1", 3)], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"])])], compensation={"over": ["bloc"]}, floors={"a": 7})
+record("bloc.floor", "a unit at the floor of the bloc", [term([course(16, "u0", 4), course(7, "u1", 3)], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"])])],
+       compensation={"over": ["bloc"]}, floors={"a": 7})
+record("compensation.over=year term.year", "terms of one year compensate", [term([course(13, "u0", 4)], [unit("u0")]), term([course(8, "u1", 3)], [unit("u1")]), term([course(8, "u2", 5)], [unit("u2")])],
+       compensation={"over": ["year"]})
+record("compensation.over=year term.year", "terms of another year do not", [term([course(9, "u0", 4)], [unit("u0")]), term([course(8, "u1", 3)], [unit("u1")]), term([course(15, "u2", 5)], [unit("u2")])],
+       compensation={"over": ["year"]})
+record("compensation.floor compensation.over=unit", "nothing is compensated below the floor", [term([course(14, "u0", 4), course(6.5, "u0", 3)], [unit("u0")])],
+       compensation={"over": ["unit"], "floor": 7})
+record("compensation.floor compensation.over=unit compensation.over=year", "a floor of another group", [term([course(14, "u0", 4), course(7, "u0", 3)], [unit("u0")]), term([course(12), course(6)])],
+       compensation={"over": ["unit", "year"], "floor": 7})
+record("compensation.credits", "the best failing marks come first", [term([course(16, "u0", 4), course(9, "u0", 3), course(8, "u0", 3), course(7, "u0", 2)], [unit("u0")])],
+       compensation={"over": ["unit"], "credits": 5})
+record("compensation.credits", "all credits fit", [term([course(16, "u0", 4), course(9, "u0", 3), course(8, "u0", 3)], [unit("u0")])],
+       compensation={"over": ["unit"], "credits": 6})
+record("unit.round", "a unit rounded to a tenth passes", [term([course(9.9, "u0"), course(10, "u0"), course(8, "u1")], [unit("u0", round=("0.1", "half-up")), unit("u1")])])
+record("unit.round", "a unit rounded down", [term([course(12.25, "u0"), course(10, "u0")], [unit("u0", round=("0.5", "down"), credits=7)])])
+record("term.round", "a term rounded to halves", [term([course(12.25), course(10)], round=("0.5", "half-up"))])
+record("term.round", "a term rounded up, after its bonus", [term([course(12.25), course(10)], round=("0.5", "better"), bonus="0.2")])
+record("site.round", "the average of two terms rounded up", [term([course(12.25)]), term([course(10)])], [rule("average", 11.5)], round=("0.5", "better"))
+record("site.round", "the average of two terms rounded down", [term([course(12.25)]), term([course(10)])], [rule("average", "11.1")], round=("0.1", "down"))
+record("bloc.round unit.blocs", "a bloc rounded to halves", [term([course(9.75, "u0"), course(9.9, "u1")], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"])])],
+       [rule("bloc", 10)], rounds={"a": ("0.5", "half-up")})
+record("bloc.round", "a bloc rounded down", [term([course(9.75, "u0"), course(10.2, "u1")], [unit("u0", blocs=["a"]), unit("u1", blocs=["a"])])],
+       [rule("bloc", 10)], rounds={"a": ("0.5", "down")})
+
+OPEN = [term([course(12, "u0"), course(None, "u0"), course(9, "u1")], [unit("u0", blocs=["a"], professional=True), unit("u1", blocs=["b"])])]
+FULL = [term([course(12, "u0"), course(14, "u0"), course(9, "u1"), course(None, "u1", 6)], [unit("u0", blocs=["a"]), unit("u1", blocs=["b"])])]
+CORE = [term([course(12, tags=["core"]), course(8), course(None, tags=["core"], credits=4), course(13)])]
+YEARS = [term([course(12)]), term([course(9)]), term([course(None), course(11)])]
+record("site.graduation condition.average condition.at-least", "an average that open work decides", OPEN, [rule("average", 10), rule("average", 8), rule("average", 15)])
+record("site.graduation condition.average condition.at-least unit.professional", "the professional average", OPEN, [rule("professional", 11), rule("professional", 17)])
+record("unit.professional", "one of two units is professional", [term([course(12, "u0"), course(7, "u1")], [unit("u0", professional=True), unit("u1")])], [rule("professional", 11)])
+record("condition.average unit.blocs", "the average of a bloc", OPEN, [rule("bloc", 11), rule("bloc", 17)])
+record("condition.average condition.year term.year", "an average of one year", YEARS, [rule("average", 10, year="y0"), rule("average", 11, year="y0")])
+record("condition.year term.year", "credits of one year", YEARS, [rule("credits", 3, year="y0"), rule("credits", 6, year="y0")])
+record("condition.average condition.term", "an average of one term", YEARS, [rule("average", 10, term="t1"), rule("average", 12, term="t0")])
+record("condition.term", "credits of one term", YEARS, [rule("credits", 3, term="t1"), rule("credits", 3, term="t0")])
+record("condition.tag", "credits of tagged courses", CORE, [rule("credits", 5, tag="core"), rule("credits", 8, tag="core")], complete=True)
+record("condition.tag course.tags", "the average of tagged courses", CORE, [rule("average", 10, tag="core"), rule("average", 17, tag="core")])
+record("course.tags", "how many tagged courses are below", CORE, [rule("count", 10, group="course", most=0, tag="core")])
+for kind, key, more in (("each", "each", {}), ("half", "more-than-half", {}), ("count", "count", {"most": 1}), ("deficit", "deficit", {"times": 1})):
+    bound = {"each": 8, "half": 11, "count": 10, "deficit": 11}[kind]
+    extra = {"count": " condition.at-most condition.below", "deficit": " condition.below condition.times"}.get(kind, " condition.at-least")
+    for group in ("unit", "bloc", "course"):
+        record(f"condition.{key} condition.{key}={group}{extra}", f"{key}: {group}, with open work", FULL, [rule(kind, bound, group=group, **more)])
+        record(f"condition.{key} condition.{key}={group}{extra}", f"{key}: {group}, all graded",
+               [term([course(12, "u0"), course(14, "u0"), course(9, "u1"), course(10.5, "u1")], [unit("u0", blocs=["a"]), unit("u1", blocs=["b"])])],
+               [rule(kind, bound, group=group, **more), rule(kind, bound + 2, group=group, **{**more, **({"most": 0} if kind == "count" else {})})], complete=True)
+record("condition.times condition.deficit=course condition.below", "what is lacking counts twice", [term([course(8), course(13), course(11)])],
+       [rule("deficit", 10, group="course", times=2), rule("deficit", 10, group="course", times=1), rule("deficit", 11, group="course", times=2)], complete=True)
+record("condition.count=course condition.at-most", "at most so many below a mark", [term([course(8), course(9), course(13), course(None)])],
+       [rule("count", 10, group="course", most=most) for most in (0, 1, 2, 3)], complete=True)
+record("condition.best-credits", "the best credits, the last course in part", [term([course(14, credits=30), course(12, credits=20), course(7, credits=10)])],
+       [rule("best", 13, credits=40), rule("best", 14, credits=40)], complete=True)
+record("condition.best-credits", "the best credits with an open course", [term([course(14, credits=6), course(12, credits=4), course(None, credits=5)])],
+       [rule("best", 14, credits=9), rule("best", 16, credits=9)], complete=True)
+record("condition.credits course.credits", "credits that are earned, sure and possible", [term([course(12), course(9, credits=5), course(None, credits=4)])],
+       [rule("credits", 3), rule("credits", 7), rule("credits", 8)], complete=True)
+record("condition.credits course.credits", "credits that follow", [term([course(12), course(None, credits=4)])], [rule("credits", 10), rule("credits", 20)], ahead=5)
+record("condition.any", "one of two is enough", YEARS,
+       [rule("any", 0, of=[rule("average", 13, term="t0"), rule("average", 10, year="y0")]), rule("any", 0, of=[rule("average", 13, term="t0"), rule("average", 12, term="t1")])])
+record("condition.any", "one of two, undecided", OPEN, [rule("any", 0, of=[rule("average", 15), rule("each", 10, group="course")])])
+record("site.credits-ahead", "credits ahead leave conditions on them open", YEARS, [rule("credits", 30), rule("average", 10)], ahead=12)
+record("site.credits-ahead", "too few credits are ahead", YEARS, [rule("credits", 30)], ahead=6)
+record("site.complete", "nothing follows", YEARS, [rule("credits", 30), rule("credits", 9)], complete=True)
+record("site.complete", "nothing follows the last average", [term([course(12)])], [rule("average", 11), rule("average", 13)], complete=True)
+record("item.score", "an absence leaves the unit and the average without a mark", [term([course(12, "u0"), course("absent", "u0"), course(9, "u1")], [unit("u0"), unit("u1")])],
+       [rule("average", 10), rule("credits", 3)], complete=True)
+record("course.final", "an incomplete course counts nowhere", [term([course(12), course("I 15")])], [rule("average", 13), rule("credits", 6)], complete=True)
+
+# Grade points. Every course is graded.
+
+GPAS = []
+
+
+def gpa(keys, about, terms, **site):
+    GPAS.append({"keys": keys, "about": about, "terms": terms, "site": {key.replace("_", "-"): value for key, value in site.items()}})
+
+
+def points_term(**courses):
+    return {"courses": courses}
+
+
+def graded(grade, credits=4, **keys):
+    return {"credits": credits, "grade": grade, **{key.replace("_", "-"): value for key, value in keys.items()}}
+
+
+PLAIN = [points_term(a=graded(91), b=graded(86), c=graded(81, 3))]
+REPEATED = [points_term(a=graded(58), b=graded(86)), points_term(c=graded(83, repeats="t0/a"), d=graded(71, 3))]
+WORSE = [points_term(a=graded(76), b=graded(86)), points_term(c=graded(61, repeats="t0/a"))]
+gpa("course.credits", "credits weigh the points", PLAIN)
+gpa("course.credits site.gpa gpa.prior prior.points-average prior.credits", "with credits from before", PLAIN, gpa={"prior": {"points-average": "3.52", "credits": 68}})
+gpa("gpa.prior prior.points-average prior.credits prior.earned", "more credits were earned than have points", PLAIN, gpa={"prior": {"points-average": 3, "credits": 20, "earned": 26}})
+gpa("prior.earned", "fewer credits were earned than have points", PLAIN, gpa={"prior": {"points-average": 2, "credits": 20, "earned": 16}})
+for policy in ("all", "best", "latest"):
+    gpa(f"site.gpa gpa.repeats gpa.repeats={policy} course.repeats", f"repeats: {policy}, with a better second attempt", REPEATED, gpa={"repeats": policy})
+    gpa(f"gpa.repeats gpa.repeats={policy} course.repeats", f"repeats: {policy}, with a worse second attempt", WORSE, gpa={"repeats": policy})
+gpa("site.repeat-at-most", "a repeated course is held at a mark", REPEATED, gpa={"repeats": "latest"}, repeat_at_most=70)
+gpa("site.repeat-at-most", "a repeated course below the limit", WORSE, repeat_at_most=70)
+gpa("course.points-bonus", "an advanced course in the GPA", [points_term(a=graded(91, points_bonus=1), b=graded(55, points_bonus=1), c=graded(81, 3))])
+gpa("course.grading course.grading=pass-fail", "a pass-fail course has credits and no points", [points_term(a=graded(91), b=graded(70, 2, grading="pass-fail"), c=graded(50, 3, grading="pass-fail"))])
+gpa("course.grading=pass-fail", "only the others have points", [points_term(a=graded(75), b=graded(95, 5, grading="pass-fail"))])
+gpa("course.grading=audit", "an audited course counts for nothing", [points_term(a=graded(91), b=graded(70, 2, grading="audit"))])
+gpa("course.grading=audit", "an audited course that failed", [points_term(a=graded(71), b=graded(40, 2, grading="audit"))])
+gpa("course.grading=withdrawn", "a withdrawn course counts for nothing", [points_term(a=graded(91), b=graded(30, 2, grading="withdrawn"))])
+gpa("course.grading=withdrawn", "a withdrawn course beside two others", [points_term(a=graded(81), c=graded(91, 3), b=graded(30, 2, grading="withdrawn"))])
+gpa("course.grading=transfer", "a transferred course has credits", [points_term(a=graded(91), b=graded(80, 5, grading="transfer"))])
+gpa("course.grading=transfer", "two transferred courses", [points_term(a=graded(71), b=graded(80, 5, grading="transfer"), c=graded(90, 2, grading="transfer"))])
+gpa("course.grading=letter", "a course with points, written out", [points_term(a=graded(91, grading="letter"), b=graded(70, 2))])
+gpa("course.grading=letter", "points of a failed course", [points_term(a=graded(41, grading="letter"), b=graded(90, 2))])
+gpa("condition.sum condition.sum=points condition.at-least", "the points of all courses together", PLAIN, complete=True, graduation=[{"sum": "points", "at-least": 10}, {"sum": "points", "at-least": 11}])
+gpa("condition.sum=points condition.tag", "the points of tagged courses", [points_term(a=graded(91, tags=["core"]), b=graded(86), c=graded(81, 3, tags=["core"]))], complete=True,
+    graduation=[{"sum": "points", "at-least": 7, "tag": "core"}, {"sum": "points", "at-least": 8, "tag": "core"}])
+gpa("condition.gpa", "a GPA when nothing follows", PLAIN, complete=True, graduation=[{"gpa": "3.5"}, {"gpa": "3.6"}])
+gpa("condition.gpa site.credits-ahead", "a GPA with credits that follow", PLAIN, **{"credits-ahead": 9, "graduation": [{"gpa": "3.7"}, {"gpa": "3.9"}]})

@@ -1,0 +1,322 @@
+#!/usr/bin/env python3
+"""Works out the table of cases for each key of the rules, with exact fractions, straight from docs/content.md, docs/grading.md and
+docs/rules.md: `Tests/SitePagesTests/Vectors/rules.json`. The build and the scripts of the pages are held to it.
+
+usage: rules.py [--write]
+
+Without `--write` it compares. Each key of a course must act in at least two of its cases: without it, the figures are others.
+"""
+
+import copy
+import json
+import sys
+from fractions import Fraction
+from pathlib import Path
+
+import records
+from course_content import Course, plain
+from course_reference import CURRENT, NOTHING, Reference
+from rule_cases import COURSES, GPAS, RECORDS
+
+TABLE = Path(__file__).resolve().parents[1] / "SitePagesTests/Vectors/rules.json"
+HUNDRED = Fraction(100)
+
+
+# Front matter
+
+def value_of(value):
+    """A value in YAML's flow style."""
+    if isinstance(value, dict):
+        return "{" + ", ".join(f"{key}: {value_of(one)}" for key, one in value.items()) + "}"
+    if isinstance(value, list):
+        return "[" + ", ".join(map(value_of, value)) + "]"
+    if value is None:
+        return ""
+    if isinstance(value, bool):
+        return "true" if value else "false"
+    text = str(value)
+    return text if isinstance(value, (int, float)) or not plain(text) else f'"{text}"'
+
+
+def front_matter(keys):
+    lines = []
+    for key, value in keys.items():
+        if isinstance(value, list) and value and isinstance(value[0], dict):
+            lines += [f"{key}:", *(f"  - {value_of(one)}" for one in value)]
+        else:
+            lines.append(f"{key}: {value_of(value)}")
+    return "---\n" + "\n".join(lines) + "\n---\n"
+
+
+# Exact targets
+
+def simplest(low, high):
+    """The fraction of the smallest denominator from low to high."""
+    whole = -(-low // 1)
+    if whole <= high:
+        return Fraction(whole)
+    below = low // 1
+    return below + 1 / simplest(1 / (high - below), 1 / (low - below))
+
+
+def target(grade, goal, nothing):
+    """The state of a target, and the least score from which a grade that does not fall reaches the goal."""
+    if grade(Fraction(0)) >= goal and nothing >= goal:
+        return "secured", Fraction(0)
+    if grade(Fraction(0)) >= goal:
+        return "reachable", Fraction(0)
+    low, high = Fraction(0), HUNDRED
+    while grade(high) < goal:
+        low, high = high, 2 * high
+        if high > 10**7:
+            return "unreachable", None
+    while high - low > Fraction(1, 10**14):
+        middle = (low + high) / 2
+        low, high = (low, middle) if grade(middle) >= goal else (middle, high)
+    found = simplest(low, high)
+    assert grade(found) >= goal and grade(found - Fraction(1, 10**9)) < goal, f"{found} is not the least score for {goal}"
+    return "reachable" if found <= 100 else "unreachable", found
+
+
+# Courses
+
+def course_figures(keys, site):
+    """The figures of a course by their paths in a report."""
+    course = Course(copy.deepcopy(keys), site)
+    scale, reference = course.scale, Reference(course.scenario)
+    at = "terms.0.courses.0"
+    if course.is_absent:
+        return {f"{at}.{name}": None for name in ("current", "floor", "ceiling", "letter", "points")}
+    if "final" in keys and keys["final"] != "I":
+        percent = scale.mark(keys["final"])
+        current = floor = ceiling = percent
+    else:
+        current, floor, ceiling = reference.grade(CURRENT), reference.grade(NOTHING), reference.grade(HUNDRED)
+    found = {f"{at}.current": current, f"{at}.floor": floor, f"{at}.ceiling": ceiling}
+    places = {letter.name: place for place, letter in enumerate(scale.letters)}
+
+    def moved(place, count):
+        return max(0, min(len(scale.letters) - 1, place + int(count)))
+
+    own = scale.letter(current) if current is not None else None
+    if own and "letters" not in keys:
+        own = scale.letters[moved(places[own.name], -course.letters_up)]
+        found[f"{at}.letter"] = own.name
+        if own.points is not None and keys.get("grading", "letter") == "letter":
+            bonus = Fraction(str(keys.get("points-bonus", 0))) if current >= scale.passing else 0
+            found[f"{at}.points"] = own.points + bonus
+    elif current is not None and scale.formula:
+        found[f"{at}.points"] = scale.points(current)
+    is_open = any("points" not in item and not item.get("excused") and not item.get("extra") for item in reference.all_items()) \
+        or any(reference.is_open(category) for category in course.scenario["categories"] if not category.get("extra"))
+    if "final" in keys:
+        is_open = False
+    if course.goal is not None and "letters" in keys:
+        wanted = min((one for one in course.scenario["letters"] if one["percent"] >= course.goal), key=lambda one: one["percent"])
+        passed = [reference.passed(category, CURRENT) for category in course.scenario["categories"]]
+        missing = [{"category": category["name"], "count": int(need - count)}
+                   for category, need, count in zip(course.scenario["categories"], wanted["needs"], passed) if need > count]
+        found[f"{at}.missing"] = missing
+        found[f"{at}.target.status"] = "secured" if not missing else "reachable" if ceiling >= wanted["percent"] else "unreachable"
+    elif course.goal is not None and (is_open or current is not None):
+        if not is_open:
+            found[f"{at}.target.status"] = "met" if current >= course.goal else "missed"
+            found[f"{at}.target.required"] = None
+        else:
+            found[f"{at}.target.status"], found[f"{at}.target.required"] = target(reference.grade, course.goal, floor)
+    if is_open and "letters" not in keys:
+        for place in range(min(3, len(scale.letters))):
+            # With letters off, each letter needs what the letter above it needs otherwise.
+            needed = place + int(course.letters_up)
+            if 0 <= needed < len(scale.letters):
+                state, required = target(reference.grade, scale.letters[needed].cut_off, floor)
+                found[f"{at}.ladder.{place}.status"], found[f"{at}.ladder.{place}.required"] = state, required
+    return found
+
+
+def without(keys, path):
+    """The keys without one of them, wherever it is: `item.late` is the late of any item."""
+    owner, key = path.split("=")[0].split(".")
+    copied = copy.deepcopy(keys)
+
+    def leave_out(value, kind):
+        if kind == owner:
+            value.pop(key, None)
+        for name, child in ("categories", "category"), ("items", "item"), ("gates", "gate"), ("adjust", "adjustment"), ("letters", "letter"):
+            for one in value.get(name, []) if isinstance(value.get(name), list) else []:
+                leave_out(one, child)
+        for name in ("replaces", "round", "curve", "late-penalty"):
+            if isinstance(value.get(name), dict):
+                leave_out(value[name], name)
+
+    leave_out(copied, "course")
+    return copied
+
+
+REQUIRED = {"gate.of", "gate.at-least", "gate.else", "letter.letter", "letter.needs", "round.to", "late-penalty.per-day", "adjustment.each",
+            "replaces.item", "replaces.lowest-of", "curve.from", "curve.to", "curve.add", "curve.best", "scale.grades", "site.scales"}
+
+
+#: In how many cases a key changes a figure.
+ACTING = {}
+
+
+def course_case(number, one):
+    keys = one["keys"].split()
+    site = {"title": "Grades", "scale": "rose-hulman", **one.get("site", {})}
+    course = {"name": "Course", **one["course"]}
+    try:
+        figures = course_figures(course, site)
+    except AssertionError as error:
+        raise AssertionError(f"{one['about']}: {error}") from error
+    for key in keys:
+        if key.split("=")[0] in REQUIRED or key.split(".")[0] in ("scale", "unit", "grade"):
+            continue
+        owner = key.split(".")[0]
+        if owner == "site" or owner == "scale":
+            other_site = {name: value for name, value in site.items() if owner == "scale" or name != key.split(".")[1].split("=")[0]}
+            other = course
+        else:
+            other, other_site = without(course, key), site
+        if other == course and other_site == site:
+            # The choice may be what is taken without the key.
+            assert "=" in key, f"{one['about']}: {key} is not in the case"
+            continue
+        name = key.split("=")[0]
+        ACTING[name] = ACTING.get(name, 0) + (course_figures(other, other_site) != figures)
+    files = {"content/index.md": front_matter(site), "content/terms/t0/index.md": front_matter({"name": "Term"}),
+             "content/terms/t0/course.md": front_matter(course)}
+    return line(f"rule-course-{number}", one["about"], keys, files, figures)
+
+
+# Records and grade points
+
+def record_case(number, one):
+    record = records.plain_record(**one["record"])
+    files = {f"content/{path}": "---\n" + "\n".join(lines) + "\n---\n" for path, lines in records.files(record)}
+    return line(f"rule-record-{number}", one["about"], one["keys"].split(), files, dict(records.expected(record)))
+
+
+def gpa_case(number, one):
+    terms, site = one["terms"], {"title": "Grades", "scale": "rose-hulman", **one.get("site", {})}
+    files = {"content/index.md": front_matter(site)}
+    for place, term in enumerate(terms):
+        files[f"content/terms/t{place}/index.md"] = front_matter({"name": f"T{place}", "start": f"20{20 + place}-09-01", **term.get("keys", {})})
+        for name, course in term["courses"].items():
+            files[f"content/terms/t{place}/{name}.md"] = front_matter({"name": name, **course})
+    return line(f"rule-gpa-{number}", one["about"], one["keys"].split(), files, gpa_figures(terms, site))
+
+
+def gpa_figures(terms, site):
+    """Grade points of courses that are all graded, from docs/grading.md and docs/rules.md."""
+    scale = Scale_of(site)
+    most = scale.mark(site["repeat-at-most"]) if "repeat-at-most" in site else HUNDRED
+    attempts, repeated = {}, {}
+    for place, term in enumerate(terms):
+        for name, course in term["courses"].items():
+            percent = scale.mark(course["grade"])
+            if "repeats" in course:
+                percent = min(percent, most)
+                repeated[course["repeats"]] = (place, name)
+            points = scale.letter(percent).points + (Fraction(str(course.get("points-bonus", 0))) if percent >= scale.passing else 0)
+            attempts[place, name] = percent, points, Fraction(course["credits"])
+    found = {}
+    for place, term in enumerate(terms):
+        own = [attempts[place, name] for name, course in term["courses"].items() if course.get("grading", "letter") == "letter"]
+        report = len(terms) - 1 - place
+        found[f"terms.{report}.gpa.official"] = mean(own)
+        for number, name in enumerate(sorted(term["courses"])):
+            found[f"terms.{report}.courses.{number}.current"] = attempts[place, name][0]
+            if term["courses"][name].get("grading", "letter") == "letter":
+                found[f"terms.{report}.courses.{number}.points"] = attempts[place, name][1]
+    policy = site.get("gpa", {}).get("repeats", "all")
+    counted = {key: value for key, value in attempts.items()
+               if terms[key[0]]["courses"][key[1]].get("grading", "letter") == "letter"}
+    one_each = dict(counted)
+    for earlier, later in repeated.items():
+        place, name = earlier.split("/")
+        first, second = (int(place[1:]), name), later
+        worse = first if policy != "best" or counted[second][1] >= counted[first][1] else second
+        one_each.pop(worse)
+        if policy != "all":
+            counted.pop(worse)
+    prior = site.get("gpa", {}).get("prior")
+    before = [(None, Fraction(str(prior["points-average"])), Fraction(str(prior["credits"])))] if prior else []
+    found["gpa.official"] = mean([*counted.values(), *before])
+    earned = sum((attempts[key][2] for key in one_each if attempts[key][0] >= scale.passing), Fraction(0))
+    earned += sum((attempts[place, name][2] for place, term in enumerate(terms) for name, course in term["courses"].items()
+                   if course.get("grading", "letter") in ("pass-fail", "transfer") and attempts[place, name][0] >= scale.passing), Fraction(0))
+    if prior:
+        earned += Fraction(str(prior.get("earned", prior["credits"])))
+    found["gpa.earnedCredits"] = earned
+    ahead = Fraction(site["credits-ahead"]) if "credits-ahead" in site else Fraction(0) if site.get("complete") else None
+    for number, condition in enumerate(site.get("graduation", [])):
+        at = f"graduation.conditions.{number}"
+        if "sum" in condition:
+            value = sum((points for key, (_, points, _) in one_each.items()
+                         if not condition.get("tag") or condition["tag"] in terms[key[0]]["courses"][key[1]].get("tags", [])), Fraction(0))
+            bound, needed = Fraction(condition["at-least"]), None
+        else:
+            value, bound = found["gpa.official"], Fraction(str(condition["gpa"]))
+            whole = sum(credits for _, _, credits in [*counted.values(), *before])
+            needed = (bound * (whole + ahead) - value * whole) / ahead if ahead else None
+        is_decided = ahead == 0
+        if "sum" in condition:
+            is_decided = is_decided or value >= bound
+        found[f"{at}.value"] = value
+        if ahead:
+            top = max(letter.points for letter in scale.letters)
+            if "gpa" in condition:
+                found[f"{at}.status"] = "undecided" if needed <= top else "not-met"
+                if found[f"{at}.status"] == "undecided":
+                    found[f"{at}.required"] = needed
+        elif is_decided:
+            found[f"{at}.status"] = "met" if value >= bound else "not-met"
+        else:
+            found[f"{at}.status"] = "undecided"
+    return found
+
+
+def mean(attempts):
+    whole = sum(credits for _, _, credits in attempts)
+    return sum(points * credits for _, points, credits in attempts) / whole if whole else None
+
+
+def Scale_of(site):
+    return Course({"name": ""}, site).scale
+
+
+# The table
+
+def line(name, about, keys, files, figures):
+    def exact(value):
+        return str(value) if isinstance(value, Fraction) else str(Fraction(value)) if isinstance(value, int) and not isinstance(value, bool) else value
+
+    numbers = {path: exact(value) for path, value in figures.items() if isinstance(value, (Fraction, int)) and not isinstance(value, bool)}
+    others = {path: value for path, value in figures.items() if path not in numbers}
+    return {"id": name, "about": about, "keys": keys, "files": files, "exact": numbers, "expect": others, "tolerance": 0}
+
+
+def table():
+    cases = [course_case(number, one) for number, one in enumerate(COURSES)]
+    idle = {key: count for key, count in ACTING.items() if count < 2}
+    assert not idle, f"these keys change a figure in fewer than two cases: {idle}"
+    cases += [record_case(number, one) for number, one in enumerate(RECORDS)]
+    cases += [gpa_case(number, one) for number, one in enumerate(GPAS)]
+    return "[\n" + ",\n".join(json.dumps(case, ensure_ascii=False, indent=1) for case in cases) + "\n]\n"
+
+
+def main():
+    found = table()
+    if sys.argv[1:] == ["--write"]:
+        TABLE.write_text(found, encoding="utf-8")
+        return 0
+    if TABLE.read_text(encoding="utf-8") != found:
+        print(f"{TABLE.name} is not what the reference works out: run rules.py --write and look at the difference")
+        return 1
+    print(f"{found.count(chr(34) + 'exact' + chr(34))} cases of rules are what the reference works out")
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())
