@@ -58,8 +58,8 @@ struct QuizBodyReader {
     let introduction = notes(of: blocks[..<(heads.first ?? blocks.endIndex)])
     var questions: [QuizBody.Question] = []
     var key: [QuizKey.Question] = []
-    for (at, head) in heads.enumerated() {
-      let end = at + 1 < heads.count ? heads[at + 1] : blocks.endIndex
+    for (index, head) in heads.enumerated() {
+      let end = index + 1 < heads.count ? heads[index + 1] : blocks.endIndex
       guard let (question, answer) = question(blocks[head], blocks[(head + 1)..<end]) else { continue }
       questions.append(question)
       key.append(answer)
@@ -98,11 +98,11 @@ struct QuizBodyReader {
   /// Returns the events of an item without the placeholder of its marker.
   private func withoutMark(_ events: ArraySlice<MarkdownEvent>) -> [MarkdownEvent] {
     var events = Array(events)
-    for at in events.indices {
-      guard case .text(let range) = events[at].node else { continue }
+    for index in events.indices {
+      guard case .text(let range) = events[index].node else { continue }
       let text = document.text[range]
       if text.starts(with: TaskListMarker.placeholder) {
-        events[at].node = .text(
+        events[index].node = .text(
           text.dropFirst(TaskListMarker.placeholder.count).drop { $0 == 0x20 || $0 == 0x09 }.indices)
       }
       break
@@ -125,6 +125,10 @@ struct QuizBodyReader {
     return settings
   }
 
+  /// Returns a question and its key; nil after errors that leave no key. Errors are reported.
+  /// - Parameters:
+  ///   - head: the heading of the question.
+  ///   - all: the blocks below it, up to the next question.
   private mutating func question(
     _ head: MarkdownBlock, _ all: ArraySlice<MarkdownBlock>
   ) -> (QuizBody.Question, QuizKey.Question)? {
@@ -148,24 +152,12 @@ struct QuizBodyReader {
     }
     let options = list.children
     for option in options { reportFaults(of: option) }
-    for block in blocks where block.node != .blockQuote && !lists.contains(where: { $0.line == block.line }) {
-      reportExplanation(in: block, firstLine: block.line)
-    }
-    if !(2...5).contains(options.count) {
-      report.add(
-        .error, at: MarkdownLocation(head.first),
-        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 5 options")
-    }
-    let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
-    if right.isEmpty {
-      report.add(
-        .error, at: MarkdownLocation(head.first), "this question has no right option", help: "mark it with [x]: - [x] …"
-      )
-    }
     let explanations = blocks.filter { $0.node == .blockQuote }
     let prompt = blocks.filter { block in
       block.node != .blockQuote && !lists.contains { $0.line == block.line }
     }
+    for block in prompt { report.addExplanations(in: block, firstLine: block.line) }
+    let right = rightOptions(among: options, of: head)
     let question = QuizBody.Question(
       title: notes(of: Array(head.inner)), plainTitle: title, prompt: notes(of: prompt[...]),
       options: options.map { notes(of: withoutMark($0.inner)) },
@@ -178,6 +170,22 @@ struct QuizBodyReader {
       )
     }
     return (question, key)
+  }
+
+  /// Returns the indices of the right options. Reports a wrong number of options, and that none is right.
+  private mutating func rightOptions(among options: [MarkdownBlock], of head: MarkdownBlock) -> [Int] {
+    if !(2...5).contains(options.count) {
+      report.add(
+        .error, at: MarkdownLocation(head.first),
+        "this question has \(options.count == 1 ? "one option" : "\(options.count) options")", help: "2 to 5 options")
+    }
+    let right = options.indices.filter { marks[options[$0].line]?.isRight == true }
+    if right.isEmpty {
+      report.add(
+        .error, at: MarkdownLocation(head.first), "this question has no right option", help: "mark it with [x]: - [x] …"
+      )
+    }
+    return right
   }
 
   /// Whether an event shows nothing by itself.
@@ -197,55 +205,7 @@ struct QuizBodyReader {
     } else if withoutMark(option.inner).allSatisfy(isEmpty) {
       report.add(.error, at: place, "this option has no text", help: "write it after the mark")
     }
-    reportExplanation(in: option, firstLine: option.line + 1)
-  }
-
-  /// Reports an explanation or a footnote inside a block that belongs to the question: it would be shown before the key.
-  ///
-  /// libcmark reads a quote that is indented by four more columns as text or code, so the lines are checked too, except in
-  /// fenced code.
-  ///
-  /// - Parameter firstLine: The first line that is checked. The first line of an option starts with its own text.
-  private mutating func reportExplanation(in block: MarkdownBlock, firstLine: Int) {
-    let last = block.events.map(\.lines.upperBound).reduce(block.line, max)
-    guard firstLine <= last else { return }
-    var lines = Set(firstLine...last)
-    for event in block.events {
-      guard case .codeBlock = event.node else { continue }
-      let fence = String(decoding: report.line(event.lines.lowerBound), as: UTF8.self)
-      if fence.contains("```") || fence.contains("~~~") { lines.subtract(event.lines) }
-    }
-    let quotes = block.inner.filter { $0.node == .blockQuote }.map(\.lines.lowerBound)
-    let marked = lines.filter { report.line($0).withoutIndent.first == UInt8(ascii: ">") }
-    if let number = (quotes + marked).min() {
-      let line = report.line(number)
-      let column = line.firstIndex(of: UInt8(ascii: ">")).map { $0 - line.startIndex + 1 } ?? 1
-      report.add(
-        .error, at: MarkdownLocation(line: number, column: column),
-        "this explanation is part of the \(Self.name(of: block)), and would be shown before the key",
-        help: "start its lines with >, without spaces before it; put code between lines of ```")
-    }
-    for number in lines.sorted() where Self.isFootnote(report.line(number)) {
-      report.add(
-        .error, at: MarkdownLocation(line: number, column: 1),
-        "quizzes have no footnotes: this line is part of the question, and would be shown before the key",
-        help: "write it in the explanation, in a line that starts with >")
-    }
-  }
-
-  private static func name(of block: MarkdownBlock) -> String {
-    switch block.node {
-    case .item: "option above it"
-    case .list: "list above it"
-    default: "question"
-    }
-  }
-
-  /// Whether a line starts like a footnote of other Markdown programs: `[^1]: …`.
-  private static func isFootnote(_ line: ArraySlice<UInt8>) -> Bool {
-    let text = line.withoutIndent
-    guard text.starts(with: "[^".utf8), let end = text.firstIndex(of: UInt8(ascii: "]")) else { return false }
-    return text[end...].starts(with: "]:".utf8)
+    report.addExplanations(in: option, firstLine: option.line + 1)
   }
 
   // MARK: - Errors outside questions
@@ -301,9 +261,9 @@ struct QuizBodyReader {
     var hidden = settingLines
     for block in blocks[head...] where block.node == .blockQuote { hidden.formUnion(block.first.lines) }
     var hash: UInt32 = 0x811C_9DC5
-    for (at, range) in MarkdownLines.ranges(in: bytes).enumerated() where at + 1 >= blocks[head].line {
+    for (index, range) in MarkdownLines.ranges(in: bytes).enumerated() where index + 1 >= blocks[head].line {
       let line = bytes[range].trimmedBlanks
-      guard !line.isEmpty, !hidden.contains(at + 1) else { continue }
+      guard !line.isEmpty, !hidden.contains(index + 1) else { continue }
       for byte in line + [0x0A] { hash = (hash ^ UInt32(byte)) &* 0x0100_0193 }
     }
     let digits = String(hash, radix: 16)
@@ -312,9 +272,6 @@ struct QuizBodyReader {
 }
 
 extension ArraySlice<UInt8> {
-  /// The bytes after the blanks at the start.
-  fileprivate var withoutIndent: ArraySlice<UInt8> { drop { $0 == 0x20 || $0 == 0x09 } }
-
   fileprivate var trimmedBlanks: ArraySlice<UInt8> {
     var slice = self
     while let last = slice.last, last == 0x20 || last == 0x09 { slice.removeLast() }

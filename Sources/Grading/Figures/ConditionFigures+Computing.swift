@@ -1,0 +1,220 @@
+/// Whether a mark reaches a bound with every result of open work.
+struct Verdict {
+  var state: ConditionFigures.State
+  /// The score needed on all open work, in percent; `nil` if the state is decided or the score cannot be computed.
+  var required: Double?
+
+  init(_ mark: ProjectedMark, atLeast bound: Double) {
+    guard !mark.isAbsent else {
+      state = .notMet
+      return
+    }
+    guard let bounds = mark.bounds else {
+      // Without a mark and without open work a 0 may still count in place of the mark.
+      state = mark.current.map { $0.reaches(bound) ? .met : .notMet } ?? .undecided
+      return
+    }
+    if bounds.lowerBound.reaches(bound) {
+      state = .met
+    } else if !bounds.upperBound.reaches(bound) {
+      state = .notMet
+    } else {
+      state = .undecided
+      var solver = mark.awaitsWork ? nil : mark.outcome.map { Solver($0) }
+      required = solver?.place(reaching: bound)
+    }
+  }
+}
+
+extension ConditionFigures {
+  /// Checks a condition on the courses that it looks at.
+  ///
+  /// - Parameters:
+  ///   - attempts: the attempts, with the credits that follow if these are known.
+  ///   - prior: earlier results; given only if the condition looks at all courses.
+  init(
+    _ condition: Condition, on averages: Averages, _ attempts: CourseAttempts, blocs: [Bloc], policy: GPAPolicy,
+    prior: GPAPolicy.Prior?, scale: Scale, following: Following
+  ) {
+    switch condition.rule {
+    case .average(.all): self.init(averages.average(), atLeast: condition.atLeast)
+    case .average(.professional): self.init(averages.professional(), atLeast: condition.atLeast)
+    case .average(.bloc(let id)):
+      let rounding = blocs.first { $0.id == id }?.rounding
+      self.init(averages.bloc(id, rounding: rounding), atLeast: condition.atLeast)
+    case .bestCredits(let credits): self.init(averages.best(credits: credits), atLeast: condition.atLeast)
+    case .each(let group): self.init(each: averages.marks(of: group, blocs), atLeast: condition.atLeast)
+    case .moreThanHalf(let group):
+      self.init(moreThanHalf: averages.marks(of: group, blocs), atLeast: condition.atLeast)
+    case .count(let group, let most):
+      self.init(count: averages.marks(of: group, blocs), below: condition.atLeast, atMost: most)
+    case .deficit(let group, let times):
+      self.init(deficit: averages.marks(of: group, blocs), below: condition.atLeast, times: times)
+    case .credits:
+      self.init(attempts, before: prior?.earned ?? 0, atLeast: condition.atLeast)
+    case .points:
+      self.init(sumOf: attempts, policy.repeats, on: scale, atLeast: condition.atLeast)
+    case .gpa:
+      let gpa = GPAFigures(
+        attempts, repeats: policy.repeats, prior: prior, goal: condition.atLeast, scale: scale)
+      self.init(
+        gpa, attempts.projectedRange(policy.repeats, prior: prior, on: scale), atLeast: condition.atLeast,
+        fewerPointsAreBetter: scale.fewerPointsAreBetter)
+    case .any: self.init(state: .undecided, value: nil, required: nil, members: [])
+    }
+    if isUndecided(by: following, condition.rule) {
+      state = .undecided
+      // The credits that are missing are known even if those that follow are not.
+      required =
+        if case .credits(let earned, _)? = value { .credits(snap(condition.atLeast - earned)) } else { nil }
+    }
+    // It is not known how many of the credits that follow belong to the condition.
+    if case .credits(_, isPart: true) = following, case .gpa = condition.rule { required = nil }
+  }
+
+  /// Checks that at least one of some conditions is met. The mark needed is the least that any of them needs.
+  init(anyOf figures: [ConditionFigures]) {
+    let states = figures.map(\.state)
+    let state: State =
+      states.contains(.met) ? .met : states.allSatisfy { $0 == .notMet } ? .notMet : .undecided
+    let required = figures.compactMap(\.required?.score).min().map(Requirement.score)
+    self.init(
+      state: state, value: nil, required: state == .undecided ? required : nil, members: [], alternatives: figures)
+  }
+
+  /// Whether the state is decided for the listed courses, but later courses can still change it.
+  private func isUndecided(by following: Following, _ rule: Condition.Rule) -> Bool {
+    switch (following, rule, state) {
+    case (.nothing, _, _), (_, _, .undecided): false
+    // More courses only add to sums. Credits that follow are among the attempts.
+    case (_, .credits, .met), (_, .points, .met), (.credits, .credits, _), (.credits, .gpa, _): false
+    case (.unknown, .credits, _), (.unknown, .points, _), (.unknown, .gpa, _), (.credits, .points, _): true
+    // Averages are those of the listed courses, unless more are known to follow.
+    case (.credits, _, _): true
+    case (.unknown, _, _): false
+    }
+  }
+
+  /// Checks an average.
+  private init(_ mark: ProjectedMark, atLeast bound: Double) {
+    let verdict = Verdict(mark, atLeast: bound)
+    self.init(
+      state: verdict.state, value: mark.current.map(Value.mark), required: verdict.required.map(Requirement.score),
+      members: [])
+  }
+
+  /// Checks that every member of a group reaches a bound. The mark needed is the highest that any member needs.
+  private init(each group: [NamedMark], atLeast bound: Double) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let state: State =
+      verdicts.contains { $0.state == .notMet }
+      ? .notMet : !verdicts.isEmpty && verdicts.allSatisfy { $0.state == .met } ? .met : .undecided
+    self.init(
+      state: state, value: group.compactMap(\.mark.current).min().map(Value.mark),
+      required: state == .undecided ? verdicts.compactMap(\.required).max().map(Requirement.score) : nil,
+      members: group.map { Member($0, atLeast: bound) })
+  }
+
+  /// Checks that more than half of a group reaches a bound.
+  private init(moreThanHalf group: [NamedMark], atLeast bound: Double) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let needed = group.count / 2 + 1
+    let met = verdicts.count { $0.state == .met }
+    let possible = verdicts.count { $0.state != .notMet }
+    let state: State = group.isEmpty ? .undecided : met >= needed ? .met : possible < needed ? .notMet : .undecided
+    let members = group.map { Member($0, atLeast: bound) }
+    let hasMarks = members.contains { $0.average != nil }
+    self.init(
+      state: state,
+      value: hasMarks ? .count(members.count { $0.isReached == true }) : nil,
+      required: state == .undecided ? Self.required(toReach: needed - met, of: verdicts) : nil,
+      members: members)
+  }
+
+  /// Checks that at most `most` members of a group are below a bound.
+  private init(count group: [NamedMark], below bound: Double, atMost most: Int) {
+    let verdicts = group.map { Verdict($0.mark, atLeast: bound) }
+    let below = verdicts.count { $0.state == .notMet }
+    let open = verdicts.count { $0.state == .undecided }
+    let state: State = group.isEmpty ? .undecided : below > most ? .notMet : below + open <= most ? .met : .undecided
+    let members = group.map { Member($0, atLeast: bound) }
+    let hasMarks = members.contains { $0.average != nil }
+    self.init(
+      state: state,
+      value: hasMarks ? .count(members.count { $0.isReached == false }) : nil,
+      required: state == .undecided ? Self.required(toReach: below + open - most, of: verdicts) : nil,
+      members: members)
+  }
+
+  /// Returns the score on all open work, in percent, with which `count` more members reach the bound; `nil` if it cannot be
+  /// computed for so many.
+  private static func required(toReach count: Int, of verdicts: [Verdict]) -> Requirement? {
+    let required = verdicts.compactMap(\.required).sorted()
+    return required.indices.contains(count - 1) ? .score(required[count - 1]) : nil
+  }
+
+  /// Checks that the points above a bound make up for those missing below it, `times` over.
+  private init(deficit group: [NamedMark], below bound: Double, times: Double) {
+    let margin = Averages.margin(of: group, over: bound, times: times)
+    let verdict = Verdict(margin, atLeast: 0)
+    self.init(
+      state: verdict.state, value: margin.current.map(Value.margin), required: verdict.required.map(Requirement.score),
+      members: group.map { Member($0, atLeast: bound) })
+  }
+
+  /// Checks the sum of the grade points.
+  private init(
+    sumOf attempts: CourseAttempts, _ repeats: GPAPolicy.Repeats, on scale: Scale, atLeast bound: Double
+  ) {
+    func sum(_ points: (CourseAttempt) -> Double?) -> Double? {
+      attempts.sumOfPoints(repeats, on: scale, points: points)
+    }
+    func isReached(by points: Double) -> Bool {
+      scale.fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound)
+    }
+    let finished = sum { $0.isFinished ? $0.points : nil }
+    let worst = sum { $0.isOpen ? $0.projectedRange.worst : $0.isFinished ? $0.points : nil }
+    let best = sum { $0.isOpen ? $0.projectedRange.best : $0.isFinished ? $0.points : nil }
+    let state: State =
+      worst.map { isReached(by: $0) } == true
+      ? .met : best.map { isReached(by: $0) } == false ? .notMet : .undecided
+    self.init(
+      state: state, value: sum(\.points).map(Value.points),
+      required: state == .undecided ? .points(snap(bound - (finished ?? 0))) : nil,
+      members: [])
+  }
+
+  /// Checks earned credits, including `before`, those from before the record. An open course may still earn its credits, and
+  /// surely does if it passes with every result of its open work.
+  private init(_ attempts: CourseAttempts, before: Double, atLeast bound: Double) {
+    let earned = attempts.earnedCredits + before
+    let state: State =
+      (attempts.sureCredits + before).reaches(bound)
+      ? .met : (attempts.possibleCredits + before).reaches(bound) ? .undecided : .notMet
+    self.init(
+      state: state, value: .credits(earned: earned, sure: snap(attempts.sureCredits - attempts.earnedCredits)),
+      required: state == .undecided ? .credits(snap(bound - earned)) : nil, members: [])
+  }
+
+  /// Checks a grade point average against its goal, for every result of open courses.
+  private init(
+    _ gpa: GPAFigures, _ projectedRange: (worst: Double, best: Double)?, atLeast bound: Double,
+    fewerPointsAreBetter: Bool
+  ) {
+    func isReached(by points: Double) -> Bool { fewerPointsAreBetter ? bound.reaches(points) : points.reaches(bound) }
+    let state: State =
+      projectedRange.map { isReached(by: $0.worst) ? .met : isReached(by: $0.best) ? .undecided : .notMet }
+      ?? .undecided
+    self.init(
+      state: state, value: gpa.current.map(Value.gpa),
+      required: state == .undecided ? gpa.target.required.map(Requirement.gpa) : nil, members: [])
+  }
+}
+
+extension ConditionFigures.Member {
+  init(_ named: NamedMark, atLeast bound: Double) {
+    name = named.name
+    average = named.mark.current
+    isReached = named.mark.isAbsent ? false : named.mark.current.map { $0.reaches(bound) }
+  }
+}
