@@ -16,8 +16,8 @@ extension Array where Element: Sendable {
       // Every iteration writes only its own elements.
       nonisolated(unsafe) let slots = unsafe buffer
       concurrently(chunks) { number in
-        for at in (number * chunk)..<Swift.min((number + 1) * chunk, count) {
-          unsafe slots.initializeElement(at: at, to: transform(self[at]))
+        for index in (number * chunk)..<Swift.min((number + 1) * chunk, count) {
+          unsafe slots.initializeElement(at: index, to: transform(self[index]))
         }
       }
       initializedCount = count

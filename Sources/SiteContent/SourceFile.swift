@@ -21,4 +21,19 @@ package struct ContentFolder: Sendable {
     self.files = files
     self.otherPaths = otherPaths
   }
+
+  /// Returns the Markdown or YAML file at a path; nil if there is none.
+  package func file(at path: String) -> SourceFile? { files.first { $0.path == path } }
+
+  /// Returns the files with attempts at the quizzes of a classroom, sorted by path.
+  package func attemptsFiles(ofClassroom id: String) -> [SourceFile] {
+    markdown(in: "content/classrooms/\(id)/attempts/")
+  }
+
+  /// Returns the grade books of a classroom, sorted by path.
+  package func gradeBooks(ofClassroom id: String) -> [SourceFile] { markdown(in: "content/classrooms/\(id)/grades/") }
+
+  private func markdown(in folder: String) -> [SourceFile] {
+    files.filter { $0.path.hasPrefix(folder) && $0.path.hasSuffix(".md") }.sorted { $0.path < $1.path }
+  }
 }

@@ -40,7 +40,7 @@ private struct VisibleFigures: Sendable {
     let computed = parts.parallelMap(inChunksOf: 4) { part in
       TermComputation(record.terms[part.term], courses: Array(figures[part.figures]), ungraded: record.ungraded)
     }
-    for (at, term) in zip(changed, computed) { known[at] = term }
+    for (index, term) in zip(changed, computed) { known[index] = term }
     bands = record.bands
     terms = known.compactMap(\.self)
     return RecordFigures(of: record, terms: terms)

@@ -16,8 +16,8 @@ struct FrontMatterSchemaTests {
 
   @Test(arguments: FrontMatterSchema.kinds.map(\.name))
   func `Each schema has exactly the keys that are read`(kind: String) throws {
-    let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
-    let root = try SchemaCheck(FrontMatterSchema(of: list).text).root
+    let schema = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.schema)
+    let root = try SchemaCheck(FrontMatterSchema(of: schema).text).root
     guard case .object(let definitions)? = root["definitions"] else {
       Issue.record("no definitions")
       return
@@ -42,14 +42,15 @@ struct FrontMatterSchemaTests {
     }
   }
 
-  private static func word(_ list: FieldSchema) -> String {
-    let words = list.name.rawValue.split(separator: " ").filter { $0 != "file" }
+  private static func word(_ schema: FieldSchema) -> String {
+    let words = schema.name.rawValue.split(separator: " ").filter { $0 != "file" }
     return words.drop { ["a", "an", "the"].contains($0) }.joined(separator: "-")
   }
 
   @Test func `Every kind of file in the content folder has a schema`() throws {
     let reached = try FrontMatterSchema.kinds.flatMap { kind -> [String] in
-      guard case .object(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.list).text).root["definitions"]
+      guard
+        case .object(let definitions)? = try SchemaCheck(FrontMatterSchema(of: kind.schema).text).root["definitions"]
       else { return [] }
       return Array(definitions.keys)
     }
@@ -61,11 +62,11 @@ struct FrontMatterSchemaTests {
   func `The front matter of the examples conforms to its schema`(path: String) throws {
     let inside = try #require(path.range(of: "content/").map { String(path[$0.lowerBound...]) })
     guard case .file(let file) = ContentFile.classify(inside, among: [inside, Self.original(of: inside)]),
-      file.language == nil, let list = FieldSchema.of(file.kind)
+      file.language == nil, let schema = FieldSchema.of(file.kind)
     else { return }
     let bytes = Array(try Data(contentsOf: Repository.root.appending(path: path)))
     let keys = try #require(SourceKeys.read(SourceFile(path: inside, bytes: bytes)).keys)
-    #expect(try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: JSONTree(keys.root)) == [])
+    #expect(try SchemaCheck(FrontMatterSchema(of: schema).text).problems(in: JSONTree(keys.root)) == [])
   }
 
   /// `a.zh.md` translates `a.md`.
@@ -90,10 +91,10 @@ struct FrontMatterSchemaTests {
     ("site", "title: A\ngpa: {goal: 3, prior: {credits: 3}}", "/gpa/prior: no points-average"),
   ])
   func `A schema rejects invalid front matter`(kind: String, text: String, problem: String?) throws {
-    let list = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.list)
+    let schema = try #require(FrontMatterSchema.kinds.first { $0.name == kind }?.schema)
     let bytes = Array("---\n\(text)\n---\n".utf8)
     let keys = try #require(SourceKeys.read(SourceFile(path: "a.md", bytes: bytes)).keys)
-    let problems = try SchemaCheck(FrontMatterSchema(of: list).text).problems(in: JSONTree(keys.root))
+    let problems = try SchemaCheck(FrontMatterSchema(of: schema).text).problems(in: JSONTree(keys.root))
     if let problem {
       #expect(problems.contains { "/\($0)".hasSuffix(problem) || $0 == problem }, "\(problems)")
     } else {

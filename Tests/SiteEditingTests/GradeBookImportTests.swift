@@ -158,8 +158,8 @@ import Testing
     #expect(room.folder.files == before, "\(change.edits.map { String(decoding: $0.new ?? [], as: UTF8.self) })")
   }
 
-  @Test(arguments: ["\n", "\r\n", "\r"], TableForm.Encoding.allCases)
-  func `comes back in its encoding, with its line ends`(ending: String, encoding: TableForm.Encoding) throws {
+  @Test(arguments: ["\n", "\r\n", "\r"], CSVEncoding.allCases)
+  func `comes back in its encoding, with its line ends`(ending: String, encoding: CSVEncoding) throws {
     let text = [
       "Cours : \"Été\"\tx", "", "Student ID\tName\tEssay [10,0]", "mei\t\"Lin, Mei\"\t9,5", "ann\tRay, Ann\t", "",
     ].joined(separator: ending)

@@ -215,10 +215,10 @@ import Testing
   @Test func `An invalid table of results is refused with a reason`() throws {
     #expect(throws: ResultsTable.Refusal.unclosedQuote) { try read("name,score\n\"HW,18") }
     // "Prüfung" as Latin-1, and half a character of UTF-16.
-    #expect(throws: ResultsTable.Refusal.noText(line: 2)) {
+    #expect(throws: ResultsTable.Refusal.notUTF8(line: 2)) {
       try ResultsTable.read(Array("item,score\nPr".utf8) + [0xFC] + Array("fung,1\n".utf8))
     }
-    #expect(throws: ResultsTable.Refusal.noText(line: 1)) { try ResultsTable.read([0xFF, 0xFE, 0x61]) }
+    #expect(throws: ResultsTable.Refusal.notUTF8(line: 1)) { try ResultsTable.read([0xFF, 0xFE, 0x61]) }
     for empty in ["\n\n", "item,score\n", "item,score\n,12\n", "student,item,score\n", "Student,ID,HW (5)\n"] {
       #expect(throws: ResultsTable.Refusal.empty) { try read(empty) }
     }

@@ -23,7 +23,7 @@ import Testing
 
   @Test func `A roster without names is refused`() {
     #expect(throws: Roster.Refusal.unknownColumns(["a", "b"])) { try Roster.read(Array("a,b\n1,2\n".utf8)) }
-    #expect(throws: Roster.Refusal.noText(line: 2)) {
+    #expect(throws: Roster.Refusal.notUTF8(line: 2)) {
       try Roster.read(Array("name\nJ".utf8) + [0xFC] + Array("rgen\n".utf8))
     }
     #expect(throws: Roster.Refusal.empty) { try Roster.read(Array("name\n".utf8)) }

@@ -58,8 +58,8 @@ struct ScoreChangeTests {
     let course = EditedCourse("name: A\nitems: \(items)")
     let edit = try WorkInsertion(.item(category: nil), name: "C").applied(to: course.file, template: nil)
     let keys = SourceKeys.read(SourceFile(path: course.file.path, bytes: try #require(edit.new)))
-    let work = CourseOutline(try #require(keys.keys, "\(edit.diff)").root, template: nil)
-    #expect(work.items.map { $0.names[0] }.last == "C", "\(edit.diff)")
+    let outline = CourseOutline(try #require(keys.keys, "\(edit.diff)").root, template: nil)
+    #expect(outline.items.map { $0.names[0] }.last == "C", "\(edit.diff)")
   }
 
   @Test func `A score can be changed in braces, with and without its key`() throws {

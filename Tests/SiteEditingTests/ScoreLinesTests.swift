@@ -65,7 +65,7 @@ struct ScoreLinesTests {
   @Test func `Lines of several courses have their files`() throws {
     let parts = try ScoreLines("# content/terms/a/x.md\nfinal: 88\n\n# content/terms/a/y.md\nfinal: A-\n").parts
     #expect(parts.map(\.file) == ["content/terms/a/x.md", "content/terms/a/y.md"])
-    #expect(parts.map(\.final) == ["88", "A-"])
+    #expect(parts.map(\.finalMark) == ["88", "A-"])
   }
 
   @Test(arguments: [

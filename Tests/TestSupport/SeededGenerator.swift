@@ -12,6 +12,6 @@ package struct SeededGenerator: RandomNumberGenerator {
     return z ^ (z >> 31)
   }
 
-  /// Whether something happens that happens so often in a hundred times.
+  /// Returns true with a probability in percent.
   package mutating func happens(_ percent: Int) -> Bool { Int.random(in: 0..<100, using: &self) < percent }
 }

@@ -144,7 +144,7 @@ import Testing
 
   @Test(arguments: [
     Array("nonsense\n".utf8), [0xFF, 0x0A], Array("{\"place\":3}\n".utf8),
-    [UInt8](repeating: 0x20, count: LineReader.most + 1),
+    [UInt8](repeating: 0x20, count: LineReader.maximumLength + 1),
   ])
   func `A connection that sends no message ends`(bytes: [UInt8]) throws {
     let followed = try Followed()
@@ -156,7 +156,7 @@ import Testing
 
   @Test func `More editors than there may be are turned away`() throws {
     let followed = try Followed()
-    let editors = try (0..<ConnectedEditors.most).map { _ in try followed.connect() }
+    let editors = try (0..<ConnectedEditors.maximumCount).map { _ in try followed.connect() }
     defer { for editor in editors { editor.close() } }
     let more = try followed.connect()
     #expect(more.receive(until: .now + .seconds(20)) == [])
@@ -219,7 +219,7 @@ import Testing
     var reader = LineReader()
     #expect(reader.add(Array("ab".utf8)) == [])
     #expect(reader.add(Array("c\nd\n\ne".utf8)) == [Array("abc".utf8), Array("d".utf8), []])
-    #expect(reader.add([UInt8](repeating: 0x61, count: LineReader.most - 1)) == [])
+    #expect(reader.add([UInt8](repeating: 0x61, count: LineReader.maximumLength - 1)) == [])
     #expect(reader.add([0x61]) == nil)
   }
 }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import sitegen
 
-/// What a build means to do, worked out without a disk.
+/// The plan of a build, which is computed without a disk.
 struct OutputPlanTests {
   private func paths(_ texts: String...) -> Set<OutputPath> { Set(texts.compactMap(OutputPath.init)) }
 

@@ -54,7 +54,8 @@ struct PairingTests {
 
   @Test func `The oldest of many devices is forgotten`() throws {
     let pairing = Pairing()
-    let sessions = (0...Pairing.mostSessions).compactMap { _ in session(pairing.pair(with: pairing.passphrase.text)) }
+    let sessions = (0...Pairing.maximumSessions).compactMap { _ in session(pairing.pair(with: pairing.passphrase.text))
+    }
     #expect(!pairing.isPaired(sessions.first))
     #expect(sessions.dropFirst().allSatisfy { pairing.isPaired($0) })
   }

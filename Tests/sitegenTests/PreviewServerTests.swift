@@ -14,10 +14,10 @@ import Testing
     let port: Int
 
     init(
-      most: Int = 100, timeouts: PreviewTimeouts = PreviewTimeouts(),
+      maximum: Int = 100, timeouts: PreviewTimeouts = PreviewTimeouts(),
       startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
     ) throws {
-      let server = try PreviewServer(port: 0, most: most, timeouts: timeouts, startThread: startThread)
+      let server = try PreviewServer(port: 0, maximum: maximum, timeouts: timeouts, startThread: startThread)
       port = Int(server.port)
       let handler = PreviewHandler(
         preview: preview, editor: PreviewEditor(folder: "", environment: [:]),
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test func `At the limit of connections, the oldest is closed for a new one`() throws {
-    let served = try Served(most: 3)
+    let served = try Served(maximum: 3)
     let state = try served.answer().body.firstMatch(of: /"state":\s*"([^"]+)"/).map { String($0.output.1) }
     let waiting = try RawConnection(to: served.port)
     waiting.send(served.request("/_sitegen/state?after=\(try #require(state))"))
@@ -66,14 +66,14 @@ import Testing
   }
 
   @Test func `A client that disconnects frees its connection`() throws {
-    let served = try Served(most: 1)
+    let served = try Served(maximum: 1)
     for _ in 1...20 { _ = try RawConnection(to: served.port) }
     #expect(try served.answer().status == 200)
   }
 
   @Test func `A server that gets no thread closes the connection and keeps its place`() throws {
     let refusals = Mutex(20)
-    let served = try Served(most: 3) { body in
+    let served = try Served(maximum: 3) { body in
       let isRefused = refusals.withLock { left in
         left -= 1
         return left >= 0

@@ -1,10 +1,10 @@
 import Foundation
 import Testing
 
-/// What the system refuses ends with status 3, a path and a reason, and whole files.
+/// If the system refuses an operation, the command exits with status 3, names the path and the reason, and leaves complete files.
 ///
-/// The tests may run as root, whom no permission stops; so the disk is made to refuse in other ways: by a limit on the
-/// size of files, by files in the place of folders, by `/proc`, in which nothing can be created.
+/// The tests may run as root, whom no permission stops. So the system is made to refuse in other ways: by a limit on the size of
+/// files, by files where folders should be, and by `/proc`, in which nothing can be created.
 struct RefusedBySystemTests {
   let folder: TemporaryFolder
 

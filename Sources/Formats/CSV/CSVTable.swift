@@ -16,7 +16,7 @@ package struct CSVTable: Sendable {
   /// Returns the first line with bytes that are not UTF-8, from 1; nil if there is none.
   ///
   /// Such a table is refused, because its text could not be written into a course as it is.
-  package static func firstLineOfNoText(in bytes: [UInt8]) -> Int? {
+  package static func firstInvalidLine(of bytes: [UInt8]) -> Int? {
     bytes.firstInvalidUTF8Range.map { SourceText(path: "", bytes: bytes).line(at: $0.lowerBound).number }
   }
 

@@ -139,9 +139,9 @@ package struct UnifiedDiff {
   private static func lines(_ bytes: [UInt8]) -> [ArraySlice<UInt8>] {
     var lines: [ArraySlice<UInt8>] = []
     var start = 0
-    for at in bytes.indices where bytes[at] == 0x0A {
-      lines.append(bytes[start...at])
-      start = at + 1
+    for index in bytes.indices where bytes[index] == 0x0A {
+      lines.append(bytes[start...index])
+      start = index + 1
     }
     if start < bytes.count { lines.append(bytes[start...]) }
     return lines

@@ -11,8 +11,8 @@ package enum DecimalNumber {
     var decimals: Int?
     var isNegative = false
     var isLong = false
-    for at in text.indices {
-      let byte = text[at]
+    for index in text.indices {
+      let byte = text[index]
       switch byte {
       case 0x30...0x39:
         digits += 1
@@ -23,8 +23,8 @@ package enum DecimalNumber {
           isLong = true
         }
       case 0x2E where decimals == nil && digits > 0: decimals = 0
-      case 0x2D where at == 0: isNegative = true
-      case 0x2B where at == 0: break
+      case 0x2D where index == 0: isNegative = true
+      case 0x2B where index == 0: break
       default: return nil
       }
     }

@@ -6,7 +6,7 @@ extension StringProtocol {
     guard bytes.allSatisfy({ $0 < 0x80 }) else { return trimmedCharacters }
     guard let start = bytes.firstIndex(where: { $0 > 0x20 }) else { return "" }
     var end = bytes.endIndex
-    for at in bytes.indices where bytes[at] > 0x20 { end = bytes.index(after: at) }
+    for index in bytes.indices where bytes[index] > 0x20 { end = bytes.index(after: index) }
     return String(self[start..<end])
   }
 

@@ -63,8 +63,8 @@ private enum TransliterationTable {
   private static func pairs(_ text: String) -> [Unicode.Scalar: String] {
     let words = text.split(whereSeparator: \.isWhitespace)
     return Dictionary(
-      stride(from: 0, to: words.count - 1, by: 2).compactMap { at in
-        words[at].unicodeScalars.first.map { ($0, String(words[at + 1])) }
+      stride(from: 0, to: words.count - 1, by: 2).compactMap { index in
+        words[index].unicodeScalars.first.map { ($0, String(words[index + 1])) }
       }, uniquingKeysWith: { first, _ in first })
   }
 }

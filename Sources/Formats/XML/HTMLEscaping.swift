@@ -16,10 +16,10 @@ extension [UInt8] {
   /// Apostrophes stay, as CommonMark expects it of notes.
   package mutating func append(escapingForHTMLExceptApostrophes text: ArraySlice<UInt8>) {
     var plain = text.startIndex
-    for at in text.indices where text[at].isSpecialInHTML && text[at] != UInt8(ascii: "'") {
-      self += text[plain..<at]
-      self += (text[at].htmlReference ?? "").utf8
-      plain = at + 1
+    for index in text.indices where text[index].isSpecialInHTML && text[index] != UInt8(ascii: "'") {
+      self += text[plain..<index]
+      self += (text[index].htmlReference ?? "").utf8
+      plain = index + 1
     }
     self += text[plain...]
   }

@@ -31,7 +31,7 @@ extension [YAMLNode.Entry] {
   /// The index of the entry with a key. Lengths are compared first, because most keys differ in them.
   package func index(of key: String) -> Int? {
     let length = key.utf8.count
-    for at in indices where self[at].key.utf8.count == length && self[at].key == key { return at }
+    for index in indices where self[index].key.utf8.count == length && self[index].key == key { return index }
     return nil
   }
 }

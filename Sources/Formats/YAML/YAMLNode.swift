@@ -67,6 +67,20 @@ package struct YAMLNode: Sendable {
     if case .mapping(let entries) = value { entries } else { nil }
   }
 
+  /// The elements of a sequence; empty for another value.
+  package var elements: [YAMLNode] {
+    if case .sequence(let nodes) = value { nodes } else { [] }
+  }
+
+  /// Returns a key of a mapping with its value; nil if it is no mapping or does not have the key.
+  package func entry(_ key: String) -> Entry? { entries?.first { $0.key == key } }
+
+  /// Returns the value of a key of a mapping; nil if it is no mapping or does not have the key.
+  package func value(of key: String) -> YAMLNode? { entry(key)?.value }
+
+  /// Whether the value is written as an alias, `*name`, in the bytes that it was parsed from.
+  package func isAlias(in bytes: [UInt8]) -> Bool { bytes[range].first == UInt8(ascii: "*") }
+
   /// The number of values in it, including itself.
   package var size: Int {
     switch value {

@@ -1,4 +1,4 @@
-/// CourseAttempts at courses, the repeats of a course together, oldest first.
+/// The attempts at courses, in a chain for each course and its repeats, oldest first.
 struct CourseAttempts {
   private(set) var chains: [RepeatChain] = []
   /// The index of the chain of each repeated course, by the id of its first attempt.
@@ -22,8 +22,8 @@ struct CourseAttempts {
   ///
   /// - Parameter terms: all terms that may be added.
   init(among terms: [TermContext], where isWanted: ((Course) -> Bool)? = nil) {
-    for scope in terms where scope.hasRepeats {
-      for course in scope.term.courses {
+    for context in terms where context.hasRepeats {
+      for course in context.term.courses {
         guard let earlier = course.repeats, isWanted?(course) ?? true else { continue }
         repeated[course.id] = earlier
         origins.insert(earlier)
@@ -32,8 +32,8 @@ struct CourseAttempts {
   }
 
   /// Adds the courses of a term that is later than those added before.
-  mutating func add(_ scope: TermContext, where isWanted: ((Course) -> Bool)? = nil) {
-    for (course, attempt) in zip(scope.term.courses, scope.attempts).reversed() where isWanted?(course) ?? true {
+  mutating func add(_ context: TermContext, where isWanted: ((Course) -> Bool)? = nil) {
+    for (course, attempt) in zip(context.term.courses, context.attempts).reversed() where isWanted?(course) ?? true {
       add(attempt, at: course.id)
     }
   }
@@ -42,13 +42,13 @@ struct CourseAttempts {
   mutating func add(_ attempt: CourseAttempt) { chains.append(RepeatChain(attempt, depth: 0)) }
 
   /// Adds the courses of a later term that repeat others or are repeated, and returns the attempts at the other courses.
-  mutating func addRepeats(of scope: TermContext) -> [CourseAttempt] {
-    let others: [CourseAttempt] = zip(scope.term.courses, scope.attempts).reversed().compactMap { course, attempt in
+  mutating func addRepeats(of context: TermContext) -> [CourseAttempt] {
+    let others: [CourseAttempt] = zip(context.term.courses, context.attempts).reversed().compactMap { course, attempt in
       guard isInRepeats(course.id) else { return attempt }
       add(attempt, at: course.id)
       return nil
     }
-    return others + scope.unitCredits
+    return others + context.unitCredits
   }
 
   private func isInRepeats(_ course: String) -> Bool { repeated[course] != nil || origins.contains(course) }
@@ -146,12 +146,12 @@ struct CourseAttempts {
   func sum(
     _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, on scale: Scale, points: (CourseAttempt) -> Double?
   ) -> Sum {
-    sum(repeats, prior: prior, at: 0, fewerIsBetter: scale.fewerPointsAreBetter) { points($0).map { Line($0) } }
+    sum(repeats, prior: prior, at: 0, fewerPointsAreBetter: scale.fewerPointsAreBetter) { points($0).map { Line($0) } }
   }
 
   /// Returns the sum over points that depend on an unknown x. The best attempt is the one with the best points at x.
   private func sum(
-    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerIsBetter: Bool = false,
+    _ repeats: GPAPolicy.Repeats, prior: GPAPolicy.Prior?, at x: Double, fewerPointsAreBetter: Bool = false,
     points: (CourseAttempt) -> Line?
   ) -> Sum {
     var sum = Sum(prior: prior)
@@ -164,7 +164,7 @@ struct CourseAttempts {
         case .best:
           counted.max {
             let (one, other) = ($0.points.value(at: x), $1.points.value(at: x))
-            return fewerIsBetter ? other < one : one < other
+            return fewerPointsAreBetter ? other < one : one < other
           }.map { [$0] } ?? []
         }
       for attempt in chosen { sum.add(attempt.points, credits: attempt.credits) }

@@ -37,14 +37,14 @@ package struct GradeBookFigures: Sendable {
     }
     self.members = members
     median = Self.median(members.compactMap(\.figures.standing.current))
-    items = book.outline.listedItems.indices.map { at in
+    items = book.outline.listedItems.indices.map { index in
       let states = members.compactMap { member in
         let items = member.course.listedItems
-        return items.indices.contains(at) ? items[at].item.state : nil
+        return items.indices.contains(index) ? items[index].item.state : nil
       }
       let percents = members.compactMap { member -> Double? in
         let items = member.figures.listedItems
-        return items.indices.contains(at) ? items[at].percent : nil
+        return items.indices.contains(index) ? items[index].percent : nil
       }
       return ItemSummary(
         percents: percents, median: Self.median(percents),

@@ -50,16 +50,16 @@ package struct StudentFigures: Sendable, Hashable {
     // Of attempts with equal scores the earliest counts.
     case .best: count(counting.reduce(first) { attempts[$1].score > attempts[$0].score ? $1 : $0 })
     case .average:
-      for at in counting { attempts[at].counts = true }
+      for index in counting { attempts[index].counts = true }
       let sum = counting.reduce(0) { $0 + attempts[$1].score }
       let outOf = attempts[first].outOf * counting.count
       standing = outOf > 0 ? Double(sum) * 100 / Double(outOf) : 0
     }
   }
 
-  private mutating func count(_ at: Int) {
-    attempts[at].counts = true
-    standing = attempts[at].percent
+  private mutating func count(_ index: Int) {
+    attempts[index].counts = true
+    standing = attempts[index].percent
   }
 }
 

@@ -35,8 +35,8 @@ package struct ClassStatistics: Sendable, Hashable {
     guard let grades = Spread(figures.compactMap(\.standing.current)) else { return nil }
     self.grades = grades
     let items = figures.map { $0.listedItems.map(\.percent) }
-    self.items = (items.first ?? []).indices.map { at in
-      Spread(items.compactMap { $0.indices.contains(at) ? $0[at] : nil })
+    self.items = (items.first ?? []).indices.map { index in
+      Spread(items.compactMap { $0.indices.contains(index) ? $0[index] : nil })
     }
   }
 

@@ -37,11 +37,11 @@ extension SiteSession {
   private func addKeys(
     of group: FieldSchema, _ cursor: CursorContext, withSnippets: Bool, to list: inout CompletionBuilder
   ) {
-    for (at, field) in group.fields.enumerated() where !cursor.siblings.contains(field.key) {
+    for (index, field) in group.fields.enumerated() where !cursor.siblings.contains(field.key) {
       list.add(
         field.key, .property, inserting: "\(field.key): ",
         detail: KeyDescription.name(of: field.type).filter { $0 != "`" },
-        about: KeyDescription.markdown(of: field, in: group), order: field.isRequired ? at : at + 100)
+        about: KeyDescription.markdown(of: field, in: group), order: field.isRequired ? index : index + 100)
     }
     guard withSnippets, !cursor.isInFlow else { return }
     switch group.name {
@@ -88,13 +88,13 @@ extension SiteSession {
   ) {
     switch type {
     case .flag: for value in ["true", "false"] { list.add(value, .value) }
-    case .choice(let names): for (at, name) in names.enumerated() { list.add(name, .value, order: at) }
+    case .choice(let names): for (index, name) in names.enumerated() { list.add(name, .value, order: index) }
     case .colour: addColours(to: &list)
     case .day, .moment: addDates(kind, to: &list)
     case .scale: for scale in scales() { list.add(scale.id, .reference, detail: scale.name.fallback) }
     case .mark, .score:
-      for (at, step) in scale(of: kind).steps.enumerated() {
-        list.add(step.letter, .value, detail: "from \(DecimalNumber.text(step.from)) %", order: at)
+      for (index, step) in scale(of: kind).steps.enumerated() {
+        list.add(step.letter, .value, detail: "from \(DecimalNumber.text(step.from)) %", order: index)
       }
       if case .score = type, key == "score" {
         for word in ["missing", "excused"] { list.add(word, .value, order: 90) }
@@ -176,8 +176,8 @@ extension SiteSession {
     if case .course(let term, _) = kind, let term = content.record.terms.first(where: { $0.id == term }) {
       dates += [("start of the term", term.start?.date), ("end of the term", term.end?.date)]
     }
-    for (at, (name, date)) in dates.enumerated() {
-      if let date { list.add(date.isoText, .value, detail: name, order: at) }
+    for (index, (name, date)) in dates.enumerated() {
+      if let date { list.add(date.isoText, .value, detail: name, order: index) }
     }
   }
 

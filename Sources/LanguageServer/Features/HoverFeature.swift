@@ -45,8 +45,8 @@ extension SiteSession {
       return ["name", "goal"].contains(key) ? FigureMarkdown.list(texts.term(id)) : nil
     case .site:
       for (list, isGoal) in [("graduation", false), ("goals", true)] {
-        guard let at = trail.element(of: list)?.index else { continue }
-        return texts.condition(at, isGoal: isGoal).map { texts in
+        guard let index = trail.element(of: list)?.index else { continue }
+        return texts.condition(index, isGoal: isGoal).map { texts in
           let lines = [texts.text, texts.state] + [texts.now, texts.needed].compactMap(\.self) + texts.parts
           return lines.map(\.escapedForMarkdown).joined(separator: "  \n")
         }

@@ -40,8 +40,8 @@ extension SiteSession {
         texts.site.filter { !$0.name.isEmpty }.map { "\($0.name) \($0.value)" }.joined(separator: " · "),
         after: root.value(of: "title"))
       for (key, isGoal) in [("graduation", false), ("goals", true)] {
-        for (at, node) in (root.value(of: key)?.elements ?? []).enumerated() {
-          guard let texts = texts.condition(at, isGoal: isGoal) else { continue }
+        for (index, node) in (root.value(of: key)?.elements ?? []).enumerated() {
+          guard let texts = texts.condition(index, isGoal: isGoal) else { continue }
           hints.add([texts.state, texts.now ?? texts.needed].compactMap(\.self).joined(separator: " · "), after: node)
         }
       }

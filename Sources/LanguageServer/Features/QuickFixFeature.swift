@@ -24,7 +24,7 @@ extension SiteSession {
       }
     }
     // Looking for all fixes takes long, so it is done when they are asked for, or at an error among a few.
-    let asksForAll = only != nil || !marked.isEmpty && (2...Self.mostFixesUnasked).contains(own.count)
+    let asksForAll = only != nil || !marked.isEmpty && (2...Self.maximumFixesUnasked).contains(own.count)
     if isWanted("source.fixAll"), asksForAll, let fixed = fixedText(of: path, text) {
       actions.append(
         action("Fix all that have one fix", "source.fixAll", own, isPreferred: nil, edit([(path, fixed)])))
@@ -32,7 +32,7 @@ extension SiteSession {
     return actions
   }
 
-  private static let mostFixesUnasked = 20
+  private static let maximumFixesUnasked = 20
 
   private func action(
     _ title: String, _ kind: String, _ diagnostics: [Diagnostic], isPreferred: Bool?, _ edit: WorkspaceEdit
@@ -65,12 +65,12 @@ extension SiteSession {
         continue
       }
       fixes.append(Fix(title: candidate.title, bytes: bytes))
-      if fixes.count == Self.mostFixes { break }
+      if fixes.count == Self.maximumFixes { break }
     }
     return fixes
   }
 
-  private static let mostFixes = 3
+  private static let maximumFixes = 3
 
   private func isFix(
     _ bytes: [UInt8], of diagnostic: Diagnostic, in path: String, _ text: DocumentText, _ before: [Diagnostic: Int]
@@ -94,7 +94,7 @@ extension SiteSession {
   /// Returns the text after the only or first fix of each diagnostic of a file; nil if there is none.
   private func fixedText(of path: String, _ text: DocumentText) -> [UInt8]? {
     var current = text
-    for _ in 0..<Self.mostFixesTogether {
+    for _ in 0..<Self.maximumFixesTogether {
       let before = diagnostics(after: [path: current.bytes])
       let own = before.filter { $0.location.path == path }
       let fix = own.lazy.compactMap { fixes(of: $0, in: path, current, before: before).first }.first
@@ -104,7 +104,7 @@ extension SiteSession {
     return current.bytes == text.bytes ? nil : current.bytes
   }
 
-  private static let mostFixesTogether = 100
+  private static let maximumFixesTogether = 100
 
   /// Returns the creation of what a diagnostic misses: a unit, a course template, the file of a term.
   private func creations(for diagnostic: Diagnostic) -> [CodeAction] {
@@ -141,7 +141,7 @@ extension SiteSession {
     guard let units, let last = units.elements.last else {
       if let units, !units.isNull { return nil }
       // A key without a value is replaced.
-      let entry = tree.keys.root.entries?.first { $0.key == "units" }
+      let entry = tree.keys.root.entry("units")
       let line = entry.map { bytes.lineEnd(from: $0.keyRange.lowerBound) } ?? tree.keys.yaml.upperBound
       bytes.insert(contentsOf: (entry == nil ? "units:\n  - \(unit)\n" : "\n  - \(unit)").utf8, at: line)
       return bytes

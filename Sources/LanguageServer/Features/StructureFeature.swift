@@ -24,7 +24,7 @@ extension SiteSession {
     let query = query.lowercased()
     var found: [WorkspaceSymbol] = []
     func add(_ name: String, _ id: String, _ path: String, _ kind: SymbolKind, in container: String?) {
-      guard found.count < Self.mostSymbols, query.isEmpty || name.lowercased().contains(query) || id.contains(query)
+      guard found.count < Self.maximumSymbols, query.isEmpty || name.lowercased().contains(query) || id.contains(query)
       else { return }
       let range = tree(of: path)?.keys.root.value(of: "name")?.range
       let place = range.flatMap { range in workspace.text(of: path).map { $0.range(of: range) } }
@@ -48,7 +48,7 @@ extension SiteSession {
     return found
   }
 
-  private static let mostSymbols = 200
+  private static let maximumSymbols = 200
 
   // MARK: - Folding and selection
 
@@ -77,8 +77,8 @@ extension SiteSession {
       fold(tree.keys.root)
     }
     let headings = MarkdownLines(text).headings
-    for (at, heading) in headings.enumerated() {
-      let next = headings[(at + 1)...].first { $0.level <= heading.level }?.line ?? text.lineCount
+    for (index, heading) in headings.enumerated() {
+      let next = headings[(index + 1)...].first { $0.level <= heading.level }?.line ?? text.lineCount
       add(heading.line, next - 1)
     }
     return ranges

@@ -56,10 +56,12 @@ package struct MessageReader: Sendable {
 
   /// The bytes before the first empty line, and the position after that line.
   private func completeHeader() -> (header: ArraySlice<UInt8>, end: Int)? {
-    for at in bytes.indices where bytes[at] == 0x0A {
-      if at + 1 < bytes.count, bytes[at + 1] == 0x0A { return (bytes[..<at], at + 2) }
-      if at + 2 < bytes.count, bytes[at + 1] == 0x0D, bytes[at + 2] == 0x0A { return (bytes[..<at], at + 3) }
-      if at > Self.longestHeader { return nil }
+    for index in bytes.indices where bytes[index] == 0x0A {
+      if index + 1 < bytes.count, bytes[index + 1] == 0x0A { return (bytes[..<index], index + 2) }
+      if index + 2 < bytes.count, bytes[index + 1] == 0x0D, bytes[index + 2] == 0x0A {
+        return (bytes[..<index], index + 3)
+      }
+      if index > Self.longestHeader { return nil }
     }
     return nil
   }

@@ -98,7 +98,7 @@ struct SourceTree {
     return at > 0 && keys.bytes[at - 1] == UInt8(ascii: "-") ? at - 1 : node.range.lowerBound
   }
 
-  func isAlias(_ node: YAMLNode) -> Bool { keys.bytes[node.range].first == UInt8(ascii: "*") }
+  func isAlias(_ node: YAMLNode) -> Bool { node.isAlias(in: keys.bytes) }
 
   /// Returns the offset after the last byte of a value.
   func end(of node: YAMLNode) -> Int {
@@ -157,12 +157,6 @@ extension ContentKind {
 }
 
 extension YAMLNode {
-  /// The value of a key of this group.
-  func value(of key: String) -> YAMLNode? { entries?.first { $0.key == key }?.value }
-
-  /// The elements of a list, or nothing.
-  var elements: [YAMLNode] { if case .sequence(let nodes) = value { nodes } else { [] } }
-
   /// The name of an item or a category in the file; the key, in the short form of an item.
   var workName: (text: String, node: YAMLNode?)? {
     if let name = value(of: "name") {

@@ -58,13 +58,13 @@ struct DocumentText: Sendable {
     if position.line < 0 { return 0 }
     if position.line >= starts.count { return bytes.count }
     let line = line(position.line)
-    var (at, units) = (line.lowerBound, 0)
-    while at < line.upperBound {
-      var next = at + 1
+    var (index, units) = (line.lowerBound, 0)
+    while index < line.upperBound {
+      var next = index + 1
       while next < line.upperBound, bytes[next] & 0xC0 == 0x80 { next += 1 }
-      units += encoding.units(in: bytes[at..<next])
-      if units > position.character { return at }
-      at = next
+      units += encoding.units(in: bytes[index..<next])
+      if units > position.character { return index }
+      index = next
     }
     return line.upperBound
   }

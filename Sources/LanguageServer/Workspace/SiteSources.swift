@@ -42,7 +42,7 @@ package struct SiteSources: Sendable, Equatable {
 
   fileprivate func file(at path: String) -> SourceFile? {
     path.firstPathName == "templates"
-      ? templates.first { $0.path == path } : content.files.first { $0.path == path }
+      ? templates.first { $0.path == path } : content.file(at: path)
   }
 }
 
@@ -154,9 +154,9 @@ struct Workspace: Sendable {
     // Unchanged files keep their arrays, so that later comparisons take no time.
     let known = Dictionary(disk.content.files.map { ($0.path, $0) }) { $1 }
     disk = new
-    for at in disk.content.files.indices {
-      let file = disk.content.files[at]
-      if let same = known[file.path], same.bytes == file.bytes { disk.content.files[at] = same }
+    for index in disk.content.files.indices {
+      let file = disk.content.files[index]
+      if let same = known[file.path], same.bytes == file.bytes { disk.content.files[index] = same }
     }
     sources = disk
     for (path, document) in documents where Self.isRead(path) {

@@ -25,17 +25,17 @@ struct NotesCache: Sendable {
   mutating func read(
     _ inputs: [Input], pathsRevision: Int, known: LinkablePaths
   ) -> (notes: [PagePath: PageNotes], diagnostics: [Diagnostic]) {
-    let changed = cache.update(inputs) { at in
-      guard inputs[at].file.hasBody else { return Outcome() }
+    let changed = cache.update(inputs) { index in
+      guard inputs[index].file.hasBody else { return Outcome() }
       let (notes, diagnostics) = Notes.parse(
-        inputs[at].file.body, known: known, allowsHTML: inputs[at].allowsHTML)
+        inputs[index].file.body, known: known, allowsHTML: inputs[index].allowsHTML)
       return Outcome(notes: notes, diagnostics: diagnostics)
     }
     let isSame = self.pathsRevision == pathsRevision
     if !isSame { notes = Dictionary(minimumCapacity: inputs.count) }
-    for at in isSame ? changed : inputs.indices {
-      guard let page = inputs[at].file.file.kind.page else { continue }
-      notes.set(cache.outputs[at].notes, of: page, in: inputs[at].file.file.language)
+    for index in isSame ? changed : inputs.indices {
+      guard let page = inputs[index].file.file.kind.page else { continue }
+      notes.set(cache.outputs[index].notes, of: page, in: inputs[index].file.file.language)
     }
     self.pathsRevision = pathsRevision
     return (notes, cache.outputs.flatMap(\.diagnostics))

@@ -46,20 +46,21 @@ extension ClassroomBuilder {
     for (_, draft) in drafts.sorted(by: { $0.key < $1.key }) {
       for quiz in draft.classroom.quizzes {
         let attempts = draft.classroom.attempts[quiz.id] ?? [:]
-        for (at, question) in quiz.key.questions.enumerated() where question.isChooseAll && !question.isVoid {
+        for (index, question) in quiz.key.questions.enumerated() where question.isChooseAll && !question.isVoid {
           func gave(_ isWanted: (OptionSelection) -> Bool) -> [String] {
-            attempts.filter { $0.value.contains { $0.answers.indices.contains(at) && isWanted($0.answers[at]) } }.keys
+            attempts.filter { $0.value.contains { $0.answers.indices.contains(index) && isWanted($0.answers[index]) } }
+              .keys
               .sorted()
           }
           let single = gave { $0.count == 1 && $0.isSubset(of: question.right) }
           guard single.count > 1, gave({ $0.count > 1 }).isEmpty,
-            let places = questionPlaces[quiz.id], places.indices.contains(at)
+            let places = questionPlaces[quiz.id], places.indices.contains(index)
           else { continue }
           let names =
             single.count > 5 ? "\(single.prefix(5).joined(separator: ", ")) …" : single.joined(separator: ", ")
           diagnostics.append(
             Diagnostic(
-              .warning, at: places[at],
+              .warning, at: places[index],
               "\(single.count) students chose one right option here, and nobody several: "
                 + "without all of them there is no point (\(names))",
               help: "if each is right by itself, write a line accept: any below the question; void: true leaves it out")
@@ -90,8 +91,8 @@ extension Classroom {
   fileprivate mutating func sortAttempts() {
     for quiz in attempts.keys {
       for (student, list) in attempts[quiz] ?? [:] where list.count > 1 && list.allSatisfy({ $0.order != nil }) {
-        let keys = list.enumerated().map { at, attempt in
-          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, at)
+        let keys = list.enumerated().map { index, attempt in
+          (attempt.order ?? 0, attempt.at?.start ?? attempt.order ?? 0, index)
         }
         attempts[quiz]?[student] = keys.sorted(by: <).map { list[$0.2] }
       }

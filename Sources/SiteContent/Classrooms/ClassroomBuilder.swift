@@ -218,14 +218,14 @@ struct ClassroomBuilder {
           help: "translate all of them, in the same order"))
       return
     }
-    for (at, question) in own.enumerated()
-    where question.options != key.questions[at].options || question.right != key.questions[at].right {
+    for (index, question) in own.enumerated()
+    where question.options != key.questions[index].options || question.right != key.questions[index].right {
       diagnostics.append(
         Diagnostic(
-          .error, at: translation.places[at],
-          question.options == key.questions[at].options
+          .error, at: translation.places[index],
+          question.options == key.questions[index].options
             ? "this translation marks other options as right than the quiz does"
-            : "this question has \(question.options) options here and \(key.questions[at].options) in the quiz",
+            : "this question has \(question.options) options here and \(key.questions[index].options) in the quiz",
           help: "keep the options and their marks in the order of the quiz"))
     }
   }

@@ -104,8 +104,8 @@ struct GradeBookReader {
       if table.text("header") == nil { table.requireValue(of: "header") }
       for key in ["columns", "above"] { _ = table.texts(key) }
       _ = table.text("separator")
-      let _: Newline? = table.choice("newline")
-      let _: Encoding? = table.choice("encoding")
+      let _: CSVNewline? = table.choice("newline")
+      let _: CSVEncoding? = table.choice("encoding")
       _ = table.flag("decimal-commas")
       for row in table.list("rows") {
         if case .sequence(let cells) = row.value, (1...2).contains(cells.count),
@@ -118,15 +118,6 @@ struct GradeBookReader {
       }
       table.finish()
     }
-  }
-
-  private enum Newline: String, CaseIterable { case lf, crlf, cr }
-
-  private enum Encoding: String, CaseIterable {
-    case utf8 = "utf-8"
-    case utf8Marked = "utf-8-bom"
-    case utf16Little = "utf-16le"
-    case utf16Big = "utf-16be"
   }
 
   fileprivate static func entry(_ key: String, _ value: YAMLNode.Value, _ span: SourceSpan) -> YAMLNode.Entry {
@@ -146,17 +137,14 @@ private struct TemplateItems {
   private var places: [Place] = []
 
   init(_ template: YAMLNode) {
-    func list(_ node: YAMLNode?) -> [YAMLNode] {
-      if case .sequence(let nodes)? = node?.value { nodes } else { [] }
+    func items(of group: YAMLNode) -> [String] {
+      (group.value(of: "items")?.elements ?? []).compactMap(TemplateMerge.name(ofItem:))
     }
-    func value(_ key: String, _ node: YAMLNode) -> YAMLNode? { node.entries?.first { $0.key == key }?.value }
-    for category in list(value("categories", template)) {
+    for category in template.value(of: "categories")?.elements ?? [] {
       guard let name = TemplateMerge.name(of: category) else { continue }
-      places += list(value("items", category)).compactMap(TemplateMerge.name(ofItem:)).map {
-        Place(category: name, item: $0)
-      }
+      places += items(of: category).map { Place(category: name, item: $0) }
     }
-    places += list(value("items", template)).compactMap(TemplateMerge.name(ofItem:)).map {
+    places += items(of: template).map {
       Place(category: nil, item: $0)
     }
   }
@@ -176,8 +164,8 @@ private struct TemplateItems {
           GradeBookReader.entry("name", .scalar(place.item, isQuoted: true), score.keySpan),
           YAMLNode.Entry(key: "score", keySpan: score.keySpan, value: score.value),
         ]), span: score.keySpan)
-      if let at = items.firstIndex(where: { $0.category == place.category }) {
-        items[at].nodes.append(item)
+      if let index = items.firstIndex(where: { $0.category == place.category }) {
+        items[index].nodes.append(item)
       } else {
         items.append((place.category, [item], score.keySpan))
       }

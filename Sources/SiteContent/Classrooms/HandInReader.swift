@@ -100,11 +100,8 @@ package struct HandInReader: Sendable {
 
   /// Returns the classroom of the first quiz that is named by its full id or exists in only one classroom.
   private static func classroom(in root: YAMLNode, among quizzes: [String]) -> String? {
-    guard case .sequence(let nodes)? = root.entries?.first(where: { $0.key == "attempts" })?.value.value else {
-      return nil
-    }
-    for node in nodes {
-      guard let quiz = node.entries?.first(where: { $0.key == "quiz" })?.value.text else { continue }
+    for node in root.value(of: "attempts")?.elements ?? [] {
+      guard let quiz = node.value(of: "quiz")?.text else { continue }
       if quiz.contains("/") { return String(quiz.prefix { $0 != "/" }) }
       let found = quizzes.filter { $0.hasSuffix("/" + quiz) }
       if found.count == 1 { return String(found[0].prefix { $0 != "/" }) }
@@ -114,15 +111,10 @@ package struct HandInReader: Sendable {
 
   /// Returns the text of a moment for a file of attempts: the site's local time with its offset.
   package func text(of moment: Moment) -> String {
-    guard moment.minuteOfDay != nil, let local = zone.moment(at: moment.start), let minute = local.minuteOfDay else {
-      return moment.date.text
-    }
+    guard moment.minuteOfDay != nil, let local = zone.moment(at: moment.start) else { return moment.date.isoText }
     let offset = zone.offset(at: moment.start) / 60
-    let east = abs(offset)
-    let zoneSuffix =
-      offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\(Self.twoDigits(east / 60)):\(Self.twoDigits(east % 60))"
-    return "\(local.date.text)T\(Self.twoDigits(minute / 60)):\(Self.twoDigits(minute % 60))\(zoneSuffix)"
+    let minutes = abs(offset)
+    return local.isoText
+      + (offset == 0 ? "Z" : "\(offset < 0 ? "-" : "+")\((minutes / 60).twoDigits):\((minutes % 60).twoDigits)")
   }
-
-  private static func twoDigits(_ number: Int) -> String { number < 10 ? "0\(number)" : "\(number)" }
 }

@@ -19,14 +19,14 @@ struct MarkdownBlock {
     var blocks: [MarkdownBlock] = []
     var depth = 0
     var start = events.startIndex
-    for at in events.indices {
-      if depth == 0 { start = at }
-      switch events[at].type {
+    for index in events.indices {
+      if depth == 0 { start = index }
+      switch events[index].type {
       case .enter: depth += 1
       case .leave: depth -= 1
       case .leaf: break
       }
-      if depth == 0 { blocks.append(MarkdownBlock(events: events[start...at])) }
+      if depth == 0 { blocks.append(MarkdownBlock(events: events[start...index])) }
     }
     return blocks
   }

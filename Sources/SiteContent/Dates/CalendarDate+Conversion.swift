@@ -33,9 +33,21 @@ extension CalendarDate {
 }
 
 extension CalendarDate {
-  /// The date in ISO 8601 form: `2025-09-05`.
-  package var text: String {
-    let padding = String(repeating: "0", count: max(0, 4 - String(year).count))
-    return "\(padding)\(year)-\(month < 10 ? "0" : "")\(month)-\(day < 10 ? "0" : "")\(day)"
+  /// The ISO 8601 form: `2025-09-05`.
+  package var isoText: String {
+    "\((year / 100).twoDigits)\((year % 100).twoDigits)-\(month.twoDigits)-\(day.twoDigits)"
   }
+}
+
+extension Moment {
+  /// The ISO 8601 form without an offset: `2026-11-21` or `2026-11-21T23:59`.
+  package var isoText: String {
+    guard let minute = minuteOfDay else { return date.isoText }
+    return "\(date.isoText)T\((minute / 60).twoDigits):\((minute % 60).twoDigits)"
+  }
+}
+
+extension Int {
+  /// The number with a leading zero if it has a single digit.
+  package var twoDigits: String { self < 10 ? "0" + String(self) : String(self) }
 }

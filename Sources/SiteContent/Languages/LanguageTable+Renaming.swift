@@ -17,15 +17,15 @@ extension LanguageTable {
     else { return file }
     var places: [(range: Range<Int>, key: String)] = []
     for (old, new) in texts {
-      var node: YAMLNode? = root.entries?.first { $0.key == "texts" }?.value
+      var node: YAMLNode? = root.value(of: "texts")
       for group in old.split(separator: ".").dropLast() {
-        node = node?.entries?.first { $0.key == group }?.value
+        node = node?.value(of: String(group))
       }
-      guard let entries = node?.entries, let name = old.split(separator: ".").last,
-        let key = new.split(separator: ".").last, !entries.contains(where: { $0.key == key }),
-        let entry = entries.first(where: { $0.key == name }), !entry.keyRange.isEmpty
+      guard let node, let name = old.split(separator: ".").last.map(String.init),
+        let key = new.split(separator: ".").last.map(String.init), node.entry(key) == nil,
+        let entry = node.entry(name), !entry.keyRange.isEmpty
       else { continue }
-      places.append((entry.keyRange, String(key)))
+      places.append((entry.keyRange, key))
     }
     var bytes = file.bytes
     for place in places.sorted(by: { $0.range.lowerBound > $1.range.lowerBound }) {

@@ -83,13 +83,13 @@ struct LinkResolver {
       return .page(page, fragment: slug.isEmpty ? nil : PercentEncoding.encode(HeadingOutline.idPrefix + slug))
     }
     // The set has the spelling of the file name: texts with differently encoded accents are equal, file names are not.
-    if let at = known.attachments.firstIndex(of: path) {
+    if let index = known.attachments.firstIndex(of: path) {
       guard known.canPublish(path) else {
         throw LinkError(
           message: "\"\(written)\" would replace a file of the site itself", help: "give the file another name"
         )
       }
-      return .attachment(known.attachments[at], fragment: fragment)
+      return .attachment(known.attachments[index], fragment: fragment)
     }
     if known.unpublished.contains(path) {
       throw LinkError(message: "\"\(written)\" has no page", help: "link to a page, or leave the link out")

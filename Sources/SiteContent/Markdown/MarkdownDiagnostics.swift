@@ -115,10 +115,10 @@ enum MarkdownLines {
     _ text: [UInt8], in line: ArraySlice<UInt8>, from start: Int, behind openers: [UInt8]? = nil
   ) -> Int? {
     guard line.endIndex - start >= text.count else { return nil }
-    return (start...line.endIndex - text.count).first { at in
-      guard line[at] == text.first, line[at..<at + text.count].elementsEqual(text) else { return false }
+    return (start...line.endIndex - text.count).first { index in
+      guard line[index] == text.first, line[index..<index + text.count].elementsEqual(text) else { return false }
       guard let openers else { return true }
-      return at > line.startIndex && openers.contains(line[at - 1])
+      return index > line.startIndex && openers.contains(line[index - 1])
     }
   }
 }

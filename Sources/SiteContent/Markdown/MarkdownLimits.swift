@@ -58,17 +58,17 @@ enum MarkdownLimits {
     var column = 0
     var lastMark = 0
     var last: UInt8 = 0
-    marks: for at in line.indices {
-      let endsWord = at + 1 == line.endIndex || line[at + 1] == 0x20 || line[at + 1] == 0x09
-      column += line[at] == 0x09 ? tabWidth : 1
-      switch line[at] {
+    marks: for index in line.indices {
+      let endsWord = index + 1 == line.endIndex || line[index + 1] == 0x20 || line[index + 1] == 0x09
+      column += line[index] == 0x09 ? tabWidth : 1
+      switch line[index] {
       case 0x20, 0x09, 0x30...0x39: break
       case 0x3E: lastMark = column
       case 0x2A where endsWord, 0x2B where endsWord, 0x2D where endsWord: lastMark = column
       case 0x2E where endsWord && isDigit(last), 0x29 where endsWord && isDigit(last): lastMark = column
       default: break marks
       }
-      last = line[at]
+      last = line[index]
     }
     return lastMark > containerColumn && !isRule(line)
   }

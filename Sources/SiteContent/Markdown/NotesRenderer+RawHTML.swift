@@ -108,8 +108,8 @@ struct RawHTMLNesting {
   /// Closes an element and returns the elements to close, innermost first; empty if it is not open in this node.
   mutating func leave(_ element: String) -> [String] {
     let start = nodes.last ?? 0
-    guard let at = open[start...].lastIndex(of: element) else { return [] }
-    return close(downTo: at)
+    guard let index = open[start...].lastIndex(of: element) else { return [] }
+    return close(downTo: index)
   }
 
   private mutating func close(downTo count: Int) -> [String] {

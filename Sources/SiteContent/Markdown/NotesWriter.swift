@@ -34,10 +34,10 @@ struct NotesWriter {
   /// Adds text of raw HTML: an `&` that starts a character reference is kept, all else is escaped.
   mutating func addReferenceText(_ text: ArraySlice<UInt8>) {
     var plain = text.startIndex
-    for at in text.indices where text[at] == 0x26 && CharacterReference.isPrefix(of: text[at...]) {
-      addText(Array(text[plain..<at]))
+    for index in text.indices where text[index] == 0x26 && CharacterReference.isPrefix(of: text[index...]) {
+      addText(Array(text[plain..<index]))
       html.append(0x26)
-      plain = at + 1
+      plain = index + 1
     }
     addText(Array(text[plain...]))
   }

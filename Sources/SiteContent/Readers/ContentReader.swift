@@ -199,7 +199,7 @@ struct ContentReader {
     var merged = root
     var template: ParsedFile?
     var templateName: String?
-    if let name = root.entries?.first(where: { $0.key == "template" })?.value, let wanted = name.text {
+    if let name = root.value(of: "template"), let wanted = name.text {
       templateName = wanted
       template = templates[wanted]
       if let base = template?.root {

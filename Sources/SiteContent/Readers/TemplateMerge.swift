@@ -110,7 +110,7 @@ enum TemplateMerge {
   }
 
   static func name(of node: YAMLNode) -> String? {
-    guard let name = node.entries?.first(where: { $0.key == "name" })?.value else { return nil }
+    guard let name = node.value(of: "name") else { return nil }
     return name.text ?? name.entries?.first?.value.text
   }
 }

@@ -153,9 +153,9 @@ struct WorkReader {
   /// Warns about a due date outside the term.
   private func warn(of due: Moment, at span: () -> SourceSpan) {
     if let start = term.start, due.end < start.start {
-      report.warning(span(), "due before its term starts, \(start.date.text)", help: "check the date, and its year")
+      report.warning(span(), "due before its term starts, \(start.date.isoText)", help: "check the date, and its year")
     } else if let end = term.end, due.start > end.end {
-      report.warning(span(), "due after its term ends, \(end.date.text)", help: "check the date, and its year")
+      report.warning(span(), "due after its term ends, \(end.date.isoText)", help: "check the date, and its year")
     }
   }
 }

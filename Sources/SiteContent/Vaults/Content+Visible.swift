@@ -43,8 +43,8 @@ extension Content {
     let hasAll = isTheirs && classroom.showsVaultMembers && classroom.results == .open
     let known = Set(members.filter { hasAll || isKnown($0) }.map(\.id))
     visible.members = members
-    for at in visible.gradeBooks.indices {
-      visible.gradeBooks[at].courses = visible.gradeBooks[at].courses.filter { known.contains($0.key) }
+    for index in visible.gradeBooks.indices {
+      visible.gradeBooks[index].courses = visible.gradeBooks[index].courses.filter { known.contains($0.key) }
     }
     visible.attempts = classroom.attempts.mapValues { $0.filter { known.contains($0.key) } }
     return visible

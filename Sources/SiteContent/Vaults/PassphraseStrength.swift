@@ -15,7 +15,7 @@ package struct PassphraseStrength: Sendable {
   /// The fewest bits of a strong passphrase: at a million guesses a second, 2^60 take 37,000 years.
   package static let leastBits = 60.0
   /// The number of characters that are examined, which bounds the time for a long text.
-  private static let mostCharacters = 160
+  private static let maximumCharacters = 160
 
   /// A property that makes a passphrase easy to guess.
   package enum Weakness: String, Sendable, CaseIterable {
@@ -30,7 +30,7 @@ package struct PassphraseStrength: Sendable {
   /// Estimates the strength.
   /// - Parameter siteWords: names and titles of the site, which an attacker knows.
   package init(of passphrase: Passphrase, siteWords: [String] = []) {
-    let characters = Array(passphrase.text.prefix(Self.mostCharacters))
+    let characters = Array(passphrase.text.prefix(Self.maximumCharacters))
     let (bits, found) = GuessEstimator(characters, siteWords: siteWords).cheapest()
     self.bits = bits
     weaknesses = Weakness.allCases.filter(found.contains)

@@ -64,8 +64,8 @@ package struct VaultSalt: Sendable, Hashable {
     let digits = hex.unicodeScalars.map { $0.isASCII ? Character($0).hexDigitValue : nil }
     guard digits.count == 2 * Self.length else { return nil }
     var bytes: [UInt8] = []
-    for at in stride(from: 0, to: digits.count, by: 2) {
-      guard let high = digits[at], let low = digits[at + 1] else { return nil }
+    for index in stride(from: 0, to: digits.count, by: 2) {
+      guard let high = digits[index], let low = digits[index + 1] else { return nil }
       bytes.append(UInt8(high << 4 | low))
     }
     self.bytes = bytes

@@ -33,39 +33,50 @@ extension CourseOutline {
   /// Returns the part that a person means by `[CATEGORY/]NAME`. Case and spaces do not matter, accents only between names
   /// that differ in nothing else, and a unique prefix suffices.
   /// - Parameter canAdd: whether the message says how to add the item.
-  package func find(_ written: String, canAdd: Bool = false) throws(EditRefusal) -> ScoreTarget {
+  package func find(_ typed: String, canAdd: Bool = false) throws(EditRefusal) -> ScoreTarget {
     let all = targets
-    if let target = try match(written)?.target { return target }
+    if let target = try match(typed)?.target { return target }
     let places = categories.prefix(4).map { "--in \(WorkInsertion.word($0.names[0]))" }
     if items.isEmpty, isOneMark || all.isEmpty {
       throw .request("This course has no items yet" + (canAdd ? ". Add one with \(places.first ?? "--in /")" : ""))
     }
-    if let near = NearestName.of(written, in: all.flatMap { [$0.name] + $0.shortNames }) {
-      throw .request("there is no \(written) in this course: did you mean \(near)?")
+    if let near = NearestName.of(typed, in: all.flatMap { [$0.name] + $0.shortNames }) {
+      throw .request("there is no \(typed) in this course: did you mean \(near)?")
     }
     let known = all.isEmpty ? "" : ": there are \(Self.listed(all.map(\.name)))"
     let advice = places.isEmpty ? "--in /" : places.joined(separator: " or ")
-    throw .request("there is no \(written) in this course\(known)" + (canAdd ? ". To add it, write \(advice)" : ""))
+    throw .request("there is no \(typed) in this course\(known)" + (canAdd ? ". To add it, write \(advice)" : ""))
   }
 
   /// Returns the part that a person means, and whether the whole name was written and not only its beginning; nil if
   /// there is none.
-  func match(_ written: String) throws(EditRefusal) -> (target: ScoreTarget, isWhole: Bool)? {
+  func match(_ typed: String) throws(EditRefusal) -> (target: ScoreTarget, isWhole: Bool)? {
+    let match = try Self.match(typed, among: targets, names: \.lookupNames, unambiguousName: \.name)
+    return match.map { ($0.element.target, $0.isWhole) }
+  }
+
+  /// Returns the only element of which a name is meant, and whether the whole name was typed; nil if there is none.
+  ///
+  /// Each comparison is looser than the one before it, and is tried only if that one found nothing.
+  /// - Throws: a refusal if a comparison finds several.
+  private static func match<Element>(
+    _ typed: String, among elements: [Element], names: (Element) -> [String], unambiguousName: (Element) -> String
+  ) throws(EditRefusal) -> (element: Element, isWhole: Bool)? {
     for (isMeant, fold, isWhole) in [
-      (Self.isSame, Self.folded, true), (Self.isBeginning, Self.folded, false), (Self.isSame, Self.unaccented, true),
-      (Self.isBeginning, Self.unaccented, false),
+      (isSame, folded, true), (isBeginning, folded, false), (isSame, unaccented, true),
+      (isBeginning, unaccented, false),
     ] {
-      let found = targets.filter { target in names(of: target, fold).contains { isMeant(fold(written), $0) } }
-      if found.count == 1 { return (found[0].target, isWhole) }
-      if !found.isEmpty { throw .request(Self.ambiguous(written, found.map(\.name))) }
+      let found = elements.filter { names($0).contains { isMeant(fold(typed), fold($0)) } }
+      if found.count == 1 { return (found[0], isWhole) }
+      if !found.isEmpty { throw .request(ambiguous(typed, found.map(unambiguousName))) }
     }
     return nil
   }
 
   /// Returns the name that continues a series, such as `HW 4` for `hw4` after `HW 3`, and the item before it; nil if the
   /// text does not end in the number after that of an item.
-  func next(_ written: String) throws(EditRefusal) -> (name: String, after: Item)? {
-    let wanted = Self.folded(written)
+  func next(_ typed: String) throws(EditRefusal) -> (name: String, after: Item)? {
+    let wanted = Self.folded(typed)
     guard let number = Self.finalNumber(of: wanted), number > 1 else { return nil }
     let stem = wanted.reversed().drop { $0.isNumber }.reversed()
     guard !stem.isEmpty else { return nil }
@@ -76,7 +87,7 @@ extension CourseOutline {
     }
     guard let item = before.first, before.count == 1 else {
       if before.isEmpty { return nil }
-      throw .request(Self.ambiguous(written, before.map { "after \($0.fullName)" }))
+      throw .request(Self.ambiguous(typed, before.map { "after \($0.fullName)" }))
     }
     let digits = item.names[0].reversed().prefix { $0.isNumber }.count
     let text = String(number)
@@ -103,33 +114,33 @@ extension CourseOutline {
   }
 
   /// Returns the category that a person means; nil for `/`, the course itself.
-  package func category(_ written: String) throws(EditRefusal) -> Category? {
-    if written == "/" { return nil }
-    for (isMeant, fold) in [
-      (Self.isSame, Self.folded), (Self.isBeginning, Self.folded), (Self.isSame, Self.unaccented),
-      (Self.isBeginning, Self.unaccented),
-    ] {
-      let found = categories.filter { $0.names.contains { isMeant(fold(written), fold($0)) } }
-      if found.count == 1 { return found[0] }
-      if !found.isEmpty { throw .request(Self.ambiguous(written, found.map { $0.names[0] })) }
+  package func category(_ typed: String) throws(EditRefusal) -> Category? {
+    if typed == "/" { return nil }
+    if let match = try Self.match(typed, among: categories, names: \.names, unambiguousName: { $0.names[0] }) {
+      return match.element
     }
     let names = categories.flatMap(\.names)
-    let near = NearestName.of(written, in: names)
+    let near = NearestName.of(typed, in: names)
     let help =
       near.map { "did you mean \($0)?" }
       ?? (names.isEmpty
         ? "the course has none; / is the course itself" : "there are \(Self.listed(names)); / is the course itself")
-    throw .request("there is no category \(written): \(help)")
+    throw .request("there is no category \(typed): \(help)")
   }
 
   // MARK: - Names
 
+  /// A target with all names by which it can be found.
   private struct NamedTarget {
     var target: ScoreTarget
-    /// The unambiguous name.
-    var name: String
+    /// The names without the category, in all languages.
     var shortNames: [String]
+    /// The names of its category in all languages; empty if names have no such part.
     var categoryNames: [String]
+
+    /// The unambiguous name.
+    var name: String { target.name }
+    var lookupNames: [String] { shortNames + shortNames.flatMap { name in categoryNames.map { "\($0)/\(name)" } } }
   }
 
   /// Everything that can have a score, in the order of the file: items, and categories or a course with a single mark.
@@ -137,37 +148,28 @@ extension CourseOutline {
 
   private var targets: [NamedTarget] {
     var targets = items.map { item in
-      NamedTarget(
-        target: .item(item), name: item.category == nil ? "/\(item.names[0])" : item.fullName, shortNames: item.names,
-        categoryNames: item.category ?? [""])
+      NamedTarget(target: .item(item), shortNames: item.names, categoryNames: item.category ?? [""])
     }
     targets += categories.filter { category in
       !category.hasItems && !items.contains { $0.category?.first == category.names.first }
-    }.map { NamedTarget(target: .category($0), name: $0.names[0], shortNames: $0.names, categoryNames: []) }
+    }.map { NamedTarget(target: .category($0), shortNames: $0.names, categoryNames: []) }
     if isOneMark {
-      targets.append(NamedTarget(target: .course, name: "grade", shortNames: ["grade"], categoryNames: []))
+      targets.append(NamedTarget(target: .course, shortNames: ["grade"], categoryNames: []))
     }
     return targets
   }
 
-  /// Returns all names by which a target can be found, folded.
-  private func names(of target: NamedTarget, _ fold: (String) -> String) -> [String] {
-    target.shortNames.flatMap { name in
-      [fold(name)] + target.categoryNames.map { "\(fold($0))/\(fold(name))" }
-    }
-  }
-
-  private static func isSame(_ written: String, _ name: String) -> Bool { written == name }
+  private static func isSame(_ typed: String, _ name: String) -> Bool { typed == name }
 
   /// Whether a text is a prefix of a name, or its parts before and after a slash are prefixes of those of the name.
-  private static func isBeginning(_ written: String, _ name: String) -> Bool {
-    if name.hasPrefix(written) { return !splitsNumber(written, name) }
-    guard let slash = written.firstIndex(of: "/"), let other = name.firstIndex(of: "/"), slash != written.startIndex
+  private static func isBeginning(_ typed: String, _ name: String) -> Bool {
+    if name.hasPrefix(typed) { return !splitsNumber(typed, name) }
+    guard let slash = typed.firstIndex(of: "/"), let other = name.firstIndex(of: "/"), slash != typed.startIndex
     else {
       return false
     }
-    return name[..<other].hasPrefix(written[..<slash])
-      && name[name.index(after: other)...].hasPrefix(written[written.index(after: slash)...])
+    return name[..<other].hasPrefix(typed[..<slash])
+      && name[name.index(after: other)...].hasPrefix(typed[typed.index(after: slash)...])
   }
 
   /// Whether a prefix of a name ends inside a number: `hw1` is not the beginning of `hw10`.
@@ -181,11 +183,11 @@ extension CourseOutline {
   /// Returns a name in lower case without spaces and accents, as people type names on the command line.
   private static func unaccented(_ text: String) -> String { folded(text.folded) }
 
-  private static func ambiguous(_ written: String, _ names: [String]) -> String {
+  private static func ambiguous(_ typed: String, _ names: [String]) -> String {
     if Set(names.map(folded)).count < names.count {
-      return "\(written) is ambiguous: two are named \(names[0]). Give each its own name in the file"
+      return "\(typed) is ambiguous: two are named \(names[0]). Give each its own name in the file"
     }
-    return "\(written) is ambiguous: \(listed(names))"
+    return "\(typed) is ambiguous: \(listed(names))"
   }
 
   static func listed(_ names: [String]) -> String {

@@ -37,6 +37,9 @@ package struct CourseOutline: Sendable {
     package var fullName: String { "\(category?.first ?? "")/\(names.first ?? "–")" }
   }
 
+  /// Returns the category that an item belongs to; nil for an item directly in the course.
+  func category(of item: Item) -> Category? { categories.first { $0.names.first == item.category?.first } }
+
   /// The names of the added items and their categories, so that items of the template that the course overrides are left out.
   private var itemNames: Set<[String?]> = []
 
@@ -46,10 +49,9 @@ package struct CourseOutline: Sendable {
   }
 
   private mutating func add(_ root: YAMLNode, isOwn: Bool) {
-    for (at, node) in Self.list("categories", of: root).enumerated() {
+    for (index, node) in (root.value(of: "categories")?.elements ?? []).enumerated() {
       let names = Self.names(node)
-      let path: [KeyPathStep] = [.key("categories"), .index(at)]
-      let list = Self.list("items", of: node)
+      let path: [KeyPathStep] = [.key("categories"), .index(index)]
       let hasItems = node.entries?.contains { ["items", "count"].contains($0.key) && !$0.value.isNull } ?? false
       if let known = categories.firstIndex(where: { $0.names.first == names.first && !names.isEmpty }) {
         if !isOwn {
@@ -60,13 +62,13 @@ package struct CourseOutline: Sendable {
         categories.append(
           Category(names: names, path: isOwn ? path : nil, hasItems: hasItems, max: Self.max(of: node)))
       }
-      add(list, at: path + [.key("items")], category: names, isOwn: isOwn)
+      add(node.value(of: "items")?.elements ?? [], at: path + [.key("items")], category: names, isOwn: isOwn)
     }
-    add(Self.list("items", of: root), at: [.key("items")], category: nil, isOwn: isOwn)
+    add(root.value(of: "items")?.elements ?? [], at: [.key("items")], category: nil, isOwn: isOwn)
   }
 
-  private mutating func add(_ list: [YAMLNode], at path: [KeyPathStep], category: [String]?, isOwn: Bool) {
-    for (at, node) in list.enumerated() {
+  private mutating func add(_ nodes: [YAMLNode], at path: [KeyPathStep], category: [String]?, isOwn: Bool) {
+    for (index, node) in nodes.enumerated() {
       let names = Self.names(node)
       let isNew = itemNames.insert([names.first, category?.first]).inserted
       if names.isEmpty { continue }
@@ -79,7 +81,7 @@ package struct CourseOutline: Sendable {
         continue
       }
       items.append(
-        Item(names: names, category: category, path: isOwn ? path + [.index(at)] : nil, max: Self.max(of: node)))
+        Item(names: names, category: category, path: isOwn ? path + [.index(index)] : nil, max: Self.max(of: node)))
     }
   }
 
@@ -89,15 +91,10 @@ package struct CourseOutline: Sendable {
     return entries.first { $0.key == "max" && !$0.value.isNull }?.value.text
   }
 
-  private static func list(_ key: String, of node: YAMLNode) -> [YAMLNode] {
-    guard case .sequence(let nodes)? = node.entries?.first(where: { $0.key == key })?.value.value else { return [] }
-    return nodes
-  }
-
   /// Returns the names of an item or category in all languages. In the short form, the key is the name.
   private static func names(_ node: YAMLNode) -> [String] {
     guard let entries = node.entries else { return [] }
-    guard let name = entries.first(where: { $0.key == "name" })?.value else {
+    guard let name = node.value(of: "name") else {
       return entries.count == 1 && !FieldSchema.item.contains(entries[0].key) ? [entries[0].key] : []
     }
     return name.text.map { [$0] } ?? name.entries?.compactMap(\.value.text) ?? []
@@ -133,27 +130,27 @@ package enum CourseFile {
   }
 
   /// Returns the categories and items of a course and its template.
-  static func work(in course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
+  static func outline(of course: SourceKeys, template: SourceFile?) throws(EditRefusal) -> CourseOutline {
     guard let template else { return CourseOutline(course.root, template: nil) }
     return CourseOutline(course.root, template: try keys(of: template).root)
   }
 
   /// Returns the part of a course that a person means by `[CATEGORY/]NAME`.
   package static func find(
-    _ written: String, in course: SourceFile, template: SourceFile?
+    _ typed: String, in course: SourceFile, template: SourceFile?
   ) throws(EditRefusal) -> CourseOutline.ScoreTarget {
-    try work(in: keys(of: course), template: template).find(written)
+    try outline(of: keys(of: course), template: template).find(typed)
   }
 
   /// Returns the names of the categories of a course and its template.
   package static func categories(of course: SourceFile, template: SourceFile?) throws(EditRefusal) -> [String] {
-    try work(in: keys(of: course), template: template).categories.map { $0.names[0] }
+    try outline(of: keys(of: course), template: template).categories.map { $0.names[0] }
   }
 
   /// Returns the template that a course names; nil if it names none or the file does not exist.
   package static func template(of course: SourceFile, in folder: ContentFolder) -> SourceFile? {
-    let name = SourceKeys.read(course).keys?.root.entries?.first { $0.key == "template" }?.value.text
+    let name = SourceKeys.read(course).keys?.root.value(of: "template")?.text
     guard let name else { return nil }
-    return folder.files.first { $0.path == "content/course-templates/\(name).md" }
+    return folder.file(at: "content/course-templates/\(name).md")
   }
 }

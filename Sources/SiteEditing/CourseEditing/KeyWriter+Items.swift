@@ -11,11 +11,11 @@ extension KeyWriter {
       guard let value else { return try removing(key, from: item) }
       return setting(key, to: value, in: item, order: FieldSchema.item.order)
     }
-    let place: YAMLText.Place = item.isFlow ? .flow : .block
+    let style: YAMLText.Style = item.isFlow ? .flow : .block
     switch (key, value) {
     case ("score", let value?): return [replacing(only, with: value, isFlow: item.isFlow)]
     case ("score", nil): return clearing(only.key, in: item)
-    case ("name", let value?): return [TextEdit(range: only.keyRange, text: value.written(in: place))]
+    case ("name", let value?): return [TextEdit(range: only.keyRange, text: value.written(in: style))]
     case (_, nil): return []
     case (_, let value?):
       return expanding(only, of: item, with: "\(YAMLText.text(key).written(in: .flow)): \(value.written(in: .flow))")

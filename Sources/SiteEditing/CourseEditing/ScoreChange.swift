@@ -8,22 +8,22 @@ package struct ScoreChange: Sendable {
   /// The score as in a file: `18`, `18/20`, `92%`, a letter, `missing`, `excused`; nil removes the score.
   package var score: String?
   /// The category to which the item is added if it does not exist; `/` is the course itself.
-  package var category: String?
-  /// Whether a number for an item that states no maximum gets the one that the item has by the items around it.
+  package var categoryName: String?
+  /// Whether a number gets a maximum, as in `18/20`, where the item states none and has that of the items around it.
   var writesAssumedMaximum = true
 
   package init(item: String, score: String?, category: String? = nil) {
     self.item = item
     self.score = score
-    self.category = category
+    categoryName = category
   }
 
   /// Returns the edit of the course's file.
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
-    let work = try CourseFile.work(in: keys, template: template)
+    let outline = try CourseFile.outline(of: keys, template: template)
     let writer = KeyWriter(keys)
-    let textEdits = try textEdits(work, writer)
+    let textEdits = try textEdits(outline, writer)
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying(textEdits))
   }
 
@@ -32,62 +32,60 @@ package struct ScoreChange: Sendable {
   package func replacement(
     in course: SourceFile, template: SourceFile?
   ) throws(EditRefusal) -> (name: String, old: String)? {
-    guard category == nil else { return nil }
+    guard categoryName == nil else { return nil }
     let sheet = try ScoreSheet(course, template: template)
     let keys = try CourseFile.keys(of: course)
-    guard let match = try CourseFile.work(in: keys, template: template).match(item), !match.isWhole,
+    guard let match = try CourseFile.outline(of: keys, template: template).match(item), !match.isWhole,
       let row = sheet.rows.first(where: { $0.target == match.target }), let old = row.score, old != score
     else { return nil }
     return (row.name, old)
   }
 
-  private func textEdits(_ work: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
-    guard let category else {
-      if score != nil, try work.match(item) == nil, let next = try work.next(item) {
-        return [try adding(next.name, after: next.after, in: work, writer)]
+  private func textEdits(_ outline: CourseOutline, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
+    guard let categoryName else {
+      if score != nil, try outline.match(item) == nil, let next = try outline.next(item) {
+        return [try adding(next.name, after: next.after, in: outline, writer)]
       }
-      switch try work.find(item, canAdd: true) {
-      case .item(let item): return try textEdits(for: item, in: work, writer)
-      case .category(let category): return try mark(category, writer)
+      switch try outline.find(item, canAdd: true) {
+      case .item(let item): return try textEdits(for: item, in: outline, writer)
+      case .category(let category): return try textEdits(forMarkOf: category, writer)
       case .course: return setting("grade", in: writer.keys.root, of: .course, writer)
       }
     }
-    let place = try work.category(category)
-    if let known = work.item(item, in: place) { return try textEdits(for: known, in: work, writer) }
+    let category = try outline.category(categoryName)
+    if let known = outline.item(item, in: category) { return try textEdits(for: known, in: outline, writer) }
     guard !item.allSatisfy(\.isWhitespace) else { throw .request(WorkInsertion.emptyName) }
     // A category with a maximum, and one that only the template has, need no maximum in the score.
-    let path = place == nil ? [] : place?.max != nil ? nil : place?.path
+    let path = category.map { $0.max == nil ? $0.path : nil } ?? []
     let max = try path.flatMap { path throws(EditRefusal) in try writer.assumedMaximum(at: path + [.key("items")]) }
-    return [try writer.adding(newItem(item, max: max), to: place)]
+    return [try writer.adding(newItem(item, max: max), to: category)]
   }
 
   /// Returns the edit that adds the next item of a series, whose score has the maximum of the one before.
   private func adding(
-    _ name: String, after item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
+    _ name: String, after item: CourseOutline.Item, in outline: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> TextEdit {
     var pairs: [NewElement.Pair] = [("name", .text(name))]
     if let score {
       let node = try item.path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
       pairs.append(("score", .value(kept(score, beside: node.flatMap(CourseOutline.score(of:))))))
     }
-    let category = work.categories.first { $0.names.first == item.category?.first }
-    return try writer.adding(.item(pairs), to: item.category == nil ? nil : category)
+    return try writer.adding(.item(pairs), to: outline.category(of: item))
   }
 
   /// Returns the edits for an item of the course.
   func textEdits(
-    for item: CourseOutline.Item, in work: CourseOutline, _ writer: KeyWriter
+    for item: CourseOutline.Item, in outline: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
     guard let path = item.path else {
       // The template is shared by courses, so the score goes into the course. Both are merged by name.
       if score == nil { return [] }
-      let category = work.categories.first { $0.names.first == item.category?.first }
-      return [try writer.adding(newItem(item.names[0]), to: item.category == nil ? nil : category)]
+      return [try writer.adding(newItem(item.names[0]), to: outline.category(of: item))]
     }
     guard let node = try writer.node(at: path) else { return [] }
-    let category = work.categories.first { $0.names.first == item.category?.first }
-    let isOpen = writesAssumedMaximum && AssumedMaximum.applies(to: node) && category?.max == nil
-    let max = isOpen ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
+    let hasAssumedMaximum =
+      writesAssumedMaximum && AssumedMaximum.applies(to: node) && outline.category(of: item)?.max == nil
+    let max = hasAssumedMaximum ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }
       return [writer.replacing(only, with: .value(kept(score, beside: only.value.text, max: max)), isFlow: node.isFlow)]
@@ -95,24 +93,29 @@ package struct ScoreChange: Sendable {
     return setting("score", in: node, of: .item, writer, max: max)
   }
 
-  private func mark(_ category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
+  /// Returns the edits that set the single mark of a category.
+  private func textEdits(forMarkOf category: CourseOutline.Category, _ writer: KeyWriter) throws(EditRefusal)
+    -> [TextEdit]
+  {
     if let path = category.path, let node = try writer.node(at: path) {
       return setting("grade", in: node, of: .category, writer)
     }
+    // Only the template has the category.
     guard let score else { return [] }
     let item = NewElement.group([("name", .text(category.names[0])), ("grade", .value(score))])
     return [try writer.appending(item, to: "categories", of: writer.keys.root, order: FieldSchema.course.order)]
   }
 
+  /// Returns the edits that set or clear the score in a key of a group.
   /// - Parameter max: the maximum that an open item has without stating it.
   private func setting(
-    _ key: String, in group: YAMLNode, of list: FieldSchema, _ writer: KeyWriter, max: String? = nil
+    _ key: String, in group: YAMLNode, of schema: FieldSchema, _ writer: KeyWriter, max: String? = nil
   ) -> [TextEdit] {
     guard let score else { return writer.clearing(key, in: group) }
-    let old = group.entries?.first { $0.key == key }?.value.text
+    let old = group.value(of: key)?.text
     let hasMax = group.entries?.contains { $0.key == "max" && !$0.value.isNull } ?? false
     return writer.setting(
-      key, to: .value(hasMax ? score : kept(score, beside: old, max: max)), in: group, order: list.order)
+      key, to: .value(hasMax ? score : kept(score, beside: old, max: max)), in: group, order: schema.order)
   }
 
   /// Returns a new score with the maximum of the old one, as in `18/20`, or the one that the item has without stating it, if the
@@ -135,7 +138,7 @@ extension FieldSchema {
   var order: [String] { fields.map(\.key) }
 
   /// Returns the value of a key as YAML.
-  func written(_ text: String, as key: String) -> YAMLText { (field(key)?.type).written(text) }
+  func yaml(_ text: String, of key: String) -> YAMLText { (field(key)?.type).yaml(text) }
 }
 
 extension KeyWriter {

@@ -1,22 +1,28 @@
 import Formats
 package import SiteContent
 
-/// The scores that what-if supposes, in the lines of front matter that it gives to keep them.
+/// The scores that a reader supposed in what-if, parsed from the lines of front matter that what-if shows for keeping them.
 package struct ScoreLines: Sendable {
   /// The scores of one course.
   package struct Part: Sendable {
-    /// The path of its file; nil if the lines do not say it.
+    /// The path of the course's file; nil if the lines do not name it.
     package var file: String?
-    /// The scores of its work and of the course itself, which has no name.
-    var scores: [(category: String?, item: String?, score: String)] = []
-    /// The final mark; nil if there is none.
-    var final: String?
+    var scores: [Score] = []
+    /// The key `final`; nil if there is none.
+    var finalMark: String?
+  }
+
+  /// The score of an item; of a category, if `item` is nil; of the course, if both names are nil.
+  struct Score: Sendable {
+    var category: String?
+    var item: String?
+    var score: String
   }
 
   package private(set) var parts: [Part] = []
 
-  /// Parses the lines. If they are of several courses, a comment that names the file stands before those of each.
-  /// - Throws: a refusal if they are no lines of what-if.
+  /// Parses the lines. If they belong to several courses, a comment with the path of the file precedes the lines of each.
+  /// - Throws: a refusal if the lines cannot be parsed or have no scores.
   package init(_ text: String) throws(EditRefusal) {
     var rest = text.split(separator: "\n", omittingEmptySubsequences: false)[...]
     while !rest.isEmpty {
@@ -28,7 +34,7 @@ package struct ScoreLines: Sendable {
       if file == nil, lines.allSatisfy(\.isWhitespace) { continue }
       parts.append(try Self.part(lines, of: file))
     }
-    guard parts.contains(where: { $0.final != nil || !$0.scores.isEmpty }) else {
+    guard parts.contains(where: { $0.finalMark != nil || !$0.scores.isEmpty }) else {
       throw .request("there are no scores to keep: move a slider first")
     }
   }
@@ -37,52 +43,45 @@ package struct ScoreLines: Sendable {
     let (keys, diagnostics) = SourceKeys.read(SourceFile(path: "lines", bytes: Array("---\n\(lines)\n---\n".utf8)))
     guard let root = keys?.root else { throw .unreadable(diagnostics) }
     var part = Part(file: file)
-    part.final = CourseOutline.text(of: "final", in: root)
-    if let grade = CourseOutline.text(of: "grade", in: root) { part.scores.append((nil, nil, grade)) }
-    for category in nodes("categories", in: root) {
-      let name = CourseOutline.text(of: "name", in: category)
-      if let grade = CourseOutline.text(of: "grade", in: category) { part.scores.append((name, nil, grade)) }
+    part.finalMark = root.value(of: "final")?.text
+    if let grade = root.value(of: "grade")?.text { part.scores.append(Score(score: grade)) }
+    for category in root.value(of: "categories")?.elements ?? [] {
+      let name = category.value(of: "name")?.text
+      if let grade = category.value(of: "grade")?.text { part.scores.append(Score(category: name, score: grade)) }
       part.scores += items(in: category, of: name)
     }
     part.scores += items(in: root, of: nil)
     return part
   }
 
-  private static func items(
-    in group: YAMLNode, of category: String?
-  ) -> [(category: String?, item: String?, score: String)] {
-    nodes("items", in: group).compactMap { node in
-      guard let name = CourseOutline.text(of: "name", in: node), let score = CourseOutline.text(of: "score", in: node)
-      else { return nil }
-      return (category, name, score)
+  private static func items(in group: YAMLNode, of category: String?) -> [Score] {
+    (group.value(of: "items")?.elements ?? []).compactMap { node in
+      guard let name = node.value(of: "name")?.text, let score = node.value(of: "score")?.text else { return nil }
+      return Score(category: category, item: name, score: score)
     }
-  }
-
-  private static func nodes(_ key: String, in group: YAMLNode) -> [YAMLNode] {
-    guard case .sequence(let nodes)? = group.entries?.first(where: { $0.key == key })?.value.value else { return [] }
-    return nodes
   }
 }
 
 extension ScoreLines.Part {
-  /// Returns the edit of the course's file that keeps the scores. Work that the course does not have is not added.
+  /// Returns the edit of the course's file that writes the scores.
+  /// - Throws: a refusal if the course does not have one of the items or categories; nothing is added.
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let sheet = try ScoreSheet(course, template: template)
     var changed = course
-    for (category, item, score) in scores {
-      guard let row = sheet.row(category: category, item: item) else {
-        let name = [category, item].compactMap(\.self).joined(separator: "/")
+    for score in scores {
+      guard let row = sheet.row(category: score.category, item: score.item) else {
+        let name = [score.category, score.item].compactMap(\.self).joined(separator: "/")
         throw .request(name.isEmpty ? "this course has no mark of its own" : "there is no \(name) in this course")
       }
       changed.bytes =
-        try ScoreChange(item: row.name, score: row.shortened(score)).applied(
+        try ScoreChange(item: row.name, score: row.shortened(score.score)).applied(
           to: changed, template: template
         ).new ?? changed.bytes
     }
-    if let final {
+    if let finalMark {
       // A course that has one mark keeps it in the key that the file uses.
       let isGrade = sheet.rows.contains { $0.target == .course && $0.score != nil }
-      let change = KeyChange(isGrade ? "grade" : "final", final)
+      let change = KeyChange(isGrade ? "grade" : "final", finalMark)
       changed.bytes =
         try KeyChanges([change]).applied(to: changed, of: .course(term: "", id: ""), template: template).new
         ?? changed.bytes

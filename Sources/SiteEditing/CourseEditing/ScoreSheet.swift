@@ -24,8 +24,8 @@ package struct ScoreSheet: Sendable {
   package init(_ course: SourceFile, template: SourceFile?) throws(EditRefusal) {
     let keys = try CourseFile.keys(of: course)
     let writer = KeyWriter(keys)
-    let work = try CourseFile.work(in: keys, template: template)
-    for target in work.scoreTargets {
+    let outline = try CourseFile.outline(of: keys, template: template)
+    for target in outline.scoreTargets {
       let (path, key): ([KeyPathStep]?, String) =
         switch target {
         case .item(let item): (item.path, "score")
@@ -33,12 +33,12 @@ package struct ScoreSheet: Sendable {
         case .course: ([], "grade")
         }
       let node = try path.flatMap { path throws(EditRefusal) in try writer.node(at: path) }
-      if let node, CourseOutline.text(of: "remove", in: node) == "true" { continue }
-      let score = node.flatMap { key == "score" ? CourseOutline.score(of: $0) : CourseOutline.text(of: key, in: $0) }
+      if let node, node.value(of: "remove")?.text == "true" { continue }
+      let score = node.flatMap { key == "score" ? CourseOutline.score(of: $0) : $0.value(of: key)?.text }
       rows.append(
         Row(
           target: target, name: target.name, category: target.category, shortName: target.item ?? target.name,
-          score: score, max: try Self.max(of: target, node, score: score, in: work, writer)))
+          score: score, max: try Self.max(of: target, node, score: score, in: outline, writer)))
     }
   }
 
@@ -51,12 +51,12 @@ package struct ScoreSheet: Sendable {
   }
 
   private static func max(
-    of target: CourseOutline.ScoreTarget, _ node: YAMLNode?, score: String?, in work: CourseOutline, _ writer: KeyWriter
+    of target: CourseOutline.ScoreTarget, _ node: YAMLNode?, score: String?, in outline: CourseOutline,
+    _ writer: KeyWriter
   ) throws(EditRefusal) -> String? {
     if let slash = score?.firstIndex(of: "/"), let score { return score[score.index(after: slash)...].trimmed }
     guard case .item(let item) = target else { return nil }
-    let category = work.categories.first { $0.names.first == item.category?.first }
-    if let max = item.max ?? category?.max { return max }
+    if let max = item.max ?? outline.category(of: item)?.max { return max }
     guard let node, let path = item.path, AssumedMaximum.applies(to: node) else { return nil }
     return try writer.assumedMaximum(at: Array(path.dropLast()))
   }
@@ -65,11 +65,6 @@ package struct ScoreSheet: Sendable {
 extension CourseOutline {
   /// Returns the score of an item in its long or short form; nil if it has none.
   static func score(of item: YAMLNode) -> String? {
-    KeyWriter.shortForm(of: item).map { $0.value.isNull ? nil : $0.value.text } ?? text(of: "score", in: item)
-  }
-
-  /// Returns the text of a key; nil if the group does not have it, or has no value for it.
-  static func text(of key: String, in group: YAMLNode) -> String? {
-    group.entries?.first { $0.key == key }.flatMap { $0.value.isNull ? nil : $0.value.text }
+    KeyWriter.shortForm(of: item).map(\.value.text) ?? item.value(of: "score")?.text
   }
 }

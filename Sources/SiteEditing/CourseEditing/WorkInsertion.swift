@@ -23,20 +23,20 @@ package struct WorkInsertion: Sendable, Hashable {
   /// Returns the edit of the course's file.
   package func applied(to course: SourceFile, template: SourceFile?) throws(EditRefusal) -> FileEdit {
     let keys = try CourseFile.keys(of: course)
-    let work = try CourseFile.work(in: keys, template: template)
+    let outline = try CourseFile.outline(of: keys, template: template)
     let writer = KeyWriter(keys)
     func pairs(_ fields: FieldSchema) -> [NewElement.Pair] {
-      [("name", .text(name))] + self.keys.map { ($0.name, fields.written($0.value, as: $0.name)) }
+      [("name", .text(name))] + self.keys.map { ($0.name, fields.yaml($0.value, of: $0.name)) }
     }
     guard !name.allSatisfy(\.isWhitespace) else { throw .request(Self.emptyName) }
     let textEdit: TextEdit
     switch subject {
     case .category:
-      if let known = work.category(named: name) { throw .request("the category \(known.names[0]) already exists") }
+      if let known = outline.category(named: name) { throw .request("the category \(known.names[0]) already exists") }
       textEdit = try writer.adding(.group(pairs(.category)))
     case .item(let category):
-      let place = try self.category(category, in: work)
-      if let known = work.item(name, in: place) { throw .request("\(known.fullName) already exists") }
+      let place = try self.category(category, in: outline)
+      if let known = outline.item(name, in: place) { throw .request("\(known.fullName) already exists") }
       textEdit = try writer.adding(.item(pairs(.item)), to: place)
     }
     return FileEdit(path: course.path, old: course.bytes, new: try writer.applying([textEdit]))
@@ -44,10 +44,10 @@ package struct WorkInsertion: Sendable, Hashable {
 
   static let emptyName = "the name is empty: write one that readers see, such as \"HW 7\""
 
-  private func category(_ name: String?, in work: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
-    if let name { return try work.category(name) }
-    if work.categories.isEmpty { return nil }
-    let options = work.categories.prefix(12).map { "--in \(Self.word($0.names[0]))" }.joined(separator: ", ")
+  private func category(_ name: String?, in outline: CourseOutline) throws(EditRefusal) -> CourseOutline.Category? {
+    if let name { return try outline.category(name) }
+    if outline.categories.isEmpty { return nil }
+    let options = outline.categories.prefix(12).map { "--in \(Self.word($0.names[0]))" }.joined(separator: ", ")
     throw .request("Which category? Use \(options), or --in / for the course itself")
   }
 }

@@ -37,7 +37,7 @@ package struct FileCopy: Sendable {
 
   private func withoutResults(_ course: SourceFile) throws(EditRefusal) -> SourceFile {
     var copy = try CourseFile.removing(Self.courseResults, from: course, at: [])
-    let outline = try CourseFile.work(in: CourseFile.keys(of: course), template: nil)
+    let outline = try CourseFile.outline(of: CourseFile.keys(of: course), template: nil)
     for path in outline.categories.compactMap(\.path) {
       copy = try CourseFile.removing(["grade"], from: copy, at: path)
     }
@@ -51,7 +51,7 @@ package struct FileCopy: Sendable {
   /// Writes the maximum of a score such as `18/20` as a key of its own, since it would go with the score.
   private func keepingMaximum(of file: SourceFile, at path: [KeyPathStep]) throws(EditRefusal) -> SourceFile {
     let writer = KeyWriter(try CourseFile.keys(of: file))
-    guard let item = try writer.node(at: path), CourseOutline.text(of: "max", in: item) == nil,
+    guard let item = try writer.node(at: path), item.value(of: "max")?.text == nil,
       let parts = CourseOutline.score(of: item)?.split(separator: "/"), parts.count == 2,
       DecimalNumber.value(of: parts[1].trimmed) != nil
     else { return file }
@@ -94,25 +94,18 @@ package struct FileCopy: Sendable {
     }
     let start =
       node.range.lowerBound + (node.range.lowerBound < bytes.count && bytes[node.range.lowerBound] < 0x30 ? 1 : 0)
-    return TextEdit(range: start..<start + 10, text: Self.text(of: moved))
+    return TextEdit(range: start..<start + 10, text: moved.isoText)
   }
 
   /// Returns the first day of a term; nil if its file does not have one.
   package static func start(of term: SourceFile) -> CalendarDate? {
-    SourceKeys.read(term).keys.flatMap { CourseOutline.text(of: "start", in: $0.root) }.flatMap(day)
+    SourceKeys.read(term).keys?.root.value(of: "start")?.text.flatMap(day)
   }
 
   /// Returns the day at the start of a date with or without a time; nil if it is not a date.
   static func day(_ text: String) -> CalendarDate? {
     let parts = text.prefix(10).split(separator: "-").compactMap { Int($0) }
     return parts.count == 3 ? CalendarDate(year: parts[0], month: parts[1], day: parts[2]) : nil
-  }
-
-  private static func text(of date: CalendarDate) -> String {
-    func padded(_ number: Int, _ width: Int) -> String {
-      String(repeating: "0", count: max(width - String(number).count, 0)) + String(number)
-    }
-    return "\(padded(date.year, 4))-\(padded(date.month, 2))-\(padded(date.day, 2))"
   }
 }
 

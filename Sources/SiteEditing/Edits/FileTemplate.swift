@@ -47,11 +47,11 @@ package struct FileTemplate: Sendable {
 
   private var text: String {
     let pairs = [KeyAssignment("name", name)] + keys
-    let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).written($0.value).written(in: .block))" }
+    let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).yaml($0.value).written(in: .block))" }
     let list = categories.flatMap { category in
       [
         "  - name: \(YAMLText.text(category.name).written(in: .block))",
-        "    weight: \(FieldSchema.category.written(category.weight, as: "weight").written(in: .block))",
+        "    weight: \(FieldSchema.category.yaml(category.weight, of: "weight").written(in: .block))",
       ]
     }
     return (["---"] + lines + hints + (list.isEmpty ? [] : ["categories:"] + list) + ["---", ""] + body).joined(
@@ -92,7 +92,7 @@ package struct FileTemplate: Sendable {
   /// The suggested last day of a term: 15 weeks and a few days after its first day.
   private var lastDay: String {
     let start = keys.first { $0.name == "start" }.flatMap { FileCopy.day($0.value) }
-    return start.flatMap { CalendarDate(daysSinceEpoch: $0.daysSinceEpoch + 108) }?.text ?? "\(year)-12-18"
+    return start.flatMap { CalendarDate(daysSinceEpoch: $0.daysSinceEpoch + 108) }?.isoText ?? "\(year)-12-18"
   }
 
   /// The year in the id of a term, as in `fall-2027`, for dates that are suggested.

@@ -21,49 +21,57 @@ package struct KeyChange: Sendable, Hashable {
   }
 
   /// Returns the edits that make the change in the group of keys at a path.
-  func textEdits(at path: [KeyPathStep], of list: FieldSchema, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit] {
+  func textEdits(at path: [KeyPathStep], of schema: FieldSchema, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit]
+  {
     guard let group = try writer.node(at: path) else { return [] }
-    if list.name == .item, !key.contains(".") {
-      return try writer.setting(key, to: value(for: list.field(key)?.type), inItem: group)
+    if schema.name == .item, !key.contains(".") {
+      return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group)
     }
     return try textEdits(
-      for: key.split(separator: ".").map(String.init), in: group, path, of: .group(list.name), writer)
+      for: key.split(separator: ".").map(String.init), in: group, path, of: .group(schema.name), writer)
   }
 
+  /// Follows the names of the key into groups and lists, down to the one whose value changes.
+  /// - Parameters:
+  ///   - names: the names that are still to be followed.
+  ///   - group: the group that has the first of them.
+  ///   - path: the path of the group.
+  ///   - groupType: the type of the group; nil if it is unknown.
   private func textEdits(
     for names: [String], in group: YAMLNode, _ path: [KeyPathStep], of groupType: FieldType?, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
     guard let name = names.first else { throw .request("\(key) is not a key") }
     let rest = Array(names.dropFirst())
     let type = Self.type(of: name, in: groupType)
-    let step = path + [KeyPathStep.key(name)]
+    let innerPath = path + [.key(name)]
     let order = Self.group(in: groupType)?.order ?? []
     guard !rest.isEmpty else {
       guard let value = value(for: type) else { return try writer.removing(name, from: group) }
       return writer.setting(name, to: value, in: group, order: order)
     }
-    guard let inner = try writer.node(at: step), !inner.isNull else {
+    guard let inner = try writer.node(at: innerPath), !inner.isNull else {
       guard let value else { return [] }
-      let text = rest.reversed().reduce(
-        rest.reduce(type) { Self.type(of: $1, in: $0) }.written(value).written(in: .flow)
-      ) {
-        "{\(YAMLText.text($1).written(in: .flow)): \($0)}"
-      }
-      return writer.setting(name, to: .verbatim(text), in: group, order: order)
+      return writer.setting(name, to: Self.nested(value, at: rest, in: type), in: group, order: order)
     }
     try writer.refuseAlias(inner)
     if case .sequence(let nodes) = inner.value {
-      let at = try index(of: rest[0], in: nodes, under: name)
+      let index = try index(of: rest[0], in: nodes, under: name)
       guard rest.count > 1 else {
-        if value == nil { return writer.removing(at, fromList: inner) }
+        if value == nil { return writer.removing(index, fromList: inner) }
         throw .request("\(key) is one of a list. Write which of its keys: \(key).KEY=VALUE, or \(key)= to remove it")
       }
-      guard let node = try writer.node(at: step + [.index(at)]) else { return [] }
       return try textEdits(
-        for: Array(rest.dropFirst()), in: node, step + [.index(at)], of: type, writer)
+        for: Array(rest.dropFirst()), in: nodes[index], innerPath + [.index(index)], of: type, writer)
     }
     guard inner.entries != nil else { throw .request("\(name) is not a group of keys, so there is no \(key)") }
-    return try textEdits(for: rest, in: inner, step, of: type, writer)
+    return try textEdits(for: rest, in: inner, innerPath, of: type, writer)
+  }
+
+  /// Returns new groups around a value: `{goal: 3.5}` for the key `goal` of a group that is not there yet.
+  private static func nested(_ value: String, at names: [String], in type: FieldType?) -> YAMLText {
+    let inner = names.reduce(type) { Self.type(of: $1, in: $0) }.yaml(value).written(in: .flow)
+    return .verbatim(
+      names.reversed().reduce(inner) { text, name in "{\(YAMLText.text(name).written(in: .flow)): \(text)}" })
   }
 
   /// Returns the index of a list entry, which is given by its name, its id or its number from 1.
@@ -87,7 +95,7 @@ package struct KeyChange: Sendable, Hashable {
   private func value(for type: FieldType?) -> YAMLText? {
     guard let value else { return nil }
     let isBracketed = value.hasPrefix("[") && value.hasSuffix("]") || value.hasPrefix("{") && value.hasSuffix("}")
-    return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : type.written(value)
+    return isBracketed && Self.takesBrackets(type) ? .bracketed(value) : type.yaml(value)
   }
 
   private static func takesBrackets(_ type: FieldType?) -> Bool {
@@ -152,39 +160,38 @@ package struct KeyChanges: Sendable, Hashable {
     of change: KeyChange, _ kind: ContentKind, _ template: SourceFile?, _ writer: KeyWriter
   ) throws(EditRefusal) -> [TextEdit] {
     guard subject != .file else {
-      guard let list = FieldSchema.of(kind) else { throw .request("this file has no front matter") }
+      guard let schema = FieldSchema.of(kind) else { throw .request("this file has no front matter") }
       if case .classroom(let id) = kind, change.value == nil, change.key.hasPrefix("members.") {
         let member = change.key.dropFirst("members.".count)
         throw .request("To remove a member, write sitegen remove \(id) --member \(member)")
       }
-      return try change.textEdits(at: [], of: list, in: writer)
+      return try change.textEdits(at: [], of: schema, in: writer)
     }
-    let work = try CourseFile.work(in: writer.keys, template: template)
+    let outline = try CourseFile.outline(of: writer.keys, template: template)
     switch subject {
     case .file: return []
     case .item(let name):
-      switch try work.find(name) {
+      switch try outline.find(name) {
       case .item(let item):
         if let path = item.path { return try change.textEdits(at: path, of: .item, in: writer) }
         guard let value = change.value else {
           throw .request("\(name) comes from the course template: change it there")
         }
-        let category = work.categories.first { item.category?.first == $0.names[0] }
         let pairs: [NewElement.Pair] = [
-          ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.written(value, as: change.key)),
+          ("name", YAMLText.text(item.names[0])), (change.key, FieldSchema.item.yaml(value, of: change.key)),
         ]
-        return [try writer.adding(.item(pairs), to: category)]
+        return [try writer.adding(.item(pairs), to: outline.category(of: item))]
       case .category(let category): throw .request("\(category.names[0]) is a category: name it with --category")
       case .course: throw .request("the course has no items")
       }
     case .category(let name):
-      guard let category = try work.category(name) else {
+      guard let category = try outline.category(name) else {
         throw .request("/ is the course itself: leave out --category")
       }
       if let path = category.path { return try change.textEdits(at: path, of: .category, in: writer) }
       guard let value = change.value else { throw .request("\(name) comes from the course template: change it there") }
       let pairs: [NewElement.Pair] = [
-        ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.written(value, as: change.key)),
+        ("name", YAMLText.text(category.names[0])), (change.key, FieldSchema.category.yaml(value, of: change.key)),
       ]
       return [try writer.adding(.group(pairs))]
     }

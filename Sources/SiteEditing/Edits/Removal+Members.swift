@@ -1,12 +1,12 @@
 import Formats
 package import SiteContent
 
-/// What becomes of the attempts and scores of a member who is removed from a classroom.
+/// How the attempts and scores of a member who is removed from a classroom are treated.
 package enum MemberResults: String, Sendable, Hashable, CaseIterable {
   /// They are moved into files that end in `.bak`, so that the site ignores them and they can be brought back.
   case archive
   case delete
-  /// They stay, and `check` says that nobody counts them.
+  /// They stay, and `check` reports that they belong to no member.
   case keep
 }
 
@@ -15,7 +15,7 @@ extension Removal {
   /// Returns the files of a classroom with attempts or scores of a member, sorted by path.
   package static func results(of member: String, in classroom: String, _ folder: ContentFolder) -> [SourceFile] {
     attempts(of: member, in: classroom, folder)
-      + gradeBooks(of: classroom, in: folder).filter {
+      + folder.gradeBooks(ofClassroom: classroom).filter {
         scores(of: member, in: $0) != nil || TableForm.has(member, in: $0)
       }
   }
@@ -27,26 +27,24 @@ extension Removal {
   }
 
   /// Returns the edit that removes a member from the list in a classroom's file.
-  /// - Parameter results: what becomes of the member's attempts and scores.
+  /// - Parameter results: how the member's attempts and scores are treated.
   static func edit(
     removing member: String, from classroom: String, results: MemberResults, in folder: ContentFolder
   ) throws(EditRefusal) -> SiteEdit {
     let path = "content/classrooms/\(classroom)/index.md"
-    guard let file = folder.files.first(where: { $0.path == path }) else {
+    guard let file = folder.file(at: path) else {
       throw .request("there is no classroom \(classroom)")
     }
     let writer = KeyWriter(try CourseFile.keys(of: file))
     let list = try writer.node(at: [.key("members")])
-    var nodes: [YAMLNode] = []
-    if let list, case .sequence(let members) = list.value { nodes = members }
-    let ids = nodes.map { $0.text ?? $0.entries?.first { $0.key == "id" }?.value.text ?? "" }
-    guard let list, let at = ids.firstIndex(of: member) else {
+    let ids = (list?.elements ?? []).map { $0.text ?? $0.value(of: "id")?.text ?? "" }
+    guard let list, let index = ids.firstIndex(of: member) else {
       let near = NearestName.of(member, in: ids).map { ": did you mean \($0)?" } ?? ""
       throw .request("\(member) is not a member of \(classroom)\(near)")
     }
     try writer.refuseAlias(list)
     var edits = [
-      FileEdit(path: path, old: file.bytes, new: try writer.applying(writer.removing(at, fromList: list)))
+      FileEdit(path: path, old: file.bytes, new: try writer.applying(writer.removing(index, fromList: list)))
     ]
     guard results != .keep else { return SiteEdit(edits) }
     func archive(_ bytes: [UInt8], of path: String) {
@@ -58,7 +56,7 @@ extension Removal {
       edits.append(FileEdit(path: file.path, old: file.bytes, new: nil))
       archive(file.bytes, of: file.path)
     }
-    for book in Self.gradeBooks(of: classroom, in: folder) {
+    for book in folder.gradeBooks(ofClassroom: classroom) {
       let new = try Self.bytes(of: book, without: member)
       guard new != book.bytes else { continue }
       edits.append(FileEdit(path: book.path, old: book.bytes, new: new))
@@ -70,25 +68,17 @@ extension Removal {
   // MARK: - Attempts
 
   private static func attempts(of member: String, in classroom: String, _ folder: ContentFolder) -> [SourceFile] {
-    folder.files.filter { file in
-      guard file.path.hasPrefix("content/classrooms/\(classroom)/attempts/"), file.path.hasSuffix(".md") else {
-        return false
-      }
-      return SourceKeys.read(file).keys?.root.entries?.first { $0.key == "student" }?.value.text == member
-    }.sorted { $0.path < $1.path }
+    folder.attemptsFiles(ofClassroom: classroom).filter {
+      SourceKeys.read($0).keys?.root.value(of: "student")?.text == member
+    }
   }
 
   // MARK: - Scores
 
-  private static func gradeBooks(of classroom: String, in folder: ContentFolder) -> [SourceFile] {
-    folder.files.filter { $0.path.hasPrefix("content/classrooms/\(classroom)/grades/") && $0.path.hasSuffix(".md") }
-      .sorted { $0.path < $1.path }
-  }
-
   /// Returns the entry with the scores of a member, and the group that it is in; nil if there is none.
   private static func scores(of member: String, in book: SourceFile) -> (entry: YAMLNode.Entry, group: YAMLNode)? {
-    guard let group = SourceKeys.read(book).keys?.root.entries?.first(where: { $0.key == "scores" })?.value,
-      let entry = group.entries?.first(where: { $0.key == member })
+    guard let group = SourceKeys.read(book).keys?.root.value(of: "scores"),
+      let entry = group.entry(member)
     else { return nil }
     return (entry, group)
   }
@@ -103,7 +93,7 @@ extension Removal {
         ? try writer.removing("scores", from: writer.keys.root) : try writer.removing(member, from: group))
   }
 
-  /// Returns a grade book with nothing but the scores and the rows of a member, whose lines can be copied back.
+  /// Returns a grade book with only the scores and the rows of a member, whose lines can be copied back.
   private static func excerpt(of book: SourceFile, about member: String) throws(EditRefusal) -> [UInt8] {
     var excerpt = SourceFile(path: book.path, bytes: Array("---\nscores:\n---\n".utf8))
     if let (entry, group) = scores(of: member, in: book) {

@@ -24,20 +24,20 @@ package enum Removal: Sendable, Hashable {
     case .member(let id, let classroom, let results):
       return try Self.edit(removing: id, from: classroom, results: results, in: folder)
     case .item(let name, let course):
-      guard case .item(let item) = try Self.work(of: course, in: folder).find(name) else {
+      guard case .item(let item) = try Self.outline(of: course, in: folder).find(name) else {
         throw .request("\(name) is a category: name it with --category")
       }
       return try Self.edit(course, removing: item.path, named: name)
     case .category(let name, let course):
-      guard let category = try Self.work(of: course, in: folder).category(name) else {
+      guard let category = try Self.outline(of: course, in: folder).category(name) else {
         throw .request("/ is the course itself: leave out --category")
       }
       return try Self.edit(course, removing: category.path, named: name)
     }
   }
 
-  private static func work(of course: SourceFile, in folder: ContentFolder) throws(EditRefusal) -> CourseOutline {
-    try CourseFile.work(in: CourseFile.keys(of: course), template: CourseFile.template(of: course, in: folder))
+  private static func outline(of course: SourceFile, in folder: ContentFolder) throws(EditRefusal) -> CourseOutline {
+    try CourseFile.outline(of: CourseFile.keys(of: course), template: CourseFile.template(of: course, in: folder))
   }
 
   private static func edit(
@@ -80,8 +80,7 @@ extension Removal {
     atQuiz quiz: String, of classroom: String, in folder: ContentFolder
   ) throws(EditRefusal) -> [FileEdit] {
     var edits: [FileEdit] = []
-    for file in folder.files.sorted(by: { $0.path < $1.path })
-    where file.path.hasPrefix("content/classrooms/\(classroom)/attempts/") && file.path.hasSuffix(".md") {
+    for file in folder.attemptsFiles(ofClassroom: classroom) {
       var rest = file
       var isEmpty = false
       // One at a time, because in a flow list the bytes to remove depend on the following element.

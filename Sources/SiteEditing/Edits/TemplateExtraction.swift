@@ -39,13 +39,13 @@ package struct TemplateExtraction: Sendable {
     let moved = (root.entries ?? []).map(\.key).filter { rules.contains($0) && $0 != "categories" }
     var file = try CourseFile.removing(moved, from: file, at: [])
     // From the last to the first, so that removing one does not move those before it.
-    for (at, category) in try categories(of: file).enumerated().reversed() {
+    for (index, category) in try categories(of: file).enumerated().reversed() {
       let keys = (category.entries ?? []).map(\.key)
       if keys.contains("items") || keys.contains("grade") {
-        let path: [KeyPathStep] = [.key("categories"), .index(at)]
+        let path: [KeyPathStep] = [.key("categories"), .index(index)]
         file = try CourseFile.removing(keys.filter { !work.contains($0) }, from: file, at: path)
       } else {
-        file = try removingCategory(at, from: file)
+        file = try removingCategory(index, from: file)
       }
     }
     return file
@@ -56,23 +56,22 @@ package struct TemplateExtraction: Sendable {
     var file = SourceFile(path: file.path, bytes: Array(file.bytes[..<(fence ?? file.bytes.count)]))
     let names = (keys.root.entries ?? []).map(\.key)
     file = try CourseFile.removing(names.filter { !rules.contains($0) && $0 != "name" }, from: file, at: [])
-    for at in try categories(of: file).indices {
-      file = try CourseFile.removing(["items", "grade"], from: file, at: [.key("categories"), .index(at)])
+    for index in try categories(of: file).indices {
+      file = try CourseFile.removing(["items", "grade"], from: file, at: [.key("categories"), .index(index)])
     }
     return file.bytes
   }
 
   private static func categories(of file: SourceFile) throws(EditRefusal) -> [YAMLNode] {
-    let list = try KeyWriter(CourseFile.keys(of: file)).node(at: [.key("categories")])
-    if case .sequence(let nodes)? = list?.value { return nodes }
-    return []
+    try KeyWriter(CourseFile.keys(of: file)).node(at: [.key("categories")])?.elements ?? []
   }
 
-  private static func removingCategory(_ at: Int, from file: SourceFile) throws(EditRefusal) -> SourceFile {
+  private static func removingCategory(_ index: Int, from file: SourceFile) throws(EditRefusal) -> SourceFile {
     let writer = KeyWriter(try CourseFile.keys(of: file))
     guard let list = try writer.node(at: [.key("categories")]) else { return file }
     let isOnly = try categories(of: file).count == 1
-    let edits = try isOnly ? writer.removing("categories", from: writer.keys.root) : writer.removing(at, fromList: list)
+    let edits =
+      try isOnly ? writer.removing("categories", from: writer.keys.root) : writer.removing(index, fromList: list)
     return SourceFile(path: file.path, bytes: try writer.applying(edits))
   }
 }

@@ -16,14 +16,13 @@ package struct AttemptAcceptance: Sendable {
     let names = quiz.id.split(separator: "/").map(String.init)
     guard names.count == 2 else { return }
     var edits: [FileEdit] = []
-    for file in folder.files.sorted(by: { $0.path < $1.path })
-    where file.path.hasPrefix("content/classrooms/\(names[0])/attempts/") && file.path.hasSuffix(".md") {
+    for file in folder.attemptsFiles(ofClassroom: names[0]) {
       let writer = KeyWriter(try CourseFile.keys(of: file))
-      guard case .sequence(let nodes)? = try writer.node(at: [.key("attempts")])?.value else { continue }
       var textEdits: [TextEdit] = []
       var count = 0
-      for node in nodes where [names[1], quiz.id].contains(Self.text("quiz", of: node)) {
-        guard let version = Self.text("version", of: node), !versions.contains(version) else { continue }
+      for node in writer.keys.root.value(of: "attempts")?.elements ?? []
+      where [names[1], quiz.id].contains(node.value(of: "quiz")?.text) {
+        guard let version = node.value(of: "version")?.text, !versions.contains(version) else { continue }
         if let misfit = Self.misfit(of: node, quiz.key) {
           refused.append(
             Diagnostic(
@@ -35,33 +34,28 @@ package struct AttemptAcceptance: Sendable {
         }
       }
       guard count > 0 else { continue }
-      accepted.append((Self.text("student", of: writer.keys.root) ?? file.path, count))
+      accepted.append((writer.keys.root.value(of: "student")?.text ?? file.path, count))
       edits.append(FileEdit(path: file.path, old: file.bytes, new: try writer.applying(textEdits)))
     }
     edit = SiteEdit(edits)
   }
 
-  private static func text(_ key: String, of node: YAMLNode) -> String? {
-    node.entries?.first { $0.key == key }?.value.text
-  }
-
   /// Returns why the letters of an attempt cannot be answers to the questions of a key; nil if they can.
   private static func misfit(of attempt: YAMLNode, _ key: QuizKey) -> String? {
-    guard case .sequence(let answers)? = attempt.entries?.first(where: { $0.key == "answers" })?.value.value else {
+    guard case .sequence(let answers)? = attempt.value(of: "answers")?.value else {
       return "it has no answers"
     }
     guard answers.count == key.questions.count else {
       return "it has \(answers.count) answers, the quiz has \(key.questions.count) questions"
     }
-    for (at, (answer, question)) in zip(answers, key.questions).enumerated() {
-      var letters: [String] = answer.text.map { [$0] } ?? []
-      if case .sequence(let nodes) = answer.value { letters = nodes.compactMap(\.text) }
+    for (index, (answer, question)) in zip(answers, key.questions).enumerated() {
+      let letters = answer.text.map { [$0] } ?? answer.elements.compactMap(\.text)
       let known = "abcde".prefix(question.options).map(String.init)
       if let letter = letters.first(where: { !known.contains($0.lowercased()) }) {
-        return "question \(at + 1) has no option \(letter) any more"
+        return "question \(index + 1) has no option \(letter) any more"
       }
       if letters.count > 1, question.right.count < 2 {
-        return "question \(at + 1) allows one letter, not \(letters.count)"
+        return "question \(index + 1) allows one letter, not \(letters.count)"
       }
     }
     return nil

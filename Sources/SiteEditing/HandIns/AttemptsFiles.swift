@@ -26,7 +26,7 @@ struct AttemptsFiles {
     self.files = files
     for (path, file) in files.sorted(by: { $0.key < $1.key }) {
       let keys = SourceKeys.read(file).keys
-      guard let student = keys?.root.entries?.first(where: { $0.key == "student" })?.value.text else { continue }
+      guard let student = keys?.root.value(of: "student")?.text else { continue }
       let owner = Owner(classroom: String(path.split(separator: "/")[2]), student: student)
       if paths[owner] == nil || path == Self.usualPath(of: owner) { paths[owner] = path }
     }

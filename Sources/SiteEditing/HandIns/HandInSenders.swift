@@ -120,13 +120,13 @@ struct HandInSender: Hashable {
   /// Returns nil if no platform named the file.
   init?(path: String) {
     let parts = path.split(separator: "/", omittingEmptySubsequences: false)
-    for (at, part) in parts.enumerated() {
+    for (index, part) in parts.enumerated() {
       // A student may upload folders, which are inside the folder that the platform names.
-      let isFile = at == parts.count - 1
+      let isFile = index == parts.count - 1
       let moodle = Self.moodle(part)
       guard let (name, number) = moodle ?? (isFile ? Self.canvas(part) : nil) else { continue }
       isJoined = moodle == nil
-      place = parts[..<at].joined(separator: "/")
+      place = parts[..<index].joined(separator: "/")
       (self.name, self.number) = (name, number)
       return
     }
@@ -150,12 +150,12 @@ struct HandInSender: Hashable {
       return ("anon", String(hidden[hidden.startIndex + 1]))
     }
     guard
-      let at = words.indices.dropFirst().first(where: {
+      let index = words.indices.dropFirst().first(where: {
         $0 + 2 < words.count && isNumber(words[$0]) && isNumber(words[$0 + 1])
       })
     else { return nil }
-    let name = words[..<(words[at - 1] == "LATE" && at > 1 ? at - 1 : at)].joined(separator: "_")
-    return name.isEmpty ? nil : (name, String(words[at]))
+    let name = words[..<(words[index - 1] == "LATE" && index > 1 ? index - 1 : index)].joined(separator: "_")
+    return name.isEmpty ? nil : (name, String(words[index]))
   }
 
   private static func isNumber(_ text: Substring) -> Bool {

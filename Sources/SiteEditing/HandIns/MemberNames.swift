@@ -26,8 +26,8 @@ struct MemberNames {
   private mutating func add(_ name: Words, of id: String) {
     let words = name.words
     exact[words.joined(separator: " "), default: []].insert(id)
-    for at in words.indices {
-      let turned = words[at...] + words[..<at]
+    for index in words.indices {
+      let turned = words[index...] + words[..<index]
       rotated[turned.joined(separator: " "), default: []].insert(id)
       joined[turned.joined(), default: []].insert(id)
     }

@@ -38,13 +38,12 @@ extension AveragesDocument {
   }
 
   private static func ids(of key: String, in root: YAMLNode) -> Set<String> {
-    guard case .sequence(let nodes)? = root.entries?.first(where: { $0.key == key })?.value.value else { return [] }
-    return Set(nodes.compactMap { $0.entries?.first { $0.key == "id" }?.value.text })
+    Set((root.value(of: key)?.elements ?? []).compactMap { $0.value(of: "id")?.text })
   }
 
   /// The scale that the site already has in place of the French one; nil if it has none or the same.
   package func otherScale(of site: SourceFile) -> String? {
-    let scale = SourceKeys.read(site).keys?.root.entries?.first { $0.key == "scale" }?.value.text
+    let scale = SourceKeys.read(site).keys?.root.value(of: "scale")?.text
     return scale == "france-20" ? nil : scale
   }
 }

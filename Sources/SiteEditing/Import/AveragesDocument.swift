@@ -131,15 +131,15 @@ package struct AveragesDocument: Sendable {
     var head = "---\nname: \(Self.quoted(name))\nscale: france-20\nunits:\n"
     var files: [SourceFile] = []
     let slugs = self.slugs
-    for (at, unit) in units.enumerated() {
-      head += "  - id: ue\(at + 1)\n"
+    for (index, unit) in units.enumerated() {
+      head += "  - id: ue\(index + 1)\n"
       if let code = unit.code, !code.isEmpty { head += "    code: \(Self.quoted(code))\n" }
       head += "    name: \(Self.quoted(unit.name))\n"
       if let coefficient = unit.coefficient { head += "    coefficient: \(coefficient)\n" }
       if unit.isProfessional { head += "    professional: true\n" }
       if !unit.blocs.isEmpty { head += "    blocs: \(Self.list(unit.blocs.map(FileSlug.of)))\n" }
       for subject in unit.subjects {
-        var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(at + 1)\n"
+        var text = "---\nname: \(Self.quoted(subject.name))\nunit: ue\(index + 1)\n"
         if let coefficient = subject.coefficient { text += "coefficient: \(coefficient)\n" }
         if let mark = subject.mark { text += "grade: \(mark)/20\n" }
         files.append(
@@ -165,8 +165,8 @@ package struct AveragesDocument: Sendable {
     }
     if slugs == slugs.sorted() { return slugs }
     let digits = String(slugs.count).count
-    return slugs.enumerated().map { at, slug in
-      let number = String(at + 1)
+    return slugs.enumerated().map { index, slug in
+      let number = String(index + 1)
       return String(repeating: "0", count: digits - number.count) + "\(number)-\(slug)"
     }
   }

@@ -13,8 +13,8 @@ extension ColumnMap {
   }
 
   private static func node(of source: ResultsTable.Source, in root: YAMLNode?) -> YAMLNode? {
-    let all = root?.entries?.first { $0.key == "import" }?.value
-    return all?.entries?.first { $0.key == source.rawValue }?.value
+    let all = root?.value(of: "import")
+    return all?.value(of: source.rawValue)
   }
 
   /// Returns this map with the entries of another one, which count more.
@@ -39,11 +39,11 @@ extension ColumnMap {
     _ new: [Entry], for source: ResultsTable.Source, in root: YAMLNode, _ writer: KeyWriter
   ) -> [TextEdit] {
     let order = FieldSchema.course.fields.map(\.key)
-    func line(_ entry: Entry, in place: YAMLText.Place) -> String {
-      "\(YAMLText.text(entry.column).written(in: place)): \(YAMLText.text(entry.target.written).written(in: place))"
+    func line(_ entry: Entry, in style: YAMLText.Style) -> String {
+      "\(YAMLText.text(entry.column).written(in: style)): \(YAMLText.text(entry.target.written).written(in: style))"
     }
     let lines = new.map { line($0, in: .block) }
-    guard let all = root.entries?.first(where: { $0.key == "import" })?.value, all.entries != nil else {
+    guard let all = root.value(of: "import"), all.entries != nil else {
       let text = Self.nested(["import", source.rawValue], lines, newline: writer.lines.newline)
       return [writer.inserting(text, named: "import", in: root, order: order)]
     }
@@ -109,8 +109,8 @@ package struct ImportDefaults: Sendable, Hashable {
   package var student: String?
 
   package init(_ folder: ContentFolder) {
-    guard let file = folder.files.first(where: { $0.path == "content/index.md" }) else { return }
-    let group = SourceKeys.read(file).keys?.root.entries?.first { $0.key == "import" }?.value
-    student = group?.entries?.first { $0.key == "student" }?.value.text
+    guard let file = folder.file(at: "content/index.md") else { return }
+    let group = SourceKeys.read(file).keys?.root.value(of: "import")
+    student = group?.value(of: "student")?.text
   }
 }

@@ -38,10 +38,10 @@ package struct ColumnSurvey: Sendable, Hashable {
     let titles = table.rows[header].cells
     let students = Set(StudentColumns(titles, takesWords: true).indices)
     let rows = table.rows[(header + 1)...].map(\.cells)
-    columns = titles.indices.map { at in
-      let cells = rows.compactMap { $0.indices.contains(at) && !$0[at].isEmpty ? $0[at] : nil }
-      let kind: Kind = students.contains(at) ? .student : Self.kind(of: cells, decimalCommas: table.hasDecimalCommas)
-      return Column(title: titles[at], kind: kind)
+    columns = titles.indices.map { index in
+      let cells = rows.compactMap { $0.indices.contains(index) && !$0[index].isEmpty ? $0[index] : nil }
+      let kind: Kind = students.contains(index) ? .student : Self.kind(of: cells, decimalCommas: table.hasDecimalCommas)
+      return Column(title: titles[index], kind: kind)
     }
   }
 

@@ -17,10 +17,10 @@ package struct RecognizedTable: Sendable {
   /// - Throws: a refusal that lists all columns, if no system or several ones have such a header.
   init(_ table: CSVTable, map: ColumnMap) throws(ResultsTable.Refusal) {
     guard !table.rows.isEmpty else { throw .empty }
-    for at in table.rows.indices.prefix(Self.searchedRows) {
-      let header = Header(in: table, at: at)
+    for index in table.rows.indices.prefix(Self.searchedRows) {
+      let header = Header(in: table, at: index)
       var found = GradeBookFormat.all.filter { $0.matches(header) }.map { format in
-        RecognizedTable(table, format, at, map)
+        RecognizedTable(table, format, index, map)
       }.filter(\.hasResults)
       if found.count > 1 {
         // A format with marks is more specific.
@@ -31,17 +31,17 @@ package struct RecognizedTable: Sendable {
         self = only
         return
       }
-      if found.count > 1, !map.isEmpty, Self.hasColumns(of: map, table.rows[at].cells) {
-        self.init(table, .mapped, at, map)
+      if found.count > 1, !map.isEmpty, Self.hasColumns(of: map, table.rows[index].cells) {
+        self.init(table, .mapped, index, map)
         return
       }
-      if found.count > 1 { throw .ambiguous(found.map(\.format.name), ColumnSurvey(table, header: at)) }
+      if found.count > 1 { throw .ambiguous(found.map(\.format.name), ColumnSurvey(table, header: index)) }
     }
     let rows = table.rows.indices.prefix(Self.searchedRows)
-    if let at = rows.first(where: { ResultsList.isHeader(table.rows[$0].cells, map) }) {
-      self.init(table, .plain, at, map)
-    } else if !map.isEmpty, let at = rows.first(where: { Self.hasColumns(of: map, table.rows[$0].cells) }) {
-      self.init(table, .mapped, at, map)
+    if let index = rows.first(where: { ResultsList.isHeader(table.rows[$0].cells, map) }) {
+      self.init(table, .plain, index, map)
+    } else if !map.isEmpty, let index = rows.first(where: { Self.hasColumns(of: map, table.rows[$0].cells) }) {
+      self.init(table, .mapped, index, map)
     } else {
       throw .unrecognized(ColumnSurvey(table, header: ColumnSurvey.header(of: table)))
     }
@@ -69,7 +69,7 @@ package struct RecognizedTable: Sendable {
     var cells = table.rows[header].cells
     for row in table.rows[..<header] {
       cells += Array(repeating: "", count: Swift.max(0, row.cells.count - cells.count))
-      for (at, text) in row.cells.enumerated() where cells[at].isEmpty { cells[at] = text }
+      for (index, text) in row.cells.enumerated() where cells[index].isEmpty { cells[index] = text }
     }
     return table.replacing(cellsOf: header, with: cells)
   }

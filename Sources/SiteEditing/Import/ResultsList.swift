@@ -22,11 +22,11 @@ struct ResultsList {
     if parts[.name] == nil { parts[.name] = ambiguousName(in: header) }
     let names = Dictionary(parts.map { ($0.value, $0.key) }, uniquingKeysWith: { first, _ in first })
     let students = Set(StudentColumns(header, besides: Set(parts.values), takesWords: true).indices)
-    return header.indices.map { at in
-      let isStudent = students.contains(at) || map.target([header[at]]) == .student
+    return header.indices.map { index in
+      let isStudent = students.contains(index) || map.target([header[index]]) == .student
       return GradeColumn(
-        index: at, title: header[at], names: [header[at]],
-        verdict: names[at].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
+        index: index, title: header[index], names: [header[index]],
+        verdict: names[index].map { .part($0) } ?? (isStudent ? .student : .ignored("it is not needed")))
     }
   }
 
@@ -60,9 +60,9 @@ struct ResultsList {
     if hasAmbiguousNames, students.indices.isEmpty {
       // With further numbers, each row is more likely a student than an item.
       let known = Set(columns.values)
-      let hasOthers = survey.columns.indices.contains { at in
-        if known.contains(at) { return false }
-        if case .numbers = survey.columns[at].kind { return true }
+      let hasOthers = survey.columns.indices.contains { index in
+        if known.contains(index) { return false }
+        if case .numbers = survey.columns[index].kind { return true }
         return false
       }
       if hasOthers { throw .unrecognized(survey) }

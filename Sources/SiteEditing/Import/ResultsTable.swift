@@ -30,7 +30,7 @@ package struct ResultsTable: Sendable {
   /// The reason why a table cannot be imported.
   package enum Refusal: Error, Hashable {
     /// The line of the first byte that is not UTF-8.
-    case noText(line: Int)
+    case notUTF8(line: Int)
     case unclosedQuote
     case empty
     /// No known system has such a header.
@@ -92,7 +92,7 @@ package struct ResultsTable: Sendable {
   /// Parses a table and finds its system.
   package static func recognize(_ bytes: [UInt8], map: ColumnMap = ColumnMap()) throws(Refusal) -> RecognizedTable {
     let bytes = CSVTable.utf8(bytes)
-    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
+    if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     return try RecognizedTable(table, map: map)
   }

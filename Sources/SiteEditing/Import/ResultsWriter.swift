@@ -4,7 +4,7 @@ import SiteContent
 /// Writes results into a course's file, which is parsed only once and changed only once for all results.
 struct ResultsWriter {
   private let writer: KeyWriter
-  private let work: CourseOutline
+  private let outline: CourseOutline
   private let options: CourseImport.Options
   private var items: [Item] = []
   /// The indices of `items` by each of their names, folded.
@@ -41,13 +41,12 @@ struct ResultsWriter {
     self.options = options
     let keys = try CourseFile.keys(of: course)
     writer = KeyWriter(keys)
-    work = try CourseFile.work(in: keys, template: template)
-    for item in work.items {
-      let category = work.categories.first { $0.names.first == item.category?.first }
+    outline = try CourseFile.outline(of: keys, template: template)
+    for item in outline.items {
       add(
         Item(
           fullName: item.fullName, categoryNames: item.category, place: .known(item), max: item.max,
-          hasMaximum: item.max != nil || category?.max != nil), named: item.names)
+          hasMaximum: item.max != nil || outline.category(of: item)?.max != nil), named: item.names)
     }
   }
 
@@ -129,11 +128,10 @@ struct ResultsWriter {
     _ score: String, withMaximum max: String, into place: Place
   ) throws(EditRefusal) {
     guard case .known(let item) = place else { throw .request("the table has this item twice, with other maxima") }
-    let maximum = FieldSchema.item.written(max, as: "max")
+    let maximum = FieldSchema.item.yaml(max, of: "max")
     guard let path = item.path, let node = try writer.node(at: path) else {
-      let category = work.categories.first { $0.names.first == item.category?.first }
       let new: [NewElement.Pair] = [("name", .text(item.names[0])), ("score", .value(score)), ("max", maximum)]
-      _ = try append(new, to: item.category == nil ? nil : category)
+      _ = try append(new, to: outline.category(of: item))
       return
     }
     if let only = KeyWriter.shortForm(of: node) {
@@ -150,15 +148,12 @@ struct ResultsWriter {
     switch place {
     case .known(let item) where item.path == nil:
       // The item is only in the template, which other courses share.
-      let category = work.categories.first { $0.names.first == item.category?.first }
-      _ = try append(
-        [("name", .text(item.names[0])), ("score", .value(score))],
-        to: item.category == nil ? nil : category)
+      _ = try append([("name", .text(item.names[0])), ("score", .value(score))], to: outline.category(of: item))
     case .known(let item):
       var change = ScoreChange(item: item.fullName, score: score)
       // A table has its own maxima.
       change.writesAssumedMaximum = false
-      textEdits += try change.textEdits(for: item, in: work, writer)
+      textEdits += try change.textEdits(for: item, in: outline, writer)
     case .added(let group, let item):
       additions[group].items[item].insert(("score", .value(score)), at: 1)
     }
@@ -187,19 +182,19 @@ struct ResultsWriter {
     if let name = result.category {
       let known = categoriesByName[name]
       let found =
-        known ?? Result { () throws(EditRefusal) -> CourseOutline.Category? in try work.category(name) }
+        known ?? Result { () throws(EditRefusal) -> CourseOutline.Category? in try outline.category(name) }
       categoriesByName[name] = found
       return try found.get()
     }
-    if work.categories.count < 2 { return work.categories.first }
-    let alike = work.categories.filter { category in
+    if outline.categories.count < 2 { return outline.categories.first }
+    let alike = outline.categories.filter { category in
       category.names.contains { name in
         let stem = name.lowercased().hasSuffix("s") ? String(name.lowercased().dropLast()) : name.lowercased()
         return !stem.isEmpty && result.name.lowercased().hasPrefix(stem)
       }
     }
     if alike.count == 1 { return alike[0] }
-    let names = work.categories.map { $0.names[0] }
+    let names = outline.categories.map { $0.names[0] }
     let way =
       result.column == nil
       ? "make the item with sitegen new item, then import again"
@@ -223,9 +218,9 @@ struct ResultsWriter {
     if let score { pairs.append(("score", .value(score))) }
     // A score such as `18/20` includes the maximum.
     let max = result.isNumber ? nil : result.max
-    if let max { pairs.append(("max", FieldSchema.item.written(max, as: "max"))) }
-    if let weight = result.weight { pairs.append(("weight", FieldSchema.item.written(weight, as: "weight"))) }
-    if let due = result.due { pairs.append(("due", FieldSchema.item.written(due, as: "due"))) }
+    if let max { pairs.append(("max", FieldSchema.item.yaml(max, of: "max"))) }
+    if let weight = result.weight { pairs.append(("weight", FieldSchema.item.yaml(weight, of: "weight"))) }
+    if let due = result.due { pairs.append(("due", FieldSchema.item.yaml(due, of: "due"))) }
     let place = try append(pairs, to: category)
     add(
       Item(
@@ -266,7 +261,6 @@ extension KeyWriter {
   /// Returns the score of an item in the course's own file.
   fileprivate func score(of item: CourseOutline.Item) throws(EditRefusal) -> String? {
     guard let path = item.path, let node = try node(at: path) else { return nil }
-    if let only = Self.shortForm(of: node) { return only.value.text }
-    return node.entries?.first { $0.key == "score" }?.value.text
+    return CourseOutline.score(of: node)
   }
 }

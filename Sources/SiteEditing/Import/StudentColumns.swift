@@ -5,9 +5,8 @@ struct StudentColumns {
   /// The header of the first of these columns; nil if there is none.
   let title: String?
   /// The indices of these columns from left to right.
-  var indices: [Int] { identities }
+  let indices: [Int]
   private let columns: RosterColumns
-  private let identities: [Int]
 
   /// - Parameters:
   ///   - others: the indices of columns that are about the work.
@@ -17,14 +16,14 @@ struct StudentColumns {
   init(_ header: [String], besides others: Set<Int> = [], and known: Set<Int> = [], takesWords: Bool = false) {
     let header = header.enumerated().map { others.contains($0.offset) ? "" : $0.element }
     let columns = RosterColumns(header)
-    let identities = header.enumerated().filter { index, title in
+    let indices = header.enumerated().filter { index, title in
       let key = HeaderText(title).key
       return known.contains(index) || columns.names.contains(index)
         || Self.isIdentity(key.replacing("_", with: " ")) || takesWords && Self.mentionsStudent(key)
     }.map(\.offset)
     self.columns = columns
-    self.identities = identities
-    title = identities.first.map { header[$0] }
+    self.indices = indices
+    title = indices.first.map { header[$0] }
   }
 
   private static func isIdentity(_ key: String) -> Bool {
@@ -40,28 +39,25 @@ struct StudentColumns {
       || ["学生", "姓名", "学号"].contains { key.contains($0) }
   }
 
+  /// The words of which one suffices in the header of a list.
   private static let words: Set = [
     "student", "pupil", "learner", "participant", "child", "roster", "surname", "firstname", "lastname", "login",
-    "username",
-    "email",
-    "mail", "étudiant", "étudiante", "élève", "prénom",
+    "username", "email", "mail", "étudiant", "étudiante", "élève", "prénom",
   ]
 
   /// Further headers of columns that identify students, which rosters do not use.
-  private static let others: Set<String> = [
-    "id", "sid", "orgdefinedid", "user", "user id", "integration id", "student number", "participant", "pupil",
-    "learner", "matricule",
-    "identifiant", "étudiant", "élève", "numéro étudiant", "mail", "学号",
+  private static let others: Set = [
+    "id", "user", "user id", "integration id", "participant", "pupil", "learner", "étudiant", "élève", "mail",
   ]
 
   /// Returns the cells that identify the student of a row, in lower case. They are equal in all rows of a student.
-  func identity(in cells: [String]) -> [String] { identities.map { cell(cells, $0).lowercased() } }
+  func identity(in cells: [String]) -> [String] { indices.map { cell(cells, $0).lowercased() } }
 
   /// Returns the student's name, or else another identification; empty if the row has none.
   func name(in cells: [String]) -> String {
     let name = RosterColumns.natural(columns.name(in: cells))
     if !name.isEmpty { return name }
-    if columns.names.isEmpty, let first = identities.first(where: { !cell(cells, $0).isEmpty }) {
+    if columns.names.isEmpty, let first = indices.first(where: { !cell(cells, $0).isEmpty }) {
       return RosterColumns.natural(cell(cells, first))
     }
     return (columns.names.map { cell(cells, $0) } + ids(in: cells)).first { !$0.isEmpty } ?? ""
@@ -69,16 +65,16 @@ struct StudentColumns {
 
   /// Returns the ids of a row, which distinguish students with the same name.
   func ids(in cells: [String]) -> [String] {
-    identities.filter { !columns.names.contains($0) }.map { cell(cells, $0) }.filter { !$0.isEmpty }
+    indices.filter { !columns.names.contains($0) }.map { cell(cells, $0) }.filter { !$0.isEmpty }
   }
 
   /// Whether a text is the name of a row's student in either order, or an id, login or email address.
-  func isStudent(_ written: String, in cells: [String]) -> Bool {
-    let wanted = Self.folded(written)
+  func isStudent(_ typed: String, in cells: [String]) -> Bool {
+    let wanted = Self.folded(typed)
     guard !wanted.isEmpty else { return false }
     let whole = columns.names.map { cell(cells, $0) }.joined(separator: " ")
     return Self.folded(whole) == wanted || Self.folded(name(in: cells)) == wanted
-      || identities.contains { !columns.parts.contains($0) && Self.folded(cell(cells, $0)) == wanted }
+      || indices.contains { !columns.partialNames.contains($0) && Self.folded(cell(cells, $0)) == wanted }
   }
 
   /// Returns the sorted words of a name, so that `Lin, Jay` equals `Jay Lin`.
@@ -95,21 +91,21 @@ extension ResultsTable {
   /// Finds a student in a table.
   ///
   /// - Parameters:
-  ///   - written: the value of `--student`, or nil.
+  ///   - typed: the value of `--student`, or nil.
   ///   - rows: the cells of one row of each student.
   /// - Returns: the index of the student's row.
   static func student(
-    _ written: String?, among rows: [[String]], _ columns: StudentColumns
+    _ typed: String?, among rows: [[String]], _ columns: StudentColumns
   ) throws(Refusal) -> Int {
-    guard let written else {
+    guard let typed else {
       if rows.count == 1 { return 0 }
       throw .whichStudent(names(of: rows, columns), column: columns.title ?? "")
     }
-    let found = rows.enumerated().filter { columns.isStudent(written, in: $0.element) }
+    let found = rows.enumerated().filter { columns.isStudent(typed, in: $0.element) }
     if let only = found.first, found.count == 1 { return only.offset }
     throw found.isEmpty
-      ? .unknownStudent(written, among: names(of: rows, columns))
-      : .severalStudents(written, names(of: found.map(\.element), columns))
+      ? .unknownStudent(typed, among: names(of: rows, columns))
+      : .severalStudents(typed, names(of: found.map(\.element), columns))
   }
 
   /// Returns the names of students, with an id if several have the same name.

@@ -9,18 +9,19 @@ package struct GradeBookExport: Sendable {
   private let form: TableForm
   private let source: ResultsTable.Source?
   private let book: ClassGradeBook
+  /// The items of the course with their names in a grade book, such as `Homework/HW 1`. Functions refer to them by index.
   private let items: [(key: String, item: Item)]
+  /// The headers of the columns.
   private let titles: [String]
   private var lines: [String] = []
 
-  /// - Parameters:
-  ///   - form: the form of the table and its system; nil for a plain table, if nothing was imported.
+  /// - Parameter form: the form of the table and its system; nil for a plain table, if nothing was imported.
   package init(
     _ book: ClassGradeBook, of classroom: Classroom, form: (source: ResultsTable.Source, form: TableForm)?
   ) {
     self.book = book
-    items = book.outline.listedItems.map { place in
-      ((place.category.map { "\($0.name.fallback)/" } ?? "") + place.item.name.fallback, place.item)
+    items = book.outline.listedItems.map { listed in
+      ((listed.category.map { "\($0.name.fallback)/" } ?? "") + listed.item.name.fallback, listed.item)
     }
     source = form?.source
     self.form = form?.form ?? TableForm(items.map(\.key))
@@ -28,8 +29,9 @@ package struct GradeBookExport: Sendable {
     titles = header.cells.indices.map(header.value)
     lines = self.form.above + [self.form.header]
     let identities = RosterCells(titles)
-    /// The results that have a row. A row of a book has all results of its member.
-    var written: [String: Set<Int>] = [:]
+    // The items that have a row, by member. In a table with one row for each member, that row counts as item 0.
+    var itemsWithRow: [String: Set<Int>] = [:]
+    // The index after the last row of a member.
     var end = lines.count
     for row in self.form.rows {
       guard let member = row.member else {
@@ -39,7 +41,7 @@ package struct GradeBookExport: Sendable {
       guard let (text, item) = filled(row.text, of: member) else { continue }
       lines.append(text)
       end = lines.count
-      written[member, default: []].insert(item ?? 0)
+      itemsWithRow[member, default: []].insert(item ?? 0)
     }
     let isList = self.form.columns.contains(.itemName)
     var added: [String] = []
@@ -47,8 +49,8 @@ package struct GradeBookExport: Sendable {
       guard let own = book.courses[person.id]?.listedItems else { continue }
       let old = self.form.rows.first { $0.member == person.id }
       let all = isList ? own.indices.filter { Self.hasResult(own[$0].item) } : [0]
-      for at in all where written[person.id]?.contains(at) != true {
-        added.append(newRow(person, item: isList ? at : nil, like: old, identities))
+      for item in all where itemsWithRow[person.id]?.contains(item) != true {
+        added.append(newRow(person, item: isList ? item : nil, like: old, identities))
       }
     }
     lines.insert(contentsOf: added, at: self.form.rows.contains { $0.member != nil } ? end : lines.count)
@@ -63,47 +65,48 @@ package struct GradeBookExport: Sendable {
 
   // MARK: - Rows
 
-  /// Returns a row with a member's results, and the index of the item if the row has only one. Nil if the member or the
-  /// item is gone.
+  /// Returns a row with a member's results, and the item if the row has only one. Nil if the member or the item is gone.
   private func filled(_ text: String, of member: String) -> (text: String, item: Int?)? {
     guard let own = book.courses[member]?.listedItems else { return nil }
     var row = WrittenRow(text, separator: form.separator)
-    guard let name = form.columns.firstIndex(of: .itemName) else {
-      for (at, target) in form.columns.enumerated() {
+    guard let nameColumn = form.columns.firstIndex(of: .itemName) else {
+      for (column, target) in form.columns.enumerated() {
         guard let item = item(target), own.indices.contains(item) else { continue }
-        row.set(at, to: self.text(own[item].item, inPercent: isPercent(titles.indices.contains(at) ? titles[at] : "")))
+        row.set(column, to: self.text(own[item].item, inPercent: isPercent(title(of: column))))
       }
       return (row.text, nil)
     }
-    guard let target = ColumnMap.Target("/" + row.value(name)), let item = item(target), own.indices.contains(item)
-    else {
-      return nil
-    }
+    guard let target = ColumnMap.Target("/" + row.value(nameColumn)), let item = item(target),
+      own.indices.contains(item)
+    else { return nil }
     if let score = form.columns.firstIndex(of: .score) {
       row.set(score, to: self.text(own[item].item, inPercent: false))
     }
     return (row.text, item)
   }
 
-  /// Returns a row of a result, or of a member, that the table did not have.
+  /// Returns a row that the table did not have.
+  /// - Parameters:
+  ///   - item: the item of the row in a list; nil in a table with one row for each member.
+  ///   - old: another row of the member, from which the cells about the member are copied; nil if there is none.
   private func newRow(
     _ person: Person, item: Int?, like old: TableForm.Row?, _ identities: RosterCells
   ) -> String {
-    let like = old.map { WrittenRow($0.text, separator: form.separator) }
+    let old = old.map { WrittenRow($0.text, separator: form.separator) }
     var row = WrittenRow("", separator: form.separator)
     row.set(form.columns.count - 1, to: "-")
-    for (at, target) in form.columns.enumerated() {
+    for (column, target) in form.columns.enumerated() {
       let text: String
       switch target {
-      case .student: text = like?.value(at) ?? identities.text(at, of: person).spreadsheetSafe
+      case .student: text = old?.value(column) ?? identities.text(column, of: person).spreadsheetSafe
       case .itemName: text = item.map { items[$0].item.name.fallback.spreadsheetSafe } ?? ""
       case .maximum:
         // Systems write it right of its item.
-        let place = item ?? (at > 0 ? self.item(form.columns[at - 1]) : nil)
-        text = place.map { number(items[$0].item.max) } ?? ""
+        let owner = item ?? (column > 0 ? self.item(form.columns[column - 1]) : nil)
+        text = owner.map { number(items[$0].item.max) } ?? ""
       case .item, .score, .ignored: text = ""
       }
-      row.set(at, to: text)
+      row.set(column, to: text)
     }
     return filled(row.text, of: person.id)?.text ?? row.text
   }
@@ -117,6 +120,8 @@ package struct GradeBookExport: Sendable {
     return items.firstIndex { $0.key.lowercased() == key }
       ?? items.firstIndex { $0.key.lowercased().hasSuffix("/" + key) }
   }
+
+  private func title(of column: Int) -> String { titles.indices.contains(column) ? titles[column] : "" }
 
   /// Whether a column has scores in percent, as one of Moodle's "(Percentage)" columns.
   private func isPercent(_ title: String) -> Bool {
@@ -144,22 +149,23 @@ extension TableForm {
   /// A plain table with the items.
   fileprivate init(_ items: [String]) {
     var header = WrittenRow("id,name", separator: ",")
-    for (at, item) in items.enumerated() { header.set(at + 2, to: item.spreadsheetSafe) }
+    for (index, item) in items.enumerated() { header.set(index + 2, to: item.spreadsheetSafe) }
     self.init(
       columns: [.student, .student] + items.map { ColumnMap.Target($0.contains("/") ? $0 : "/\($0)") ?? .ignored },
       header: header.text)
   }
 }
 
-/// What each identity column of a table has for a member.
+/// The texts for a new member in the columns that identify students.
 private struct RosterCells {
   private let titles: [String]
 
   init(_ titles: [String]) { self.titles = titles.map { $0.lowercased().replacing("_", with: " ") } }
 
-  func text(_ at: Int, of person: Person) -> String {
-    guard titles.indices.contains(at) else { return "" }
-    let (title, name) = (titles[at], person.name.fallback)
+  /// Returns the text in a column; empty for a number that only the system knows.
+  func text(_ column: Int, of person: Person) -> String {
+    guard titles.indices.contains(column) else { return "" }
+    let (title, name) = (titles[column], person.name.fallback)
     let words = name.split(separator: " ").map(String.init)
     if RosterColumns.givenNames.contains(title) { return words.dropLast().joined(separator: " ") }
     if RosterColumns.familyNames.contains(title) { return words.last ?? "" }

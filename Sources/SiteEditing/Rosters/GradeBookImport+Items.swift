@@ -3,9 +3,11 @@ import SiteContent
 
 /// The items of the course template.
 extension GradeBookImport {
-  /// What has the scores of one item: a column of a grade book by its number from 1, or the rows of a list with a name.
-  enum Work: Hashable {
+  /// Identifies the scores of one item in a table.
+  enum ScoreSource: Hashable {
+    /// A column of a grade book, by its number from 1.
     case column(Int)
+    /// The rows of a list that name an item.
     case name(String)
 
     init(_ result: ImportedResult) {
@@ -25,29 +27,22 @@ extension GradeBookImport {
     var target: ColumnMap.Target? { ColumnMap.Target(name.contains("/") ? name : "/\(name)") }
   }
 
-  /// Adds the items of the table to the template, and returns what each of them is in the course.
-  mutating func addItems(of tables: [ResultsTable], _ table: RecognizedTable, to target: Target) -> [Work: CourseItem] {
-    // One result for each item: the first with a score shows whether scores fit.
-    var samples: [Work: ImportedResult] = [:]
-    var order: [Work] = []
-    let hasCategories = target.hasCategories
-    for var result in tables.flatMap(\.results) where result.column != nil || result.problem == nil {
-      if !hasCategories { result.category = nil }
-      let work = Work(result)
-      if samples[work] == nil { order.append(work) }
-      if samples[work]?.score == nil { samples[work] = result }
-    }
-    var asking = options.results
+  /// Adds the items of the table to the template, without scores, and returns what each of them is in the course.
+  mutating func addItems(
+    of tables: [ResultsTable], _ table: RecognizedTable, to target: Target
+  ) -> [ScoreSource: CourseItem] {
+    var importOptions = options.results
     // A maximum in the template belongs to everybody, so no single table changes it.
-    if [.ask, .table].contains(asking.maximum) { asking.maximum = .template }
-    func added(_ results: [ImportedResult]) -> CourseImport {
+    if [.ask, .table].contains(importOptions.maximum) { importOptions.maximum = .template }
+    func imported(_ results: [ImportedResult]) -> CourseImport {
       CourseImport(
         ResultsTable(source: table.format.source, results: results), into: target.template, template: nil,
-        options: asking)
+        options: importOptions)
     }
-    var items: [Work: CourseItem] = [:]
-    var kept: [ImportedResult] = []
-    for outcome in added(order.compactMap { samples[$0] }).outcomes {
+    // The first import, with scores, shows which items the course can have. Its edit is not used.
+    var items: [ScoreSource: CourseItem] = [:]
+    var accepted: [ImportedResult] = []
+    for outcome in imported(Self.samples(of: tables, hasCategories: target.hasCategories)).outcomes {
       var result = outcome.result
       if case .refused(let reason) = outcome.status {
         refusedItems.append((result.name, reason))
@@ -55,26 +50,46 @@ extension GradeBookImport {
       }
       if case .number(let max) = options.results.maximum, result.isNumber, result.max == nil { result.max = max }
       result.score = nil
-      kept.append(result)
-      items[Work(result)] = CourseItem(name: result.name, tableMax: result.max)
+      accepted.append(result)
+      items[ScoreSource(result)] = CourseItem(name: result.name, tableMax: result.max)
     }
-    let change = added(kept)
+    let change = imported(accepted)
     let new = change.edit.new ?? target.template.bytes
-    let outline = SourceKeys.read(SourceFile(path: target.template.path, bytes: new)).keys.flatMap {
-      try? CourseFile.work(in: $0, template: nil)
-    }
-    for outcome in change.outcomes {
-      guard let name = outcome.item else { continue }
-      let work = Work(outcome.result)
-      let item = outline?.items.first { $0.fullName == name }
-      let category = item?.category.flatMap { names in outline?.categories.first { $0.names.first == names.first } }
-      items[work]?.name = item.map { ($0.category.map { "\($0[0])/" } ?? "") + $0.names[0] } ?? name
-      items[work]?.max = item?.max ?? category?.max
-    }
+    findNames(of: &items, after: change, in: SourceFile(path: target.template.path, bytes: new))
     if target.isNewTemplate || new != target.template.bytes {
       edits.append(
         FileEdit(path: target.template.path, old: target.isNewTemplate ? nil : target.template.bytes, new: new))
     }
     return items
+  }
+
+  /// Returns one result for each item, in the order of the table: the first one with a score, if there is one.
+  private static func samples(of tables: [ResultsTable], hasCategories: Bool) -> [ImportedResult] {
+    var samples: [ScoreSource: ImportedResult] = [:]
+    var order: [ScoreSource] = []
+    for var result in tables.flatMap(\.results) where result.column != nil || result.problem == nil {
+      if !hasCategories { result.category = nil }
+      let source = ScoreSource(result)
+      if samples[source] == nil { order.append(source) }
+      if samples[source]?.score == nil { samples[source] = result }
+    }
+    return order.compactMap { samples[$0] }
+  }
+
+  /// Sets the names and maxima that items have in the template after an import.
+  private func findNames(
+    of items: inout [ScoreSource: CourseItem], after change: CourseImport, in template: SourceFile
+  ) {
+    let outline = SourceKeys.read(template).keys.flatMap {
+      try? CourseFile.outline(of: $0, template: nil)
+    }
+    for outcome in change.outcomes {
+      guard let name = outcome.item else { continue }
+      let source = ScoreSource(outcome.result)
+      let item = outline?.items.first { $0.fullName == name }
+      let category = item.flatMap { outline?.category(of: $0) }
+      items[source]?.name = item.map { ($0.category.map { "\($0[0])/" } ?? "") + $0.names[0] } ?? name
+      items[source]?.max = item?.max ?? category?.max
+    }
   }
 }

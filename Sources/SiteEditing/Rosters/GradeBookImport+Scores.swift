@@ -7,28 +7,28 @@ extension GradeBookImport {
 
   /// Returns the grade book with the scores that it does not have, and adds the outcomes.
   mutating func write(
-    _ students: inout [Student], _ items: [Work: CourseItem], to book: SourceFile
+    _ students: inout [Student], _ items: [ScoreSource: CourseItem], to book: SourceFile
   ) throws(Refusal) -> [UInt8] {
     guard let writer = SourceKeys.read(book).keys.map({ KeyWriter($0) }), !writer.keys.root.isFlow else {
       throw .book
     }
-    let scores = writer.keys.root.entries?.first { $0.key == "scores" }?.value
+    let scores = writer.keys.root.value(of: "scores")
     if let scores, !scores.isNull, scores.entries == nil || writer.isAlias(scores) { throw .book }
     var textEdits: [TextEdit] = []
     /// Members without any score so far.
     var added: [(member: String, pairs: [Pair])] = []
-    for at in students.indices {
-      let (member, line) = (students[at].row.member, students[at].row.line)
-      let entry = scores?.entries?.first { $0.key == member }
-      let pairs = new(students[at].results, items, beside: entry?.value.entries ?? [], &students[at].row)
+    for index in students.indices {
+      let (member, line) = (students[index].row.member, students[index].row.line)
+      let entry = scores?.entry(member)
+      let pairs = new(students[index].results, items, beside: entry?.value.entries ?? [], &students[index].row)
       if pairs.isEmpty { continue }
       if let entry, entry.value.entries?.isEmpty == false, !writer.isAlias(entry.value) {
         textEdits.append(Self.insertion(of: pairs, into: entry.value, writer))
       } else if entry == nil {
         added.append((member, pairs))
       } else {
-        students[at].row.written = 0
-        students[at].row.problems.append(
+        students[index].row.written = 0
+        students[index].row.problems.append(
           Problem(line: line, reason: "the scores of \(member) are written in a way that cannot be added to"))
       }
     }
@@ -40,7 +40,7 @@ extension GradeBookImport {
 
   /// Returns the scores of a member that the grade book does not have.
   private mutating func new(
-    _ results: [ImportedResult], _ items: [Work: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row
+    _ results: [ImportedResult], _ items: [ScoreSource: CourseItem], beside entries: [YAMLNode.Entry], _ row: inout Row
   ) -> [Pair] {
     var pairs: [Pair] = []
     for var result in results {
@@ -49,7 +49,7 @@ extension GradeBookImport {
         row.problems.append(Problem(line: result.line, reason: problem))
         continue
       }
-      guard let item = items[Work(result)], let score = result.score else { continue }
+      guard let item = items[ScoreSource(result)], let score = result.score else { continue }
       if result.isNumber, result.max == nil { result.max = item.tableMax }
       if let reason = refusal(of: result, item) {
         row.problems.append(Problem(line: result.line, reason: reason))
@@ -94,8 +94,8 @@ extension GradeBookImport {
 
   // MARK: - Writing
 
-  private static func line(_ pair: Pair, in place: YAMLText.Place) -> String {
-    "\(YAMLText.text(pair.key).written(in: place)): \(YAMLText.value(pair.value).written(in: place))"
+  private static func line(_ pair: Pair, in style: YAMLText.Style) -> String {
+    "\(YAMLText.text(pair.key).written(in: style)): \(YAMLText.value(pair.value).written(in: style))"
   }
 
   private static func insertion(of pairs: [Pair], into node: YAMLNode, _ writer: KeyWriter) -> TextEdit {
@@ -118,7 +118,7 @@ extension GradeBookImport {
     }
     let block = (["scores:"] + text.map { "  " + $0 }).joined(separator: newline)
     // An empty `scores:` is replaced.
-    if let entry = writer.keys.root.entries?.first(where: { $0.key == "scores" }) {
+    if let entry = writer.keys.root.entry("scores") {
       return TextEdit(range: entry.keyRange.lowerBound..<writer.end(of: entry), text: block)
     }
     return writer.inserting(

@@ -21,11 +21,9 @@ extension GradeBookImport.Target {
   ///   - template: the id of the course template; nil for that of the only grade book, else one named after the classroom.
   /// - Returns: nil if the classroom has several grade books and the template is not named.
   package init?(of classroom: Classroom, template: String?, in folder: ContentFolder) {
-    func file(_ path: String) -> SourceFile? { folder.files.first { $0.path == path } }
-    let prefix = "content/classrooms/\(classroom.id)/grades/"
-    let books = folder.files.filter { $0.path.hasPrefix(prefix) && $0.path.hasSuffix(".md") }
+    let books = folder.gradeBooks(ofClassroom: classroom.id)
     func course(_ book: SourceFile) -> String? {
-      SourceKeys.read(book).keys?.root.entries?.first { $0.key == "course" }?.value.text
+      SourceKeys.read(book).keys?.root.value(of: "course")?.text
     }
     let known = books.filter { template == nil || course($0) == template }
     if template == nil, books.count > 1 { return nil }
@@ -33,18 +31,19 @@ extension GradeBookImport.Target {
     let id = template ?? known.first.flatMap(course) ?? "\(classroom.id)-course"
     let path = "content/course-templates/\(id).md"
     let name = YAMLText.text(classroom.name.fallback).written(in: .block)
-    isNewTemplate = file(path) == nil
-    self.template = file(path) ?? SourceFile(path: path, bytes: Array("---\nname: \(name)\n---\n".utf8))
+    let existing = folder.file(at: path)
+    isNewTemplate = existing == nil
+    self.template = existing ?? SourceFile(path: path, bytes: Array("---\nname: \(name)\n---\n".utf8))
     isNewBook = known.isEmpty
     book =
       known.first
       ?? SourceFile(
-        path: "\(prefix)\(template.map { "\($0)-scores" } ?? "scores").md",
+        path: "content/classrooms/\(classroom.id)/grades/\(template.map { "\($0)-scores" } ?? "scores").md",
         bytes: Array("---\nname: \(name)\ncourse: \(id)\n---\n".utf8))
   }
 
   /// Whether the template has categories.
   var hasCategories: Bool {
-    SourceKeys.read(template).keys?.root.entries?.contains { $0.key == "categories" && !$0.value.isNull } ?? false
+    SourceKeys.read(template).keys?.root.value(of: "categories").map { !$0.isNull } ?? false
   }
 }

@@ -124,16 +124,16 @@ package struct GradeBookImport: Sendable {
     var places: [String: Int] = [:]
     for (line, result) in results {
       guard let member = members[line] else { continue }
-      let at = places[member] ?? students.count
-      if at == students.count {
-        places[member] = at
+      let index = places[member] ?? students.count
+      if index == students.count {
+        places[member] = index
         students.append(Student(row: Row(member: member, line: line)))
       }
       switch result {
-      case .success(let own): students[at].results += own.results
+      case .success(let own): students[index].results += own.results
       case .failure(.surplusCells(_, let words)):
-        students[at].row.problems.append(Problem(line: line, reason: words))
-      case .failure: students[at].row.problems.append(Problem(line: line, reason: "the row cannot be read"))
+        students[index].row.problems.append(Problem(line: line, reason: words))
+      case .failure: students[index].row.problems.append(Problem(line: line, reason: "the row cannot be read"))
       }
     }
     return students
@@ -141,7 +141,7 @@ package struct GradeBookImport: Sendable {
 
   /// Keeps in the grade book which item each column is, so that the next table of the system is imported in the same way.
   private func remembered(
-    _ map: ColumnMap, _ table: RecognizedTable, _ items: [Work: CourseItem], in book: SourceFile
+    _ map: ColumnMap, _ table: RecognizedTable, _ items: [ScoreSource: CourseItem], in book: SourceFile
   ) -> [UInt8] {
     var kept = ColumnMap()
     for entry in map.entries {

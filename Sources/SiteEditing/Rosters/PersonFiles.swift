@@ -16,13 +16,11 @@ package enum PersonFiles {
       let writer = KeyWriter(try CourseFile.keys(of: file))
       var nodes: [YAMLNode] = []
       for entry in writer.keys.root.entries ?? [] where ["members", "teacher"].contains(entry.key) {
-        if case .sequence(let members) = entry.value.value { nodes += members } else { nodes.append(entry.value) }
+        if case .sequence(let people) = entry.value.value { nodes += people } else { nodes.append(entry.value) }
       }
       var textEdits: [TextEdit] = []
       for node in nodes {
-        guard let entries = node.entries, let id = entries.first(where: { $0.key == "id" })?.value.text,
-          ids.contains(id)
-        else { continue }
+        guard let entries = node.entries, let id = node.value(of: "id")?.text, ids.contains(id) else { continue }
         try writer.refuseAlias(node)
         let others = entries.filter { $0.key != "id" }.map { entry in
           "\(entry.key): \(String(decoding: file.bytes[entry.value.range.lowerBound..<writer.end(of: entry.value)], as: UTF8.self))"

@@ -30,7 +30,7 @@ package struct Roster: Sendable {
   /// The reason for which a table is not read as a roster.
   package enum Refusal: Error, Hashable {
     /// The line of the first byte that is not UTF-8.
-    case noText(line: Int)
+    case notUTF8(line: Int)
     case unclosedQuote
     case empty
     /// No header is known as a column of names.
@@ -40,7 +40,7 @@ package struct Roster: Sendable {
   /// Parses a roster or grade book of Canvas, Moodle or Google Classroom, or another table with names.
   package static func read(_ bytes: [UInt8]) throws(Refusal) -> Roster {
     let bytes = CSVTable.utf8(bytes)
-    if let line = CSVTable.firstLineOfNoText(in: bytes) { throw .noText(line: line) }
+    if let line = CSVTable.firstInvalidLine(of: bytes) { throw .notUTF8(line: line) }
     guard let table = CSVTable(bytes) else { throw .unclosedQuote }
     guard let first = table.rows.first else { throw .empty }
     // Some systems write lines above the header.
@@ -80,10 +80,10 @@ extension Roster {
     var places: [[String?]: Int] = [:]
     for row in rows {
       let identity = [row.login, row.name, row.account, row.number]
-      if let at = places[identity] {
-        students[at].otherLines.append(row.line)
+      if let index = places[identity] {
+        students[index].otherLines.append(row.line)
         // A row with a problem is left out with its result, not with its student.
-        if row.problem == nil { students[at].problem = nil }
+        if row.problem == nil { students[index].problem = nil }
       } else {
         places[identity] = students.count
         students.append(row)
@@ -102,9 +102,9 @@ extension Roster {
         addresses[start, default: []].insert(login.lowercased())
       }
     }
-    for at in students.indices where students[at].isFromAddress {
-      guard let start = start(students[at]), addresses[start]?.count == 1 else { continue }
-      students[at].login = students[at].login.map { String($0.prefix { $0 != "@" }) }
+    for index in students.indices where students[index].isFromAddress {
+      guard let start = start(students[index]), addresses[start]?.count == 1 else { continue }
+      students[index].login = students[index].login.map { String($0.prefix { $0 != "@" }) }
     }
   }
 }
@@ -116,18 +116,17 @@ struct RosterColumns {
   private let family: Int?
   /// The columns that identify a student, the most reliable first.
   private let logins: [Int]
-  /// The columns of logins, and of numbers in the school's records, as learning platforms identify students by them.
+  /// The columns of the logins by which learning platforms identify students, the most reliable first.
   private let accounts: [Int]
+  /// The columns of numbers in the school's records, the most reliable first.
   private let numbers: [Int]
 
   /// The headers of columns with logins and student numbers, the most reliable first.
   static let ids = [
     "sis login id", "login id", "login", "login name", "username", "user name", "student login", "nom d'utilisateur",
-    "identifiant",
-    "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id", "student num",
-    "student number", "id number", "numéro d'identification", "numéro étudiant",
-    "número de id", "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id",
-    "sis user id",
+    "identifiant", "nombre de usuario", "nom d'usuari", "anmeldename", "用户名", "github username", "student id",
+    "student num", "student number", "id number", "numéro d'identification", "numéro étudiant", "número de id",
+    "número id", "id-nummer", "学号", "编号", "id号", "id 号", "sid", "orgdefinedid", "unique user id", "sis user id",
     "apol a01 code", "matricule",
   ]
   static let addresses = [
@@ -151,7 +150,8 @@ struct RosterColumns {
   init(_ header: [String]) {
     // Programs such as nbgrader write `first_name`.
     let keys = header.map { HeaderText($0).key.replacing("_", with: " ") }
-    func column(_ names: [String]) -> Int? { names.lazy.compactMap { keys.firstIndex(of: $0) }.first }
+    func columns(_ names: [String]) -> [Int] { names.compactMap { keys.firstIndex(of: $0) } }
+    func column(_ names: [String]) -> Int? { columns(names).first }
     // "Nom" is the given name in Catalan and the family name in French.
     given = column(Self.givenNames) ?? (keys.contains("cognoms") ? column(["nom"]) : nil)
     family = column(Self.familyNames + (given == nil ? [] : ["nom", "name"]))
@@ -159,32 +159,29 @@ struct RosterColumns {
     // The column `ID` of Canvas has internal numbers that no student knows.
     let isCanvas = keys.contains { $0.hasPrefix("sis ") }
     let names = Self.ids + (isCanvas ? [] : ["id"]) + Self.addresses
-    logins = names.compactMap { keys.firstIndex(of: $0) }
-    accounts = ["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"].compactMap {
-      keys.firstIndex(of: $0)
-    }
-    numbers = [
+    logins = columns(names)
+    accounts = columns(["sis login id", "login id", "login", "username", "nom d'utilisateur", "identifiant", "用户名"])
+    numbers = columns([
       "sis user id", "student id", "id number", "orgdefinedid", "numéro d'identification", "学号", "student number",
-    ].compactMap { keys.firstIndex(of: $0) }
+    ])
   }
 
   /// The columns of names or parts of them.
   var names: [Int] { [given, family, whole].compactMap(\.self) }
 
   /// The columns of given and family names if there are both: neither of them alone identifies a student.
-  var parts: [Int] { if let given, let family { [given, family] } else { [] } }
+  var partialNames: [Int] { if let given, let family { [given, family] } else { [] } }
 
   var hasNames: Bool { whole != nil || given != nil && family != nil }
 
   /// Returns the name in a row; empty if there is none.
   func name(in cells: [String]) -> String {
     guard let given, let family else { return cell(cells, whole) }
-    let parts = [cell(cells, given), cell(cells, family)]
-    return Self.joined(given: parts[0], family: parts[1])
+    return Self.joined(given: cell(cells, given), family: cell(cells, family))
   }
 
-  /// Returns the login, the number or the email address of a row's student, and whether it is an address; nil if there is
-  /// none.
+  /// Returns the login, the number or the email address of a row's student, and whether it is an address. The text is nil if the
+  /// row has none.
   func login(in cells: [String]) -> (text: String?, isAddress: Bool) {
     let text = logins.lazy.map { cell(cells, $0) }.first { !$0.isEmpty }
     // Brightspace writes `#` before ids and logins.

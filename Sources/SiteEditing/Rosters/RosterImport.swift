@@ -42,45 +42,53 @@ package struct RosterImport: Sendable {
     let start = Self.withoutEmptyList(file)
     let list = MemberList(SourceFile(path: file.path, bytes: start))
     var items: [NewElement] = []
-    /// The members who are in the table already.
-    var found: Set<String> = []
+    // The members who are in the table already.
+    var matched: Set<String> = []
     for student in roster.students {
       let slug = FileSlug.of(student.login ?? student.name)
       let status: Status
-      if let problem = student.problem {
-        status = .refused(problem)
-      } else if let name = members.otherName(of: student, slug) {
-        status = .refused("\(slug) is the id of \(name) already: correct the name or the id")
+      if let reason = student.problem
+        ?? members.otherName(of: student, slug).map({
+          "\(slug) is the id of \($0) already: correct the name or the id"
+        })
+      {
+        status = .refused(reason)
       } else if let id = members.id(of: student, slug) {
-        let isSecond = !found.insert(id).inserted || members.isAdded(id)
+        let isSecond = !matched.insert(id).inserted || members.isAdded(id)
         status =
           isSecond && student.login == nil
           ? .refused("a second \(student.name): give each an id in a column \"id\"") : .known(id: id)
-      } else if let name = people.otherName(of: student, slug) {
-        status = .refused("content/people/\(slug).md is \(name): correct the name or the id")
-      } else if !(1...60).contains(student.name.count) {
-        status = .refused("a name has 1 to 60 characters")
+      } else if let reason = Self.reasonNotToAdd(student, slug, people) {
+        status = .refused(reason)
       } else {
-        let known = people.id(of: student, slug)
-        let id = known ?? slug
-        let item =
-          known == nil
-          ? NewElement.item(
-            [("id", .text(id)), ("name", .text(student.name))] + Self.identifiers(of: student, besides: id))
-          : .text(.text(id))
+        let person = people.id(of: student, slug)
+        let id = person ?? slug
+        let item = person == nil ? Self.newMember(student, id: id) : .text(.text(id))
         // If the first student cannot be added to the list, no student can.
-        if !items.isEmpty || list?.bytes(adding: [item]) != nil {
-          items.append(item)
-          let namesake = (members.namesake(of: student) ?? people.namesake(of: student)).flatMap { $0 == id ? nil : $0 }
-          status = namesake.map { .addedNamesake(id: id, of: $0) } ?? .added(id: id)
-          members.add(id, student.name)
-        } else {
+        if items.isEmpty, list?.bytes(adding: [item]) == nil {
           status = .refused("members is written in a way that cannot be added to: change it in the file itself")
+        } else {
+          items.append(item)
+          let namesake = members.namesake(of: student) ?? people.namesake(of: student)
+          status = namesake.map { $0 == id ? .added(id: id) : .addedNamesake(id: id, of: $0) } ?? .added(id: id)
+          members.add(id, student.name)
         }
       }
       outcomes.append(Outcome(student: student, status: status))
     }
     if !items.isEmpty, let bytes = list?.bytes(adding: items) { edit.new = bytes }
+  }
+
+  /// Returns why a student who is not a member yet cannot become one; nil if the student can.
+  private static func reasonNotToAdd(_ student: Roster.Student, _ slug: String, _ people: Members) -> String? {
+    if let name = people.otherName(of: student, slug) {
+      return "content/people/\(slug).md is \(name): correct the name or the id"
+    }
+    return (1...60).contains(student.name.count) ? nil : "a name has 1 to 60 characters"
+  }
+
+  private static func newMember(_ student: Roster.Student, id: String) -> NewElement {
+    .item([("id", .text(id)), ("name", .text(student.name))] + identifiers(of: student, besides: id))
   }
 
   /// Returns the login and the number of a student as keys of the member, unless they are the member's id.
@@ -117,8 +125,7 @@ package struct RosterImport: Sendable {
 
   /// Returns the file without an empty flow list `members: []`, so that each student gets a line.
   private static func withoutEmptyList(_ file: SourceFile) -> [UInt8] {
-    guard let keys = SourceKeys.read(file).keys,
-      let entry = keys.root.entries?.first(where: { $0.key == "members" }), entry.value.isFlow,
+    guard let keys = SourceKeys.read(file).keys, let entry = keys.root.entry("members"), entry.value.isFlow,
       case .sequence(let nodes) = entry.value.value, nodes.isEmpty
     else { return file.bytes }
     return file.bytes.applying([.remove(KeyWriter(keys).colonEnd(of: entry)..<entry.value.range.upperBound)])
@@ -167,7 +174,7 @@ package struct RosterImport: Sendable {
 extension SourceKeys {
   /// The name in the file of a person; nil if there is none.
   fileprivate var personName: LocalizedText? {
-    guard let name = root.entries?.first(where: { $0.key == "name" })?.value else { return nil }
+    guard let name = root.value(of: "name") else { return nil }
     if let text = name.text { return LocalizedText(text) }
     let texts = (name.entries ?? []).compactMap { entry in entry.value.text.map { (entry.key, $0) } }
     guard let first = texts.first else { return nil }

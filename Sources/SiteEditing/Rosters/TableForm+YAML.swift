@@ -5,7 +5,7 @@ package import SiteContent
 extension TableForm {
   /// Reads the form of each system's table, in the order of the file.
   package static func all(in book: SourceFile) -> [(source: ResultsTable.Source, form: TableForm)] {
-    let all = SourceKeys.read(book).keys?.root.entries?.first { $0.key == "tables" }?.value
+    let all = SourceKeys.read(book).keys?.root.value(of: "tables")
     return (all?.entries ?? []).compactMap { entry in
       guard let source = ResultsTable.Source(rawValue: entry.key), let form = TableForm(entry.value) else { return nil }
       return (source, form)
@@ -14,18 +14,17 @@ extension TableForm {
 
   /// Reads a form; nil if it has no header.
   private init?(_ node: YAMLNode) {
-    func value(_ key: String) -> YAMLNode? { node.entries?.first { $0.key == key }?.value }
-    func list(_ node: YAMLNode?) -> [YAMLNode] { if case .sequence(let nodes)? = node?.value { nodes } else { [] } }
-    guard let header = value("header")?.scalar else { return nil }
+    func elements(of key: String) -> [YAMLNode] { node.value(of: key)?.elements ?? [] }
+    guard let header = node.value(of: "header")?.scalar else { return nil }
     self.init(
-      columns: list(value("columns")).map { $0.scalar.flatMap(ColumnMap.Target.init) ?? .ignored }, header: header)
-    if let text = value("separator")?.scalar, let scalar = text.unicodeScalars.first { separator = scalar }
-    newline = value("newline")?.text.flatMap(Newline.init) ?? .lf
-    encoding = value("encoding")?.text.flatMap(Encoding.init) ?? .utf8
-    hasDecimalCommas = value("decimal-commas")?.text == "true"
-    above = list(value("above")).compactMap(\.scalar)
-    rows = list(value("rows")).compactMap { row in
-      let cells = list(row).compactMap(\.scalar)
+      columns: elements(of: "columns").map { $0.scalar.flatMap(ColumnMap.Target.init) ?? .ignored }, header: header)
+    if let scalar = node.value(of: "separator")?.scalar?.unicodeScalars.first { separator = scalar }
+    newline = node.value(of: "newline")?.text.flatMap(CSVNewline.init) ?? .lf
+    encoding = node.value(of: "encoding")?.text.flatMap(CSVEncoding.init) ?? .utf8
+    hasDecimalCommas = node.value(of: "decimal-commas")?.text == "true"
+    above = elements(of: "above").compactMap(\.scalar)
+    rows = elements(of: "rows").compactMap { row in
+      let cells = row.elements.compactMap(\.scalar)
       return cells.last.map { Row(member: cells.count > 1 ? cells[0] : nil, text: $0) }
     }
   }
@@ -34,8 +33,8 @@ extension TableForm {
   func written(to book: SourceFile, for source: ResultsTable.Source) -> [UInt8] {
     var forms = Self.all(in: book)
     if forms.first(where: { $0.source == source })?.form == self { return book.bytes }
-    if let at = forms.firstIndex(where: { $0.source == source }) {
-      forms[at].form = self
+    if let index = forms.firstIndex(where: { $0.source == source }) {
+      forms[index].form = self
     } else {
       forms.append((source, self))
     }
@@ -61,7 +60,7 @@ extension TableForm {
   static func removing(_ member: String, from book: SourceFile) -> [UInt8] {
     var forms = all(in: book)
     guard has(member, in: book) else { return book.bytes }
-    for at in forms.indices { forms[at].form.rows.removeAll { $0.member == member } }
+    for index in forms.indices { forms[index].form.rows.removeAll { $0.member == member } }
     return written(forms, to: book)
   }
 
@@ -72,7 +71,7 @@ extension TableForm {
     let writer = KeyWriter(keys)
     let lines = forms.flatMap { ["  \($0.source.rawValue):"] + $0.form.lines.map { "    " + $0 } }
     let text = (["tables:"] + lines).joined(separator: writer.lines.newline)
-    let entry = keys.root.entries?.first { $0.key == "tables" }
+    let entry = keys.root.entry("tables")
     let textEdit =
       entry.map { TextEdit(range: $0.keyRange.lowerBound..<writer.end(of: $0), text: text) }
       ?? writer.inserting(text, named: "tables", in: keys.root, order: FieldSchema.gradeBook.fields.map(\.key))

@@ -7,8 +7,8 @@ package struct TableForm: Sendable, Hashable {
   /// What each column has, from left to right.
   var columns: [ColumnMap.Target]
   var separator: Unicode.Scalar = ","
-  var newline = Newline.lf
-  var encoding = Encoding.utf8
+  var newline = CSVNewline.lf
+  var encoding = CSVEncoding.utf8
   var hasDecimalCommas = false
   /// The lines above the header, as they are.
   var above: [String] = []
@@ -23,43 +23,6 @@ package struct TableForm: Sendable, Hashable {
     var text: String
   }
 
-  enum Newline: String, Sendable, CaseIterable {
-    case lf, crlf, cr
-
-    var text: String {
-      switch self {
-      case .lf: "\n"
-      case .crlf: "\r\n"
-      case .cr: "\r"
-      }
-    }
-  }
-
-  enum Encoding: String, Sendable, CaseIterable {
-    case utf8 = "utf-8"
-    /// UTF-8 with a byte order mark.
-    case utf8Marked = "utf-8-bom"
-    case utf16Little = "utf-16le"
-    case utf16Big = "utf-16be"
-
-    init(of bytes: [UInt8]) {
-      let isUTF8 = CSVTable.utf8(bytes) == bytes
-      self =
-        isUTF8
-        ? bytes.starts(with: [0xEF, 0xBB, 0xBF]) ? .utf8Marked : .utf8
-        : bytes.first == 0xFE || bytes.first == 0 ? .utf16Big : .utf16Little
-    }
-
-    func bytes(of text: String) -> [UInt8] {
-      switch self {
-      case .utf8: Array(text.utf8)
-      case .utf8Marked: Array(("\u{FEFF}" + text).utf8)
-      case .utf16Little: ("\u{FEFF}" + text).utf16.flatMap { [UInt8($0 & 0xFF), UInt8($0 >> 8)] }
-      case .utf16Big: ("\u{FEFF}" + text).utf16.flatMap { [UInt8($0 >> 8), UInt8($0 & 0xFF)] }
-      }
-    }
-  }
-
   init(columns: [ColumnMap.Target], header: String) {
     self.columns = columns
     self.header = header
@@ -72,7 +35,7 @@ package struct TableForm: Sendable, Hashable {
     let (table, text) = (recognized.table, CSVTable.utf8(bytes))
     self.columns = columns
     separator = Unicode.Scalar(table.separator)
-    encoding = Encoding(of: bytes)
+    encoding = CSVEncoding(of: bytes)
     hasDecimalCommas = table.hasDecimalCommas
     let place = table.ranges[recognized.header]
     let ending = text[place.upperBound...].prefix(2)
@@ -81,9 +44,9 @@ package struct TableForm: Sendable, Hashable {
     above = Self.lines(of: text[..<place.lowerBound].withoutByteOrderMark, endingWith: Array(newline.text.utf8))
     let kept = Self.keptColumns(of: recognized)
     let students = recognized.columns.filter { $0.verdict == .student }.map(\.index)
-    for at in table.rows.indices.dropFirst(recognized.header + 1) {
-      let (line, cells) = table.rows[at]
-      let written = String(decoding: text[table.ranges[at]], as: UTF8.self)
+    for index in table.rows.indices.dropFirst(recognized.header + 1) {
+      let (line, cells) = table.rows[index]
+      let written = String(decoding: text[table.ranges[index]], as: UTF8.self)
       if let member = members[line] {
         var row = WrittenRow(written, separator: separator)
         for column in row.cells.indices where !kept.contains(column) { row.set(column, to: "") }

@@ -8,49 +8,50 @@ package struct FrontMatterSchema: Sendable {
   package let text: String
 
   /// The types of content files with their names.
-  package static let kinds: [(name: String, list: FieldSchema)] = [
+  package static let kinds: [(name: String, schema: FieldSchema)] = [
     FieldSchema.site, .term, .course, .courseTemplate, .page, .classroom, .quiz, .attempts, .gradeBook, .person,
-  ].map { (word(for: $0.name), $0) }
+  ].map { (identifier(of: $0.name), $0) }
 
-  package init(of list: FieldSchema) {
-    var left = [list.name]
+  package init(of schema: FieldSchema) {
+    var left = [schema.name]
     var definitions: [JSON.Pair] = []
     while let name = left.popLast() {
-      guard let list = FieldSchema.named(name), !definitions.contains(where: { $0.key == Self.word(for: name) }) else {
+      guard let schema = FieldSchema.named(name), !definitions.contains(where: { $0.key == Self.identifier(of: name) })
+      else {
         continue
       }
-      definitions.append(JSON.Pair(Self.word(for: name), Self.definition(of: list)))
-      left += list.fields.flatMap { Self.groups(in: $0.type) }
+      definitions.append(JSON.Pair(Self.identifier(of: name), Self.definition(of: schema)))
+      left += schema.fields.flatMap { Self.groups(in: $0.type) }
     }
     text =
       JSON.group([
         .init("$schema", .text("http://json-schema.org/draft-07/schema#")),
-        .init("title", .text("sitegen: \(list.name.rawValue)")),
-        .init("$ref", .text(Self.reference(to: list.name))),
+        .init("title", .text("sitegen: \(schema.name.rawValue)")),
+        .init("$ref", .text(Self.reference(to: schema.name))),
         .init("definitions", .group(definitions.sorted { $0.key < $1.key })),
       ]).text + "\n"
   }
 
   /// Returns the identifier for the name of a schema: `course-template` for `a course template`.
-  static func word(for name: FieldSchema.Name) -> String {
+  static func identifier(of name: FieldSchema.Name) -> String {
     let words = name.rawValue.split(separator: " ").drop { ["a", "an", "the"].contains($0) }
     return words.filter { $0 != "file" }.joined(separator: "-")
   }
 
-  private static func reference(to name: FieldSchema.Name) -> String { "#/definitions/\(word(for: name))" }
+  private static func reference(to name: FieldSchema.Name) -> String { "#/definitions/\(identifier(of: name))" }
 
-  private static func definition(of list: FieldSchema) -> JSON {
-    let long = object(of: list)
-    guard list.name == .item else { return long }
-    return .group([.init("anyOf", .list([long, shortItem(beside: list)]))])
+  private static func definition(of schema: FieldSchema) -> JSON {
+    let long = object(of: schema)
+    guard schema.name == .item else { return long }
+    return .group([.init("anyOf", .list([long, shortItem(besides: schema)]))])
   }
 
-  private static func object(of list: FieldSchema) -> JSON {
-    let required = list.fields.filter(\.isRequired).map { JSON.text($0.key) }
+  private static func object(of schema: FieldSchema) -> JSON {
+    let required = schema.fields.filter(\.isRequired).map { JSON.text($0.key) }
     return .group(
       [
         .init("type", .text("object")),
-        .init("properties", .group(list.fields.map { .init($0.key, property($0)) })),
+        .init("properties", .group(schema.fields.map { .init($0.key, property($0)) })),
       ] + (required.isEmpty ? [] : [.init("required", .list(required))]) + [
         // These keys belong to other programs.
         .init("patternProperties", .group([.init("^(x-.*|aliases|cssclasses)$", .flag(true))])),
@@ -59,14 +60,14 @@ package struct FrontMatterSchema: Sendable {
   }
 
   /// Returns the schema of an item in the short form: `HW 6: 18/20`.
-  private static func shortItem(beside list: FieldSchema) -> JSON {
+  private static func shortItem(besides schema: FieldSchema) -> JSON {
     .group([
       .init("type", .text("object")),
       .init("description", .text("the short form: the name, with the score after it")),
       .init("minProperties", .number(1)),
       .init("maxProperties", .number(1)),
       .init(
-        "propertyNames", .group([.init("not", .group([.init("enum", .list(list.fields.map { .text($0.key) }))]))])),
+        "propertyNames", .group([.init("not", .group([.init("enum", .list(schema.fields.map { .text($0.key) }))]))])),
       .init("additionalProperties", SchemaType(.score).json),
     ])
   }
@@ -116,7 +117,7 @@ struct SchemaType {
       case .choice(let names): .group([.init("enum", .list(names.map { .text($0) }))])
       case .list(let inner):
         .group([.init("type", .list([.text("array"), .text("null")])), .init("items", SchemaType(inner).json)])
-      case .group(let name): .group([.init("$ref", .text("#/definitions/\(FrontMatterSchema.word(for: name))"))])
+      case .group(let name): .group([.init("$ref", .text("#/definitions/\(FrontMatterSchema.identifier(of: name))"))])
       case .map(let inner):
         .group([
           .init("type", .list([.text("object"), .text("null")])), .init("additionalProperties", SchemaType(inner).json),

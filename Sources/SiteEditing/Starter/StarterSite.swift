@@ -15,53 +15,64 @@ package struct StarterSite: Sendable {
   ///   - address: the repository with the releases; nil leaves a place to fill in.
   package init(example: [SourceFile], version: String, address: String?) {
     files = example
-    let others = Self.others + [(Self.versionPath, Array("\(version)\n".utf8))]
-    for (path, bytes) in others where !example.contains(where: { $0.path == path }) {
+    let common = Self.commonFiles + [(Self.versionPath, Array("\(version)\n".utf8))]
+    for (path, bytes) in common where !example.contains(where: { $0.path == path }) {
       let text = String(decoding: bytes, as: UTF8.self)
         .replacing("@ADDRESS@", with: address ?? "https://ADDRESS-OF-SITEGEN")
       files.append(SourceFile(path: path, bytes: Array(text.utf8)))
     }
   }
 
-  /// Starts a site without courses in a language: with a title, a scale and examples that are usual where it is spoken.
+  /// Replaces the home page of a site without courses by one in a language, with a title, a scale and examples that are usual where
+  /// it is spoken.
   ///
-  /// Changes nothing if sitegen has no start in the language.
-  package mutating func start(in language: String) {
-    guard let text = Self.starts[language], let at = files.firstIndex(where: { $0.path == "content/index.md" }) else {
-      return
-    }
-    files[at].bytes = text
+  /// Changes nothing if sitegen has no such page in the language.
+  package mutating func useEmptyHomePage(in language: String) {
+    guard let bytes = Self.emptyHomePages[language], let index = homePageIndex else { return }
+    files[index].bytes = bytes
   }
 
-  /// The start of a site without courses, by language; that in English is the example.
-  private static var starts: [String: [UInt8]] {
+  /// The index of the home page among the files; nil if the example has none.
+  private var homePageIndex: Int? { files.firstIndex { $0.path == "content/index.md" } }
+
+  /// The home pages of a site without courses, by language. The English one is the example `empty`.
+  private static var emptyHomePages: [String: [UInt8]] {
     ["fr": PackageResources.start_fr_md, "zh": PackageResources.start_zh_md]
   }
 
-  /// The languages in which the site's content is written: those that it names, else English.
+  /// The languages that the home page names, or else English; empty without a readable home page.
   package var languages: [String] {
-    guard let site = files.first(where: { $0.path == "content/index.md" }),
-      let entries = SourceKeys.read(site).keys?.root.entries
-    else { return [] }
-    func value(_ key: String) -> YAMLNode? { entries.first { $0.key == key }?.value }
-    if case .sequence(let nodes)? = value("languages")?.value { return nodes.compactMap(\.text) }
-    return [value("language")?.text ?? "en"]
+    guard let index = homePageIndex, let root = SourceKeys.read(files[index]).keys?.root else { return [] }
+    if case .sequence(let nodes)? = root.value(of: "languages")?.value { return nodes.compactMap(\.text) }
+    return [root.value(of: "language")?.text ?? "en"]
   }
 
   /// Makes a language the first one of the site.
-  package mutating func speak(_ language: String) throws(EditRefusal) {
-    guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }
-    let root = try CourseFile.keys(of: files[at]).root
-    let change: KeyChange
-    if case .sequence(let nodes)? = root.entries?.first(where: { $0.key == "languages" })?.value.value {
+  package mutating func setLanguage(_ language: String) throws(EditRefusal) {
+    guard let index = homePageIndex else { return }
+    let root = try CourseFile.keys(of: files[index]).root
+    if case .sequence(let nodes)? = root.value(of: "languages")?.value {
       let others = nodes.compactMap(\.text).filter { $0 != language }
       let list = YAMLText.list(([language] + others).map { .text($0) })
-      change = KeyChange("languages", list.written(in: .block))
+      try changeHomePage(KeyChange("languages", list.written(in: .block)))
     } else {
-      change = KeyChange("language", language)
+      try changeHomePage(KeyChange("language", language))
     }
-    let edit = try KeyChanges([change]).applied(to: files[at], of: .site, template: nil)
-    files[at].bytes = edit.new ?? files[at].bytes
+  }
+
+  /// Writes the time zone of the owner's machine into the site, unless it states one.
+  /// - Parameter zone: an IANA name.
+  package mutating func setTimeZone(_ zone: String) throws(EditRefusal) {
+    guard let index = homePageIndex, try CourseFile.keys(of: files[index]).root.entry("time-zone") == nil else {
+      return
+    }
+    try changeHomePage(KeyChange("time-zone", zone))
+  }
+
+  private mutating func changeHomePage(_ change: KeyChange) throws(EditRefusal) {
+    guard let index = homePageIndex else { return }
+    let edit = try KeyChanges([change]).applied(to: files[index], of: .site, template: nil)
+    files[index].bytes = edit.new ?? files[index].bytes
   }
 
   /// Returns the patterns that git should ignore and a `.gitignore` does not have.
@@ -72,17 +83,8 @@ package struct StarterSite: Sendable {
       .filter { !$0.hasPrefix("#") && !known.contains($0.trimmed(of: "/")) }
   }
 
-  /// Writes the time zone of the owner's machine into the site, unless it states one.
-  /// - Parameter zone: an IANA name.
-  package mutating func live(in zone: String) throws(EditRefusal) {
-    guard let at = files.firstIndex(where: { $0.path == "content/index.md" }) else { return }
-    let entries = try CourseFile.keys(of: files[at]).root.entries ?? []
-    guard !entries.contains(where: { $0.key == "time-zone" }) else { return }
-    let edit = try KeyChanges([KeyChange("time-zone", zone)]).applied(to: files[at], of: .site, template: nil)
-    files[at].bytes = edit.new ?? files[at].bytes
-  }
-
-  private static var others: [(path: String, bytes: [UInt8])] {
+  /// The files that a site has besides its content.
+  private static var commonFiles: [(path: String, bytes: [UInt8])] {
     [
       (".gitignore", PackageResources.ignore_txt), (".github/workflows/site.yml", PackageResources.github_yml),
       (".gitlab-ci.yml", PackageResources.gitlab_yml), (".forgejo/workflows/site.yml", PackageResources.forgejo_yml),

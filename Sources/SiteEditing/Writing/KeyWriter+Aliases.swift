@@ -16,8 +16,8 @@ extension KeyWriter {
       return result
     }
     let now = after.aliases
-    for (at, alias) in before.enumerated() {
-      guard now.indices.contains(at), after.text(now[at]) == text(alias), now[at].hasValue(of: alias) else {
+    for (index, alias) in before.enumerated() {
+      guard now.indices.contains(index), after.text(now[index]) == text(alias), now[index].hasValue(of: alias) else {
         throw refusal(alias)
       }
     }

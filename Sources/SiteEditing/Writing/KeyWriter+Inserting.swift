@@ -6,8 +6,8 @@ extension KeyWriter {
   ///
   /// A key of the file itself that is there as a comment, such as `# goal: A-`, takes the place of that comment.
   func inserting(_ key: String, _ value: YAMLText, in group: YAMLNode, order: [String]) -> TextEdit {
-    let place: YAMLText.Place = group.isFlow ? .flow : .block
-    let text = "\(YAMLText.text(key).written(in: place)): \(value.written(in: place))"
+    let style: YAMLText.Style = group.isFlow ? .flow : .block
+    let text = "\(YAMLText.text(key).written(in: style)): \(value.written(in: style))"
     if !group.isFlow, group.range == keys.root.range, let comment = commentedPair(key) {
       return TextEdit(range: comment, text: text)
     }
@@ -77,7 +77,7 @@ extension KeyWriter {
   func appending(
     _ items: [NewElement], to key: String, of group: YAMLNode, order: [String]
   ) throws(EditRefusal) -> TextEdit {
-    guard let entry = group.entries?.first(where: { $0.key == key }) else {
+    guard let entry = group.entry(key) else {
       if group.isFlow {
         return inserting("\(key): [\(flow(items))]", named: key, in: group, order: order)
       }
@@ -215,7 +215,7 @@ enum NewElement {
     return lines.joined(separator: writer.lines.newline + " " + gap)
   }
 
-  private static func written(_ pair: Pair, in place: YAMLText.Place) -> String {
-    "\(YAMLText.text(pair.key).written(in: place)): \(pair.value.written(in: place))"
+  private static func written(_ pair: Pair, in style: YAMLText.Style) -> String {
+    "\(YAMLText.text(pair.key).written(in: style)): \(pair.value.written(in: style))"
   }
 }

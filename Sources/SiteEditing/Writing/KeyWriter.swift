@@ -18,9 +18,9 @@ struct KeyWriter {
     for step in path {
       try refuseAlias(node)
       switch (step, node.value) {
-      case (.key(let key), .mapping(let entries)):
-        guard let entry = entries.first(where: { $0.key == key }) else { return nil }
-        node = entry.value
+      case (.key(let key), .mapping):
+        guard let value = node.value(of: key) else { return nil }
+        node = value
       case (.index(let index), .sequence(let nodes)):
         guard nodes.indices.contains(index) else { return nil }
         node = nodes[index]
@@ -39,20 +39,20 @@ struct KeyWriter {
   /// Returns the edits that set a key of a group, or add the key if the group does not have it.
   /// - Parameter order: the keys of such a group in the usual order.
   func setting(_ key: String, to value: YAMLText, in group: YAMLNode, order: [String]) -> [TextEdit] {
-    guard let entries = group.entries else { return [] }
-    guard let entry = entries.first(where: { $0.key == key }) else {
-      return [inserting(key, value, in: group, order: order)]
-    }
-    return [replacing(entry, with: value, isFlow: group.isFlow)]
+    guard group.entries != nil else { return [] }
+    return [
+      group.entry(key).map { replacing($0, with: value, isFlow: group.isFlow) }
+        ?? inserting(key, value, in: group, order: order)
+    ]
   }
 
   /// Returns the edit that replaces the value of a key, or adds it to a key without one.
   func replacing(_ entry: YAMLNode.Entry, with value: YAMLText, isFlow: Bool) -> TextEdit {
-    let place: YAMLText.Place = isFlow ? .flow : .block
+    let style: YAMLText.Style = isFlow ? .flow : .block
     guard !isMissing(entry.value) else {
       let colon = colonEnd(of: entry)
       let hasColon = colon > entry.keyRange.upperBound
-      let text = value.written(in: place)
+      let text = value.written(in: style)
       // A single space at the end of the line is already the one before the value.
       if hasColon, lines.end(of: colon) == colon + 1, lines.bytes[colon] == UInt8(ascii: " ") {
         return .insert(text, at: colon + 1)
@@ -62,11 +62,11 @@ struct KeyWriter {
     let start = entry.value.range.lowerBound
     if isBlockCollection(entry.value) {
       return TextEdit(
-        range: colonEnd(of: entry)..<max(start, end(of: entry.value)), text: " " + value.written(in: place))
+        range: colonEnd(of: entry)..<max(start, end(of: entry.value)), text: " " + value.written(in: style))
     }
     return TextEdit(
       range: start..<end(of: entry.value),
-      text: value.written(in: place, like: isScalar(entry.value) ? lines.bytes[start] : nil))
+      text: value.written(in: style, like: isScalar(entry.value) ? lines.bytes[start] : nil))
   }
 
   /// Returns the edits that remove a value and keep its key. In a flow group the key is removed too.
@@ -159,7 +159,7 @@ struct KeyWriter {
   func text(_ node: YAMLNode) -> String { lines.text(node.range) }
 
   /// Whether a node is written as an alias: `*name`.
-  func isAlias(_ node: YAMLNode) -> Bool { lines.bytes[node.range].first == UInt8(ascii: "*") }
+  func isAlias(_ node: YAMLNode) -> Bool { node.isAlias(in: lines.bytes) }
 
   /// Whether a group is a single pair in a flow list, without braces: `[HW 1: 18/20]`.
   func isBare(_ node: YAMLNode) -> Bool {

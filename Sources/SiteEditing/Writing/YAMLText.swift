@@ -11,7 +11,7 @@ package enum YAMLText: Sendable, Hashable {
   case verbatim(String)
 
   /// The style of the surrounding YAML, on which quoting depends.
-  enum Place { case block, flow }
+  enum Style { case block, flow }
 
   /// Returns a flow list.
   static func list(_ values: [YAMLText]) -> YAMLText {
@@ -41,30 +41,30 @@ package enum YAMLText: Sendable, Hashable {
     case .scalar(let text, _):
       return node.isNull ? [] : textEdit(.value(text), at: node.range)
     case .sequence(let nodes):
-      return bytes[node.range].first == UInt8(ascii: "*") ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
+      return node.isAlias(in: bytes) ? [] : nodes.flatMap { quoting(in: $0, of: bytes) }
     case .mapping(let entries):
-      if bytes[node.range].first == UInt8(ascii: "*") { return [] }
+      if node.isAlias(in: bytes) { return [] }
       return entries.flatMap { textEdit(.text($0.key), at: $0.keyRange) + quoting(in: $0.value, of: bytes) }
     }
   }
 
-  /// Returns the text for a file.
+  /// Returns the text to write in a file, with quotes if it needs them.
   /// - Parameter quote: the first byte of the value that it replaces, whose quotes are kept.
-  func written(in place: Place, like quote: UInt8? = nil) -> String {
+  func written(in style: Style, like quote: UInt8? = nil) -> String {
     switch self {
     case .verbatim(let text): text
-    case .text(let text): Self.written(text, isPlain: [.text], in: place, like: quote)
-    case .value(let text): Self.written(text, isPlain: [.text, .value], in: place, like: quote)
+    case .text(let text): Self.written(text, isPlain: [.text], in: style, like: quote)
+    case .value(let text): Self.written(text, isPlain: [.text, .value], in: style, like: quote)
     }
   }
 
   private static func written(
-    _ text: String, isPlain readings: [ImplicitType], in place: Place, like quote: UInt8?
+    _ text: String, isPlain readings: [ImplicitType], in style: Style, like quote: UInt8?
   ) -> String {
     if quote == UInt8(ascii: "'"), !text.unicodeScalars.contains(where: needsEscape) {
       "'" + text.replacing("'", with: "''") + "'"
     } else if quote != UInt8(ascii: "\""), quote != UInt8(ascii: "'"), readings.contains(ImplicitType(of: text)),
-      isPlain(text, in: place)
+      isPlain(text, in: style)
     {
       text
     } else {
@@ -73,7 +73,7 @@ package enum YAMLText: Sendable, Hashable {
   }
 
   /// Whether a text without quotes is one scalar in YAML syntax.
-  private static func isPlain(_ text: String, in place: Place) -> Bool {
+  private static func isPlain(_ text: String, in style: Style) -> Bool {
     let scalars = Array(text.unicodeScalars)
     guard let first = scalars.first, let last = scalars.last, first != " ", last != " ", last != ":" else {
       return false
@@ -83,7 +83,7 @@ package enum YAMLText: Sendable, Hashable {
     if first == "-", scalars.count == 1 || scalars[1] == " " { return false }
     if text.contains(": ") || text.contains(" #") { return false }
     // In flow style, PyYAML and ruamel.yaml end a text at a question mark.
-    return place == .block || !scalars.contains { ",[]{}?".unicodeScalars.contains($0) }
+    return style == .block || !scalars.contains { ",[]{}?".unicodeScalars.contains($0) }
   }
 
   private static func needsEscape(_ scalar: Unicode.Scalar) -> Bool {
@@ -111,7 +111,7 @@ package enum YAMLText: Sendable, Hashable {
 
 extension FieldType {
   /// Returns a value of this type as YAML.
-  func written(_ text: String) -> YAMLText { takesText ? .text(text) : .value(text) }
+  func yaml(_ text: String) -> YAMLText { takesText ? .text(text) : .value(text) }
 
   private var takesText: Bool {
     switch self {
@@ -125,5 +125,5 @@ extension FieldType {
 
 extension FieldType? {
   /// Returns a value of this type as YAML. Nil is the type of an unknown key, whose value may be a number.
-  func written(_ text: String) -> YAMLText { self?.written(text) ?? .value(text) }
+  func yaml(_ text: String) -> YAMLText { self?.yaml(text) ?? .value(text) }
 }

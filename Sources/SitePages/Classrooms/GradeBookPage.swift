@@ -139,9 +139,9 @@ extension QuizResultsPage.Bin {
   private static func list(_ counts: [Int], name: (Int) -> String) -> [QuizResultsPage.Bin] {
     let most = counts.max() ?? 0
     guard most > 0 else { return [] }
-    return counts.enumerated().map { at, count in
+    return counts.enumerated().map { index, count in
       QuizResultsPage.Bin(
-        name: name(at), count: String(count), bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
+        name: name(index), count: String(count), bar: BarView(value: Double(count) * 100 / Double(most), tick: nil))
     }
   }
 }

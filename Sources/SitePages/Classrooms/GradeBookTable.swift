@@ -24,13 +24,13 @@ struct GradeBookTable: Sendable {
     csv.add(
       [.text("    Points Possible"), .text(""), .text(""), .text(""), .text("")]
         + results.quizzes.map { .number(Double($0.quiz.key.points)) })
-    for (at, person) in results.classroom.members.enumerated() {
+    for (index, person) in results.classroom.members.enumerated() {
       csv.add(
         [
           .text(localizer.text(person.name)), .text(""), .text(person.number ?? person.id),
           .text(person.login ?? person.id), .text(""),
         ]
-          + zip(results.quizzes, figures).map { points($1.students[at], in: $0) })
+          + zip(results.quizzes, figures).map { points($1.students[index], in: $0) })
     }
     return csv
   }

@@ -58,8 +58,8 @@ struct QuizPage {
         localizer.text(Self.textKey(for: quiz.feedback))
       ]
     introduction = body.flatMap { $0.introduction.isEmpty ? nil : context.html($0.introduction, at: address) }
-    questions = zip(body?.questions ?? [], quiz.key.questions).enumerated().map { at, question in
-      QuestionView(question.0, question.1, number: at + 1, showsKey: showsKey, localizer: localizer) {
+    questions = zip(body?.questions ?? [], quiz.key.questions).enumerated().map { index, question in
+      QuestionView(question.0, question.1, number: index + 1, showsKey: showsKey, localizer: localizer) {
         context.html($0, at: address)
       }
     }
@@ -151,10 +151,10 @@ struct QuestionView {
     isVoid = key.isVoid
     points = key.points == 1 ? nil : String(key.points)
     worth = key.points == 1 ? nil : localizer.count(.quizPoints, key.points)
-    options = body.options.enumerated().map { at, option in
+    options = body.options.enumerated().map { index, option in
       OptionView(
-        question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(at))), text: html(option),
-        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(option: at)))
+        question: String(number), letter: String(UnicodeScalar(UInt8(ascii: "a") + UInt8(index))), text: html(option),
+        isChooseAll: key.isChooseAll, isRight: showsKey && key.right.contains(OptionSelection(option: index)))
     }
     explanation = showsKey && !body.explanation.isEmpty ? html(body.explanation) : nil
   }

@@ -31,9 +31,9 @@ struct ResultsPage {
       LinkView(
         name: localizer.text(quiz.quiz.name), address: address.link(to: context.address(ofResults: quiz.quiz.id)))
     }
-    students = results.classroom.members.enumerated().map { at, person in
+    students = results.classroom.members.enumerated().map { index, person in
       let cells = zip(results.quizzes, figures).map {
-        ResultsCell($1.students[at], isOpen: $0.isOpen, in: context)
+        ResultsCell($1.students[index], isOpen: $0.isOpen, in: context)
       }
       let missing = cells.count(where: \.isMissing)
       return Row(

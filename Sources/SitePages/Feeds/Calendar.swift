@@ -160,7 +160,12 @@ struct Instant {
 
   /// The form of RFC 5545: `20261204T045900Z`.
   var calendarText: String {
-    let clock = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+    let clock = [secondOfDay / 3600, secondOfDay / 60 % 60, secondOfDay % 60].map(\.twoDigits)
     return "\(date.calendarText)T\(clock.joined())Z"
   }
+}
+
+extension CalendarDate {
+  /// The form of RFC 5545: `20261121`.
+  var calendarText: String { isoText.replacing("-", with: "") }
 }

@@ -97,7 +97,7 @@ extension ImportCommand {
   private static func reason(_ refusal: Roster.Refusal, _ path: String) -> String {
     switch refusal {
     case .empty: "there are no students in it"
-    case .noText(let line): TableRefusalText.noText(line, path)
+    case .notUTF8(let line): TableRefusalText.notUTF8(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unknownColumns(let names):
       "there is no column called name, nor first name and last name, but \(names.joined(separator: ", ")). Rename one to name"

@@ -40,7 +40,7 @@ struct InitCommand: ParsableCommand {
     let languages = site.languages
     if let language { try setLanguage(language, of: &site) }
     // A server's UTC is nobody's time zone.
-    if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.live(in: zone) }
+    if let zone = Platform.timeZone, zone.contains("/"), !zone.hasPrefix("Etc/") { try? site.setTimeZone(zone) }
     let settings = try editor.map(Self.settings)
     let folder = try Folder.make(path)
     if try folder.kind(of: "content") != nil {
@@ -131,8 +131,8 @@ struct InitCommand: ParsableCommand {
     guard known.contains(language) else {
       throw UsageError("there is no language \(language): use one of \(known.sorted().joined(separator: ", "))")
     }
-    if example == ExampleSite.empty { site.start(in: language) }
-    do { try site.speak(language) } catch {
+    if example == ExampleSite.empty { site.useEmptyHomePage(in: language) }
+    do { try site.setLanguage(language) } catch {
       throw UsageError("the language of the example \(example) cannot be changed")
     }
   }

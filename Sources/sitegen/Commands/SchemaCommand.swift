@@ -14,11 +14,11 @@ struct SchemaCommand: ParsableCommand {
   var kind: String
 
   func run() throws {
-    guard let list = FrontMatterSchema.kinds.first(where: { $0.name == kind })?.list else {
+    guard let schema = FrontMatterSchema.kinds.first(where: { $0.name == kind })?.schema else {
       let near = NearestName.of(kind, in: Self.names).map { "did you mean \($0)?" }
       throw UsageError("there is no kind \(kind): \(near ?? "use one of \(Self.names.joined(separator: ", "))")")
     }
-    try Terminal.write(FrontMatterSchema(of: list).text)
+    try Terminal.write(FrontMatterSchema(of: schema).text)
   }
 
   private static let names = FrontMatterSchema.kinds.map(\.name)

@@ -90,7 +90,7 @@ extension SiteEditor {
 
   /// The text of the file with the path.
   func source(of path: String) throws(UsageError) -> SourceFile {
-    guard let file = files.content.files.first(where: { $0.path == path }) else {
+    guard let file = files.content.file(at: path) else {
       throw UsageError("there is no \(path)")
     }
     return file

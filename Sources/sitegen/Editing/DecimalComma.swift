@@ -20,7 +20,7 @@ extension SiteEditor {
 
   /// Whether the first language of the site writes a comma before decimals.
   private var writesDecimalComma: Bool {
-    guard let site = files.content.files.first(where: { $0.path == "content/index.md" }) else { return false }
+    guard let site = files.content.file(at: "content/index.md") else { return false }
     let entries = SourceKeys.read(site).keys?.root.entries ?? []
     let language = entries.first { ["language", "languages"].contains($0.key) }?.value
     var code = language?.text ?? "en"

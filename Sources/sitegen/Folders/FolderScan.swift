@@ -28,8 +28,8 @@ struct FolderScan: Sendable, Hashable {
       let found = try Self.entries(of: inner)
       entries[place] = found
       var folders: [String] = []
-      for (at, entry) in found.enumerated() {
-        if at > 0, found[at - 1].isAlike(entry) {
+      for (index, entry) in found.enumerated() {
+        if index > 0, found[index - 1].isAlike(entry) {
           twins.append(
             Diagnostic(
               .error, at: .init(path: "\(place)/\(entry.name)"),

@@ -7,7 +7,7 @@ import SystemLibraries
 /// The preview follows the cursor of each, and opens files in the one that spoke last.
 final class ConnectedEditors: Sendable {
   /// The most editors at once.
-  static let most = 20
+  static let maximumCount = 20
 
   private struct Editor {
     let number: Int
@@ -51,7 +51,7 @@ final class ConnectedEditors: Sendable {
 
   private func add(_ socket: StreamSocket) {
     let number: Int? = editors.withLock { editors in
-      guard editors.list.count < Self.most else { return nil }
+      guard editors.list.count < Self.maximumCount else { return nil }
       editors.count += 1
       editors.list.append(Editor(number: editors.count, socket: socket))
       return editors.count
@@ -66,8 +66,8 @@ final class ConnectedEditors: Sendable {
 
   private func take(_ message: FollowingMessage, from number: Int) {
     editors.withLock { editors in
-      guard let at = editors.list.firstIndex(where: { $0.number == number }) else { return }
-      var editor = editors.list.remove(at: at)
+      guard let index = editors.list.firstIndex(where: { $0.number == number }) else { return }
+      var editor = editors.list.remove(at: index)
       editor.opens = message.opens ?? editor.opens
       editors.list.append(editor)
     }

@@ -46,7 +46,7 @@ extension StreamSocket {
 /// Divides what arrives into lines, and never keeps more than a line may have.
 struct LineReader {
   /// The most bytes of a line.
-  static let most = 16 << 10
+  static let maximumLength = 16 << 10
 
   private var line: [UInt8] = []
 
@@ -58,7 +58,7 @@ struct LineReader {
         lines.append(line)
         line = []
       } else {
-        guard line.count < Self.most else { return nil }
+        guard line.count < Self.maximumLength else { return nil }
         line.append(byte)
       }
     }

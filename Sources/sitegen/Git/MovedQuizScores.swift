@@ -7,7 +7,7 @@ struct MovedQuizScores {
   /// A line for each quiz whose change moves scores: the students with their scores before and after it.
   let lines: [String]
 
-  private static let most = 20
+  private static let maximumShown = 20
 
   /// Compares with git's last commit; nothing moves if the site is in no repository.
   init(of content: Content, files: ContentFolder, languages: Set<String>, at date: BuildDate, in folder: SiteFolder) {
@@ -26,8 +26,8 @@ struct MovedQuizScores {
         }
         let moved = Self.moved(from: QuizFigures(same, in: past), to: QuizFigures(quiz, in: classroom))
         guard !moved.isEmpty else { return nil }
-        let list = moved.prefix(Self.most).joined(separator: ", ")
-        let more = moved.count > Self.most ? " and \(moved.count - Self.most) more" : ""
+        let list = moved.prefix(Self.maximumShown).joined(separator: ", ")
+        let more = moved.count > Self.maximumShown ? " and \(moved.count - Self.maximumShown) more" : ""
         return "content/classrooms/\(quiz.id).md: changed since the last commit, which moves scores: \(list)\(more)"
       }
     }
@@ -44,12 +44,12 @@ struct MovedQuizScores {
     let quizzes = content.classrooms.flatMap(\.quizzes).map { "content/classrooms/\($0.id)." }
     var earlier = files
     var isChanged = false
-    for at in earlier.files.indices {
-      let path = earlier.files[at].path
+    for index in earlier.files.indices {
+      let path = earlier.files[index].path
       guard changed.contains(path), quizzes.contains(where: path.hasPrefix),
         let bytes = Git.bytes(["show", "HEAD:./\(path)"], in: site)
       else { continue }
-      earlier.files[at] = SourceFile(path: path, bytes: bytes)
+      earlier.files[index] = SourceFile(path: path, bytes: bytes)
       isChanged = true
     }
     return isChanged ? earlier : nil

@@ -20,7 +20,7 @@ struct GitHistory: Sendable {
   }
 
   /// Bounds on the work: how many commits are read from the log, and how many days are shown.
-  private static let most = (commits: 2_000, days: 60)
+  private static let limits = (commits: 2_000, days: 60)
 
   /// Asks git for the commits that touched the site's content; nil if the folder is in no repository.
   init?(of folder: String, until instant: Int) {
@@ -28,7 +28,7 @@ struct GitHistory: Sendable {
     self.folder = folder
     isShallow = shallow == "true"
     let log = Git.bytes(
-      ["log", "--max-count=\(Self.most.commits)"] + Self.logOptions + ["--", "content"], in: folder)
+      ["log", "--max-count=\(Self.limits.commits)"] + Self.logOptions + ["--", "content"], in: folder)
     var days: [State] = []
     var renames = RenameTracker()
     for commit in Self.commits(of: log ?? []) {
@@ -39,8 +39,8 @@ struct GitHistory: Sendable {
     }
     // If clocks differ, a commit can have an earlier day than the one before it.
     days.sort { ($0.day, $0.instant) < ($1.day, $1.instant) }
-    let last = Self.most.days - 1
-    states = days.count <= Self.most.days ? days : (0...last).map { days[$0 * (days.count - 1) / last] }
+    let last = Self.limits.days - 1
+    states = days.count <= Self.limits.days ? days : (0...last).map { days[$0 * (days.count - 1) / last] }
   }
 
   /// Returns the content of each state, in order; nil if git fails.

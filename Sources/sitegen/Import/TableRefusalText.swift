@@ -9,7 +9,7 @@ enum TableRefusalText {
   static func words(for refusal: ResultsTable.Refusal, path: String, command: String) -> String {
     switch refusal {
     case .empty: "there are no results in it"
-    case .noText(let line): noText(line, path)
+    case .notUTF8(let line): notUTF8(line, path)
     case .unclosedQuote: "a quote is never closed: is it a CSV file?"
     case .unrecognized(let survey):
       "no supported system writes this header\n" + columns(of: survey) + proposal(survey, path, command)
@@ -45,15 +45,15 @@ enum TableRefusalText {
   }
 
   /// The words for a file in another encoding, with the command that converts it.
-  static func noText(_ line: Int, _ path: String) -> String {
+  static func notUTF8(_ line: Int, _ path: String) -> String {
     let name = path.hasSuffix(".csv") ? String(path.dropLast(4)) : path
     return "line \(line) is not UTF-8: save it as \"CSV UTF-8\", or convert it: "
       + "iconv -f windows-1252 -t utf-8 \(path.quotedForShell) > \((name + "-utf8.csv").quotedForShell)"
   }
 
   private static func columns(of survey: ColumnSurvey) -> String {
-    survey.columns.enumerated().map { at, column in
-      "  column \(at + 1), \(column.title.isEmpty ? "without a header" : "\"\(column.title)\""): \(column.kind.words)\n"
+    survey.columns.enumerated().map { index, column in
+      "  column \(index + 1), \(column.title.isEmpty ? "without a header" : "\"\(column.title)\""): \(column.kind.words)\n"
     }.joined()
   }
 

@@ -1,40 +1,40 @@
 import SiteContent
 import Synchronization
 
-/// Lets devices of the network into a preview that show that they know its secrets.
+/// Admits other devices of the network to a preview if they know one of its secrets.
 ///
-/// The secrets are of one run: a passphrase to type, and the code of a link, which counts once. A device that knows one gets a
-/// session, which it sends with each request.
+/// Each run of the preview has new secrets: a passphrase to type, and the code of a link, which can be used once. A device that sends
+/// one of them gets a session, which it sends with each request.
 final class Pairing: Sendable {
   let passphrase = Passphrase.generated()
   private let state: Mutex<State>
 
   private struct State {
     var code: Secret?
-    /// The newest ones, the oldest first.
+    /// The sessions of the last devices, oldest first.
     var sessions: [Secret] = []
-    /// When wrong secrets were sent, within the last minute.
+    /// The times of wrong secrets within the last minute.
     var failures: [ContinuousClock.Instant] = []
   }
 
   enum Outcome {
     case paired(session: String)
     case wrong
-    /// Too many wrong secrets were sent, so that this one was not looked at.
+    /// There were too many wrong secrets, so this one was not compared.
     case tooMany
   }
 
   /// The most wrong secrets in a minute, of all devices together.
-  static let mostFailures = 10
-  /// The most devices at once; the first one is forgotten for another.
-  static let mostSessions = 20
+  static let maximumFailures = 10
+  /// The most devices at once; another one replaces the oldest.
+  static let maximumSessions = 20
 
   init() { state = Mutex(State(code: Secret())) }
 
   /// The code of the link; nil after it was used.
   var code: String? { state.withLock { $0.code?.text } }
 
-  /// Whether a code is that of the link, which was not used yet.
+  /// Whether a code is that of the link and was not used yet.
   func isCode(_ code: String) -> Bool { state.withLock { $0.code?.matches(code) ?? false } }
 
   func isPaired(_ session: String?) -> Bool {
@@ -48,7 +48,7 @@ final class Pairing: Sendable {
       state.failures.removeAll { $0 + .seconds(60) <= now }
       let isCode = state.code?.matches(secret) ?? false
       if !isCode {
-        if state.failures.count >= Self.mostFailures { return .tooMany }
+        if state.failures.count >= Self.maximumFailures { return .tooMany }
         guard Secret.areEqual(typed, passphrase.text) else {
           state.failures.append(now)
           return .wrong
@@ -56,7 +56,7 @@ final class Pairing: Sendable {
       }
       if isCode { state.code = nil }
       let session = Secret()
-      state.sessions = state.sessions.suffix(Self.mostSessions - 1) + [session]
+      state.sessions = state.sessions.suffix(Self.maximumSessions - 1) + [session]
       return .paired(session: session.text)
     }
   }

@@ -12,7 +12,7 @@ final class PreviewServer: Sendable {
   let port: UInt16
   private let listener: StreamSocket
   private let timeouts: PreviewTimeouts
-  private let most: Int
+  private let maximum: Int
   private let startThread: @Sendable (@escaping @Sendable () -> Void) -> Bool
   /// Counts down the connections that may still be opened.
   private let free: DispatchSemaphore
@@ -24,10 +24,10 @@ final class PreviewServer: Sendable {
   /// - Parameters:
   ///   - port: 0 for any that is free.
   ///   - servesNetwork: whether other machines can reach it, too.
-  ///   - most: how many connections there may be at once.
+  ///   - maximum: how many connections there may be at once.
   ///   - startThread: runs a function in a thread of its own; false if the system has no more threads.
   init(
-    port: UInt16, servesNetwork: Bool = false, most: Int = PreviewServer.mostConnections,
+    port: UInt16, servesNetwork: Bool = false, maximum: Int = PreviewServer.maximumConnections,
     timeouts: PreviewTimeouts = PreviewTimeouts(),
     startThread: @escaping @Sendable (@escaping @Sendable () -> Void) -> Bool = { DetachedThread.start($0) }
   ) throws(SystemError) {
@@ -39,14 +39,14 @@ final class PreviewServer: Sendable {
       let free = Self.nextFree(after: port).map { ": try --port \($0)" } ?? ""
       throw SystemError("serve on", "port \(port)", reason: "another program uses it\(free)")
     }
-    self.most = most
+    self.maximum = maximum
     self.timeouts = timeouts
     self.startThread = startThread
-    free = DispatchSemaphore(value: most)
+    free = DispatchSemaphore(value: maximum)
   }
 
   /// How many connections there are at most: a hundred, and less than half of the files that the process may open.
-  private static var mostConnections: Int {
+  private static var maximumConnections: Int {
     var limit = rlimit()
     guard unsafe getrlimit(Platform.openFilesLimit, &limit) == 0 else { return 100 }
     return max(1, min(100, Int(clamping: limit.rlim_cur) / 2 - 2))
@@ -73,7 +73,7 @@ final class PreviewServer: Sendable {
   private func serve(_ connection: PreviewConnection, _ handler: PreviewHandler) {
     let isFull = connections.withLock { connections in
       connections.append(connection)
-      return connections.count > most
+      return connections.count > maximum
     }
     if isFull { endOldest() }
     free.wait()

@@ -35,7 +35,7 @@ final class ScoresHandler: Sendable {
   }
 
   /// The most changes that are shown and not written, the oldest first.
-  static let mostPending = 32
+  static let maximumPending = 32
 
   private let options: SiteOptions
   private let pending = Mutex<[Pending]>([])
@@ -155,7 +155,7 @@ final class ScoresHandler: Sendable {
     if let error = added.first(where: { $0.severity == .error }) { throw EntryProblem(error) }
     let shownAt = request.path + "?" + request.query
     let change = Pending(id: Secret(), edit: edit, shownAt: shownAt, page: place)
-    pending.withLock { $0 = $0.suffix(Self.mostPending - 1) + [change] }
+    pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
     return ScoresStep.Change(
       id: change.id.text, diff: edit.diff, warnings: added.map { EntryProblem($0).message })
   }

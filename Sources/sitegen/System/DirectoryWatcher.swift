@@ -50,7 +50,7 @@ final class DirectoryWatcher: Sendable {
     }
     guard queue.waits(for: POLLIN, atMost: milliseconds) else { return events }
     // Saving a file often takes several steps, and a checkout many.
-    for _ in 0..<Self.mostPauses {
+    for _ in 0..<Self.maximumPauses {
       while case (let bytes, .done) = queue.bytes(upTo: 16_384), !bytes.isEmpty {
         #if os(Linux)
           events.add(inotifyEvents: bytes)
@@ -63,7 +63,7 @@ final class DirectoryWatcher: Sendable {
 
   /// In milliseconds.
   private static let pause = 5
-  private static let mostPauses = 10
+  private static let maximumPauses = 10
 }
 
 /// The watched directories in which something changed.

@@ -116,7 +116,7 @@ struct Vaults {
 
   /// Writes passphrases, salts and other changes: either all of them, or none if that fails.
   func save(with changes: [FileEdit] = []) throws(SystemError) {
-    let old = editor.files.content.files.first { $0.path == VaultsFile.path }?.bytes
+    let old = editor.files.content.file(at: VaultsFile.path)?.bytes
     let salts = salts == protection.salts ? old : VaultsFile.bytes(of: salts)
     let edit = SiteEdit(changes + [FileEdit(path: VaultsFile.path, old: old, new: salts)])
     try editor.folder.write(edit, passphrases: passphrases)

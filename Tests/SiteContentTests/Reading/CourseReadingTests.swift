@@ -29,7 +29,7 @@ import Testing
     ).content()
     let term = content.record.terms[0]
     #expect(term.id == "fall" && term.name.text(in: "fr") == "Automne")
-    #expect(term.start?.date.text == "2025-09-01" && term.start?.start == 1_756_677_600)
+    #expect(term.start?.date.isoText == "2025-09-01" && term.start?.start == 1_756_677_600)
     #expect(term.year == "2025-26" && term.colour == 0x4682B4 && term.goal == 3.4 && term.scale.id == "france-20")
     #expect(term.units[0].blocs == ["total", "web"] && term.units[0].isProfessional && term.units[0].coefficient == 6)
     #expect(term.units[1].blocs == ["total"] && term.units[1].coefficient == 1)
@@ -80,7 +80,7 @@ import Testing
       ])
     #expect(items.map(\.max) == [20, 20, 20, 100, 100, 100])
     #expect(items[2].due?.start == 1_760_119_200 && items[2].due?.minuteOfDay == 1080)
-    #expect(items[2].graded?.text == "2025-10-12" && items[2].isLocked)
+    #expect(items[2].graded?.isoText == "2025-10-12" && items[2].isLocked)
     #expect(items[3].writtenLetter == "B+" && items[3].isNeverDropped)
     #expect(items[5].isExtraCredit)
   }

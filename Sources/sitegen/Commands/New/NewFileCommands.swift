@@ -188,7 +188,9 @@ struct NewQuizCommand: ParsableCommand {
       let (classroom, quiz) = try editor.classroom(of: id)
       // A quiz with a deadline that is over was made before it.
       let content = editor.readable
-      let created = content.map(\.now.date.text).flatMap { today in deadline.map { $0 < today } ?? false ? nil : today }
+      let created = content.map(\.now.date.isoText).flatMap { today in
+        deadline.map { $0 < today } ?? false ? nil : today
+      }
       try editor.add(
         .quiz, in: "classrooms/\(classroom)", quiz, file, [("deadline", deadline), ("created", created)],
         language: content?.settings.languages.first)
@@ -203,7 +205,7 @@ extension SiteEditor {
   }
 
   /// The day of the edit in the site's time zone, `YYYY-MM-DD`; nil if the content has errors.
-  fileprivate var today: String? { readable?.now.date.text }
+  fileprivate var today: String? { readable?.now.date.isoText }
 
   /// Returns the edit that gives a member who is only in the list of a classroom a file; nil if there is no such member.
   fileprivate func filePerson(_ id: String) throws -> SiteEdit? {
