@@ -108,6 +108,37 @@ import Testing
     #expect(count("class=landing", in: text) == 4)
   }
 
+  @Test(arguments: [
+    (1, ["1 overdue: HW 1", "1 en retard : HW 1", "1 项逾期：HW 1"]),
+    (2, ["2 overdue: HW 1, HW 2", "2 en retard : HW 1, HW 2", "2 项逾期：HW 1、HW 2"]),
+    (3, ["3 overdue: HW 1, HW 2 and 1 more", "3 en retard : HW 1, HW 2 et 1 autre", "3 项逾期：HW 1、HW 2，另有 1 项"]),
+    (
+      10,
+      ["10 overdue: HW 1, HW 2 and 8 more", "10 en retard : HW 1, HW 2 et 8 autres", "10 项逾期：HW 1、HW 2，另有 8 项"]
+    ),
+  ])
+  func `Overdue work is counted in one line, with two names`(count: Int, lines: [String]) throws {
+    let items = (1...count).map { "{name: HW \($0), weight: 1, due: 2026-11-0\(min($0, 9))}" }.joined(separator: ", ")
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr, zh]\n---\n",
+      "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/1.md": "---\nname: Course\nitems: [\(items)]\n---\n",
+    ])
+    for (prefix, line) in zip(["", "fr/", "zh/"], lines) {
+      let text = try #require(site.text(of: "\(prefix)index.html")).replacing("\u{A0}", with: " ")
+      #expect(text.contains("<strong class=\"overdue\">\(line)</strong></a></p>"), "\(line)")
+    }
+  }
+
+  @Test func `A long name of overdue work is shortened and stands alone`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\n---\n", "terms/a/index.md": "---\nname: A\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+      "terms/a/1.md":
+        "---\nname: C\nitems: [{name: Reading journal of May, due: 2026-11-01}, {name: HW 1, due: 2026-11-02}]\n---\n",
+    ])
+    #expect(try #require(site.text(of: "index.html")).contains(">2 overdue: Reading jou… and 1 more<"))
+  }
+
   @Test func `A course says what its goal takes in few words in each language`() throws {
     let item = "items: [{name: M, weight: 50, score: 35/50}, {name: F, weight: 50}]\n"
     let site = try TextSite.read([
@@ -152,6 +183,6 @@ import Testing
       #expect(names == ["Forgotten", "Next"], "\(page)")
     }
     #expect(
-      try #require(site.text(of: "index.html")).contains("<strong class=\"overdue\">Overdue · Forgotten</strong>"))
+      try #require(site.text(of: "index.html")).contains("<strong class=\"overdue\">1 overdue: Forgotten</strong>"))
   }
 }

@@ -233,9 +233,9 @@ import Testing
     (
       .gpaTargetReachable,
       [
-        "You need an average of 91.5% in the remaining courses to reach your GPA goal of A",
-        "Il vous faut une moyenne de 12,5 / 20 dans les matières restantes pour atteindre votre objectif de GPA de 15 / 20",
-        "其余课程平均需达到 91.5%，才能达到平均绩点目标 A",
+        "A GPA of A needs 91.5% in the remaining courses",
+        "Pour un GPA de 15 / 20, il faut 12,5 / 20 dans les matières restantes",
+        "平均绩点要达到 A，其余课程需 91.5%",
       ]
     ),
     (

@@ -2,6 +2,10 @@
 
 from collections import Counter
 
+import pytest
+
+from browsing import served
+from conftest import LANGUAGES, build
 from visits import BRIGHTNESS, Visitor
 
 
@@ -151,6 +155,52 @@ def test_five_courses_are_on_the_first_screen_of_a_phone(tab, plain_tab, site):
             assert rows[-1]["y"] + rows[-1]["height"] <= 844, home
             due = window.locator(".dueline").bounding_box()
             assert due["height"] < 30 and due["y"] < rows[0]["y"], home
+
+
+@pytest.fixture(scope="module")
+def late_address(tmp_path_factory):
+    """A student who is late with ten works, some of them with long names."""
+    source = tmp_path_factory.mktemp("late")
+    names = ["Reading journal of the first chapter", "Laboratory report", *(f"Homework {number}" for number in range(8))]
+    items = "".join(f"  - {{name: {name}, weight: 5, due: 2026-11-{day:02}}}\n" for day, name in enumerate(names, 1))
+    files = {
+        "content/index.md": "---\ntitle: Late\n---\n",
+        "content/terms/now/index.md": "---\nname: Now\nstart: 2026-09-01\nend: 2027-02-01\n---\n",
+        "content/terms/now/course.md": f"---\nname: Course\nitems:\n{items}  - {{name: Final, weight: 50, due: 2026-12-20}}\n---\n",
+    }
+    for path, text in files.items():
+        (source / path).parent.mkdir(parents=True, exist_ok=True)
+        (source / path).write_text(text, encoding="utf-8")
+    with served(build(source, tmp_path_factory, LANGUAGES).folder) as address:
+        yield address
+
+
+def test_ten_overdue_works_are_one_line_on_the_smallest_phone(plain_tab, late_address):
+    plain_tab.set_viewport_size({"width": 320, "height": 700})
+    for home, start in (("/", "10 overdue: "), ("/fr/", "10 en retard"), ("/zh/", "10 项逾期：")):
+        plain_tab.goto(late_address + home)
+        line = plain_tab.locator(".dueline")
+        assert line.inner_text().startswith(start) and "9" in line.inner_text(), home
+        assert line.bounding_box()["height"] < 30, line.inner_text()
+        assert line.evaluate("line => line.scrollWidth <= line.clientWidth"), home
+
+
+def test_the_bar_of_each_result_is_as_long_as_its_score(plain_tab, site):
+    for width in (390, 1280):
+        plain_tab.set_viewport_size({"width": width, "height": 844})
+        for page, course in site.course_pages():
+            plain_tab.goto(page)
+            if width == 390 and plain_tab.locator("#all").count():
+                plain_tab.locator("#all").check()
+            items = [item for category in course["categories"] for item in category["items"]]
+            bars = plain_tab.locator(".items tbody tr").evaluate_all("""rows => rows.map(row => {
+              const bar = row.querySelector('td svg')
+              return bar && 100 * (bar.firstChild?.getBoundingClientRect().width ?? 0) / bar.getBoundingClientRect().width
+            })""")
+            assert len(bars) == len(items), page
+            for bar, item in zip(bars, items):
+                expected = None if item["percent"] is None else min(item["percent"], 100)
+                assert bar == expected if expected is None else abs(bar - expected) < 0.5, (page, item["name"], bar)
 
 
 def test_courses_share_one_axis_beside_a_calendar_of_due_work_at_a_desk(plain_tab, site):

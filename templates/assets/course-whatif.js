@@ -11,6 +11,7 @@ const WhatIf = (data, rows, button) => {
   const real = CourseGrading.figures(course)
 
   const { built, put, paint, fillBar, drawStrip } = FigurePlaces()
+  const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
   const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
@@ -28,8 +29,9 @@ const WhatIf = (data, rows, button) => {
       .filter(name => name === 'due' ? table.matches('.dated') : name !== 'letter' || table.matches('.lettered'))
     const cells = Object.fromEntries(columns.map((name, index) => [name, row.cells[index]]))
     const place = cells.score
-    cells.score = make('span', {}, ...place.childNodes)
-    place.append(cells.score)
+    cells.bar = find('svg', place)
+    cells.score = make('span', {}, ...[...place.childNodes].filter(node => node !== cells.bar))
+    place.prepend(cells.score)
     built.set(cells.score, cells.score.textContent.trim())
     const { head } = cells
     return { item, part, name: nameOf(head), place, row, cells, head }
@@ -137,6 +139,11 @@ const WhatIf = (data, rows, button) => {
     // A figure that there is none of is an empty cell.
     const { percent, worth, effectiveWeight, contribution } = figures
     const isOpen = percent === null
+    cells.bar ??= cells.score.parentElement.insertBefore(drawn('svg'), cells.score.nextSibling)
+    cells.bar.ariaHidden = true
+    if (!cells.bar.firstChild) cells.bar.append(drawn('rect'))
+    cells.bar.toggleAttribute('hidden', isOpen)
+    fillBar(cells.bar, percent)
     put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
@@ -321,7 +328,7 @@ const WhatIf = (data, rows, button) => {
     })
     find('svg > svg', map).replaceChildren(...Object.entries(paths).flatMap(([style, data]) => {
       if (!data) return []
-      const path = document.createElementNS('http://www.w3.org/2000/svg', 'path')
+      const path = drawn('path')
       path.setAttribute('class', style)
       path.setAttribute('d', data)
       return [path]

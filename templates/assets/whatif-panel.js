@@ -41,7 +41,7 @@ const FigurePlaces = () => {
   }
   const fillBar = (bar, value) => {
     if (!bar) return
-    let fill = bar.querySelector('.fill')
+    let fill = bar.querySelector('rect:not(.tick)')
     if (!fill) {
       fill = document.createElementNS('http://www.w3.org/2000/svg', 'rect')
       for (const [name, value] of [['class', 'fill'], ['height', '100%']]) fill.setAttribute(name, value)

@@ -25,6 +25,7 @@ extension TextKey {
     case .dueDay: ["weekday", "day"]
     case .dueWeek: ["day"]
     case .dueInDays, .dueDaysAgo: ["count"]
+    case .overdueNames, .moreNames: ["count", "value"]
     case .dueDot: ["name", "due", "worth"]
     case .feedTitle, .dueCalendar: ["title"]
     case .termFrom: ["start"]

@@ -25,6 +25,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case dueWorth = "due.worth"
   case dueWorthNow = "due.worthNow"
   case overdue = "due.overdue"
+  case overdueNames = "due.overdueNames"
+  case moreNames = "due.moreNames"
   case dueDay = "due.day"
   case dueThisWeek = "due.thisWeek"
   case dueNextWeek = "due.nextWeek"

@@ -149,12 +149,18 @@ final class HomePage {
 
   var hasDueNext: Bool { !work.isEmpty }
 
-  /// The names of the overdue work in one line; nil if there is none.
+  /// The number of works that are overdue and the names of one or two, in one line on any phone; nil if there is none.
   var overdue: String? {
-    overdueWork.isEmpty
-      ? nil
-      : context.localizer.text(.overdue) + " · "
-        + overdueWork.map { context.localizer.text($0.item.name) }.joined(separator: context.localizer.text(.comma))
+    let localizer = context.localizer
+    let names = overdueWork.map { localizer.text($0.item.name) }
+    guard let first = names.first else { return nil }
+    let width = 12
+    let two = names.prefix(2).joined(separator: localizer.text(.comma))
+    let fits = two.shortened(to: width) == two
+    let more = names.count - (fits ? min(names.count, 2) : 1)
+    let shown = fits ? two : first.shortened(to: width)
+    return localizer.count(
+      .overdueNames, names.count, value: more > 0 ? localizer.count(.moreNames, more, value: shown) : shown)
   }
 
   /// The work that is due next, in one line; nil if there is none.
@@ -215,7 +221,9 @@ extension HomePage {
         },
         .text("due", "The address of the page of due work.") { $0.due },
         .flag("hasDueNext", "Whether anything is due.") { $0.hasDueNext },
-        .text("overdue", "The names of the overdue work, in one line; empty if there is none.") { $0.overdue },
+        .text("overdue", "How much work is overdue, with one or two names, in one line; empty if there is none.") {
+          $0.overdue
+        },
         .text("nextDue", "The work that is due next, in one line; empty if there is none.") { $0.next },
         .text("nextAway", "How many days away it is, in words.") { $0.nextView?.away },
         .text("nextDay", "Its day as a number of days since 1970, for scripts.") { $0.nextView?.day },

@@ -100,6 +100,9 @@ final class ItemView {
 
   var percent: String { figures.percent.map { course.marks.brief($0, of: course.marks.cutOffs) } ?? "" }
 
+  /// The part of the possible points that is earned, in percent of the length of a bar; nil without points.
+  var fill: String? { figures.percent.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil } }
+
   var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
 
   /// The share of the whole course as its file declares it, with the share that it counts for if the weights do not add up to
@@ -183,6 +186,10 @@ extension ItemView {
     .text("due", "When it is due, in words.") { $0.due },
     .text("dueDate", "When it is due, for the datetime attribute.") { $0.dueDate },
     .text("score", "Score and maximum.") { $0.score },
+    .flag("hasBar", "Whether it is graded, so that a bar shows how much of the points is earned.") {
+      $0.figures.percent != nil
+    },
+    .text("fill", "The filled part of the bar, 0 to 100; empty without points.") { $0.fill },
     .text("percent", "The score in percent; empty without one.") { $0.percent },
     .text("letter", "The letter of the score; empty without one.") { $0.letter },
     .text("worth", "Its share of the whole course.") { $0.worth },
