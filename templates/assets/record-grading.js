@@ -421,89 +421,110 @@ const RecordGrading = (() => {
     return tag !== undefined && ahead > 0 && rule === 'gpa' ? { ...figures, required: null } : figures
   }
 
+  // Conditions on a group of marks. `outside` says which members do not reach the bound.
+
+  const isOutside = (mark, bound) => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound)
+  const membersOf = (group, bound) =>
+    ({ members: group.map(mark => mark.current), outside: group.map(mark => isOutside(mark, bound)) })
+
+  // The verdicts on a group: a function that counts those in a state, and the scores that they need, in order.
+  const verdictsOf = (group, bound) => {
+    const verdicts = group.map(mark => verdictOf(mark, bound))
+    return {
+      count: state => verdicts.filter(verdict => verdict.state === state).length,
+      required: verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other),
+    }
+  }
+
+  const each = (group, bound) => {
+    const { count, required } = verdictsOf(group, bound)
+    const currents = group.map(mark => mark.current).filter(current => current !== null)
+    const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
+    return {
+      state, value: currents.length ? Math.min(...currents) : null, ...membersOf(group, bound),
+      required: state === 'undecided' ? required.at(-1) ?? null : null,
+    }
+  }
+
+  const moreThanHalf = (group, bound) => {
+    const { count, required } = verdictsOf(group, bound)
+    const currents = group.map(mark => mark.current).filter(current => current !== null)
+    const needed = Math.floor(group.length / 2) + 1
+    const state = !group.length ? 'undecided' : count('met') >= needed ? 'met'
+      : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
+    return {
+      state, ...membersOf(group, bound), required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
+      value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
+    }
+  }
+
+  // At most so many members are below the bound.
+  const countBelow = (group, bound, most) => {
+    const { count, required } = verdictsOf(group, bound)
+    const below = count('not-met'), open = count('undecided')
+    const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
+    return {
+      state, ...membersOf(group, bound), required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
+      value: group.some(mark => mark.current !== null) ? group.filter(mark => isOutside(mark, bound)).length : null,
+    }
+  }
+
+  // Conditions on the attempts at courses.
+
+  const isReachedOn = (scale, bound) => points => scale.fewer ? reaches(bound, points) : reaches(points, bound)
+
+  const pointsCondition = (chains, record, bound) => {
+    const total = points => sumOfPoints(chains, record.gpa.repeats, record.scale.fewer, points)
+    const isReached = isReachedOn(record.scale, bound)
+    const finished = total(attempt => attempt.isFinished ? attempt.points : null)
+    const [worst, best] = [0, 1].map(end =>
+      total(attempt => attempt.isOpen ? attempt.projectedRange[end] : attempt.isFinished ? attempt.points : null))
+    const state = worst !== null && isReached(worst) ? 'met' : best !== null && !isReached(best) ? 'not-met' : 'undecided'
+    return {
+      state, value: total(attempt => attempt.points), required: state === 'undecided' ? snap(bound - (finished ?? 0)) : null, members: [],
+    }
+  }
+
+  const creditsCondition = (chains, prior, bound) => {
+    const credits = key => creditsOf(chains, key) + (prior?.earned ?? 0)
+    const earned = credits('isEarned')
+    const state = reaches(credits('isSureToEarn'), bound) ? 'met' : reaches(credits('mayEarn'), bound) ? 'undecided' : 'not-met'
+    const sure = snap(creditsOf(chains, 'isSureToEarn') - creditsOf(chains, 'isEarned'))
+    return { state, value: earned, sure, required: state === 'undecided' ? snap(bound - earned) : null, members: [] }
+  }
+
+  const gpaCondition = (chains, record, prior, bound) => {
+    const gpa = gpaOf(chains, { ...record.gpa, prior, goal: bound, scale: record.scale })
+    const isReached = isReachedOn(record.scale, bound)
+    const [worst, best] = gpa.projectedRange ?? []
+    const state = !gpa.projectedRange ? 'undecided' : isReached(worst) ? 'met' : isReached(best) ? 'undecided' : 'not-met'
+    return { state, value: gpa.current, required: state === 'undecided' ? gpa.target.required : null, members: [] }
+  }
+
   // The figures of a condition on some terms.
   const decided = (condition, record, terms, ahead, prior) => {
     const { rule, of, atLeast: bound, tag } = condition
-    // Which members of a group do not reach the bound.
-    const outsideOf = group => group.map(mark => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound))
     const isWanted = tag === undefined ? undefined : course => course.tags?.includes(tag)
     const averages = averagesOf(terms, condition.term === undefined ? record : { ...record, round: terms[0]?.round }, isWanted)
-    const all = terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))
-    if (rule === 'average') {
-      const mark = of === 'all' ? averages.average()
-        : of === 'professional' ? averages.professional() : averages.bloc(record.blocs.find(({ id }) => id === of.bloc) ?? { id: of.bloc })
-      return { ...verdictOf(mark, bound), value: mark.current, members: [] }
+    const group = () => groupOf(averages, of, record.blocs)
+    const onMark = (mark, bound) => ({ ...verdictOf(mark, bound), value: mark.current, members: [] })
+    const chains = () => [
+      ...chainsOf(terms.flatMap(term => term.courses).filter(({ course }) => !isWanted || isWanted(course))),
+      ...isWanted ? [] : unitChainsOf(terms), ...ahead > 0 ? [aheadOf(ahead, record.scale)] : [],
+    ]
+    switch (rule) {
+      case 'average':
+        return onMark(of === 'all' ? averages.average() : of === 'professional' ? averages.professional()
+          : averages.bloc(record.blocs.find(({ id }) => id === of.bloc) ?? { id: of.bloc }), bound)
+      case 'best-credits': return onMark(bestAverage(averages.courses, condition.credits), bound)
+      case 'deficit': return { ...onMark(marginOf(group(), bound, condition.times), 0), ...membersOf(group(), bound) }
+      case 'count': return countBelow(group(), bound, condition.atMost)
+      case 'each': return each(group(), bound)
+      case 'more-than-half': return moreThanHalf(group(), bound)
+      case 'points': return pointsCondition(chains(), record, bound)
+      case 'credits': return creditsCondition(chains(), prior, bound)
+      default: return gpaCondition(chains(), record, prior, bound)
     }
-    if (rule === 'best-credits') {
-      const mark = bestAverage(averages.courses, condition.credits)
-      return { ...verdictOf(mark, bound), value: mark.current, members: [] }
-    }
-    if (rule === 'deficit') {
-      const group = groupOf(averages, of, record.blocs)
-      const mark = marginOf(group, bound, condition.times)
-      return { ...verdictOf(mark, 0), value: mark.current, members: group.map(mark => mark.current), outside: outsideOf(group) }
-    }
-    if (rule === 'count') {
-      const group = groupOf(averages, of, record.blocs)
-      const verdicts = group.map(mark => verdictOf(mark, bound))
-      const count = state => verdicts.filter(verdict => verdict.state === state).length
-      const below = count('not-met'), open = count('undecided'), most = condition.atMost
-      const required = verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other)
-      const state = !group.length ? 'undecided' : below > most ? 'not-met' : below + open <= most ? 'met' : 'undecided'
-      const members = group.map(mark => mark.current)
-      return {
-        state, members, outside: outsideOf(group), required: state === 'undecided' ? required[below + open - most - 1] ?? null : null,
-        value: members.some(current => current !== null)
-          ? group.filter(mark => mark.isAbsent || mark.current !== null && !reaches(mark.current, bound)).length : null,
-      }
-    }
-    if (rule === 'each' || rule === 'more-than-half') {
-      const group = groupOf(averages, of, record.blocs)
-      const verdicts = group.map(mark => verdictOf(mark, bound))
-      const count = state => verdicts.filter(verdict => verdict.state === state).length
-      const required = verdicts.map(verdict => verdict.required).filter(one => one !== null).sort((one, other) => one - other)
-      const members = group.map(mark => mark.current)
-      const currents = members.filter(current => current !== null)
-      if (rule === 'each') {
-        const state = count('not-met') ? 'not-met' : group.length && count('met') === group.length ? 'met' : 'undecided'
-        return {
-          state, value: currents.length ? Math.min(...currents) : null, members, outside: outsideOf(group),
-          required: state === 'undecided' ? required.at(-1) ?? null : null,
-        }
-      }
-      const needed = Math.floor(group.length / 2) + 1
-      const state = !group.length ? 'undecided' : count('met') >= needed ? 'met'
-        : group.length - count('not-met') < needed ? 'not-met' : 'undecided'
-      return {
-        state, members, outside: outsideOf(group), required: state === 'undecided' ? required[needed - count('met') - 1] ?? null : null,
-        value: currents.length ? currents.filter(current => reaches(current, bound)).length : null,
-      }
-    }
-    const chains = [...chainsOf(all), ...isWanted ? [] : unitChainsOf(terms), ...ahead > 0 ? [aheadOf(ahead, record.scale)] : []]
-    if (rule === 'points') {
-      const { fewer } = record.scale
-      const total = points => sumOfPoints(chains, record.gpa.repeats, fewer, points)
-      const isReached = points => fewer ? reaches(bound, points) : reaches(points, bound)
-      const finished = total(attempt => attempt.isFinished ? attempt.points : null)
-      const [worst, best] = [0, 1].map(end =>
-        total(attempt => attempt.isOpen ? attempt.projectedRange[end] : attempt.isFinished ? attempt.points : null))
-      const state = worst !== null && isReached(worst) ? 'met' : best !== null && !isReached(best) ? 'not-met' : 'undecided'
-      return {
-        state, value: total(attempt => attempt.points), required: state === 'undecided' ? snap(bound - (finished ?? 0)) : null, members: [],
-      }
-    }
-    if (rule === 'credits') {
-      const credits = key => creditsOf(chains, key) + (prior?.earned ?? 0)
-      const earned = credits('isEarned')
-      const state = reaches(credits('isSureToEarn'), bound) ? 'met' : reaches(credits('mayEarn'), bound) ? 'undecided' : 'not-met'
-      const sure = snap(creditsOf(chains, 'isSureToEarn') - creditsOf(chains, 'isEarned'))
-      return { state, value: earned, sure, required: state === 'undecided' ? snap(bound - earned) : null, members: [] }
-    }
-    const { fewer } = record.scale
-    const gpa = gpaOf(chains, { ...record.gpa, prior, goal: bound, scale: record.scale })
-    const isReached = points => fewer ? reaches(bound, points) : reaches(points, bound)
-    const state = !gpa.projectedRange ? 'undecided' : isReached(gpa.projectedRange[0]) ? 'met' : isReached(gpa.projectedRange[1]) ? 'undecided' : 'not-met'
-    return { state, value: gpa.current, required: state === 'undecided' ? gpa.target.required : null, members: [] }
   }
 
   // The credits that are missing for the record's own condition on credits; null without such a condition.
