@@ -7,7 +7,7 @@ import Testing
 @testable import SiteEditing
 
 /// The scores of a whole class, from the table of each system into a grade book and back.
-@Suite struct `A table of a class` {
+struct GradeBookImportTests {
   /// A site with one classroom, as files that an import changes.
   private struct Class {
     var folder = ContentFolder(
@@ -85,7 +85,7 @@ import Testing
   private func map(_ table: SystemTable) -> ColumnMap { ColumnMap(arguments: table.map) }
 
   @Test(arguments: Self.books)
-  func `gives every member the own scores, once`(table: SystemTable) throws {
+  func `A table of a class gives every member the own scores, once`(table: SystemTable) throws {
     var room = Class()
     let first = try room.take(table.bytes, map: map(table))
     #expect(!first.isPartial && first.written > 0, "\(first.refusedItems) \(first.rows)")
@@ -144,7 +144,9 @@ import Testing
   }
 
   @Test(arguments: Self.books)
-  func `comes back byte for byte, and can be imported again without a change`(table: SystemTable) throws {
+  func `An exported table equals the imported one byte for byte, and can be imported again without a change`(
+    table: SystemTable
+  ) throws {
     var room = Class()
     _ = try room.take(table.bytes, map: map(table))
     let classroom = try room.classroom()
@@ -159,7 +161,9 @@ import Testing
   }
 
   @Test(arguments: ["\n", "\r\n", "\r"], CSVEncoding.allCases)
-  func `comes back in its encoding, with its line ends`(ending: String, encoding: CSVEncoding) throws {
+  func `An exported table has the encoding and the line ends of the imported one`(ending: String, encoding: CSVEncoding)
+    throws
+  {
     let text = [
       "Cours : \"Été\"\tx", "", "Student ID\tName\tEssay [10,0]", "mei\t\"Lin, Mei\"\t9,5", "ann\tRay, Ann\t", "",
     ].joined(separator: ending)
@@ -173,7 +177,7 @@ import Testing
     #expect(export.bytes == encoding.bytes(of: text))
   }
 
-  @Test func `keeps a score that differs, and adds new items and members beside the old ones`() throws {
+  @Test func `An import keeps a score that differs, and adds new items and members to the old ones`() throws {
     var room = Class()
     _ = try room.take(Array("id,name,Quiz 1 [10.0]\nmei,Mei Lin,7\n".replacing("id,", with: "Student ID,").utf8))
     let next = "Student ID,Name,Quiz 1 [10.0],Quiz 2 [20.0]\nmei,Mei Lin,8,15\nann,Ann Ray,9,\n"
@@ -184,7 +188,7 @@ import Testing
     #expect(try room.scores("Ann Ray") == ["Quiz 1 9"])
   }
 
-  @Test func `exports new members and results after the rows of the table, in its form`() throws {
+  @Test func `New members and results are exported after the rows of the table, in its form`() throws {
     var room = Class()
     let table = "assignment,student_id,last_name,first_name,score,max_score\nPS 1,mei,Lin,Mei,9,10\n"
     _ = try room.take(Array(table.utf8))
@@ -201,7 +205,9 @@ import Testing
     #expect(plain == "id,name,PS 1,PS 2\nmei,Mei Lin,9,15\nann,Ann Ray,7,excused\n")
   }
 
-  @Test func `takes new columns of the next table of a system, also of one that had no scores before`() throws {
+  @Test func `An import takes new columns of the next table of a system, also if the column had no scores before`()
+    throws
+  {
     var room = Class()
     let first = "Student ID,Name,Essay [10],Lab [5]\nmei,Mei Lin,9,\n"
     _ = try room.take(Array(first.utf8))
@@ -215,7 +221,7 @@ import Testing
     #expect(String(decoding: export.bytes, as: UTF8.self) == next)
   }
 
-  @Test func `has rows with another maximum than the item, which are left out`() throws {
+  @Test func `Rows with another maximum than the item are left out`() throws {
     var room = Class()
     let table = "assignment,student_id,name,score,max_score\nPS 1,mei,Mei Lin,9,10\nPS 1,ann,Ann Ray,9,12\n"
     let change = try room.take(Array(table.utf8))
@@ -225,7 +231,7 @@ import Testing
     #expect(try room.scores("Ann Ray") == [])
   }
 
-  @Test func `asks for a maximum that nobody states, and keeps comments and order of a file written by hand`() throws {
+  @Test func `An import asks for a missing maximum, and keeps comments and order of a file written by hand`() throws {
     var room = Class()
     room.apply([
       FileEdit(
@@ -257,7 +263,7 @@ import Testing
   }
 
   @Test(arguments: 0..<8 as Range<UInt64>)
-  func `never gives a member a value from the row of another`(seed: UInt64) throws {
+  func `An import never gives a member a value from the row of another`(seed: UInt64) throws {
     var random = SeededGenerator(seed: seed)
     for _ in 0..<260 {
       let count = Int.random(in: 2...6, using: &random)

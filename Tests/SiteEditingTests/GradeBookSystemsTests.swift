@@ -5,7 +5,7 @@ import Testing
 @testable import SiteEditing
 
 /// What is read from the table of each system: one test for each system and property.
-@Suite struct `The table of each system` {
+struct SystemTableTests {
   private func map(_ table: SystemTable) -> ColumnMap {
     ColumnMap(arguments: table.map)
   }
@@ -21,31 +21,31 @@ import Testing
   }
 
   @Test(arguments: SystemTable.all)
-  func `is recognised by its header`(table: SystemTable) throws {
+  func `The table of each system is recognised by its header`(table: SystemTable) throws {
     let recognized = try ResultsTable.recognize(table.bytes, map: map(table))
     #expect(recognized.format.name == table.name)
     if recognized.format.shape == .book { #expect(recognized.itemCount == table.items.count) }
   }
 
   @Test(arguments: SystemTable.all)
-  func `gives the items of the student with their maxima`(table: SystemTable) throws {
+  func `The table of each system gives the items of the student with their maxima`(table: SystemTable) throws {
     let results = try read(table, "Mei Lin").results
     #expect(results.map { "\($0.name) \(score($0))" } == table.items)
   }
 
   @Test(arguments: SystemTable.all)
-  func `gives another student only that student's scores`(table: SystemTable) throws {
+  func `The table of each system gives another student only that student's scores`(table: SystemTable) throws {
     #expect(try read(table, "Ray, Ann").results.map(score) == table.others)
   }
 
   @Test(arguments: SystemTable.all)
-  func `has totals that are left out`(table: SystemTable) throws {
+  func `The totals in the table of each system are left out`(table: SystemTable) throws {
     let columns = try ResultsTable.recognize(table.bytes, map: map(table)).columns
     #expect(columns.filter { $0.verdict == .sum }.map(\.title) == table.sums)
   }
 
   @Test(arguments: SystemTable.all)
-  func `finds the student by an id, and needs a student`(table: SystemTable) throws {
+  func `A student is found by an id in the table of each system, and is needed`(table: SystemTable) throws {
     #expect(try read(table, table.identity).results.map { "\($0.name) \(score($0))" } == table.items)
     #expect(throws: ResultsTable.Refusal.self) { try read(table, nil) }
     // A score is no name.
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: SystemTable.all)
-  func `changes a course only once`(table: SystemTable) throws {
+  func `The table of each system changes a course only once`(table: SystemTable) throws {
     var course = SourceFile(path: "content/terms/a/b.md", bytes: Array("---\nname: A\n---\n".utf8))
     let options = CourseImport.Options(maximum: .number("50"))
     for isFirst in [true, false] {
@@ -71,12 +71,14 @@ import Testing
   }
 
   @Test(arguments: SystemTable.all)
-  func `is a roster of its students`(table: SystemTable) throws {
+  func `The table of each system is a roster of its students`(table: SystemTable) throws {
     #expect(try Roster.read(table.bytes).students.map(\.name) == table.roster)
   }
 
   @Test(arguments: SystemTable.all)
-  func `is read with every line ending, byte order mark and encoding`(table: SystemTable) throws {
+  func `The table of each system is read with every line ending, byte order mark and encoding`(table: SystemTable)
+    throws
+  {
     let text = String(decoding: table.bytes, as: UTF8.self)
     for ending in ["\n", "\r\n", "\r"] {
       let changed = text.replacing("\n", with: ending)
@@ -95,7 +97,7 @@ import Testing
   /// Rows are cut, repeated, exchanged and get further cells: whatever happens, nothing traps, and the student gets no value
   /// of another row.
   @Test(arguments: SystemTable.all)
-  func `never traps or mixes students when its rows are damaged`(table: SystemTable) throws {
+  func `A table with damaged rows never traps or mixes students`(table: SystemTable) throws {
     var random = SeededGenerator(seed: UInt64(table.title.utf8.count))
     let lines = String(decoding: table.bytes, as: UTF8.self).split(separator: "\n", omittingEmptySubsequences: false)
     let map = map(table)
@@ -120,17 +122,17 @@ import Testing
   }
 }
 
-@Suite struct `A table that no system writes` {
+struct MappedTableTests {
   private let text = "Wer,Essay,Exam 1,Anmerkung\nMei Lin,18,40,gut\nAnn Ray,3,11.5,\n"
 
-  @Test func `is refused with what each column looks like, and the map to write`() throws {
+  @Test func `A table of no known system is refused with a description of its columns and a proposed map`() throws {
     let survey = try #require(throws: ResultsTable.Refusal.self) { try ResultsTable.read(Array(text.utf8)) }
     guard case .unrecognized(let columns) = survey else { return #expect(Bool(false), "\(survey)") }
     #expect(columns.columns.map(\.kind) == [.words, .numbers(upTo: "18"), .numbers(upTo: "40"), .words])
     #expect(columns.proposal == ["Wer=@student", "Essay=Essay", "Exam 1=Exam 1"])
   }
 
-  @Test func `is read with the proposed map, by student`() throws {
+  @Test func `A table of no known system is read with the proposed map, by student`() throws {
     let map = ColumnMap(arguments: ["Wer=@student", "essay=Papers/Essay 1", "Exam 1=Exam 1"])
     let table = try ResultsTable.read(Array(("Kurs 7\n\n" + text).utf8), student: "Ann Ray", map: map)
     #expect(table.results.map(\.name) == ["Essay 1", "Exam 1"] && table.results.map(\.score) == ["3", "11.5"])
@@ -142,13 +144,13 @@ import Testing
   }
 
   @Test(arguments: ["HW 1", "=HW 1", "A=", "A=@students", "A=Homework/"])
-  func `needs maps of columns to items`(argument: String) {
+  func `A map without a column or an item is refused`(argument: String) {
     var map = ColumnMap()
     let isAdded = map.add(argument: argument)
     #expect(!isAdded && map.isEmpty)
   }
 
-  @Test func `needs no map for columns whose headers say that they name the student`() throws {
+  @Test func `Columns whose headers say that they name the student need no map`() throws {
     let text = "Nom de l'élève,Essai\nMei,18\nAnn,3\n"
     guard
       case .unrecognized(let survey) = try #require(
@@ -162,13 +164,13 @@ import Testing
     #expect(try ResultsTable.read(Array(text.utf8), student: "Ann", map: map).results.map(\.score) == ["3"])
   }
 
-  @Test func `may have a row of maxima`() throws {
+  @Test func `A table of no known system may have a row of maxima`() throws {
     let text = "Wer,Essay\nPossible Points,20\nMei Lin,18\n"
     let map = ColumnMap(arguments: ["Wer=@student", "Essay=Essay"])
     #expect(try ResultsTable.read(Array(text.utf8), map: map).results.map(\.written) == ["18/20"])
   }
 
-  @Test func `is refused if two systems could have written it`() throws {
+  @Test func `A table that two systems could have written is refused`() throws {
     let text = "Student ID,Username,Lab [Total Pts: 10 Score] |1,Essay [10.0]\nml,ml,1,2\n"
     guard
       case .ambiguous(let names, let survey) = try #require(
@@ -183,17 +185,17 @@ import Testing
     #expect(results.map(\.name) == ["Essay"] && results.map(\.score) == ["2"])
   }
 
-  @Test func `has rows of students that never become items`() throws {
+  @Test func `Rows of students in a table of no known system never become items`() throws {
     #expect(throws: ResultsTable.Refusal.self) {
       try ResultsTable.read(Array("Name,Score,Exam 1\nMei Lin,9,8\nAnn Ray,3,4\n".utf8))
     }
   }
 }
 
-@Suite struct `Columns of the same item` {
+struct SameItemColumnsTests {
   private let bytes = Array("Student,ID,Section,Quiz (1),Quiz (2)\n\"Lin, Mei\",7,A,1,2\n".utf8)
 
-  @Test func `are refused until the map keeps them apart`() throws {
+  @Test func `Columns of the same item are refused until the map distinguishes them`() throws {
     let results = try ResultsTable.read(bytes).results
     #expect(
       results.map(\.problem)
@@ -204,18 +206,18 @@ import Testing
   }
 }
 
-@Suite struct `A score in a table` {
+struct TableScoreTests {
   @Test(arguments: [
     ("9 (late)", "9"), ("9/10 (dropped)", "9"), ("9 (hidden)", nil), ("EX", "excused"), ("Exempt", "excused"),
     ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("Needs Grading(4)", nil), ("N/A", nil), ("--", nil),
     ("92 %", "92%"), ("B+", "B+"), ("- / 100", nil), ("late", "late"), ("(late)", "(late)"),
   ])
-  func `arrives as what it is`(text: String, score: String?) {
+  func `A score in a table is read as a number, a letter or a word`(text: String, score: String?) {
     #expect(ResultCell.score(text, decimalCommas: false).score == score)
   }
 }
 
-@Suite struct `The form of numbers and separators` {
+struct TableNumberTests {
   @Test(arguments: [
     ("sep=;\nitem;score;max\nHW 1;9,5;10\n", "9.5/10", 3),
     ("item,score,max\nHW 1,\"1,018\",\"1,200\"\n", "1018/1200", 2),
@@ -226,13 +228,15 @@ import Testing
     ("Course: A; B; C\n\nitem,score,max\nHW 1,0.125,10\n", "0.125/10", 4),
     ("item;score;max\rHW 1;0,125;10\r", "0.125/10", 2),
   ])
-  func `is read as it was written`(text: String, score: String, line: Int) throws {
+  func `Numbers and separators are read in the form in which the system writes them`(
+    text: String, score: String, line: Int
+  ) throws {
     let results = try ResultsTable.read(Array(text.utf8)).results
     #expect(results.map(\.written) == [score] && results.map(\.line) == [line])
   }
 }
 
-@Suite struct `A pattern of headers` {
+struct HeaderPatternTests {
   @Test(arguments: [
     ("{name} ({id})", "HW 1 (old) (501)", "HW 1 (old)"), ("{name} ({id})", "HW\n1 (501)", "HW 1"),
     ("{kind}:{name} (Real)", "Quiz: A: B (real)", "A: B"), ("{name} [{max}]", "Essay [x] [10,0]", "Essay [x]"),
@@ -240,7 +244,7 @@ import Testing
     ("{plain} total", "Quiz: total", nil), ("{name} ({id})", "HW 1 (5a)", nil), ("Grade", "grade ", ""),
     ("{name} ({id})", "(501)", nil), ("a{b}", "A{B}", ""),
   ])
-  func `finds the name in a header`(pattern: String, header: String, name: String?) {
+  func `A pattern of headers finds the name in a header`(pattern: String, header: String, name: String?) {
     #expect(HeaderPattern(pattern).match(HeaderText(header)).map { $0.name ?? "" } == name)
   }
 }

@@ -1,6 +1,6 @@
 import Testing
 
-/// `sitegen new`: what is written, and what is refused.
+/// The files and lines that `sitegen new` writes, and the requests that it refuses.
 struct NewCommandTests {
   let folder: TemporaryFolder
   private static let course = "content/terms/2025-fall/csse-230.md"
@@ -119,7 +119,7 @@ struct NewCommandTests {
         """)
   }
 
-  @Test func `A key that stands in the file as a comment takes the place of the comment`() throws {
+  @Test func `A key that the file has as a comment takes the place of the comment`() throws {
     #expect(try sitegen("new", "course", "2025-fall/ma-111", in: folder).status == 0)
     #expect(try sitegen("edit", "ma-111", "goal=B+", "credits=3", in: folder).status == 0)
     #expect(

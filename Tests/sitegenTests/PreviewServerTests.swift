@@ -6,7 +6,7 @@ import Testing
 
 @testable import sitegen
 
-/// What a preview's server does with clients that mean no good.
+/// How a preview's server treats slow, broken and hostile clients.
 @Suite(.timeLimit(.minutes(1))) struct PreviewServerTests {
   /// A server with other bounds than a preview's, which runs until the tests end.
   private struct Served {
