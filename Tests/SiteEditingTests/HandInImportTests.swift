@@ -107,7 +107,7 @@ import Testing
     ),
     (
       "attempts: &a\n  - {quiz: optionals, answers: [a, ~]}\nx-a: *a",
-      "line 5 repeats with *a what would change or go away here: write the value itself there, in place of *a"
+      "line 5 uses *a, an alias of a value that would change or be removed: write the value itself there"
     ),
   ])
   func `A hand-in that cannot be added to existing attempts is refused`(attempts: String, message: String) throws {

@@ -51,7 +51,7 @@ struct RemovalTests {
   func `An item whose value an alias repeats is not removed`(item: String, items: String, line: Int) {
     #expect(
       throws: EditRefusal.request(
-        "line \(line) repeats with *s what would change or go away here: write the value itself there, in place of *s")
+        "line \(line) uses *s, an alias of a value that would change or be removed: write the value itself there")
     ) { try removing(item, from: "items:\(items.hasPrefix("&") ? " " : "\n")\(items)") }
   }
 

@@ -248,8 +248,7 @@ struct FieldReader {
   /// Returns a help text that suggests the name nearest to a mistyped one, or lists all names.
   static func suggestion(for text: String, among names: [String]) -> String {
     if let nearest = NearestName.of(text, in: names) { return "did you mean \(nearest)?" }
-    let shown = names.count > 24 ? names.prefix(24) + ["…"] : names[...]
-    return "one of \(shown.joined(separator: ", "))"
+    return "one of \(names.listed(upTo: 24))"
   }
 
   private static func outOfRange(

@@ -2,7 +2,7 @@ import Formats
 
 extension LanguageTable {
   /// Reads a file such as `languages/fr.yml`; the table is nil if any diagnostic is an error.
-  /// - Parameter builtIn: the table that texts and formats are taken from which the file lacks; nil if it must have all.
+  /// - Parameter builtIn: the table that completes the file if texts or formats are missing; nil if the file must have all.
   package static func read(
     _ file: SourceFile, completing builtIn: LanguageTable? = nil
   ) -> (table: LanguageTable?, diagnostics: [Diagnostic]) {
@@ -44,14 +44,10 @@ extension LanguageTable {
         missing.count == 1
           ? "the table has no text \"\(first)\"" : "the table has no \"\(first)\" and \(missing.count - 1) other texts",
         help:
-          "sitegen's own \(missing.count == 1 ? "is" : "are") shown\(language). Add \(missing.count == 1 ? "it" : "them"): \(Self.listed(missing))"
+          "sitegen's own \(missing.count == 1 ? "is" : "are") shown\(language). Add \(missing.count == 1 ? "it" : "them"): \(missing.listed(upTo: 12))"
       )
     }
     return completed
-  }
-
-  private static func listed(_ keys: [String]) -> String {
-    (keys.count > 12 ? keys.prefix(12) + ["…"] : keys[...]).joined(separator: ", ")
   }
 
   /// Returns `fr` for `templates/languages/fr.yml`.

@@ -190,7 +190,6 @@ extension CourseOutline {
     return "\(typed) is ambiguous: \(listed(names))"
   }
 
-  static func listed(_ names: [String]) -> String {
-    (names.count > 24 ? names.prefix(24) + ["…"] : names[...]).joined(separator: ", ")
-  }
+  /// Returns names for a message; only the first ones if there are very many.
+  static func listed(_ names: [String]) -> String { names.listed(upTo: 24) }
 }

@@ -6,7 +6,7 @@ package import SiteContent
 /// The attempts are parsed and written again, so that a student's bytes never become content.
 package struct HandInImport: Sendable {
   /// The edit that adds the attempts to the files of their students.
-  package private(set) var edit: SiteEdit
+  package private(set) var edit = SiteEdit([])
   /// The outcome for each file, in the given order.
   package private(set) var outcomes: [Outcome] = []
 
@@ -28,6 +28,7 @@ package struct HandInImport: Sendable {
     case refused
   }
 
+  /// Reads the files, and adds the attempts that their students may have sent and that are new.
   /// - Parameter classroom: the id of the classroom for files that do not name one.
   package init(_ files: [SourceFile], classroom: String?, into folder: ContentFolder, of content: Content) {
     let reader = HandInReader(content)
@@ -62,7 +63,16 @@ package struct HandInImport: Sendable {
       }
       outcomes.append(outcome)
     }
-    let received = reader.text(of: content.now)
+    edit = addition(of: new, reader, receivedAt: content.now, to: folder, outcomes: taken)
+  }
+
+  /// Returns the edit that adds attempts to the files of their students.
+  /// - Parameter taken: the indices of the outcomes for each student, which are changed if the file cannot be added to.
+  private mutating func addition(
+    of new: [AttemptsFiles.Owner: [HandIn.Attempt]], _ reader: HandInReader, receivedAt now: Moment,
+    to folder: ContentFolder, outcomes taken: [AttemptsFiles.Owner: [Int]]
+  ) -> SiteEdit {
+    let received = reader.text(of: now)
     let attemptsFiles = AttemptsFiles(of: Set(new.keys.map(\.classroom)), in: folder)
     var edits: [FileEdit] = []
     for (owner, fresh) in new.sorted(by: {
@@ -81,13 +91,13 @@ package struct HandInImport: Sendable {
           case .unreadable(let diagnostics): diagnostics
           case .request(let words): [Diagnostic(.error, at: .init(path: attemptsFiles.path(of: owner)), words)]
           }
-        for at in taken[owner] ?? [] {
-          outcomes[at].status = .refused
-          outcomes[at].diagnostics = diagnostics
+        for index in taken[owner] ?? [] {
+          outcomes[index].status = .refused
+          outcomes[index].diagnostics = diagnostics
         }
       }
     }
-    edit = SiteEdit(edits)
+    return SiteEdit(edits)
   }
 
   /// Whether some files were not imported.

@@ -28,7 +28,7 @@ extension KeyWriter {
     let line = keys.bytes[..<alias.range.lowerBound].count { $0 == UInt8(ascii: "\n") } + 1
     let name = text(alias)
     return .request(
-      "line \(line) repeats with \(name) what would change or go away here: write the value itself there, in place of \(name)"
+      "line \(line) uses \(name), an alias of a value that would change or be removed: write the value itself there"
     )
   }
 

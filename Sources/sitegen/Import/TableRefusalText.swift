@@ -65,7 +65,5 @@ enum TableRefusalText {
       + options.joined(separator: " ")
   }
 
-  private static func listed(_ names: [String]) -> String {
-    (names.count > 12 ? names.prefix(12) + ["…"] : names[...]).joined(separator: "; ")
-  }
+  private static func listed(_ names: [String]) -> String { names.listed(upTo: 12, separator: "; ") }
 }
