@@ -135,6 +135,21 @@ import Testing
       page.contains("Earned so far") && page.contains("1 more in specs, 1 more in projects")
         && !page.contains(" failing "))
   }
+
+  @Test func `The strip of a course with letters for passed works has only those and the last`() throws {
+    let site = try site(
+      "",
+      """
+      letters: [{letter: A, needs: {specs: 3}}, {letter: C, needs: {specs: 1}}]
+      categories: [{name: specs, count: 4, items: [S1: 90]}]
+
+      """)
+    let html = try #require(site.text(of: "terms/s/c0/index.html"))
+    let strip = try #require(html.firstRange(of: "<svg class=\"drawing strip")).lowerBound
+    let drawing = html[strip...].split(separator: "</div>")[0]
+    let labels = drawing.matches(of: />([A-F][+-]?)<\/text>/).map { String($0.output.1) }
+    #expect(Set(labels) == ["A", "C", "F"])
+  }
 }
 
 extension JSONTree {

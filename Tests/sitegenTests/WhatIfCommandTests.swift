@@ -94,4 +94,41 @@ struct WhatIfCommandTests {
         == SitegenRun(status: 2, errors: "sitegen: exams/Midterm is not open: it has a score\n"))
     #expect(try run("target", "csse-230", "--goal", "Z").status == 2)
   }
+
+  /// A course with work that must be passed, whose open work is not listed in the order of its due dates.
+  private func writeGatedCourse() throws {
+    try folder.write([
+      "content/terms/2025-fall/csse-232.md": """
+      ---
+      name: Computer Architecture
+      goal: C
+      gates: [{of: exams, at-least: 60, else: 45}]
+      categories:
+        - {name: labs, weight: 40, items: [Lab 1: 95/100, {name: Lab 2, due: 2025-12-10}]}
+        - {name: exams, weight: 60, items: [{name: Oral, due: 2025-12-18}, {name: Final, due: 2025-12-01}]}
+      ---
+
+      """
+    ])
+  }
+
+  @Test func `The what-if command names the gate that holds the course now, or that is passed now`() throws {
+    try writeGatedCourse()
+    let failed = lines(try run("what-if", "csse-232", "final=49", "oral=49", "lab2=90"))
+    #expect(failed.contains { $0.hasPrefix("Current grade 95.00% A → 45.00% F") })
+    #expect(
+      failed.joined(separator: " ").contains(
+        "Exams must reach 60%, or the course grade is at most 45%: not reached with 49.00%"))
+    let passed = lines(try run("what-if", "csse-232", "final=70", "oral=60"))
+    #expect(passed.joined(separator: " ").contains("at most 45%: reached with 65.00%"))
+    // Half of the exams switches nothing.
+    #expect(!lines(try run("what-if", "csse-232", "final=49")).contains { $0.contains("must reach") })
+  }
+
+  @Test func `The target command lists open items in the order of their due dates`() throws {
+    try writeGatedCourse()
+    let all = lines(try run("target", "csse-232", "--all"))
+    let titles = ["Exams · Final", "Labs · Lab 2", "Exams · Oral"]
+    #expect(all.compactMap { line in titles.first { line.hasPrefix($0) } } == titles)
+  }
 }

@@ -175,7 +175,8 @@ extension Scale {
     steps: [step("genügend", 60), step("ungenügend", 0)])
 
   /// Austrian marks from 1, the best, to 5, the only one that fails: Leistungsbeurteilungsverordnung, § 14, for schools, and
-  /// Universitätsgesetz 2002, § 72 Abs. 2. Both have whole marks only; in averages the words change halfway, but 4 is the last that passes.
+  /// Universitätsgesetz 2002, § 72 (2), which allows no marks in between. In averages the words change halfway here, but 4 is the last
+  /// that passes.
   static let austria = Scale(
     id: "austria", name: LocalizedText("Österreich"), unit: .linear(worst: 5, best: 1), pass: 25,
     steps: [
@@ -183,9 +184,9 @@ extension Scale {
       step("nicht genügend", 0),
     ])
 
-  /// Italian marks out of 30, 18 the lowest that passes, with honours above 30: Regio Decreto 4 giugno 1938, n. 1269, art. 43.
-  /// It is cited by the regulations of universities; the text of the article was not compared. Universities differ in what the honours
-  /// count in an average; here 31.
+  /// Italian marks out of 30, 18 the lowest that passes, with honours above 30. By Regio Decreto 4 giugno 1938, n. 1269, art. 43, each
+  /// examiner has ten points, so three have thirty; six tenths of them pass, and all of them may earn honours (lode). It gives honours
+  /// no number, and universities differ in what they count in an average; here 31.
   static let italy30 = Scale(
     id: "italy-30", name: LocalizedText("/30"), unit: .linear(worst: 0, best: 30), pass: 60,
     steps: [step("30L", 3100.0 / 30), step("sufficiente", 60), step("insufficiente", 0)])

@@ -45,25 +45,33 @@ struct LandingStrip {
     isDraggable =
       !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
       && course.final == nil && !figures.awaitsWork
-    grid = Self.path(Self.gridlines(on: marks))
+    // Letters that no passed works earn are not on the axis.
+    let steps = marks.scale.steps.enumerated().filter { index, step in
+      course.letters.isEmpty || index == marks.scale.steps.count - 1
+        || course.letters.contains { $0.letter == step.letter }
+    }.map(\.element)
+    grid = Self.path(Self.gridlines(on: marks, steps))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
     labels = Self.labels(
-      on: marks,
+      on: marks, steps,
       needs: !course.letters.isEmpty
         ? [] : figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
   }
 
   /// Returns the positions of the gridlines: where letters begin, or the marks of a scale without letters.
-  static func gridlines(on marks: MarkFormat) -> [Double] {
+  /// - Parameter steps: the letters, if not all of the scale.
+  static func gridlines(on marks: MarkFormat, _ steps: [Scale.Step]? = nil) -> [Double] {
     let axis = StripAxis(unit: marks.unit)
-    let steps = marks.scale.steps
+    let steps = steps ?? marks.scale.steps
     return steps.isEmpty ? ticks(of: marks.unit).map(\.x) : steps.map { axis.position($0.from) }
   }
 
   /// Returns the labels of the axis: the letters between the gridlines, or the marks at them.
-  /// - Parameter needs: what each letter needs on the open work, best first.
-  static func labels(on marks: MarkFormat, needs: [String?] = []) -> [Label] {
-    let steps = marks.scale.steps
+  /// - Parameters:
+  ///   - steps: the letters, if not all of the scale.
+  ///   - needs: what each letter needs on the open work, best first.
+  static func labels(on marks: MarkFormat, _ steps: [Scale.Step]? = nil, needs: [String?] = []) -> [Label] {
+    let steps = steps ?? marks.scale.steps
     if !steps.isEmpty { return labels(of: steps, axis: StripAxis(unit: marks.unit), needs: needs) }
     return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: nil) }
   }
