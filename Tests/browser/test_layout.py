@@ -1,5 +1,6 @@
 """Pages fit every window, both colour schemes and paper."""
 
+import re
 from collections import Counter
 
 import pytest
@@ -238,6 +239,15 @@ def test_a_phone_has_no_calendar_of_due_work_and_no_shared_axis(plain_tab):
     plain_tab.set_viewport_size({"width": 390, "height": 844})
     plain_tab.goto("/")
     assert not plain_tab.locator(".timeline").is_visible() and not plain_tab.locator(".lanes > .axis").is_visible()
+
+
+def test_no_sheet_of_paper_is_blank_or_needless(tab, site):
+    course = "terms/2026-27-winter/csse-332/"
+    for home in site.languages:
+        for page, needed in [("transcript/", 1), ("due/", 2), ("graduation/", 1), (course, 4), ("terms/2026-27-winter/", 1)]:
+            tab.goto(home + page)
+            sheets = re.findall(rb"/Type\s*/Page\b", tab.pdf(format="A4"))
+            assert len(sheets) == needed, home + page
 
 
 def test_paper_has_the_whole_page_in_dark_on_light_without_navigation(tab, site):
