@@ -107,12 +107,14 @@ def test_the_course_page_shows_the_needed_final_score_without_scrolling_on_a_pho
     assert box["y"] + box["height"] <= 844
 
 
-def test_every_course_of_the_sample_is_a_short_page_on_a_phone(plain_tab, site):
-    plain_tab.set_viewport_size({"width": 390, "height": 844})
+@pytest.mark.parametrize("kind", ["tab", "plain_tab"])
+def test_every_course_of_the_sample_is_a_short_page_on_a_phone(kind, request, site):
+    tab = request.getfixturevalue(kind)
+    tab.set_viewport_size({"width": 390, "height": 844})
     for home in site.languages:
         for page, _ in site.course_pages(home):
-            plain_tab.goto(page)
-            assert plain_tab.evaluate("document.documentElement.scrollHeight") < 3_000, page
+            tab.goto(page)
+            assert tab.evaluate("document.documentElement.scrollHeight") < 3_000, page
 
 
 def test_a_phone_shows_what_is_next_and_new_and_the_rest_if_asked(plain_tab):
