@@ -39,10 +39,11 @@ struct NewCommandTests {
     try new("term", "2026-fall", "--start", "2026-09-01")
     #expect(
       try folder.text("content/terms/2026-fall/index.md")
-        == "---\nname: 2026 Fall\nstart: 2026-09-01\n# end: 2026-12-18\n---\n")
+        == "---\nstart: 2026-09-01\n# end: 2026-12-18\n---\n")
     try new("term", "spring-2028")
     #expect(
-      try folder.text("content/terms/spring-2028/index.md").contains("\n# start: 2028-09-01\n# end: 2028-12-18\n"))
+      try folder.text("content/terms/spring-2028/index.md")
+        == "---\nname: Spring 2028\n# start: 2028-09-01\n# end: 2028-12-18\n---\n")
     try new("term", "2027-fall", "--start", "2027-08-30")
     #expect(try folder.text("content/terms/2027-fall/index.md").contains("\n# end: 2027-12-16\n"))
     try new("course", "2026-fall/csse-304", "--name", "Compilers: Lexers", "--number", "CSSE 304", "--credits", "4")
@@ -53,6 +54,16 @@ struct NewCommandTests {
     #expect(try folder.text("content/pages/study-plan.md") == "---\nname: Study Plan\n---\n")
     try new("course", "terms/2025-fall/ma-111.md", "--credits", "5")
     #expect(try folder.text("content/terms/2025-fall/ma-111.md").hasPrefix("---\nname: MA 111\n"))
+  }
+
+  @Test(arguments: ["2028-spring", "2026-27-winter", "2026-27-s1", "2026-27-q3"])
+  func `A new term whose id gives it names has none of its own, not even if all its keys are comments`(id: String)
+    throws
+  {
+    try new("term", id)
+    #expect(try folder.text("content/terms/\(id)/index.md").hasPrefix("---\n# start: "))
+    try new("term", "\(id)-2", "--name", "Exchange")
+    #expect(try folder.text("content/terms/\(id)-2/index.md").hasPrefix("---\nname: Exchange\n"))
   }
 
   @Test(arguments: [

@@ -142,6 +142,7 @@ const WhatIf = (data, rows, button) => {
     cells.bar ??= cells.score.parentElement.insertBefore(drawn('svg'), cells.score.nextSibling)
     cells.bar.ariaHidden = true
     if (!cells.bar.firstChild) cells.bar.append(drawn('rect'))
+    cells.bar.firstChild.setAttribute('height', 9)
     cells.bar.toggleAttribute('hidden', isOpen)
     fillBar(cells.bar, percent)
     put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))

@@ -1,14 +1,14 @@
-import Grading
+package import Grading
 
 /// The names that a term has by itself, made from its id: `2026-27-winter` is *Winter 2026-27*, *Hiver 2026-2027* and 2026-27学年冬季学期.
 ///
 /// They are here and not in the language tables because content is read without a theme.
-enum TermName {
+package enum TermName {
   private static let numerals = ["一", "二", "三", "四"]
 
   /// Returns the names of a term in all built-in languages; nil if its id is not a year with a season, a semester, a trimester or
   /// a quarter.
-  static func names(of id: String) -> LocalizedText? {
+  package static func names(of id: String) -> LocalizedText? {
     guard let match = id.wholeMatch(of: /([0-9]{4})(?:-([0-9]{2}))?-([a-z]+)([1-4])?/), let first = Int(match.1) else {
       return nil
     }

@@ -7,7 +7,8 @@ package struct FileTemplate: Sendable {
   package var subject: Subject
   /// The path under `content/` without `.md`.
   package var id: String
-  package var name: String
+  /// The name; nil for a term that has names by its id.
+  package var name: String?
   /// Further keys with their values, in the order of the file.
   package var keys: [KeyAssignment]
   /// The categories of a new course: their names and weights.
@@ -24,7 +25,7 @@ package struct FileTemplate: Sendable {
   }
 
   package init(
-    _ subject: Subject, id: String, name: String, keys: [KeyAssignment] = [],
+    _ subject: Subject, id: String, name: String?, keys: [KeyAssignment] = [],
     categories: [(name: String, weight: String)] = []
   ) {
     self.subject = subject
@@ -46,7 +47,7 @@ package struct FileTemplate: Sendable {
   package var edit: SiteEdit { SiteEdit([FileEdit(path: path, old: nil, new: Array(text.utf8))]) }
 
   private var text: String {
-    let pairs = [KeyAssignment("name", name)] + keys
+    let pairs = (name.map { [KeyAssignment("name", $0)] } ?? []) + keys
     let lines = pairs.map { "\($0.name): \((fields.field($0.name)?.type).yaml($0.value).written(in: .block))" }
     let list = categories.flatMap { category in
       [

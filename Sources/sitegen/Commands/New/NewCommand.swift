@@ -49,8 +49,11 @@ extension SiteEditor {
     }
     let id = "\(folder)/\(ContentID.plain(id, below: folder))"
     let keys = keys.compactMap { key in key.value.map { KeyAssignment(key.name, $0) } }
+    // The site names such a term in each of its languages.
+    let hasNames = kind == .term && TermName.names(of: id.lastPathName) != nil
     var template = FileTemplate(
-      kind, id: id, name: file.name ?? NewFileOptions.name(of: id), keys: keys, categories: categories)
+      kind, id: id, name: file.name ?? (hasNames ? nil : NewFileOptions.name(of: id)), keys: keys,
+      categories: categories)
     template.scale = scale
     template.language = language ?? "en"
     if files.content.files.contains(where: { $0.path == template.path }) {
