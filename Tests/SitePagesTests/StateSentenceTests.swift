@@ -15,18 +15,19 @@ import Testing
     "en": [
       "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
       "needs": "3 more in Labs", "count": "3", "name": "Labs", "passed": "5", "graded": "6", "open": "2", "grade": "F",
-      "current": "62%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
+      "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "Physics", "total": "26",
     ],
     "fr": [
       "goal": "15 / 20", "required": "12,5 / 20", "letter": "Bien", "floor": "3 / 20", "ceiling": "18 / 20",
       "declared": "80 %", "needs": "encore 3 en TP", "count": "3", "name": "TP", "passed": "5", "graded": "6",
-      "open": "2", "grade": "Insuffisant", "current": "9 / 20", "value": "13,66 / 20", "sure": "4", "names": "Gestion",
+      "open": "2", "grade": "Insuffisant", "current": "9 / 20", "mark": "10 / 20", "value": "13,66 / 20", "sure": "4",
+      "names": "Gestion",
       "total": "26",
     ],
     "zh": [
       "goal": "A", "required": "91.5%", "letter": "B", "floor": "30%", "ceiling": "96%", "declared": "80%",
       "needs": "实验还需 3 项", "count": "3", "name": "实验", "passed": "5", "graded": "6", "open": "2", "grade": "F",
-      "current": "62%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
+      "current": "62%", "mark": "60%", "value": "3.49", "sure": "4", "names": "物理", "total": "26",
     ],
   ]
 
@@ -198,6 +199,21 @@ import Testing
     ),
     (
       .limitMissed, ["not reached with 62%", "non atteint avec 9 / 20", "未达到，为 62%"]
+    ),
+    (
+      .limitGateMet,
+      [
+        "Labs at 62%: the 60% needed is reached", "TP\u{A0}: 9 / 20, le seuil de 10 / 20 est atteint",
+        "实验：62%，已达到要求的 60%",
+      ]
+    ),
+    (
+      .limitGateMissed,
+      [
+        "Labs at 62%, but 60% is needed: the course grade is 96% at best",
+        "TP\u{A0}: 9 / 20, le seuil de 10 / 20 n’est pas atteint, la matière aura au mieux 18 / 20",
+        "实验：62%，未达到要求的 60%，课程成绩最高只能为 96%",
+      ]
     ),
     (
       .limitSecured, ["safe", "assuré", "已确保"]

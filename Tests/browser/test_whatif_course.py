@@ -227,6 +227,20 @@ def test_the_script_writes_every_figure_as_the_build_does(tab, site, address, ki
             assert tab.locator(".guess").all_inner_texts() == [], page
 
 
+@pytest.mark.parametrize("language, missed, met", [
+    ("", "Labs at 40.00%, but 60% is needed: the course grade is 55% at best", "Labs at 73.33%: the 60% needed is reached"),
+    ("fr/", "Labs : 40,00 %, le seuil de 60 % n’est pas atteint, la matière aura au mieux 55 %", "Labs : 73,33 %, le seuil de 60 % est atteint"),
+    ("zh/", "Labs：40.00%，未达到要求的 60%，课程成绩最高只能为 55%", "Labs：73.33%，已达到要求的 60%"),
+])
+def test_a_gate_that_switches_is_named_in_a_sentence(course, language, missed, met):
+    tab = course("rules", language)
+    lab = tab.locator("tr", has_text="Lab 3").get_by_role("spinbutton")
+    for score, sentence in (("0", missed), ("20", met)):
+        lab.fill(score)
+        lab.press("Enter")
+        assert sentence in tab.locator(".switched").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
+
+
 def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
     tab = course("direct")
     real = tab.locator(".hero .figure").inner_text()

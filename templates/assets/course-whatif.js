@@ -93,10 +93,20 @@ const WhatIf = (data, rows, button) => {
       replacedBy && String(Object.values(replacedBy)) !== String(Object.values(realItems[position].replacedBy ?? {}))
         ? [say('rule.replaces', { name: nameAt(replacedBy), other: entries[position].name })] : []),
     ...figures.scheme !== real.scheme ? [say('rule.schemeCounts', { number: figures.scheme + 1 })] : [],
-    ...figures.gates.flatMap(({ target: { state }, current }, index) => state === real.gates[index].target.state || !['met', 'missed'].includes(state) ? []
-      : [`${find('b', gateLines[index]).textContent}: ${say(`limit.${state}`, { current: text.grade(current) })}`]),
+    ...figures.gates.flatMap(({ target: { state }, current }, index) => state !== real.gates[index].target.state && gateTexts[state]
+      ? [say(gateTexts[state], {
+        name: find('b', gateLines[index]).textContent, current: text.grade(current), mark: text.bound(course.gates[index].atLeast),
+        ceiling: ceilingText(course.gates[index].ceiling) ?? text.grade(current),
+      })] : []),
   ]
   const gateLines = [...hero.querySelectorAll('.limits li[class]')]
+  const gateTexts = { met: 'limit.gateMet', missed: 'limit.gateMissed' }
+  // The most that a gate leaves, with its letter if that starts there; nothing if that is what its work has.
+  const ceilingText = percent => {
+    if (percent === undefined) return null
+    const letter = percent > 0 && !format.asLetter && format.letters.find(([, from]) => from === percent)
+    return letter ? `${letter[0]} (${text.bound(percent)})` : text.bound(percent)
+  }
 
   // How many works of each category are needed, or needed yet.
   const works = (counts, key = 'letters.more') => counts.flatMap((count, index) =>

@@ -53,6 +53,8 @@ extension TextKey {
     case .lettersEarned: ["letter", "needs"]
     case .lettersBelow: ["grade", "letter", "needs"]
     case .limitMet, .limitMissed: ["current"]
+    case .limitGateMet: ["name", "current", "mark"]
+    case .limitGateMissed: ["name", "current", "mark", "ceiling"]
     case .limitReachable: ["required"]
     case .limitAtRisk: ["current", "required"]
     case .targetWeightsIncomplete, .briefWeightsIncomplete: ["declared"]

@@ -148,6 +148,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case limitGateOwn = "limit.gateOwn"
   case limitMet = "limit.met"
   case limitMissed = "limit.missed"
+  case limitGateMet = "limit.gateMet"
+  case limitGateMissed = "limit.gateMissed"
   case limitSecured = "limit.secured"
   case limitReachable = "limit.reachable"
   case limitAtRisk = "limit.atRisk"

@@ -118,18 +118,28 @@ extension LimitView {
     _ gate: Gate, _ figures: GateFigures, of course: Course, marks: MarkFormat, localizer: Localizer
   ) {
     name = gate.work.map { course.name(of: $0, localizer: localizer) }.joined(separator: " + ")
-    let mark = marks.bound(gate.atLeast)
-    rule =
-      switch gate.ceiling {
-      case .percent(let percent):
-        localizer.text(.limitGate, ["mark": mark, "ceiling": Self.ceiling(percent, on: course.scale, marks)])
-      case .own: localizer.text(.limitGateOwn, ["mark": mark])
-      }
+    let (mark, current) = (marks.bound(gate.atLeast), marks.text(figures.current))
+    // The work itself, if that is the most that the course can have.
+    let ceiling: String
+    switch gate.ceiling {
+    case .percent(let percent):
+      ceiling = Self.ceiling(percent, on: course.scale, marks)
+      rule = localizer.text(.limitGate, ["mark": mark, "ceiling": ceiling])
+    case .own:
+      ceiling = current
+      rule = localizer.text(.limitGateOwn, ["mark": mark])
+    }
     state = localizer.text(
-      Self.textKey(of: figures),
-      ["current": marks.text(figures.current), "required": marks.needed(figures.target.required)])
+      Self.textKey(of: figures), ["current": current, "required": marks.needed(figures.target.required)])
     style = figures.target.state.rawValue
-    effect = [.met, .missed].contains(figures.target.state) ? text : nil
+    effect =
+      switch figures.target.state {
+      case .met: localizer.text(.limitGateMet, ["name": name, "current": current, "mark": mark])
+      case .missed:
+        localizer.text(
+          .limitGateMissed, ["name": name, "current": current, "mark": mark, "ceiling": ceiling])
+      default: nil
+      }
   }
 
   /// Returns the most that a gate leaves, with its letter if that starts there: `D (63%)`.
