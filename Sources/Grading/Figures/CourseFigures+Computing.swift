@@ -3,89 +3,56 @@ extension CourseFigures {
   ///
   /// - Parameter bands: the site's own bands, highest first. Empty: the default bands of the course's scale.
   package init(of course: Course, bands: [Band] = []) {
-    let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
-    let plans = CoursePlan.plans(of: course)
-    let evaluations = plans.map { Evaluation(now: $0) }
-    let best = evaluations.best
-    let (plan, current) = (plans[best], evaluations[best])
-    let functions = plans.map { GradeFunction($0) }
-    let computed = functions[best]
-    let without = plan.tellsMissing ? plans.map { Evaluation(without: $0) } : nil
-    let notHandedIn = without.map { $0[$0.best].grade } ?? nil
-
-    let posted = course.posted.map { PostedGrade($0, on: course.scale) }
-    let percent = posted.map(\.percent) ?? current.grade
-    let (least, most) = (functions.map { $0.kept(at: 0) }, functions.map { $0.kept(at: 100) })
-    let isOpen = posted == nil && plan.isOpen
-    // Transferred and withdrawn courses do not wait for grades.
-    let isSettled = course.basis == .transfer || course.basis == .withdrawn
-    awaitsWork = posted == nil && !plan.isOpen && !isSettled && course.mayGrow
-    isFinished = !isOpen && !awaitsWork || isSettled
-
-    standing = Standing(current: percent, floor: percent, ceiling: percent, graded: posted == nil ? plan.graded : 100)
-    outcome = posted == nil ? functions.curve(plans) : percent.map { Curve(Line($0)) }
-    if awaitsWork {
-      // Work of unknown weight can still lead to any grade.
-      (standing.floor, standing.ceiling) = (nil, nil)
-      outcome = Curve(.unknown)
-    } else if posted == nil {
-      func greatest(at x: Double, _ kept: [[KeptItems]]) -> Double? {
-        zip(functions, kept).compactMap { $0.grade(at: x, $1) }.max()
-      }
-      (standing.floor, standing.ceiling) = (
-        without == nil ? greatest(at: 0, least) : notHandedIn, greatest(at: 100, most)
-      )
-      if standing.floor == nil || standing.ceiling == nil { outcome = nil }
-    }
-
-    let step = posted?.letter.map { course.scale.step(forLetter: $0) } ?? percent.flatMap(course.scale.step)
-    letter = posted?.letter ?? step?.letter
-    points = course.basis == .letter ? posted?.points ?? percent.flatMap(course.scale.points) : nil
-    band = percent.flatMap(bands.band)
-    isPassed = posted?.isPassed ?? percent.map(course.scale.passes)
-    aboveLetter = percent.flatMap { percent in step.map { snap(percent - $0.from) } }
-    toNextLetter = percent.flatMap { percent in
-      course.scale.steps.last { !percent.reaches($0.from) }.map { snap($0.from - percent) }
-    }
+    let evaluation = CourseEvaluation(of: course)
+    let (plan, current) = (evaluation.plan, evaluation.current)
+    isFinished = evaluation.isFinished
+    awaitsWork = evaluation.awaitsWork
+    standing = evaluation.standing
+    outcome = evaluation.curve(within: standing)
 
     var solver = outcome.map { Solver($0) }
-    let gap: Target.State? =
-      posted != nil
-      ? nil
-      : !plans.allSatisfy(\.isComplete) ? .weightsIncomplete : awaitsWork || !course.listsParts ? .workNotListed : nil
-    // If everything is excused, no work is left and no grade comes.
-    let isLost = posted == nil && !isOpen && !isSettled && course.hasWork
-    func reaching(_ goal: Double?) -> Target {
-      var target = Target(
-        goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? notHandedIn : nil)
-      if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
-      return target
-    }
-    let goal = course.goal?.percent
-    target = reaching(goal)
+    target = evaluation.target(for: course.goal?.percent, on: &solver)
+    let bands = bands.isEmpty ? Band.defaults(for: course.scale) : bands
     ladder =
       course.scale.steps.isEmpty
-      ? bands.map { LetterTarget(letter: $0.name, target: reaching($0.from)) }
-      : course.scale.steps.map { LetterTarget(letter: LocalizedText($0.letter), target: reaching($0.from)) }
+      ? bands.map { LetterTarget(letter: $0.name, target: evaluation.target(for: $0.from, on: &solver)) }
+      : course.scale.steps.map {
+        LetterTarget(letter: LocalizedText($0.letter), target: evaluation.target(for: $0.from, on: &solver))
+      }
+    gates = evaluation.gates
     declaredWeight = plan.declaredWeight
     countedWeight = plan.weighting == .weights ? plan.ordinaryWeight : nil
-    computation = posted == nil ? Computation(plan, current) : nil
-    scheme = posted == nil && !course.schemes.isEmpty ? best : nil
+    computation = evaluation.posted == nil ? Computation(plan, current) : nil
+    scheme = evaluation.posted == nil && !course.schemes.isEmpty ? evaluation.best : nil
+    (categories, items) = ([], [])
 
-    let none = without?[best].pools
-    gates =
-      posted == nil
-      ? plan.gates.map { GateFigures($0, plan, now: current.pools, later: computed.pools, without: none) } : []
-    categories = []
-    items = []
-    addParts(plan, current, computed, least: least[best], most: most[best], without: without?[best])
-    if !course.letters.isEmpty, posted == nil {
-      countPassedWorks(plan, current) { reaching($0) }
+    addReading(of: evaluation, bands)
+    addParts(of: evaluation)
+    if !course.letters.isEmpty, evaluation.posted == nil {
+      countPassedWorks(plan, current) { evaluation.target(for: $0, on: &solver) }
       if !isFinished { makeProvisional(course.letters) }
-    } else if isOpen {
-      addTargets(plan, plans, now: current.grade)
+    } else if evaluation.isOpen {
+      addTargets(plan, evaluation.plans, now: current.grade)
     }
-    if course.isAbsent { removeGrade() } else if course.final == .incomplete { leaveIncomplete(isOpen: isOpen) }
+    if course.isAbsent {
+      removeGrade()
+    } else if course.final == .incomplete {
+      leaveIncomplete(isOpen: evaluation.isOpen)
+    }
+  }
+
+  /// Adds what the course's scale and the bands say of the grade.
+  private mutating func addReading(of evaluation: CourseEvaluation, _ bands: [Band]) {
+    let (posted, percent) = (evaluation.posted, evaluation.percent)
+    let scale = evaluation.course.scale
+    let step = posted?.letter.map { scale.step(forLetter: $0) } ?? percent.flatMap(scale.step)
+    letter = posted?.letter ?? step?.letter
+    points = evaluation.course.basis == .letter ? posted?.points ?? percent.flatMap(scale.points) : nil
+    band = percent.flatMap(bands.band)
+    isPassed = posted?.isPassed ?? percent.map(scale.passes)
+    guard let percent else { return }
+    aboveLetter = step.map { snap(percent - $0.from) }
+    toNextLetter = scale.steps.last { !percent.reaches($0.from) }.map { snap($0.from - percent) }
   }
 
   /// Counts passed works, and what each letter still needs of them. No work has a share of such a grade.
@@ -153,11 +120,11 @@ extension CourseFigures {
     (standing.floor, standing.ceiling) = (0, 100)
   }
 
-  /// Computes the figures of categories and items.
-  private mutating func addParts(
-    _ plan: CoursePlan, _ current: Evaluation, _ function: GradeFunction, least: [KeptItems], most: [KeptItems],
-    without: Evaluation?
-  ) {
+  /// Adds the figures of categories and items.
+  private mutating func addParts(of evaluation: CourseEvaluation) {
+    let (plan, current, best) = (evaluation.plan, evaluation.current, evaluation.best)
+    let (function, without) = (evaluation.functions[best], evaluation.notHandedIn?[best])
+    let (least, most) = (evaluation.least[best], evaluation.most[best])
     let shares = ItemShares(plan, current)
     categories = plan.categories.indices.map { index in
       let place = plan.categoryPlaces[index]
@@ -213,28 +180,13 @@ extension CourseFigures {
   }
 }
 
-extension GateFigures {
-  /// - Parameters:
-  ///   - now: the pools of the current grade.
-  ///   - later: those with the unknown score on open work.
-  ///   - without: those in which nothing more is handed in, if that differs from scores of 0.
-  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool], without: [Pool]?) {
-    current = plan.value(of: gate, now)?.value(at: 0)
-    var solver = plan.value(of: gate, later).map { Solver($0) }
-    let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
-    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), notHandedIn: notHandedIn)
-  }
-}
-
 extension ItemFigures {
   /// Adds what the item's score counts in place of another.
   fileprivate mutating func add(_ weight: Double, _ contribution: Double) {
     effectiveWeight += weight
     self.contribution = (self.contribution ?? 0) + contribution
   }
-}
 
-extension ItemFigures {
   /// Clears the shares, which such a grade does not have, and sets whether the item is passed, from a mark in percent.
   fileprivate mutating func count(passedFrom mark: Double, _ item: Item) {
     leaveOutShare()
@@ -254,29 +206,5 @@ extension ItemFigures {
     effectiveWeight = 0
     contribution = nil
     targetAtCurrentPace = nil
-  }
-}
-
-/// The percent, letter and points of a posted grade, by its scale.
-struct PostedGrade {
-  var percent: Double?
-  var letter: String?
-  var points: Double?
-  var isPassed: Bool?
-
-  init(_ grade: FinalGrade, on scale: Scale) {
-    switch grade {
-    case .percent(let percent):
-      self.percent = percent
-      isPassed = scale.passes(percent)
-    case .letter(let letter):
-      self.letter = letter
-      percent = scale.step(forLetter: letter)?.scoreValue
-      points = scale.points(forLetter: letter)
-      isPassed = percent.map(scale.passes)
-    case .passed: isPassed = true
-    case .failed: isPassed = false
-    case .incomplete: break
-    }
   }
 }

@@ -1,0 +1,136 @@
+/// What the figures of a course are computed from: its weightings, the current grade by each of them and the grade for any score on
+/// open work, and the grade that was posted.
+struct CourseEvaluation {
+  let course: Course
+  let posted: PostedGrade?
+  /// One for each weighting scheme; one if the course has none.
+  let plans: [CoursePlan]
+  /// The current grade by each plan.
+  let evaluations: [Evaluation]
+  /// The position of the plan whose current grade is the highest.
+  let best: Int
+  /// The grade by each plan, as a function of the score on open work.
+  let functions: [GradeFunction]
+  /// What each plan keeps if open work scores 0.
+  let least: [[KeptItems]]
+  /// What each plan keeps if open work scores full points.
+  let most: [[KeptItems]]
+  /// The grade by each plan if nothing more is handed in; `nil` if that is the same as scores of 0.
+  let notHandedIn: [Evaluation]?
+
+  init(of course: Course) {
+    self.course = course
+    posted = course.posted.map { PostedGrade($0, on: course.scale) }
+    plans = CoursePlan.plans(of: course)
+    evaluations = plans.map { Evaluation(now: $0) }
+    best = evaluations.best
+    functions = plans.map { GradeFunction($0) }
+    least = functions.map { $0.kept(at: 0) }
+    most = functions.map { $0.kept(at: 100) }
+    notHandedIn = plans[best].tellsMissing ? plans.map { Evaluation(without: $0) } : nil
+  }
+
+  var plan: CoursePlan { plans[best] }
+  /// The current grade by the best plan.
+  var current: Evaluation { evaluations[best] }
+
+  /// The current grade in percent, or the posted one.
+  var percent: Double? { posted.map(\.percent) ?? current.grade }
+
+  /// The grade if nothing more is handed in, where that differs from scores of 0; in percent.
+  var gradeNotHandedIn: Double? { notHandedIn.flatMap { $0[$0.best].grade } }
+
+  var isOpen: Bool { posted == nil && plan.isOpen }
+
+  /// Whether the course waits for no grade: it was transferred or withdrawn.
+  var isSettled: Bool { course.basis == .transfer || course.basis == .withdrawn }
+
+  /// Whether all listed work is graded, but more may come that is not listed yet.
+  var awaitsWork: Bool { posted == nil && !plan.isOpen && !isSettled && course.mayGrow }
+
+  var isFinished: Bool { !isOpen && !awaitsWork || isSettled }
+
+  var standing: Standing {
+    if posted != nil { return Standing(current: percent, floor: percent, ceiling: percent, graded: 100) }
+    // Work of unknown weight can still lead to any grade.
+    let (floor, ceiling) = awaitsWork ? (nil, nil) : (lowest, greatest(at: 100, most))
+    return Standing(current: percent, floor: floor, ceiling: ceiling, graded: plan.graded)
+  }
+
+  private var lowest: Double? { notHandedIn == nil ? greatest(at: 0, least) : gradeNotHandedIn }
+
+  private func greatest(at score: Double, _ kept: [[KeptItems]]) -> Double? {
+    zip(functions, kept).compactMap { $0.grade(at: score, $1) }.max()
+  }
+
+  /// The grade as a function of the score on all work that is left, both in percent; `nil` if it has no value.
+  func curve(within standing: Standing) -> Curve? {
+    if posted != nil { return percent.map { Curve(Line($0)) } }
+    if awaitsWork { return Curve(.unknown) }
+    return standing.floor == nil || standing.ceiling == nil ? nil : functions.curve(plans)
+  }
+
+  /// The state of targets that cannot be computed; `nil` if they can.
+  var gap: Target.State? {
+    if posted != nil { return nil }
+    if !plans.allSatisfy(\.isComplete) { return .weightsIncomplete }
+    return awaitsWork || !course.listsParts ? .workNotListed : nil
+  }
+
+  /// Whether no grade can come, as all work is excused and none is left.
+  private var isLost: Bool { posted == nil && !isOpen && !isSettled && course.hasWork }
+
+  /// The target for a goal in percent.
+  func target(for goal: Double?, on solver: inout Solver?) -> Target {
+    var target = Target(
+      goal: goal, on: &solver, isOpen: isOpen, gap: gap, notHandedIn: posted == nil ? gradeNotHandedIn : nil)
+    if isLost, goal != nil, target.state == .noGoal { target.state = .missed }
+    return target
+  }
+}
+
+extension CourseEvaluation {
+  /// The figures of the gates, in the order of the course; empty if the grade was posted.
+  var gates: [GateFigures] {
+    if posted != nil { return [] }
+    let (later, none) = (functions[best].pools, notHandedIn?[best].pools)
+    return plan.gates.map { GateFigures($0, plan, now: current.pools, later: later, without: none) }
+  }
+}
+
+extension GateFigures {
+  /// - Parameters:
+  ///   - now: the pools of the current grade.
+  ///   - later: those with the unknown score on open work.
+  ///   - without: those in which nothing more is handed in, if that differs from scores of 0.
+  fileprivate init(_ gate: Gate, _ plan: CoursePlan, now: [Pool], later: [Pool], without: [Pool]?) {
+    current = plan.value(of: gate, now)?.value(at: 0)
+    var solver = plan.value(of: gate, later).map { Solver($0) }
+    let notHandedIn = without.flatMap { plan.value(of: gate, $0)?.value(at: 0) }
+    target = Target(goal: gate.atLeast, on: &solver, isOpen: plan.isOpen(gate), notHandedIn: notHandedIn)
+  }
+}
+
+/// The percent, letter and points of a posted grade, by its scale.
+struct PostedGrade {
+  var percent: Double?
+  var letter: String?
+  var points: Double?
+  var isPassed: Bool?
+
+  init(_ grade: FinalGrade, on scale: Scale) {
+    switch grade {
+    case .percent(let percent):
+      self.percent = percent
+      isPassed = scale.passes(percent)
+    case .letter(let letter):
+      self.letter = letter
+      percent = scale.step(forLetter: letter)?.scoreValue
+      points = scale.points(forLetter: letter)
+      isPassed = percent.map(scale.passes)
+    case .passed: isPassed = true
+    case .failed: isPassed = false
+    case .incomplete: break
+    }
+  }
+}
