@@ -35,7 +35,7 @@ struct DashboardTextTests {
     var detail = Dashboard.CourseDetail(
       course: course, facts: [Dashboard.Figure(NamedValue(name: "Credits", value: "4"))],
       range: [Dashboard.Figure(NamedValue(name: "Graded so far", value: "41 %"))],
-      limits: [],
+      rules: [],
       parts: [
         .init(
           name: "Exams", current: "78.00 %", weight: "60 % of the course", rules: nil,

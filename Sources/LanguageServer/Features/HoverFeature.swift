@@ -159,7 +159,7 @@ struct FigureMarkdown {
   private var courseText: String {
     let detail = course.detail
     var lines = ["**\(detail.course.name.escapedForMarkdown)** \(course.grade ?? "")"]
-    lines += detail.range.map { "\($0.name): \($0.value)" } + detail.limits + [detail.course.target].compactMap(\.self)
+    lines += detail.range.map { "\($0.name): \($0.value)" } + detail.rules + [detail.course.target].compactMap(\.self)
     var text = lines.joined(separator: "  \n")
     if let result = course.result {
       let steps = course.computation.map { step in

@@ -34,7 +34,7 @@ extension KeyWriter {
 
   /// Returns the insertion of the text of a new key with its value, indented like the other keys.
   func inserting(_ text: String, named key: String, in group: YAMLNode, order: [String]) -> TextEdit {
-    guard let entry = entry(before: key, in: group, order: order) else {
+    guard let entry = entry(before: key, isLong: text.contains { $0.isNewline }, in: group, order: order) else {
       if group.isFlow { return .insert(text, at: group.range.lowerBound + 1) }
       return .insert(text + lines.newline, at: keys.yaml.lowerBound)
     }
@@ -43,24 +43,17 @@ extension KeyWriter {
     return .insert(lines.newline + indented(text, by: indent), at: lines.end(of: end(of: entry)))
   }
 
-  /// Returns the key after which a new one is inserted: the last one that precedes it in the usual order. A key with a short
-  /// value is not inserted after a long list.
-  private func entry(before key: String, in group: YAMLNode, order: [String]) -> YAMLNode.Entry? {
+  /// Returns the key after which a new one is inserted: the last one that precedes it in the usual order.
+  /// - Parameter isLong: whether the new value takes lines of its own. A key with a short value is not inserted after such a value.
+  private func entry(before key: String, isLong: Bool, in group: YAMLNode, order: [String]) -> YAMLNode.Entry? {
     guard let entries = group.entries else { return nil }
     let place = order.firstIndex(of: key) ?? order.endIndex
-    if Self.isList(key) {
-      return entries.prefix { !Self.isList($0.key) || order.firstIndex(of: $0.key).map { $0 < place } ?? false }.last
-        ?? entries.last
+    func precedes(_ entry: YAMLNode.Entry) -> Bool { order.firstIndex(of: entry.key).map { $0 < place } ?? false }
+    if isLong {
+      return entries.prefix { !isBlockCollection($0.value) || precedes($0) }.last ?? entries.last
     }
     let short = entries.prefix { !isBlockCollection($0.value) }
-    let earlier = short.last { order.firstIndex(of: $0.key).map { $0 < place } ?? false }
-    return earlier ?? short.last ?? entries.last
-  }
-
-  /// Whether the value of a key is usually a long list, which comes after keys with short values.
-  private static func isList(_ key: String) -> Bool {
-    ["categories", "items", "units", "blocs", "graduation", "goals", "attempts", "members", "import", "tables"]
-      .contains(key)
+    return short.last(where: precedes) ?? short.last ?? entries.last
   }
 
   /// Returns the edit that adds an item to a list, in the style of its other items.

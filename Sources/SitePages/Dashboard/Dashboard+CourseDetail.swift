@@ -9,8 +9,8 @@ extension Dashboard {
     package var facts: [Figure]
     /// The graded share, the floor and the ceiling; empty if the grade is final.
     package var range: [Figure]
-    /// The rules that can hold the grade down, each with its state, as text.
-    package var limits: [String]
+    /// The rules for the grade of the whole course, each with its state, as text.
+    package var rules: [String]
     /// What these rules do to the grade now: the gates that are decided, and the weighting that counts.
     package var effects: [String] = []
     /// The categories, then the items outside categories as one part without a name.
@@ -65,8 +65,8 @@ extension Dashboard.CourseDetail {
     self.course = Dashboard.Course(course, figures, in: context)
     facts = CoursePage.facts(of: course, figures, in: term, marks: marks, context: context).map(Dashboard.Figure.init)
     range = CoursePage.range(of: figures, marks: marks, localizer: localizer).map(Dashboard.Figure.init)
-    let views = LimitView.list(of: course, figures, in: context)
-    (limits, effects) = (views.map(\.text), views.compactMap(\.effect))
+    let views = RuleView.list(of: course, figures, in: context)
+    (rules, effects) = (views.map(\.text), views.compactMap(\.effect))
     parts = CategoryView.list(of: CourseView(course, figures, address: "", in: context)).map(Category.init)
     gradeTitle = localizer.text(figures.isFinished ? .finalGrade : .currentGrade)
     noGoal = localizer.text(.targetNoGoal)

@@ -6,7 +6,7 @@ package import SiteContent
 /// A theme that uses an old name keeps building, with a warning; `sitegen migrate` rewrites it.
 package enum ThemeMigration {
   /// The new name of each old name of a template. No page declares an old name today.
-  static let names = ["stands": "counts"]
+  static let names = ["hasLimits": "hasRules", "limits": "rules", "stands": "counts"]
   /// The new key of each old key of a language table, in the same group.
   static let texts = ["results.stands": "results.counts"]
 

@@ -127,7 +127,7 @@ extension AverageView {
     let facts: [(TextKey, String?)] = [
       (.courseCredits, unit.credits.map(marks.number)), (.unitFloor, unit.floor.map(marks.bound)),
       (.unitBonus, unit.bonus > 0 ? marks.margin(unit.bonus) : nil),
-      (.unitRounding, unit.rounding.map { LimitView.text(of: $0, marks, localizer: context.localizer) }),
+      (.unitRounding, unit.rounding.map { RuleView.text(of: $0, marks, localizer: context.localizer) }),
     ]
     self.facts = facts.compactMap { key, value in
       value.map { NamedValue(name: context.localizer.text(key), value: $0) }

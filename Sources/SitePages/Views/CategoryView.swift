@@ -106,7 +106,7 @@ final class CategoryView {
     if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
     if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
     if let rounding = category.rounding {
-      rules.append(LimitView.text(of: rounding, course.marks, localizer: localizer) + ".")
+      rules.append(RuleView.text(of: rounding, course.marks, localizer: localizer) + ".")
     }
     if let atMost = category.atMost {
       rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))

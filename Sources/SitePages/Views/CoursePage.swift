@@ -48,7 +48,7 @@ final class CoursePage {
 
   var range: [NamedValue] { Self.range(of: course.figures, marks: course.marks, localizer: localizer) }
 
-  var limits: [LimitView] { LimitView.list(of: course.subject, course.figures, in: context) }
+  var rules: [RuleView] { RuleView.list(of: course.subject, course.figures, in: context) }
 
   var hasLadder: Bool { !course.figures.shownLadder.isEmpty }
 
@@ -148,8 +148,8 @@ extension CoursePage {
           "next", "The open item that is worth the most, with the score that the goal needs on it.", NamedValue.shape
         ) { $0.next },
         .list("range", "Graded share, floor and ceiling; empty when finished.", NamedValue.shape) { $0.range },
-        .flag("hasLimits", "Whether rules can hold the grade down.") { !$0.limits.isEmpty },
-        .list("limits", "The rules that can hold the grade down.", LimitView.shape) { $0.limits },
+        .flag("hasRules", "Whether the course has rules.") { !$0.rules.isEmpty },
+        .list("rules", "The rules for the grade of the whole course.", RuleView.shape) { $0.rules },
         .flag("hasLadder", "Whether the scale has letters.") { $0.hasLadder },
         .list("ladder", "The grade on the open work that each letter needs.", LadderView.shape) { $0.ladder },
         .section("weights", "The won, open and lost parts of the course, if there is any work.", Chart.shape) {

@@ -4,14 +4,14 @@ import SiteContent
 
 /// A rule for the grade of a whole course: a weighting, points on or off, a rounding, the most that the course can have, or a gate with
 /// its state.
-struct LimitView {
-  /// The work that must reach a mark; for a limit of the course, the course.
+struct RuleView {
+  /// The work that must reach a mark; for a rule of the course, the course.
   let name: String
   /// The rule in words.
   let rule: String
-  /// Whether the work reaches the mark, in words; nil if the limit always applies.
+  /// Whether the work reaches the mark, in words; nil if the rule always applies.
   let state: String?
-  /// The state as a style class; nil if the limit always applies.
+  /// The state as a style class; nil if the rule always applies.
   let style: String?
 
   /// What the rule does to the grade now, in words; nil if it does nothing yet.
@@ -20,45 +20,45 @@ struct LimitView {
   /// The rule with its state, in one line.
   var text: String { "\(name) \(rule)" + (state.map { ": \($0)" } ?? "") }
 
-  /// Returns the limits of a course; empty if its grade was posted.
-  static func list(of course: Course, _ figures: CourseFigures, in context: PageContext) -> [LimitView] {
+  /// Returns the rules of a course; empty if its grade was posted.
+  static func list(of course: Course, _ figures: CourseFigures, in context: PageContext) -> [RuleView] {
     guard course.posted == nil, !course.isAbsent else { return [] }
     let marks = context.marks(for: course)
     let localizer = context.localizer
-    func rule(_ rule: String) -> LimitView {
-      LimitView(name: localizer.text(.limitCourse), rule: rule, state: nil, style: nil)
+    func rule(_ rule: String) -> RuleView {
+      RuleView(name: localizer.text(.limitCourse), rule: rule, state: nil, style: nil)
     }
     let schemes = course.schemes.indices.map {
-      LimitView(scheme: $0, of: course, figures, marks: marks, localizer: localizer)
+      RuleView(scheme: $0, of: course, figures, marks: marks, localizer: localizer)
     }
     let replacements = course.replacing.map { item, rule in
-      LimitView(
+      RuleView(
         name: localizer.text(item.name), rule: text(of: rule, in: course, marks, localizer: localizer), state: nil,
         style: nil)
     }
     let late = course.latePolicy.map {
-      LimitView(
+      RuleView(
         name: localizer.text(.limitLate),
         rule: text(of: $0, freeDaysLeft: course.freeDaysLeft, marks, localizer: localizer),
         state: nil, style: nil)
     }
     let adjustments = course.adjustments.map {
-      LimitView(
+      RuleView(
         name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
       )
     }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
-      LimitView(
+      RuleView(
         name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
         state: nil, style: nil)
     }
     return schemes + [late].compactMap(\.self) + replacements + adjustments + [whole, rounding].compactMap(\.self)
-      + zip(course.gates, figures.gates).map { LimitView($0, $1, of: course, marks: marks, localizer: localizer) }
+      + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
 
-extension LimitView {
+extension RuleView {
   /// Describes a weighting of a course that has several, by its position.
   private init(scheme: Int, of course: Course, _ figures: CourseFigures, marks: MarkFormat, localizer: Localizer) {
     let weights = course.schemes[scheme]
@@ -177,11 +177,11 @@ extension Course {
   }
 }
 
-extension LimitView {
-  static let shape = Shape<LimitView>([
+extension RuleView {
+  static let shape = Shape<RuleView>([
     .text("name", "The work that must reach a mark, or the course.") { $0.name },
     .text("rule", "The rule, in words.") { $0.rule },
-    .text("state", "Whether the work reaches the mark, in words; empty if the limit always applies.") { $0.state },
+    .text("state", "Whether the work reaches the mark, in words; empty if the rule always applies.") { $0.state },
     .text("style", "The state as a class: met, missed, secured, reachable, unreachable.") { $0.style },
   ])
 }
