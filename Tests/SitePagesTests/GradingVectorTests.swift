@@ -89,7 +89,7 @@ import Testing
   private static let withoutFigures = keys(
     """
     site.title site.owner site.avatar site.language site.languages site.time-zone site.base-url site.edit-url site.display site.decimals
-    site.bands site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html
+    site.bands site.goal-bars site.palette site.member site.import site.protect site.opaque site.indexable site.leave-out site.history site.allow-html
     site.allow-active-files site.other-keys site.format scale.name gpa.decimals gpa.rounding bloc.name condition.name term.name term.colour
     term.protect unit.code unit.name course.name course.number course.section course.instructor course.location course.protect
     course.locked course.import category.name item.name item.graded item.locked item.note adjustment.name

@@ -149,6 +149,52 @@ import Testing
     let drawing = html[strip...].split(separator: "</div>")[0]
     let labels = drawing.matches(of: />([A-F][+-]?)<\/text>/).map { String($0.output.1) }
     #expect(Set(labels) == ["A", "C", "F"])
+    // It passes with a C, so the line of the pass mark is where a C begins.
+    #expect(drawing.contains("<rect class=bound x=73%"))
+  }
+
+  @Test func `On the home page a course with letters for passed works has an axis of its own`() throws {
+    let works = """
+      letters: [{letter: A, needs: {specs: 3}}, {letter: C, needs: {specs: 1}}]
+      categories: [{name: specs, count: 4, items: [S1: 90]}]
+
+      """
+    let points = "items: [{name: Midterm, weight: 50, score: 80}, {name: Final, weight: 50}]\n"
+    let home = try #require(try site("", works, works, points).text(of: "index.html"))
+    let axis = try #require(home.firstMatch(of: /<svg class="axis.*?<\/svg>/)?.output)
+    #expect(axis.contains(">B+</text>"))
+    let cards = home.matches(of: /<li class="card( own)?">[^~]*?href="[^"]*(c\d)\/"/).map {
+      "\($0.output.2)\($0.output.1 ?? "")"
+    }
+    #expect(cards.sorted() == ["c0 own", "c1 own", "c2"])
+    // Without any other course there is no shared axis.
+    let alone = try #require(try site("", works).text(of: "index.html"))
+    #expect(!alone.contains("class=\"axis") && alone.contains("<li class=\"card own\">"))
+  }
+
+  @Test func `A bar shows how much of the goal a course has reached, if the site wants it`() throws {
+    let courses = [
+      "goal: 80\nitems: [{name: Midterm, weight: 50, score: 60}, {name: Final, weight: 50}]\n",
+      "goal: B\nitems: [{name: Midterm, weight: 50, score: 82.99}, {name: Final, weight: 50}]\n",
+      "goal: 70\nitems: [{name: Midterm, weight: 50, score: 95}, {name: Final, weight: 50}]\n",
+      "goal: 70\nitems: [{name: Midterm, weight: 50}, {name: Final, weight: 50}]\n",
+      "items: [{name: Midterm, weight: 50, score: 95}, {name: Final, weight: 50}]\n",
+      "goal: C\nletters: [{letter: C, needs: {specs: 1}}]\ncategories: [{name: specs, count: 4, items: [S1: 90]}]\n",
+    ]
+    func bars(_ settings: String, _ page: String) throws -> [String] {
+      let site = try site(settings, courses[0], courses[1], courses[2], courses[3], courses[4], courses[5])
+      return try #require(site.text(of: page)).matches(
+        of:
+          /<div class=towards( hidden)?><svg class="bar[^"]*" data-goal=([0-9.]+) [^>]*>(<rect class=fill width=([0-9.]+)% .*?)?<\/svg><span class=hint>(.*?)<\/span>/
+      ).map { "\($0.output.2) \($0.output.4 ?? "-") \($0.output.5)\($0.output.1 ?? "")" }
+    }
+    let all = ["80.0 75 75% of the goal", "83.0 100 99% of the goal", "70.0 100 100% of the goal", "70.0 -  hidden"]
+    #expect(try bars("goal-bars: true\n", "terms/s/index.html") == all)
+    #expect(try bars("goal-bars: true\n", "index.html").sorted() == all.dropLast().sorted())
+    for course in all.indices {
+      #expect(try bars("goal-bars: true\n", "terms/s/c\(course)/index.html") == [all[course]])
+    }
+    for page in ["index.html", "terms/s/index.html", "terms/s/c0/index.html"] { #expect(try bars("", page).isEmpty) }
   }
 }
 

@@ -11,6 +11,10 @@ extension RandomCourse {
       if rules.contains(.aggregates), hasValues, random.happens(30) { inOrder(&categories[index], &random) }
       categories[index].work = .items(categories[index].items.map { scored($0, &random) })
     }
+    // The best results of one category of a pool and drops of the highest in another are both sides.
+    if !mixesSides, !hasValues, categories.contains(where: { $0.dropHighest > 0 }) {
+      for index in categories.indices { categories[index].best = nil }
+    }
     items = items.map { scored($0, &random) }
     if rules.contains(.replaces) { replace(&categories, &items, weighting, &random) }
     course.work = .parts(weighting, categories: categories, items: items)
@@ -103,7 +107,12 @@ extension RandomCourse {
       !categories[target].isExtraCredit, !categories[target].items.isEmpty
     else { return }
     let isAlways = rules.contains(.replacesAlways)
-    let drops = categories[target].dropLowest + categories[target].dropHighest > 0 || categories[target].best != nil
+    func drops(_ category: GradeCategory) -> Bool {
+      category.dropLowest + category.dropHighest > 0 || category.best != nil
+    }
+    // Drops of any category of a pool depend on the others, so what replaces work there changes which are best.
+    if !isAlways, weighting == .points, categories.count > 1, categories.contains(where: drops) { return }
+    let drops = drops(categories[target])
     if !isAlways, drops {
       // With equal maxima drops and replacements leave the same.
       categories[target].work = .items(

@@ -10,7 +10,7 @@ const WhatIf = (data, rows, button) => {
   const sections = [...document.querySelectorAll('.category')]
   const real = CourseGrading.figures(course)
 
-  const { built, put, paint, fillBar, drawStrip } = FigurePlaces()
+  const { built, put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
   const drawn = name => document.createElementNS('http://www.w3.org/2000/svg', name)
 
   // The items by their position, each with its part of the course and its row; the one mark of a part has none.
@@ -379,7 +379,8 @@ const WhatIf = (data, rows, button) => {
     figure.hidden = figures.current === null
     put(find('.letter', hero), (figures.current === null ? null : text.letterOf(figures.current)) ?? '')
     put(find('.band', hero), bandName)
-    for (const kind of ['letter', 'band']) paint(find(`.${kind}`, hero), kind, style)
+    for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, hero), kind, style)
+    fillGoal(hero, figures.current, text)
     const hasRange = figures.floor !== null && figures.ceiling !== null
     drawStrip(find('.strip', hero), {
       safe: text.axis(hasRange ? figures.floor : 0), possible: text.axis(hasRange ? figures.ceiling : 0),

@@ -8,7 +8,7 @@ const WhatIf = (data, rows, button) => {
   const { say } = text
   const find = (selector, place = document) => place?.querySelector(selector)
   const all = (selector, place = document) => [...place.querySelectorAll(selector)]
-  const { put, paint, fillBar, drawStrip } = FigurePlaces()
+  const { put, paint, fillBar, fillGoal, drawStrip } = FigurePlaces()
   const real = RecordGrading.figures(record)
   const given = record.terms.flatMap(term => term.courses)
   // The term whose page it is, or which has the unit whose page it is.
@@ -60,7 +60,8 @@ const WhatIf = (data, rows, button) => {
     const [style, name] = isSoFar && percent !== null ? ['', say('course.soFar')] : format.bandOf(percent) ?? ['', say('course.notGraded')]
     put(find('.band', place), name)
     for (const kind of ['letter', 'band', 'bar']) paint(find(`.${kind}`, place), kind, style)
-    fillBar(find('.bar', place), percent ?? 0)
+    fillBar(find('.bar:not([data-goal])', place), percent ?? 0)
+    fillGoal(place, percent, format)
     drawStrip(find('.strip', place), { dot: percent === null ? null : format.axis(percent) }, style,
       [format.grade(percent), percent === null ? null : format.letterOf(percent)].filter(Boolean).join(', '))
   }

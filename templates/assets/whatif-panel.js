@@ -49,6 +49,16 @@ const FigurePlaces = () => {
     }
     fill.setAttribute('width', value > 0 ? `${Math.round(Math.min(value, 100) * 10) / 10}%` : '0')
   }
+  // How much of its goal a course has reached, as a bar and in words (Sources/SitePages/Views/GoalBarView.swift).
+  const fillGoal = (place, percent, text) => {
+    const bar = place.querySelector('[data-goal]')
+    if (!bar) return
+    const goal = Number(bar.dataset.goal)
+    const share = percent === null ? null : goal > 0 ? Grading.snap(100 * Math.min(percent, goal) / goal) : 100
+    bar.parentElement.hidden = share === null
+    fillBar(bar, share ?? 0)
+    put(bar.nextElementSibling, share === null ? '' : text.say('course.goalShare', { share: text.share(Math.floor(share)) }))
+  }
   // Moves the parts of a landing strip; without a grade there is no dot.
   const drawStrip = (strip, { safe, possible, dot }, style, spoken) => {
     if (!strip) return
@@ -72,7 +82,7 @@ const FigurePlaces = () => {
     handle.setAttribute('aria-valuenow', dot ?? 0)
     handle.setAttribute('aria-valuetext', spoken)
   }
-  return { built, put, paint, fillBar, drawStrip }
+  return { built, put, paint, fillBar, fillGoal, drawStrip }
 }
 
 const WhatIfPanel = ({ button, entries, say, show, lines, all, needed, landing }) => {

@@ -27,6 +27,8 @@ package struct SiteSettings: Sendable, Equatable {
   package var gpaRounding: DisplayRounding = .halfUp
   /// The name of the palette for colour blindness; nil for the default colours.
   package var palette: String?
+  /// Whether courses have a bar that is full when their goal is reached.
+  package var hasGoalBars = false
   /// Whether search engines may index the site.
   package var isIndexable = false
   /// Whether raw HTML in Markdown is kept.

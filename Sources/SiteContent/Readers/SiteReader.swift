@@ -99,6 +99,7 @@ enum SiteReader {
       }
     }
     settings.member = fields.id("member")
+    settings.hasGoalBars = fields.flag("goal-bars") ?? false
     settings.isIndexable = fields.flag("indexable") ?? false
     settings.leftOut = fields.choices("leave-out")
     if fields.flag("history") ?? false {

@@ -41,7 +41,6 @@ struct LandingStrip {
     possible = axis.text(hasRange ? standing.ceiling ?? 0 : 0)
     dot = standing.current.map(axis.text)
     flag = course.goal.map { axis.text($0.percent) }
-    pass = axis.text(course.scale.pass)
     isDraggable =
       !figures.isFinished && standing.current != nil && course.posted == nil && !course.isAbsent
       && course.final == nil && !figures.awaitsWork
@@ -50,6 +49,9 @@ struct LandingStrip {
       course.letters.isEmpty || index == marks.scale.steps.count - 1
         || course.letters.contains { $0.letter == step.letter }
     }.map(\.element)
+    // Then a course passes with the lowest of them that does.
+    let passing = course.letters.isEmpty ? nil : steps.last { $0.from.reaches(course.scale.pass) }
+    pass = axis.text(passing?.from ?? course.scale.pass)
     grid = Self.path(Self.gridlines(on: marks, steps))
     let targets = TargetDescription(localizer: marks.localizer, marks: marks)
     labels = Self.labels(
@@ -143,8 +145,9 @@ struct LandingAxis {
     lines = LandingStrip.gridlines(on: marks).filter { $0 > 0 && $0 < 100 }.map(PathData.number)
   }
 
-  /// Returns the axis of the scale that most of the courses have, the first of those if there are several; nil without courses.
+  /// Returns the axis of the scale that most of the courses have, the first of those if there are several; nil if no course shares one.
   init?(of courses: [CourseView]) {
+    let courses = courses.filter(\.sharesAxis)
     let scales = courses.map(\.subject.scale)
     let counts = Dictionary(scales.map { ($0, 1) }, uniquingKeysWith: +)
     guard let most = counts.values.max(), let first = courses.first(where: { counts[$0.subject.scale] == most }) else {
@@ -152,6 +155,11 @@ struct LandingAxis {
     }
     self.init(on: first.marks)
   }
+}
+
+extension CourseView {
+  /// Whether all letters of its scale are on its axis: not if passed works earn only some of them.
+  var sharesAxis: Bool { subject.letters.isEmpty }
 }
 
 extension LandingAxis {

@@ -42,6 +42,7 @@ extension TextKey {
     case .lettersUnreachable: ["goal"]
     case .lettersUnreachableBest: ["goal", "letter", "needs"]
     case .lettersOpen: ["count"]
+    case .goalShare: ["share"]
     case .itemPasses, .itemNeedsAtPace: ["required"]
     case .itemLateLoss: ["late", "loss"]
     case .itemLateFree: ["late"]

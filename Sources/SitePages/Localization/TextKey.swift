@@ -75,6 +75,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case finalGrade = "course.finalGrade"
   case notGraded = "course.notGraded"
   case goal = "course.goal"
+  case goalShare = "course.goalShare"
   case floor = "course.floor"
   case ceiling = "course.ceiling"
   case graded = "course.graded"

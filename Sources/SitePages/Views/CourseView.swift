@@ -89,6 +89,9 @@ final class CourseView {
 
   var bar: BarView { BarView(value: figures.standing.current, tick: subject.goal?.percent ?? subject.scale.pass) }
 
+  /// The bar of how much of the goal is reached, if the site has such bars and the course a goal.
+  var goalBar: GoalBarView? { GoalBarView(subject, figures, marks: marks, in: context) }
+
   /// The grade on the open work that the goal needs, in words.
   var target: String { TargetDescription(localizer: context.localizer, marks: marks).text(of: subject, figures) }
 
@@ -132,6 +135,9 @@ extension CourseView {
       .text("sentence", "What the goal takes, or without a goal what is still possible.") { $0.sentence },
       .text("brief", "The same in few words, for lists.") { $0.brief },
       .section("strip", "The drawing of where the course will land.", LandingStrip.shape) { $0.strip },
+      .section("goalBar", "The bar of how much of the goal is reached, if the site has such bars.", GoalBarView.shape) {
+        $0.goalBar
+      },
       .text("band", "The style class of the colour; empty without a grade.") { $0.band.style },
       .text("bandName", "The label that accompanies the colour; empty if the letter is a word.") { $0.bandName },
     ] + BarView.shape.fields { $0.bar })

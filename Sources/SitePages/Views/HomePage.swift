@@ -37,7 +37,8 @@ final class HomePage {
     let axis = LandingAxis(of: courses.filter { $0.rank != nil })
     self.axis = axis
     running = courses.map { course in
-      RunningCourseView(course: course, hasOwnAxis: axis.map { $0.marks.scale != course.subject.scale } ?? false)
+      let isOnAxis = course.sharesAxis && axis?.marks.scale == course.subject.scale
+      return RunningCourseView(course: course, hasOwnAxis: course.rank != nil && !isOnAxis)
     }
     years = YearView.list(newest: Self.maximum.terms, from: address, besidesTotal: true, in: context)
   }
@@ -259,13 +260,16 @@ extension HomePage {
 /// A course as a row of the home page.
 struct RunningCourseView {
   let course: CourseView
-  /// Whether the course has another scale than the axis that most courses share.
+  /// Whether the course is not drawn on the axis that most courses share, because it has another scale or only some of its letters.
   let hasOwnAxis: Bool
 }
 
 extension RunningCourseView {
   static let shape = Shape<RunningCourseView>(
     [
-      .flag("hasOwnAxis", "Whether its scale is another one than that of the shared axis.") { $0.hasOwnAxis }
+      .flag(
+        "hasOwnAxis",
+        "Whether it is not drawn on the shared axis: its scale is another one, or it has only some of the letters."
+      ) { $0.hasOwnAxis }
     ] + CourseView.shape.fields { $0.course })
 }

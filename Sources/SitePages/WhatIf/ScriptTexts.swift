@@ -29,7 +29,8 @@ struct ScriptTexts: Sendable {
   }
 
   private static let textKeys: [TextKey] = [
-    .none, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .notGraded, .courseSoFar, .gradedAllListed,
+    .none, .percent, .outOf, .countOf, .currentGrade, .finalGrade, .goalShare, .notGraded, .courseSoFar,
+    .gradedAllListed,
     .itemUngraded,
     .itemDropped, .itemPassed, .itemFailed, .itemPasses,
     .lettersMore, .lettersNeed, .lettersReachable, .lettersUnreachable, .lettersUnreachableBest, .lettersOpen,

@@ -25,6 +25,7 @@ import Testing
         bands:
           - {from: 10, name: admis, colour: green}
           - {from: 0, name: ajourné, colour: "#ff8800"}
+        goal-bars: true
         palette: viridis
         ungraded: zero
         renormalise: false
@@ -57,7 +58,7 @@ import Testing
     #expect(settings.display == .points20)
     #expect(settings.decimals == 1 && settings.rounding == .truncate)
     #expect(settings.gpaDecimals == 3 && settings.gpaRounding == .truncate)
-    #expect(settings.palette == "viridis" && settings.member == "mei")
+    #expect(settings.hasGoalBars && settings.palette == "viridis" && settings.member == "mei")
     #expect(settings.isIndexable && settings.historyPlace?.line != nil && settings.allowsHTML)
     #expect(settings.leftOut == [.report, .feed])
     let record = content.record

@@ -1,0 +1,34 @@
+import Grading
+import Mustache
+import SiteContent
+
+/// The bar of how much of its goal a course has reached: the grade in percent, divided by that of the goal.
+struct GoalBarView {
+  /// The goal in percent, for scripts.
+  let percent: String
+  let bar: BarView
+  /// The filled part in words; nil without a grade.
+  let text: String?
+
+  /// Returns nil if the site has no such bars, or the course no goal that a percentage reaches.
+  init?(_ course: Course, _ figures: CourseFigures, marks: MarkFormat, in context: PageContext) {
+    guard context.settings.hasGoalBars, course.letters.isEmpty, let goal = course.goal?.percent else { return nil }
+    let share = figures.standing.current.map { Self.share(of: goal, reachedBy: $0) }
+    percent = "\(goal)"
+    bar = BarView(value: share, tick: nil)
+    // Rounded down, so that only a goal that is reached shows 100 %.
+    text = share.map { context.localizer.text(.goalShare, ["share": marks.share($0.rounded(.down))]) }
+  }
+
+  private static func share(of goal: Double, reachedBy grade: Double) -> Double {
+    goal > 0 ? snap(100 * min(grade, goal) / goal) : 100
+  }
+}
+
+extension GoalBarView {
+  static let shape = Shape<GoalBarView>(
+    [
+      .text("percent", "The goal in percent, for scripts.") { $0.percent },
+      .text("text", "How much of the goal is reached, in words; empty without a grade.") { $0.text },
+    ] + BarView.shape.fields { $0.bar })
+}
