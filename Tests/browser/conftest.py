@@ -26,7 +26,7 @@ PATIENCE = 30_000
 
 
 def pytest_addoption(parser):
-    parser.addoption("--thorough", action="store_true", help="show every page to axe in every view in every language")
+    parser.addoption("--thorough", action="store_true", help="show every page to axe in every view in every language, and check all sizes")
     parser.addoption("--built", metavar="DIR", help="test this folder instead of building the sample site")
 
 
@@ -124,9 +124,11 @@ def visits(request, editions) -> dict[str, Visit]:
             for page in edition.pages:
                 is_translation = any(page.startswith(home) for home in edition.languages[1:])
                 kind = edition.language(page), edition.kind(page)
-                seen = ALL_VIEWS if request.config.getoption("--thorough") else views(met[kind], is_translation)
+                thorough = request.config.getoption("--thorough")
+                seen = ALL_VIEWS if thorough else views(met[kind], is_translation)
+                sizes = thorough or seen != [] and met[kind] < 2
                 met[kind] += 1
-                places[f"{name}: {page}"] = (host + page, edition.language(page), seen)
+                places[f"{name}: {page}"] = (host + page, edition.language(page), seen, sizes)
         return dict(zip(places, examine(list(places.values()))))
 
 

@@ -93,8 +93,9 @@ class Visitor:
         self.visit.policy_violations = self.tab.evaluate("policyViolations")
         return self.visit
 
-    def examine(self, address: str, language: str, views: list[View]) -> Visit:
-        """Opens a page and checks it in every width and colour scheme, with axe only in some of these views."""
+    def examine(self, address: str, language: str, views: list[View], sizes: bool) -> Visit:
+        """Opens a page and checks it in every width and colour scheme, with axe only in some of these views, and the sizes of targets
+        and texts if asked."""
         visit = self.open(address, language)
         visit.facts = self.tab.evaluate(FACTS)
         for width in WIDTHS:
@@ -110,7 +111,7 @@ class Visitor:
             for violation in self.tab.evaluate(AXE, asked):
                 for node in violation["nodes"]:
                     visit.axe_violations.append(f"{scheme}, {width} px: {violation['id']}: {node['html'][:160]}")
-        if views:
+        if sizes:
             visit.small_targets, visit.cut_texts = self.examine_sizes()
         return visit
 
@@ -133,8 +134,9 @@ class Visitor:
         return self.tab.evaluate(SMALL_TARGETS)
 
 
-def examine(places: list[tuple[str, str, list[View]]], browsers: int = 2) -> list[Visit]:
-    """Checks pages thoroughly, given their addresses, languages and views for axe, in several browsers at a time."""
+def examine(places: list[tuple[str, str, list[View], bool]], browsers: int = 2) -> list[Visit]:
+    """Checks pages thoroughly, given their addresses, languages, views for axe and whether sizes are checked, in several browsers at a
+    time."""
 
     def examine_some(places):
         with chromium() as browser:
@@ -210,6 +212,16 @@ BRIGHTNESS = """property => {
 
 FACTS = """() => {
   const meta = selector => document.querySelector(`meta[${selector}]`)?.content ?? null
+  const numbers = text => [...text.matchAll(/\\d+(?:[.,]\\d+)?/g)].map(([number]) => Number(number.replace(',', '.')))
+  // A goal on an average that the page shows anyway has a bar without a figure: how much of the bound is reached. The average must
+  // then be shown elsewhere on the page.
+  const hasAverageElsewhere = (bar, goal) => {
+    const [bound] = numbers(goal.querySelector('.hint')?.innerText ?? '')
+    const share = Number.parseFloat(bar.querySelector('.fill')?.getAttribute('width'))
+    const shown = [...document.querySelectorAll('[data-figure]')].filter(figure => !figure.contains(goal) && !goal.contains(figure))
+      .flatMap(figure => numbers(figure.textContent))
+    return shown.some(average => share < 100 ? Math.abs(100 * average / bound - share) < 0.1 : average >= bound)
+  }
   const isColoured = bar => /\\b(fail|pass|good|excellent|band-[0-9]+)\\b/.test(bar.getAttribute('class'))
   return {
     language: document.documentElement.lang,
@@ -217,11 +229,13 @@ FACTS = """() => {
     mainHeadings: document.querySelectorAll('h1').length,
     robots: meta('name="robots"'),
     policy: meta('http-equiv="Content-Security-Policy"'),
-    // Bars without a figure or a word, or with a colour and without its name, in the card, row or section around them.
+    // Bars without a figure or a word, or with a colour and without its name, in the card, row or section around them; a goal's text is
+    // no figure of its bar.
     muteBars: [...document.querySelectorAll('.bar')].filter(bar => {
       const place = bar.closest('li, tr, section')
-      const figures = [...place?.querySelectorAll('strong, .weight > .hint, .goals .hint, .conditions .hint, [data-figure=now]') ?? []]
-      const hasFigure = figures.some(figure => /[0-9–]/.test(figure.innerText))
+      const isGoal = place?.matches(':is(.goals, .conditions) > *')
+      const figures = [...place?.querySelectorAll(isGoal ? '[data-figure=now]' : 'strong, .weight > .hint') ?? []]
+      const hasFigure = figures.some(figure => /[0-9–]/.test(figure.innerText)) || isGoal && hasAverageElsewhere(bar, place)
       const hasName = [...place?.querySelectorAll('.band, .letter') ?? []].some(name => name.innerText.trim() !== '')
       return !hasName && (!hasFigure || isColoured(bar))
     }).map(bar => bar.parentElement.outerHTML.slice(0, 200)),
