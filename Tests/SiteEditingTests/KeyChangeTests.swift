@@ -83,7 +83,7 @@ struct KeyChangeTests {
     #expect(
       try change(before, "due=2026-01-02", "note=Mind, the gap", of: .item("talk"))
         == before.replacing(
-          "\"Talk, it\":", with: "{name: \"Talk, it\", due: 2026-01-02, note: \"Mind, the gap\"}"))
+          "\"Talk, it\":", with: "{name: \"Talk, it\", max: 20, due: 2026-01-02, note: \"Mind, the gap\"}"))
     #expect(try change(before, "score=19/20", "name=HW 01", of: .item("hw1")).contains("- HW 01: 19/20 # c"))
     #expect(
       try change("name: A\nitems: [{name: {en: X}, score: 1}]", "name.fr=Z", of: .item("x"))
@@ -92,6 +92,20 @@ struct KeyChangeTests {
     #expect(
       try change("name: A\nitems: [HW: 1]", "max=5", of: .item("hw"))
         == "name: A\nitems: [{name: HW, score: 1, max: 5}]")
+  }
+
+  @Test func `An item that leaves the short form keeps the maximum that it has without stating it`() throws {
+    func changed(_ category: String, _ items: String, _ changes: String...) throws -> String {
+      let text = "name: A\ncategories:\n  - {name: HW, \(category)items: [HW 1: 18/20, \(items)]}"
+      let edited = try changes.reduce(text) { try change($0, $1, of: .item("hw2")) }
+      return String(
+        edited.dropFirst("name: A\ncategories:\n  - {name: HW, \(category)items: [HW 1: 18/20, ".count).dropLast(2))
+    }
+    #expect(try changed("", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, max: 20, due: 2026-01-02 }")
+    #expect(try changed("", "{HW 2: missing}", "note=Ill") == "{name: HW 2, score: missing, max: 20, note: Ill}")
+    #expect(try changed("", "{HW 2: 17}", "note=Ill") == "{name: HW 2, score: 17, note: Ill}")
+    #expect(try changed("", "{HW 2: }", "max=30") == "{name: HW 2, max: 30 }")
+    #expect(try changed("max: 20, ", "{HW 2: }", "due=2026-01-02") == "{name: HW 2, due: 2026-01-02 }")
   }
 
   @Test func `Keys of a category can be changed, also of one from the template`() throws {

@@ -198,6 +198,56 @@ def test_what_is_typed_wrong_is_said_and_kept(computer, phone):
     phone.locator(".diff").get_by_text("missing").wait_for()
 
 
+def save(tab, computer) -> tuple[list[str], list[str]]:
+    """Saves the change that is shown, and returns its lines; the file changes with the button only."""
+    before = (computer.folder / COURSE).read_bytes()
+    added, removed = ([line[1:] for line in tab.locator(f".diff .{kind}").all_text_contents()] for kind in ("added", "removed"))
+    tab.get_by_role("button", name="Save").click()
+    tab.wait_for_url("**" + PAGE)
+    after = (computer.folder / COURSE).read_bytes()
+    assert after == before.replace("\n".join(removed).encode(), "\n".join(added).encode(), 1) != before
+    return added, removed
+
+
+@pytest.mark.parametrize("scripts", [True, False])
+def test_a_due_date_is_moved_and_removed_on_a_phone(browser, computer, scripts):
+    context = browser.new_context(base_url=computer.address, java_script_enabled=scripts, **PHONE)
+    context.set_default_timeout(10_000)
+    tab = paired(context.new_page(), computer)
+    form = f"/_sitegen/scores/en/{COURSE}?item=Lab+4"
+    tab.goto(form)
+    assert tab.get_by_label("Due", exact=True).input_value() == "2026-12-04"
+    tab.get_by_label("Due", exact=True).fill("2026-12-11")
+    tab.get_by_label("Time").fill("18:30")
+    tab.get_by_role("button", name="Set the due date").click()
+    assert "due: 2026-12-11T18:30" in save(tab, computer)[0][0]
+    tab.goto(form)
+    tab.get_by_role("button", name="Remove the due date").click()
+    added, removed = save(tab, computer)
+    assert "due" not in added[0] and "due: 2026-12-11T18:30" in removed[0]
+    context.close()
+
+
+def test_work_is_excused_and_said_to_be_missing_and_open_again_on_a_phone(computer, phone):
+    paired(phone, computer)
+    for button, word in (("Excused", "excused"), ("Not handed in", "missing"), ("Remove the score", None)):
+        phone.goto(f"/_sitegen/scores/en/{COURSE}?item=Lab+4")
+        phone.get_by_role("button", name=button).click()
+        added, _ = save(phone, computer)
+        assert f"score: {word}" in added[0] if word else "score" not in added[0]
+
+
+@pytest.mark.parametrize("language, words", [("fr", "« abc » n’est pas une note"), ("zh", "“abc”不是得分")])
+def test_a_phone_says_what_is_wrong_in_the_language_of_the_page(computer, phone, language, words):
+    computer.change("languages: [en, zh]", "languages: [en, fr, zh]", "content/index.md")
+    paired(phone, computer)
+    phone.goto(f"/_sitegen/scores/{language}/{COURSE}?item=Lab+4&score=abc")
+    problem = phone.get_by_role("alert")
+    assert problem.inner_text().replace("\u00a0", " ").startswith(words)
+    assert problem.get_attribute("lang") is None
+    assert axe(phone) == []
+
+
 def test_overdue_work_has_a_link_to_its_form(computer, phone):
     paired(phone, computer)
     phone.goto("/due/")
@@ -212,7 +262,7 @@ def test_the_pages_for_scores_pass_axe_and_fit(browser, computer, scheme, width)
     context = browser.new_context(
         base_url=computer.local, viewport={"width": width, "height": 800}, color_scheme=scheme)
     tab = context.new_page()
-    for query in ("", "?item=Lab+4", "?item=Lab+4&score=x", "?item=Lab+4&score=18", "?item=nothing"):
+    for query in ("", "?item=Lab+4", "?item=Lab+4&score=x", "?item=Lab+4&score=18", "?item=Lab+4&due=x", "?item=nothing"):
         tab.goto(f"/_sitegen/scores/en/{COURSE}{query}")
         assert axe(tab) == [], query
         assert tab.evaluate("document.documentElement.scrollWidth <= innerWidth"), query

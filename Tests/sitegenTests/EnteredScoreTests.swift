@@ -23,12 +23,14 @@ import Testing
 
     """
 
-  private func site() throws -> ServedSite {
-    try ServedSite(SampleSite.files.merging([Self.course: Self.text]) { $1 })
+  private func site(_ files: [String: String] = [:]) throws -> ServedSite {
+    try ServedSite(SampleSite.files.merging([Self.course: Self.text]) { $1 }.merging(files) { $1 })
   }
 
   /// The address of a step of entering scores.
-  private func address(_ query: String = "") -> String { "/_sitegen/scores/en/\(Self.course)\(query)" }
+  private func address(_ query: String = "", in language: String = "en") -> String {
+    "/_sitegen/scores/\(language)/\(Self.course)\(query)"
+  }
 
   private func change(in answer: RawAnswer) throws -> String {
     String(try #require(answer.body.firstMatch(of: /name="change" value="([a-z0-9]+)"/)?.output.1))
@@ -76,6 +78,78 @@ import Testing
     }
   }
 
+  @Test(arguments: [
+    ("?item=Exams/Final&due=2025-12-01&time=", "due: 2025-10-01", "due: 2025-12-01"),
+    ("?item=Exams/Final&due=2025-12-01&time=23%3A59", "due: 2025-10-01", "due: 2025-12-01T23:59"),
+    // The button comes after the fields of its form.
+    ("?item=Exams/Final&due=2025-10-01&time=&due=", ", due: 2025-10-01", ""),
+    ("?item=Exams/Midterm&due=2025-11-02&time=", "max: 100\n", "max: 100\n        due: 2025-11-02\n"),
+    ("?item=Homework/HW+2&due=2025-11-02&time=", "{HW 2: }", "{name: HW 2, max: 20, due: 2025-11-02 }"),
+    ("?item=Exams/Final&score=70&due=2025-12-01", "due: 2025-10-01", "score: 70, due: 2025-12-01"),
+  ])
+  func `A due date is set, changed and removed with every other byte as it was`(
+    query: String, old: String, new: String
+  ) throws {
+    let site = try site()
+    let shown = try site.answer(address(query))
+    #expect(shown.status == 200)
+    #expect(try site.folder.text(Self.course) == Self.text)
+    #expect(try write(change(in: shown), in: site).status == 303)
+    let text = try site.folder.text(Self.course)
+    let wanted =
+      query.contains("score")
+      ? Self.text.replacing("max: 100, due: 2025-10-01", with: "score: 70, max: 100, due: 2025-12-01")
+      : Self.text.replacing(old, with: new)
+    #expect(text == wanted)
+  }
+
+  @Test func `A time of a due date keeps its offset, and the form has the day and the time`() throws {
+    let dated = Self.text.replacing("due: 2025-10-01", with: "due: 2025-10-01T18:00-05:00")
+    let site = try site([Self.course: dated])
+    let form = try site.answer(address("?item=Exams/Final")).body
+    #expect(form.contains("type=\"date\" value=\"2025-10-01\"") && form.contains("type=\"time\" value=\"18:00\""))
+    let shown = try site.answer(address("?item=Exams/Final&due=2025-10-02&time=19:30"))
+    #expect(try write(change(in: shown), in: site).status == 303)
+    #expect(try site.folder.text(Self.course) == dated.replacing("10-01T18:00", with: "10-02T19:30"))
+  }
+
+  @Test func `Only an item has a form for a due date`() throws {
+    let site = try site([Self.course: "---\nname: A\ncategories:\n  - {name: Talk, weight: 100}\n---\n"])
+    #expect(try !site.answer(address("?item=Talk")).body.contains("type=\"date\""))
+    #expect(try !site.answer(address("?item=Talk&due=2025-10-01")).body.contains("name=\"change\""))
+  }
+
+  @Test(arguments: [
+    ("score=-5", "-5 is below 0.", "-5 est inférieur à 0.", "-5 小于 0。"),
+    ("score=abc", "“abc” is not a score", "«\u{A0}abc\u{A0}» n’est pas une note", "“abc”不是得分"),
+    ("score=18/20", "18/20: the maximum here is 100.", "18/20\u{A0}: ici, le maximum est 100.", "18/20：此处满分为 100。"),
+    (
+      "score=250", "250 is more than twice the maximum, 100.", "250 dépasse le double du maximum, 100.",
+      "250 超过满分 100 的两倍。"
+    ),
+    ("score=", "There is no score", "Aucune note", "没有得分"),
+    ("score=80", "Nothing would change", "Rien à modifier", "无需更改"),
+    ("due=2025-02-30", "“2025-02-30” is not a date", "«\u{A0}2025-02-30\u{A0}» n’est pas une date", "“2025-02-30”不是日期"),
+    ("due=tomorrow&time=noon", "“tomorrow noon” is not a date", "«\u{A0}tomorrow noon\u{A0}»", "“tomorrow noon”不是日期"),
+  ])
+  func `What is wrong with an entry is said in the language of the page`(
+    entry: String, en: String, fr: String, zh: String
+  ) throws {
+    let site = try site(["content/index.md": "---\ntitle: Grades\nlanguages: [en, fr, zh]\nscale: us-plus-minus\n---\n"]
+    )
+    for (language, words) in [("en", en), ("fr", fr), ("zh", zh)] {
+      let answer = try site.answer(address("?item=Exams/Midterm&\(entry)", in: language))
+      #expect(answer.status == 422)
+      let problem = try #require(answer.body.firstMatch(of: /<p class="problem"([^>]*)>([^<]*)</)).output
+      #expect(problem.2.hasPrefix(words) && !problem.1.contains("lang="), "\(problem)")
+      #expect(!answer.body.contains("name=\"change\""))
+    }
+    #expect(try site.answer(address("?item=None", in: "fr")).body.contains("Cette matière n’a pas d’évaluation None."))
+    let warned = try site.answer(address("?item=Exams/Midterm&score=120", in: "zh")).body
+    #expect(warned.contains("<p class=\"warning\">120 超过满分 100。"))
+    #expect(try site.folder.text(Self.course) == Self.text)
+  }
+
   @Test func `Several scores of one course are one change`() throws {
     let site = try site()
     let shown = try site.answer(address("?item=/Exams/Final&item=Exams/Final&score=70&item=HW+2&score=19/20"))
@@ -89,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("-5", "-5"), ("abc", "abc"), ("", "there is no score"), ("80", "the file has this already"),
+    ("-5", "-5"), ("abc", "abc"), ("", "There is no score"), ("80", "the file has this already"),
   ])
   func `A score that cannot be used is said with what is allowed, and nothing is offered to be written`(
     score: String, message: String

@@ -6,7 +6,9 @@ extension KeyWriter {
   /// Returns the edits that set a key of an item, or remove it if the value is nil.
   ///
   /// An item in the short form keeps it while it has only a name and a score.
-  func setting(_ key: String, to value: YAMLText?, inItem item: YAMLNode) throws(EditRefusal) -> [TextEdit] {
+  func setting(_ key: String, to value: YAMLText?, inItem item: YAMLNode, max: String? = nil) throws(EditRefusal)
+    -> [TextEdit]
+  {
     guard let only = Self.shortForm(of: item) else {
       guard let value else { return try removing(key, from: item) }
       return setting(key, to: value, in: item, order: FieldSchema.item.order)
@@ -18,7 +20,9 @@ extension KeyWriter {
     case ("name", let value?): return [TextEdit(range: only.keyRange, text: value.written(in: style))]
     case (_, nil): return []
     case (_, let value?):
-      return expanding(only, of: item, with: "\(YAMLText.text(key).written(in: .flow)): \(value.written(in: .flow))")
+      let pair = "\(YAMLText.text(key).written(in: .flow)): \(value.written(in: .flow))"
+      // In the long form an item without a maximum would be out of 100.
+      return expanding(only, of: item, with: (key == "max" ? nil : max).map { "max: \($0), \(pair)" } ?? pair)
     }
   }
 

@@ -83,9 +83,7 @@ package struct ScoreChange: Sendable {
       return [try writer.adding(newItem(item.names[0]), to: outline.category(of: item))]
     }
     guard let node = try writer.node(at: path) else { return [] }
-    let hasAssumedMaximum =
-      writesAssumedMaximum && AssumedMaximum.applies(to: node) && outline.category(of: item)?.max == nil
-    let max = hasAssumedMaximum ? try writer.assumedMaximum(at: Array(path.dropLast())) : nil
+    let max = writesAssumedMaximum ? try writer.assumedMaximum(of: item, in: outline) : nil
     if let only = KeyWriter.shortForm(of: node) {
       guard let score else { return writer.clearing(only.key, in: node) }
       return [writer.replacing(only, with: .value(kept(score, beside: only.value.text, max: max)), isFlow: node.isFlow)]
@@ -142,6 +140,14 @@ extension FieldSchema {
 }
 
 extension KeyWriter {
+  /// Returns the maximum that an item has without stating it; nil if it has none or its category states one.
+  func assumedMaximum(of item: CourseOutline.Item, in outline: CourseOutline) throws(EditRefusal) -> String? {
+    guard outline.category(of: item)?.max == nil, let path = item.path, let node = try node(at: path),
+      AssumedMaximum.applies(to: node)
+    else { return nil }
+    return try assumedMaximum(at: Array(path.dropLast()))
+  }
+
   /// Returns the maximum of items in a list that state none; nil if the others state none either.
   func assumedMaximum(at path: [KeyPathStep]) throws(EditRefusal) -> String? {
     guard case .sequence(let nodes)? = try node(at: path)?.value else { return nil }

@@ -18,6 +18,10 @@ package struct ScoreSheet: Sendable {
     package var score: String?
     /// The maximum that a number alone gets; nil if it gets none.
     package var max: String?
+    /// The due date as it is written in the file.
+    package var due: String?
+    /// Whether the work is an item, which can have a due date.
+    package var isItem: Bool { if case .item = target { true } else { false } }
   }
 
   /// Lists the work of a course and its course template in the order of the file.
@@ -38,7 +42,8 @@ package struct ScoreSheet: Sendable {
       rows.append(
         Row(
           target: target, name: target.name, category: target.category, shortName: target.item ?? target.name,
-          score: score, max: try Self.max(of: target, node, score: score, in: outline, writer)))
+          score: score, max: try Self.max(of: target, score: score, in: outline, writer),
+          due: key == "score" ? node?.value(of: "due")?.text : nil))
     }
   }
 
@@ -51,14 +56,12 @@ package struct ScoreSheet: Sendable {
   }
 
   private static func max(
-    of target: CourseOutline.ScoreTarget, _ node: YAMLNode?, score: String?, in outline: CourseOutline,
-    _ writer: KeyWriter
+    of target: CourseOutline.ScoreTarget, score: String?, in outline: CourseOutline, _ writer: KeyWriter
   ) throws(EditRefusal) -> String? {
     if let slash = score?.firstIndex(of: "/"), let score { return score[score.index(after: slash)...].trimmed }
     guard case .item(let item) = target else { return nil }
     if let max = item.max ?? outline.category(of: item)?.max { return max }
-    guard let node, let path = item.path, AssumedMaximum.applies(to: node) else { return nil }
-    return try writer.assumedMaximum(at: Array(path.dropLast()))
+    return try writer.assumedMaximum(of: item, in: outline)
   }
 }
 

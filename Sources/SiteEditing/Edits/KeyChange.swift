@@ -21,11 +21,13 @@ package struct KeyChange: Sendable, Hashable {
   }
 
   /// Returns the edits that make the change in the group of keys at a path.
-  func textEdits(at path: [KeyPathStep], of schema: FieldSchema, in writer: KeyWriter) throws(EditRefusal) -> [TextEdit]
-  {
+  /// - Parameter max: the maximum that an item in the short form has without stating it.
+  func textEdits(
+    at path: [KeyPathStep], of schema: FieldSchema, in writer: KeyWriter, max: String? = nil
+  ) throws(EditRefusal) -> [TextEdit] {
     guard let group = try writer.node(at: path) else { return [] }
     if schema.name == .item, !key.contains(".") {
-      return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group)
+      return try writer.setting(key, to: value(for: schema.field(key)?.type), inItem: group, max: max)
     }
     return try textEdits(
       for: key.split(separator: ".").map(String.init), in: group, path, of: .group(schema.name), writer)
@@ -173,7 +175,10 @@ package struct KeyChanges: Sendable, Hashable {
     case .item(let name):
       switch try outline.find(name) {
       case .item(let item):
-        if let path = item.path { return try change.textEdits(at: path, of: .item, in: writer) }
+        if let path = item.path {
+          return try change.textEdits(
+            at: path, of: .item, in: writer, max: writer.assumedMaximum(of: item, in: outline))
+        }
         guard let value = change.value else {
           throw .request("\(name) comes from the course template: change it there")
         }

@@ -440,4 +440,16 @@ enum TextKey: String, CaseIterable, Sendable {
   case notFound = "notFound.title"
 
   case scoresOutOf = "scores.outOf"
+  case scoresNoScore = "scores.noScore"
+  case scoresNotAScore = "scores.notAScore"
+  case scoresBelowZero = "scores.belowZero"
+  case scoresTooHigh = "scores.tooHigh"
+  case scoresAboveMaximum = "scores.aboveMaximum"
+  case scoresOtherMaximum = "scores.otherMaximum"
+  case scoresNotADay = "scores.notADay"
+  case scoresNoWork = "scores.noWork"
+  case scoresNoCourse = "scores.noCourse"
+  case scoresUnchanged = "scores.unchanged"
+  case scoresPrivate = "scores.private"
+  case scoresNotWritten = "scores.notWritten"
 }

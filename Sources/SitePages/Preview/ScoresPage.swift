@@ -3,7 +3,7 @@ import Grading
 import Mustache
 import SiteContent
 
-/// One step of entering scores on a page of a preview. Its texts are those of the command, in English.
+/// One step of entering scores and due dates on a page of a preview.
 package struct ScoresStep: Sendable {
   /// The path of the course's file.
   package var file: String
@@ -14,7 +14,25 @@ package struct ScoresStep: Sendable {
   /// A change that is shown before it is written.
   package var change: Change?
   /// Why something could not be done.
-  package var problem: String?
+  package var problem: Problem?
+
+  /// Why something cannot be done.
+  package enum Problem: Sendable, Hashable {
+    case noScore
+    case notAScore(String)
+    case belowZero(String)
+    case tooHigh(String, max: String)
+    case aboveMaximum(String, max: String)
+    case otherMaximum(String, max: String)
+    case notADay(String)
+    case noWork(String)
+    case noCourse(String)
+    case unchanged
+    case isPrivate
+    case notWritten(reason: String)
+    /// The words of the command, in English.
+    case other(String)
+  }
 
   /// A piece of work with its score.
   package struct Row: Sendable {
@@ -23,12 +41,28 @@ package struct ScoresStep: Sendable {
     package var category: String?
     package var name: String
     package var score: String?
+    /// The due date as the file has it.
+    package var due: Due?
 
-    package init(item: String, category: String?, name: String, score: String?) {
+    package init(item: String, category: String?, name: String, score: String?, due: Due? = nil) {
       self.item = item
       self.category = category
       self.name = name
       self.score = score
+      self.due = due
+    }
+  }
+
+  /// The due date of an item, as forms have it.
+  package struct Due: Sendable, Hashable {
+    /// The day, `2026-10-09`; empty without one.
+    package var day: String
+    /// The time of the day, `23:59`; empty without one.
+    package var time: String
+
+    package init(day: String, time: String) {
+      self.day = day
+      self.time = time
     }
   }
 
@@ -51,9 +85,9 @@ package struct ScoresStep: Sendable {
     package var id: String
     /// The unified diff.
     package var diff: String
-    package var warnings: [String]
+    package var warnings: [Problem]
 
-    package init(id: String, diff: String, warnings: [String]) {
+    package init(id: String, diff: String, warnings: [Problem]) {
       self.id = id
       self.diff = diff
       self.warnings = warnings
@@ -85,7 +119,7 @@ struct ScoresPage {
     }
   }
 
-  var change: ScoresChangeView? { step.change.map { ScoresChangeView(change: $0) } }
+  var change: ScoresChangeView? { step.change.map { ScoresChangeView(change: $0, localizer: localizer) } }
 
   var form: ScoresFormView? {
     step.form.map { ScoresFormView(form: $0, isWrong: step.problem != nil, localizer: localizer) }
@@ -102,7 +136,10 @@ extension ScoresPage {
         .text("address", "The address of this page for the course, to which the form is sent.") { $0.address },
         .text("all", "The address of the list of the course's work, if the page does not show it.") { $0.all },
         .text("writing", "The address to which a change is sent.") { _ in PreviewFiles.scores },
-        .text("problem", "Why something could not be done, in English.") { $0.step.problem },
+        .text("problem", "Why something could not be done.") { page in page.step.problem?.text(page.localizer) },
+        .flag("isProblemEnglish", "Whether the words for that are in English in all languages.") {
+          $0.step.problem?.isEnglish ?? false
+        },
         .section("form", "The form for the score of one item.", ScoresFormView.shape) { $0.form },
         .section("change", "A change, before it is written.", ScoresChangeView.shape) { $0.change },
         .flag("hasRows", "Whether there is work to choose from.") { !$0.step.rows.isEmpty },
@@ -153,12 +190,43 @@ extension ScoresFormView {
       view.form.max.map { view.localizer.text(.scoresOutOf, ["max": $0]) }
     },
     .flag("isWrong", "Whether what was typed could not be used.") { $0.isWrong },
+    .section("due", "Its due date, if it can have one.", ScoresDueView.shape) { $0.form.row.due },
   ])
+}
+
+enum ScoresDueView {
+  static let shape = Shape<ScoresStep.Due>([
+    .text("day", "The day; empty without one.") { $0.day },
+    .text("time", "The time of the day; empty without one.") { $0.time },
+  ])
+}
+
+extension ScoresStep.Problem {
+  func text(_ localizer: Localizer) -> String {
+    switch self {
+    case .noScore: localizer.text(.scoresNoScore)
+    case .notAScore(let score): localizer.text(.scoresNotAScore, ["score": score])
+    case .belowZero(let score): localizer.text(.scoresBelowZero, ["score": score])
+    case .tooHigh(let score, let max): localizer.text(.scoresTooHigh, ["score": score, "max": max])
+    case .aboveMaximum(let score, let max): localizer.text(.scoresAboveMaximum, ["score": score, "max": max])
+    case .otherMaximum(let score, let max): localizer.text(.scoresOtherMaximum, ["score": score, "max": max])
+    case .notADay(let day): localizer.text(.scoresNotADay, ["day": day])
+    case .noWork(let name): localizer.text(.scoresNoWork, ["name": name])
+    case .noCourse(let name): localizer.text(.scoresNoCourse, ["name": name])
+    case .unchanged: localizer.text(.scoresUnchanged)
+    case .isPrivate: localizer.text(.scoresPrivate)
+    case .notWritten(let reason): localizer.text(.scoresNotWritten, ["reason": reason])
+    case .other(let words): words
+    }
+  }
+
+  var isEnglish: Bool { if case .other = self { true } else { false } }
 }
 
 /// A change, before it is written.
 struct ScoresChangeView {
   let change: ScoresStep.Change
+  let localizer: Localizer
 
   /// The lines of the diff.
   var lines: [DiffLineView] {
@@ -176,7 +244,12 @@ extension ScoresChangeView {
   static let shape = Shape<ScoresChangeView>([
     .text("id", "The name by which the preview knows the change.") { $0.change.id },
     .list("lines", "The lines of the difference.", DiffLineView.shape) { $0.lines },
-    .texts("warnings", "The warnings that the change causes, in English.") { $0.change.warnings },
+    .texts("warnings", "The warnings that the change causes.") { view in
+      view.change.warnings.map { $0.text(view.localizer) }
+    },
+    .flag("areWarningsEnglish", "Whether their words are in English in all languages.") {
+      $0.change.warnings.contains(where: \.isEnglish)
+    },
   ])
 }
 

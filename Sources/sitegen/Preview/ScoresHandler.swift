@@ -5,7 +5,7 @@ import SiteEditing
 import SitePages
 import Synchronization
 
-/// Enters scores on pages of a preview: the work of a course, a form for one item, the change as a diff, and its writing.
+/// Enters scores and due dates on pages of a preview: the work of a course, a form for one item, the change as a diff, and its writing.
 ///
 /// A request with `GET` never changes a file. It may show a change, which is kept here under a random name. Only a form of the page
 /// that shows it knows this name; sent with `POST` it writes exactly the bytes that were shown, once, and only if the file is as it was.
@@ -101,27 +101,28 @@ final class ScoresHandler: Sendable {
         return .page(.ok, pages.scoresPage(step, in: place.language))
       }
       let course = try CourseSource(place.file, in: editor)
-      let entries = try ScoreEntry.list(HTTPForm(request.query), in: course.sheet)
+      let entries = try WorkEntry.list(HTTPForm(request.query), in: course.sheet)
       if entries.isEmpty {
         step.rows = course.sheet.rows.map(ScoresStep.Row.init)
-      } else if entries.count == 1, entries[0].score == nil {
+      } else if entries.count == 1, entries[0].score == nil, entries[0].due == nil {
         step.form = ScoresStep.Form(row: ScoresStep.Row(entries[0].row), typed: "", max: entries[0].row.max)
       } else {
         do throws(EntryProblem) {
-          step.change = try change(course.edit(entries), in: editor, place, request)
+          step.change = try change(course.edit(entries), in: editor, place, request, of: entries)
         } catch {
-          step.problem = error.message
+          step.problem = error.problem
           status = .unprocessableContent
           if let only = entries.first, entries.count == 1 {
+            step.problem = only.problem(besides: error)
             step.form = ScoresStep.Form(row: ScoresStep.Row(only.row), typed: only.score ?? "", max: only.row.max)
           }
         }
       }
     } catch let error as EntryProblem {
-      step.problem = error.message
+      step.problem = error.problem
       status = lines == nil ? .notFound : .unprocessableContent
     } catch {
-      step.problem = "\(error)"
+      step.problem = .other("\(error)")
       status = .notFound
     }
     return .page(status, pages.scoresPage(step, in: place.language))
@@ -140,7 +141,7 @@ final class ScoresHandler: Sendable {
     var files: [FileEdit] = []
     for part in parts {
       let file = part.file ?? place.file
-      guard isAllowed(file) else { throw EntryProblem(message: Self.privacy) }
+      guard isAllowed(file) else { throw EntryProblem(.isPrivate) }
       files.append(try CourseSource(file, in: editor).edit(part))
     }
     return SiteEdit(files)
@@ -148,16 +149,19 @@ final class ScoresHandler: Sendable {
 
   /// Returns the change that an edit makes, and keeps it for being written.
   private func change(
-    _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest
+    _ edit: SiteEdit, in editor: SiteEditor, _ place: CoursePlace, _ request: HTTPRequest, of entries: [WorkEntry] = []
   ) throws(EntryProblem) -> ScoresStep.Change {
-    guard !edit.isEmpty else { throw EntryProblem(message: "Nothing would change: the file has this already") }
+    guard !edit.isEmpty else { throw EntryProblem(.unchanged) }
     let added = editor.diagnostics(causedBy: edit)
     if let error = added.first(where: { $0.severity == .error }) { throw EntryProblem(error) }
     let shownAt = request.path + "?" + request.query
     let change = Pending(id: Secret(), edit: edit, shownAt: shownAt, page: place)
     pending.withLock { $0 = $0.suffix(Self.maximumPending - 1) + [change] }
-    return ScoresStep.Change(
-      id: change.id.text, diff: edit.diff, warnings: added.map { EntryProblem($0).message })
+    let warnings = added.map { warning in
+      let found = EntryProblem(warning)
+      return entries.count == 1 ? entries[0].problem(besides: found, isWarning: true) : found.problem
+    }
+    return ScoresStep.Change(id: change.id.text, diff: edit.diff, warnings: warnings)
   }
 
   // MARK: - Writing
@@ -181,117 +185,12 @@ final class ScoresHandler: Sendable {
       }
     } catch {
       var step = ScoresStep(file: found.page.file)
-      step.problem = "Nothing was written: \((error as? EntryProblem)?.message ?? "\(error)")"
+      step.problem = .notWritten(reason: (error as? EntryProblem)?.words ?? "\(error)")
       return .page(.conflict, pages.scoresPage(step, in: found.page.language))
     }
     if !options.quiet { Terminal.printError("wrote \(found.edit.files.map(\.path).joined(separator: ", "))") }
     preview.waitForBuild(after: before, wakeUp: wakeUp)
     let addresses = pages.addresses(ofFile: found.page.file)
     return .seeOther(addresses[found.page.language] ?? addresses.values.min() ?? "/")
-  }
-}
-
-/// Why a score cannot be used.
-private struct EntryProblem: Error {
-  var message: String
-
-  init(message: String) { self.message = message }
-
-  init(_ diagnostic: Diagnostic) {
-    message = diagnostic.message + (diagnostic.help.map { ": \($0)" } ?? "")
-  }
-
-  init(_ refusal: EditRefusal) {
-    switch refusal {
-    case .request(let message): self.message = message
-    case .unreadable(let diagnostics):
-      message =
-        diagnostics.first { $0.severity == .error }.map { EntryProblem($0).message } ?? "the file cannot be read"
-    }
-  }
-}
-
-/// The file of a course as it is now, with its work.
-private struct CourseSource {
-  let file: SourceFile
-  let template: SourceFile?
-  let sheet: ScoreSheet
-
-  init(_ path: String, in editor: SiteEditor) throws(EntryProblem) {
-    guard let listed = editor.listing.first(where: { $0.path == path }), case .course = listed.kind,
-      listed.language == nil, let file = try? editor.source(of: path)
-    else { throw EntryProblem(message: "there is no course \(path)") }
-    self.file = file
-    template = CourseFile.template(of: file, in: editor.files.content)
-    do throws(EditRefusal) {
-      sheet = try ScoreSheet(file, template: template)
-    } catch {
-      throw EntryProblem(error)
-    }
-  }
-
-  /// Returns the edit that sets scores. Nothing is added, as a form has existing work only.
-  func edit(_ entries: [ScoreEntry]) throws(EntryProblem) -> SiteEdit {
-    guard !entries.contains(where: { $0.score?.isEmpty ?? true }) else {
-      throw EntryProblem(message: "there is no score: type 18, 18/20, 92% or a letter, or press a button")
-    }
-    var changed = file
-    do throws(EditRefusal) {
-      for entry in entries {
-        guard let score = entry.score else { continue }
-        let change = ScoreChange(item: entry.row.name, score: score == "none" ? nil : score)
-        changed.bytes = try change.applied(to: changed, template: template).new ?? changed.bytes
-      }
-    } catch {
-      throw EntryProblem(error)
-    }
-    return SiteEdit([FileEdit(path: file.path, old: file.bytes, new: changed.bytes)])
-  }
-
-  /// Returns the edit that keeps scores of what-if.
-  func edit(_ part: ScoreLines.Part) throws(EntryProblem) -> FileEdit {
-    do throws(EditRefusal) {
-      return try part.applied(to: file, template: template)
-    } catch {
-      throw EntryProblem(error)
-    }
-  }
-}
-
-/// A score for a piece of work, as a form sends it.
-private struct ScoreEntry {
-  var row: ScoreSheet.Row
-  /// The score as files have it; nil if none was sent, and empty if none was typed.
-  var score: String?
-
-  /// Reads pairs of `item` and `score`. Of several scores for one item the last one that is not empty counts: the button that was
-  /// pressed after the field.
-  static func list(_ form: HTTPForm?, in sheet: ScoreSheet) throws(EntryProblem) -> [ScoreEntry] {
-    guard let form else { throw EntryProblem(message: "the address is damaged") }
-    var entries: [ScoreEntry] = []
-    for (name, value) in form.fields {
-      switch name {
-      case "item":
-        guard let row = sheet.row(value) else { throw EntryProblem(message: "there is no \(value) in this course") }
-        entries.append(ScoreEntry(row: row))
-      case "score" where !entries.isEmpty:
-        let last = entries.count - 1
-        let score = written(value.trimmed)
-        if !score.isEmpty || entries[last].score == nil { entries[last].score = score }
-      default: break
-      }
-    }
-    return entries
-  }
-
-  /// Returns a score with a decimal point. The keyboards of telephones have the sign of the telephone's region.
-  private static func written(_ score: String) -> String {
-    score.wholeMatch(of: /-?[0-9]+,[0-9]+(\/[0-9]+|%)?/) == nil ? score : score.replacing(",", with: ".")
-  }
-}
-
-extension ScoresStep.Row {
-  fileprivate init(_ row: ScoreSheet.Row) {
-    self.init(item: row.name, category: row.category, name: row.shortName, score: row.score)
   }
 }

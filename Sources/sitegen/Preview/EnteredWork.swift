@@ -1,0 +1,160 @@
+import Formats
+import SiteContent
+import SiteEditing
+import SitePages
+
+/// Why an entry cannot be used.
+struct EntryProblem: Error {
+  var problem: ScoresStep.Problem
+
+  init(_ problem: ScoresStep.Problem) { self.problem = problem }
+
+  /// The words of the command.
+  var words: String? { if case .other(let words) = problem { words } else { nil } }
+
+  init(_ diagnostic: Diagnostic) { problem = .other(diagnostic.message + (diagnostic.help.map { ": \($0)" } ?? "")) }
+
+  init(_ refusal: EditRefusal) {
+    switch refusal {
+    case .request(let message): problem = .other(message)
+    case .unreadable(let diagnostics):
+      self =
+        diagnostics.first { $0.severity == .error }.map { EntryProblem($0) }
+        ?? EntryProblem(.other("the file cannot be read"))
+    }
+  }
+}
+
+/// The file of a course as it is now, with its work.
+struct CourseSource {
+  let file: SourceFile
+  let kind: ContentKind
+  let template: SourceFile?
+  let sheet: ScoreSheet
+
+  init(_ path: String, in editor: SiteEditor) throws(EntryProblem) {
+    guard let listed = editor.listing.first(where: { $0.path == path }), case .course = listed.kind,
+      listed.language == nil, let file = try? editor.source(of: path)
+    else { throw EntryProblem(.noCourse(path)) }
+    self.file = file
+    kind = listed.kind
+    template = CourseFile.template(of: file, in: editor.files.content)
+    do throws(EditRefusal) {
+      sheet = try ScoreSheet(file, template: template)
+    } catch {
+      throw EntryProblem(error)
+    }
+  }
+
+  /// Returns the edit that sets scores and due dates. Nothing is added, as a form has existing work only.
+  func edit(_ entries: [WorkEntry]) throws(EntryProblem) -> SiteEdit {
+    guard !entries.contains(where: { $0.score?.isEmpty ?? ($0.due == nil) }) else { throw EntryProblem(.noScore) }
+    var changed = file
+    let dates = try entries.map { entry throws(EntryProblem) in try entry.dueChange }
+    do throws(EditRefusal) {
+      for (entry, date) in zip(entries, dates) {
+        if let score = entry.score {
+          let change = ScoreChange(item: entry.row.name, score: score == "none" ? nil : score)
+          changed.bytes = try change.applied(to: changed, template: template).new ?? changed.bytes
+        }
+        if let date {
+          let change = KeyChanges([date], of: .item(entry.row.name))
+          changed.bytes = try change.applied(to: changed, of: kind, template: template).new ?? changed.bytes
+        }
+      }
+    } catch {
+      throw EntryProblem(error)
+    }
+    return SiteEdit([FileEdit(path: file.path, old: file.bytes, new: changed.bytes)])
+  }
+
+  /// Returns the edit that keeps scores of what-if.
+  func edit(_ part: ScoreLines.Part) throws(EntryProblem) -> FileEdit {
+    do throws(EditRefusal) {
+      return try part.applied(to: file, template: template)
+    } catch {
+      throw EntryProblem(error)
+    }
+  }
+}
+
+/// A score or a due date for a piece of work, as a form sends it.
+struct WorkEntry {
+  var row: ScoreSheet.Row
+  /// The score as files have it; nil if none was sent, and empty if none was typed.
+  var score: String?
+  /// The due date; nil if none was sent, and an empty day to remove it.
+  var due: ScoresStep.Due?
+
+  /// Reads pairs of `item` and `score`, or `due` and `time`. Of several scores for one item the last one that is not empty counts, and
+  /// of several dates the last one: the button that was pressed after the field.
+  static func list(_ form: HTTPForm?, in sheet: ScoreSheet) throws(EntryProblem) -> [WorkEntry] {
+    guard let form else { throw EntryProblem(.other("the address is damaged")) }
+    var entries: [WorkEntry] = []
+    for (name, value) in form.fields {
+      switch name {
+      case "item":
+        guard let row = sheet.row(value) else { throw EntryProblem(.noWork(value)) }
+        entries.append(WorkEntry(row: row))
+      case "score" where !entries.isEmpty:
+        let last = entries.count - 1
+        let score = written(value.trimmed)
+        if !score.isEmpty || entries[last].score == nil { entries[last].score = score }
+      case "due" where entries.last?.row.isItem == true:
+        entries[entries.count - 1].due = ScoresStep.Due(day: value.trimmed, time: entries.last?.due?.time ?? "")
+      case "time" where entries.last?.due != nil: entries[entries.count - 1].due?.time = value.trimmed
+      default: break
+      }
+    }
+    return entries
+  }
+
+  /// The change of the due date. A time keeps the offset that the file has.
+  fileprivate var dueChange: KeyChange? {
+    get throws(EntryProblem) {
+      guard let due else { return nil }
+      if due.day.isEmpty { return KeyChange("due", nil) }
+      guard due.day.wholeMatch(of: /[0-9]{4}-[0-9]{2}-[0-9]{2}/) != nil,
+        due.time.isEmpty || due.time.wholeMatch(of: /[0-9]{2}:[0-9]{2}/) != nil
+      else { throw EntryProblem(.notADay("\(due.day) \(due.time)".trimmed)) }
+      let offset = row.due?.firstMatch(of: /[0-9]{2}:[0-9]{2}(?::[0-9]{2})?(Z|[+-][0-9:]+)$/)?.output.1
+      return KeyChange("due", due.time.isEmpty ? due.day : "\(due.day)T\(due.time)\(offset ?? "")")
+    }
+  }
+
+  /// Says in the words of the page why the file cannot have an entry, if that shows in the entry itself.
+  func problem(besides found: EntryProblem, isWarning: Bool = false) -> ScoresStep.Problem {
+    guard case .other = found.problem else { return found.problem }
+    guard let score, !score.isEmpty else {
+      return due.map { .notADay("\($0.day) \($0.time)".trimmed) } ?? found.problem
+    }
+    let parts = score.split(separator: "/", omittingEmptySubsequences: false).map(String.init)
+    let (max, isPercent) = (row.max.flatMap(Double.init), score.hasSuffix("%"))
+    guard parts.count <= 2, let value = Double(isPercent ? String(score.dropLast()) : parts[0]),
+      parts.count == 1 || Double(parts[1]) != nil
+    else { return .notAScore(score) }
+    if value < 0 { return .belowZero(score) }
+    if parts.count == 2, let max, Double(parts[1]) != max, !isWarning {
+      return .otherMaximum(score, max: row.max ?? "")
+    }
+    let most = isPercent ? "100 %" : parts.count == 2 ? parts[1] : row.max
+    guard let most, let top = isPercent ? 100 : Double(most), value > (isWarning ? 1 : 2) * top else {
+      return found.problem
+    }
+    return isWarning ? .aboveMaximum(score, max: most) : .tooHigh(score, max: most)
+  }
+
+  /// Returns a score with a decimal point. The keyboards of telephones have the sign of the telephone's region.
+  private static func written(_ score: String) -> String {
+    score.wholeMatch(of: /-?[0-9]+,[0-9]+(\/[0-9]+|%)?/) == nil ? score : score.replacing(",", with: ".")
+  }
+}
+
+extension ScoresStep.Row {
+  init(_ row: ScoreSheet.Row) {
+    let written = row.due?.firstMatch(of: /^([0-9]{4}-[0-9]{2}-[0-9]{2})(?:[T ]([0-9]{2}:[0-9]{2}))?/)?.output
+    let due = ScoresStep.Due(day: written.map { String($0.1) } ?? "", time: written?.2.map(String.init) ?? "")
+    self.init(
+      item: row.name, category: row.category, name: row.shortName, score: row.score, due: row.isItem ? due : nil)
+  }
+}
