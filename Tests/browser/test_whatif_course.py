@@ -238,6 +238,7 @@ def test_a_gate_that_switches_is_named_in_a_sentence(course, language, missed, m
     for score, sentence in (("0", missed), ("20", met)):
         lab.fill(score)
         lab.press("Enter")
+        assert not tab.locator("[data-figure=target]").inner_text().rstrip().endswith("–")
         assert sentence in tab.locator(".switched").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
 
 

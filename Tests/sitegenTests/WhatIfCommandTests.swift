@@ -119,6 +119,9 @@ struct WhatIfCommandTests {
     #expect(
       failed.joined(separator: " ").contains(
         "Exams at 49.00%, but 60% is needed: the course grade is 45% at best"))
+    // A lab is open, but no score on it reaches the goal.
+    let held = lines(try run("what-if", "csse-232", "final=49", "oral=49"))
+    #expect(held.last == "Your goal of C is out of reach")
     let passed = lines(try run("what-if", "csse-232", "final=70", "oral=60"))
     #expect(passed.joined(separator: " ").contains("Exams at 65.00%: the 60% needed is reached"))
     // Half of the exams switches nothing.

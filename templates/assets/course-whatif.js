@@ -124,6 +124,7 @@ const WhatIf = (data, rows, button) => {
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
     if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
+    if (state === 'unreachable' && required === null) return say('letters.unreachable')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
   }
 

@@ -18,6 +18,10 @@ struct TargetDescription {
           "goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required),
         ])
     }
+    // No score reaches it, for example because a gate holds the grade down.
+    if target.state == .unreachable, target.required == nil {
+      return localizer.text(.lettersUnreachable, ["goal": goal])
+    }
     return localizer.text(
       textKey(for: target, current: figures.standing.current),
       [
