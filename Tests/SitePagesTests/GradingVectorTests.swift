@@ -48,7 +48,7 @@ import Testing
       for key in Set(keys + keys.map { String($0.prefix { $0 != "=" }) }) { counts[key, default: 0] += 1 }
     }
     let wanted = FieldSchema.all.filter { !Self.otherKinds.contains($0.name) }.flatMap(Self.wanted)
-    let others = Self.withoutFigures.union(Self.elsewhere)
+    let others = Self.withoutFigures.union(Self.elsewhere.keys)
     for key in wanted where !others.contains(String(key.prefix { $0 != "=" })) {
       #expect(counts[key, default: 0] >= 2, "\(key) has fewer than two cases in Tests/reference/rule_cases.py")
     }
@@ -95,12 +95,49 @@ import Testing
     course.locked course.import category.name item.name item.graded item.locked item.note adjustment.name
     """)
 
-  /// Keys that hold others, and keys whose cases are in other tests: `grading.json`, and the tests of terms, templates and quizzes.
-  private static let elsewhere = keys(
-    """
-    term.units unit.id course.categories course.items category.items site.goals site.rounding gpa.goal term.goal term.scale
-    term.start term.end course.units course.complete course.template category.remove item.due item.quiz
-    """)
+  /// Keys that hold others or that an independent table cannot have, each with the test elsewhere that fails if the key is ignored.
+  private static let elsewhere: [String: (test: String, file: String)] = [
+    "term.units": ("Every key of a term is read", "SiteContentTests/Reading/CourseReadingTests"),
+    "unit.id": ("Every key of a term is read", "SiteContentTests/Reading/CourseReadingTests"),
+    "course.categories": ("Categories are read with their rules", "SiteContentTests/Reading/CourseReadingTests"),
+    "course.items": ("Items are read in the short and the long form", "SiteContentTests/Reading/CourseReadingTests"),
+    "category.items": (
+      "Categories are read with their rules", "SiteContentTests/Reading/CourseReadingTests"
+    ),
+    "site.goals": ("Every setting of a site is read", "SiteContentTests/Reading/SiteReadingTests"),
+    "site.rounding": ("An average is cut where less is better, and counts so", "SitePagesTests/SchoolRulePageTests"),
+    "gpa.goal": ("Every setting of a site is read", "SiteContentTests/Reading/SiteReadingTests"),
+    "term.goal": ("Every key of a term is read", "SiteContentTests/Reading/CourseReadingTests"),
+    "term.scale": ("Every key of a term is read", "SiteContentTests/Reading/CourseReadingTests"),
+    "term.start": (
+      "A term that has only a start is over once the next one starts", "SiteContentTests/Reading/FinalGradeTests"
+    ),
+    "term.end": (
+      "A grade is final in a term that has only an end, once that has passed",
+      "SiteContentTests/Reading/FinalGradeTests"
+    ),
+    "course.units": ("A course has its coefficient from its unit", "SiteContentTests/Reading/CourseReadingTests"),
+    "course.complete": (
+      "A course says itself whether its work is complete", "SiteContentTests/Reading/FinalGradeTests"
+    ),
+    "course.template": (
+      "A course starts from a template and its own keys take precedence", "SiteContentTests/Reading/CourseReadingTests"
+    ),
+    "category.remove": (
+      "A course starts from a template and its own keys take precedence", "SiteContentTests/Reading/CourseReadingTests"
+    ),
+    "item.due": ("Items are read in the short and the long form", "SiteContentTests/Reading/CourseReadingTests"),
+    "item.quiz": (
+      "An item with a quiz has the counted score of the member", "SiteContentTests/Reading/ClassroomReadingTests"
+    ),
+  ]
+
+  @Test func `The test that is named for each key without cases exists`() throws {
+    for (key, place) in Self.elsewhere {
+      let file = try String(contentsOf: Repository.root.appending(path: "Tests/\(place.file).swift"), encoding: .utf8)
+      #expect(file.contains("func `\(place.test)`("), "\(key) has no test \(place.test)")
+    }
+  }
 
   private static func keys(_ text: String) -> Set<String> {
     Set(text.split(whereSeparator: \.isWhitespace).map(String.init))

@@ -540,3 +540,7 @@ gpa("condition.sum=points condition.tag", "the points of tagged courses", [point
     graduation=[{"sum": "points", "at-least": 7, "tag": "core"}, {"sum": "points", "at-least": 8, "tag": "core"}])
 gpa("condition.gpa", "a GPA when nothing follows", PLAIN, complete=True, graduation=[{"gpa": "3.5"}, {"gpa": "3.6"}])
 gpa("condition.gpa site.credits-ahead", "a GPA with credits that follow", PLAIN, **{"credits-ahead": 9, "graduation": [{"gpa": "3.7"}, {"gpa": "3.9"}]})
+
+case("course.gates gate.of", "a category is tested as it is rounded, and before the course is",
+     {"round": 1, "gates": [{"of": "exams", "at-least": 60, "else": 45}, {"of": "labs", "at-least": 90, "else": 50}],
+      "categories": [{**category("exams", [{"Exam 1": "59.6/100"}], weight=60), "round": 1}, category("labs", [{"Lab 1": "89.6/100"}], weight=40)]})
