@@ -7,7 +7,7 @@ from axe_playwright_python.base import AXE_SCRIPT
 
 from browsing import chromium
 
-WIDTHS = (320, 768, 1280)
+WIDTHS = (320, 390, 768, 1280)
 ZOOMED_WIDTHS = (320, 390, 640, 1024, 1280)
 SCHEMES = ("light", "dark")
 
@@ -45,6 +45,8 @@ class Visit:
     needed_widths: dict[int, int] = field(default_factory=dict)
     # The parts of the page that have to be scrolled sideways in some window, by their labels.
     scrolled: list[str] = field(default_factory=list)
+    # What is wrong with the drawings in some window, see DRAWINGS, and the marks without a halo, see BARE_MARKS.
+    poor_drawings: list[str] = field(default_factory=list)
     # The links, buttons and fields that are too small for a finger, see SMALL_TARGETS.
     small_targets: list[str] = field(default_factory=list)
     # What text of twice the size does not leave room for, see CUT_TEXTS.
@@ -102,9 +104,11 @@ class Visitor:
             self.tab.set_viewport_size({"width": width, "height": 800})
             visit.needed_widths[width] = self.tab.evaluate("document.documentElement.scrollWidth")
             visit.scrolled += [f"{label} at {width} px" for label in self.tab.evaluate(SCROLLED)]
+            visit.poor_drawings += [f"{fault} at {width} px" for fault in self.tab.evaluate(DRAWINGS)]
         for scheme in SCHEMES:
             self.tab.emulate_media(color_scheme=scheme)
             visit.brightness[scheme] = self.tab.evaluate(BRIGHTNESS, "backgroundColor")
+            visit.poor_drawings += [f"{mark} in {scheme}" for mark in self.tab.evaluate(BARE_MARKS)]
         for scheme, width, asked in views:
             self.tab.emulate_media(color_scheme=scheme)
             self.tab.set_viewport_size({"width": width, "height": 800})
@@ -153,6 +157,37 @@ AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false
 
 SCROLLED = """() => [...document.querySelectorAll('.scroll, .category')]
   .filter(element => element.scrollWidth > element.clientWidth).map(element => element.ariaLabel)"""
+
+# Texts that stick out of their drawing, or lie on one another.
+DRAWINGS = """() => [...document.querySelectorAll('svg:not(svg svg):has(text)')].flatMap(drawing => {
+  const edge = drawing.getBoundingClientRect()
+  const texts = [...drawing.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()])
+    .filter(([, box]) => box.width > 0)
+  const outside = texts.filter(([, box]) =>
+    box.left < edge.left - 1 || box.right > edge.right + 1 || box.top < edge.top - 1 || box.bottom > edge.bottom + 1)
+  const crossing = texts.flatMap(([text, a], index) => texts.slice(index + 1).filter(([, b]) =>
+    a.left < b.right && b.left < a.right && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3)
+    .map(([other]) => `${text} on ${other}`))
+  return [...outside.map(([text]) => `${text} outside`), ...crossing]
+})"""
+
+# Texts and marks in drawings that need a halo, because they can lie on a fill of any colour: at least 1 px on each side with a
+# contrast of 3:1.
+BARE_MARKS = r"""() => {
+  const luminance = colour => {
+    const [red, green, blue] = colour.match(/[0-9.]+/g).slice(0, 3).map(Number).map(part => part / 255)
+      .map(part => part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4)
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
+  }
+  const contrast = (one, other) => {
+    const [dark, light] = [luminance(one), luminance(other)].sort((a, b) => a - b)
+    return (light + 0.05) / (dark + 0.05)
+  }
+  return [...document.querySelectorAll('svg :is(text, .tick, .bound)')].filter(mark => {
+    const {fill, stroke, strokeWidth, paintOrder} = getComputedStyle(mark)
+    return mark.checkVisibility() && !(paintOrder.startsWith('stroke') && parseFloat(strokeWidth) >= 2 && stroke.startsWith('rgb') && contrast(fill, stroke) >= 3)
+  }).map(mark => mark.outerHTML.slice(0, 120))
+}"""
 
 # Whatever a finger has to hit without a square of 24 by 24 px in or around it that belongs to it alone (WCAG 2.5.8), except for
 # links in sentences.

@@ -71,18 +71,25 @@ struct LandingStrip {
   /// Returns the labels of the axis: the letters between the gridlines, or the marks at them.
   /// - Parameters:
   ///   - steps: the letters, if not all of the scale.
+  ///   - character: the width that a character takes in a wide window, in percent of the width of the axis.
   ///   - needs: what each letter needs on the open work, best first.
-  static func labels(on marks: MarkFormat, _ steps: [Scale.Step]? = nil, needs: [String?] = []) -> [Label] {
+  static func labels(
+    on marks: MarkFormat, _ steps: [Scale.Step]? = nil, character: Double = room.wide, needs: [String?] = []
+  ) -> [Label] {
     let steps = steps ?? marks.scale.steps
-    if !steps.isEmpty { return labels(of: steps, axis: StripAxis(unit: marks.unit), needs: needs) }
+    if !steps.isEmpty {
+      return labels(of: steps, axis: StripAxis(unit: marks.unit), character: character, needs: needs)
+    }
     return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: nil) }
   }
 
-  /// The width that a character takes in wide and in narrow windows, and the narrowest zone with room for what a letter needs,
-  /// in percent of the width.
-  private static let room = (wide: 1.1, thin: 2.7, need: 4.9)
+  /// The width that a character takes in wide and in narrow windows and on the axis next to the names of courses, and the narrowest
+  /// zone with room for what a letter needs, in percent of the width.
+  fileprivate static let room = (wide: 1.1, thin: 2.7, shared: 2.2, need: 4.9)
 
-  private static func labels(of steps: [Scale.Step], axis: StripAxis, needs: [String?]) -> [Label] {
+  private static func labels(
+    of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String?]
+  ) -> [Label] {
     func zone(from start: Double, to end: Double) -> (middle: Double, width: Double) {
       let (left, right) = (axis.position(start), axis.position(end))
       return ((left + right) / 2, right - left)
@@ -96,13 +103,16 @@ struct LandingStrip {
       let group = zone(from: steps[next - 1].from, to: top)
       // In a narrow window letters such as A+, A and A- share the label A.
       let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
+      let zones = (start..<next).map { zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
+      let fits = zip(zones, steps[start..<next]).map { $0.width >= Double($1.letter.count) * character }
+      // So they do in a wide window if one of them has no room there.
+      let isAlwaysShared = isShared && fits.contains(false)
       if isShared, group.width >= room.thin {
-        labels.append(Label(x: PathData.number(group.middle), text: String(first), style: "thin"))
+        labels.append(
+          Label(x: PathData.number(group.middle), text: String(first), style: isAlwaysShared ? nil : "thin"))
       }
-      for index in start..<next {
-        let zone = zone(from: steps[index].from, to: index == 0 ? 100 : steps[index - 1].from)
+      for (index, zone) in zip(start..<next, zones) where fits[index - start] && !isAlwaysShared {
         let length = Double(steps[index].letter.count)
-        guard zone.width >= length * room.wide else { continue }
         labels.append(
           Label(
             x: PathData.number(zone.middle), text: steps[index].letter,
@@ -141,7 +151,7 @@ struct LandingAxis {
 
   init(on marks: MarkFormat) {
     self.marks = marks
-    labels = LandingStrip.labels(on: marks)
+    labels = LandingStrip.labels(on: marks, character: LandingStrip.room.shared)
     lines = LandingStrip.gridlines(on: marks).filter { $0 > 0 && $0 < 100 }.map(PathData.number)
   }
 
