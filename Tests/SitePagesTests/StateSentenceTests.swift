@@ -103,6 +103,13 @@ import Testing
       ["Goal of A is safe, whatever happens", "Objectif de 15 / 20 assuré, quoi qu’il arrive", "目标 A 已确保"]
     ),
     (
+      .targetHandIn,
+      [
+        "Any score reaches A if you hand in all remaining work",
+        "15 / 20 est assuré si vous rendez tout le travail restant", "只要交齐剩余项目，即可达到 A",
+      ]
+    ),
+    (
       .targetReachable,
       [
         "You need 91.5% on the remaining work for A", "Il vous faut 12,5 / 20 sur le travail restant pour 15 / 20",

@@ -128,6 +128,20 @@ struct WhatIfCommandTests {
     #expect(!lines(try run("what-if", "csse-232", "final=49")).contains { $0.contains("needed") })
   }
 
+  @Test func `A goal that scores of 0 reach, but not missing work, asks for work to be handed in`() throws {
+    try folder.write([
+      "content/terms/2025-fall/csse-233.md": """
+      ---
+      name: Digital Logic
+      goal: 60
+      categories: [{name: quizzes, weight: 100, max: 100, drop-lowest: 1, drop-missing: false, items: [Q1: 70, Q2: 60, Q3: ]}]
+      ---
+
+      """
+    ])
+    #expect(lines(try run("target", "csse-233"))[1] == "Any score reaches 60% if you hand in all remaining work")
+  }
+
   @Test func `The target command lists open items in the order of their due dates`() throws {
     try writeGatedCourse()
     let all = lines(try run("target", "csse-232", "--all"))

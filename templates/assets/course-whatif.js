@@ -124,6 +124,8 @@ const WhatIf = (data, rows, button) => {
     const isSurpassed = state === 'met' && figures.current !== null && snap(figures.current) > snap(goal)
     const best = state === 'unreachable' && format.letters.length ? figures.ladder.findIndex(step => step.state === 'reachable') : -1
     if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
+    // Scores of 0 are enough, but work that is not handed in counts less.
+    if (state === 'reachable' && required === 0) return say('target.handIn')
     if (state === 'unreachable' && required === null) return say('letters.unreachable')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
   }

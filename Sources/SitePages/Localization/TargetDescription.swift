@@ -35,7 +35,7 @@ struct TargetDescription {
     let target = figures.target
     let textKey: TextKey
     switch target.state {
-    case .reachable: textKey = .briefReachable
+    case .reachable: textKey = target.required == 0 ? .targetHandIn : .briefReachable
     case .unreachable: textKey = .briefUnreachable
     case .secured: textKey = .briefSecured
     case .weightsIncomplete: textKey = .briefWeightsIncomplete
@@ -101,7 +101,8 @@ struct TargetDescription {
       if let current, let goal = target.goal, snap(current) > snap(goal) { .targetSurpassed } else { .targetMet }
     case .missed: .targetMissed
     case .secured: .targetSecured
-    case .reachable: .targetReachable
+    // Scores of 0 are enough, but work that is not handed in counts less.
+    case .reachable: target.required == 0 ? .targetHandIn : .targetReachable
     case .unreachable: .targetUnreachable
     }
   }

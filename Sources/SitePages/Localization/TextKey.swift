@@ -98,6 +98,7 @@ enum TextKey: String, CaseIterable, Sendable {
   case targetSurpassed = "target.surpassed"
   case targetMissed = "target.missed"
   case targetSecured = "target.secured"
+  case targetHandIn = "target.handIn"
   case targetReachable = "target.reachable"
   case targetUnreachable = "target.unreachable"
   case briefReachable = "brief.reachable"

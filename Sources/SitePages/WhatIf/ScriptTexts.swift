@@ -39,7 +39,7 @@ struct ScriptTexts: Sendable {
     .itemNeeds, .itemNeedsNothing, .itemNeedsLikeAll, .itemNeedsAtPace, .itemNeedsNoneAtPace, .itemWorthNow, .dueWorth,
     .targetRange, .targetUnreachableBest, .targetWeightsIncomplete, .targetWorkNotListed, .targetMet, .targetSurpassed,
     .targetMissed,
-    .targetSecured,
+    .targetSecured, .targetHandIn,
     .targetReachable, .targetUnreachable,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
     .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient,
