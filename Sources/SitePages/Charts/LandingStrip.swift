@@ -83,9 +83,9 @@ struct LandingStrip {
     return ticks(of: marks.unit).map { Label(x: PathData.number($0.x), text: marks.number($0.mark), style: nil) }
   }
 
-  /// The width that a character takes in wide and in narrow windows and on the axis next to the names of courses, and the narrowest
-  /// zone with room for what a letter needs, in percent of the width.
-  fileprivate static let room = (wide: 1.1, thin: 2.7, shared: 2.2, need: 4.9)
+  /// The width that a character takes in wide and in narrow windows, on the axis next to the names of courses, and in what a letter
+  /// needs, in percent of the width.
+  fileprivate static let room = (wide: 1.1, thin: 2.7, shared: 2.2, need: 0.8)
 
   private static func labels(
     of steps: [Scale.Step], axis: StripAxis, character: Double, needs: [String?]
@@ -113,11 +113,12 @@ struct LandingStrip {
       }
       for (index, zone) in zip(start..<next, zones) where fits[index - start] && !isAlwaysShared {
         let length = Double(steps[index].letter.count)
+        let need = index < needs.count ? needs[index] : nil
         labels.append(
           Label(
             x: PathData.number(zone.middle), text: steps[index].letter,
             style: !isShared && zone.width >= length * room.thin ? nil : "wide",
-            need: zone.width >= room.need && index < needs.count ? needs[index] : nil, step: String(index)))
+            need: need.flatMap { zone.width >= Double($0.count) * room.need ? $0 : nil }, step: String(index)))
       }
       start = next
     }
