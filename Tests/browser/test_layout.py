@@ -154,7 +154,7 @@ def test_five_courses_are_on_the_first_screen_of_a_phone(tab, plain_tab, site):
         for home in site.languages:
             window.goto(home)
             rows = [row.bounding_box() for row in window.locator("#running > li").all()]
-            assert len(rows) == 5 and all(row["height"] <= 82 for row in rows), (home, rows)
+            assert len(rows) == 5 and all(row["height"] <= 73 for row in rows), (home, rows)
             assert rows[-1]["y"] + rows[-1]["height"] <= 844, home
             due = window.locator(".dueline").bounding_box()
             assert due["height"] < 30 and due["y"] < rows[0]["y"], home
