@@ -242,6 +242,15 @@ def test_a_gate_that_switches_is_named_in_a_sentence(course, language, missed, m
         assert sentence in tab.locator(".switched").inner_text().replace("\u00a0", " ").replace("\u202f", " ")
 
 
+def test_the_limit_of_a_course_is_named_when_it_begins_to_hold(course):
+    tab = course("extra")
+    for name, value in (("A2", 100), ("E2", 100), ("E1", 99)):
+        suppose(tab, name, value)
+    assert "Course at most 100%" in tab.locator(".switched").inner_text()
+    suppose(tab, "E1", 40)
+    assert tab.locator(".switched").count() == 0
+
+
 def test_a_slider_moves_the_figures_by_mouse_and_by_keyboard(course):
     tab = course("direct")
     real = tab.locator(".hero .figure").inner_text()

@@ -128,6 +128,21 @@ struct WhatIfCommandTests {
     #expect(!lines(try run("what-if", "csse-232", "final=49")).contains { $0.contains("needed") })
   }
 
+  @Test func `The what-if command names the limit of a course that begins to hold`() throws {
+    try folder.write([
+      "content/terms/2025-fall/csse-234.md": """
+      ---
+      name: Compilers
+      at-most: 100%
+      items: [{name: A, weight: 60, score: 90}, {name: B, weight: 40}, {name: X, weight: 10, extra-credit: true, score: 90}]
+      ---
+
+      """
+    ])
+    #expect(lines(try run("what-if", "csse-234", "b=100")).contains("Course at most 100%"))
+    #expect(!lines(try run("what-if", "csse-234", "b=60")).contains { $0.contains("at most") })
+  }
+
   @Test func `A goal that scores of 0 reach, but not missing work, asks for work to be handed in`() throws {
     try folder.write([
       "content/terms/2025-fall/csse-233.md": """

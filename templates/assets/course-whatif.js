@@ -87,11 +87,12 @@ const WhatIf = (data, rows, button) => {
   const nameAt = ({ category, item }) => entries[(category === undefined ? starts.at(-1) : starts[category]) + item].name
   const realItems = itemsOf(real)
 
-  // The rules that take effect now and did not before: replaced items, the weighting, and gates.
+  // The rules that take effect now and did not before: replaced items, the limit of the course, the weighting, and gates.
   const switched = figures => [
     ...itemsOf(figures).flatMap(({ replacedBy }, position) =>
       replacedBy && String(Object.values(replacedBy)) !== String(Object.values(realItems[position].replacedBy ?? {}))
         ? [say('rule.replaces', { name: nameAt(replacedBy), other: entries[position].name })] : []),
+    ...isHeld(figures) && !isHeld(real) ? [`${say('limit.course')} ${say('limit.atMost', { mark: text.bound(course.atMost) })}`] : [],
     ...figures.scheme !== real.scheme ? [say('rule.schemeCounts', { number: figures.scheme + 1 })] : [],
     ...figures.gates.flatMap(({ target: { state }, current }, index) => state !== real.gates[index].target.state && gateTexts[state]
       ? [say(gateTexts[state], {
@@ -100,12 +101,38 @@ const WhatIf = (data, rows, button) => {
       })] : []),
   ]
   const gateLines = [...hero.querySelectorAll('.limits li[class]')]
+  // Whether the course would have more than it can have.
+  const isHeld = ({ computation }) => course.atMost !== undefined && computation?.result != null
+    && !reaches(course.atMost, computation.result + (computation.adjustment ?? 0))
   const gateTexts = { met: 'limit.gateMet', missed: 'limit.gateMissed' }
   // The most that a gate leaves, with its letter if that starts there; nothing if that is what its work has.
   const ceilingText = percent => {
     if (percent === undefined) return null
     const letter = percent > 0 && !format.asLetter && format.letters.find(([, from]) => from === percent)
     return letter ? `${letter[0]} (${text.bound(percent)})` : text.bound(percent)
+  }
+
+  // What each letter needs, below its name on the strip, where the zone of the letter has room for it
+  // (Sources/SitePages/Charts/LandingStrip.swift).
+  const knownStates = ['met', 'missed', 'secured', 'reachable', 'unreachable']
+  const showNeeds = (figures, need) => {
+    const labels = [...hero.querySelectorAll('.strip text:not([data-step], .thin)')]
+    format.letters.forEach(([letter, from], index) => {
+      const step = figures.ladder[index]
+      const label = labels.find(label => label.textContent === letter)
+      // The lowest letter needs nothing.
+      if (!label || !step || from <= 0) return
+      const words = figures.isFinished || figures.awaitsWork || !knownStates.includes(step.state) ? '' : need(step)
+      const top = index ? format.letters[index - 1][1] : 100
+      const shown = text.axis(top) - text.axis(from) >= 0.8 * words.length ? words : ''
+      let place = find(`.strip [data-step="${index}"]`, hero)
+      if (!place && shown) {
+        place = drawn('text')
+        for (const [name, value] of [['data-step', index], ['x', label.getAttribute('x')], ['y', 60]]) place.setAttribute(name, value)
+        label.after(place)
+      }
+      put(place, shown)
+    })
   }
 
   // How many works of each category are needed, or needed yet.
@@ -410,8 +437,7 @@ const WhatIf = (data, rows, button) => {
     })
     const ladder = find('.hero details')
     if (ladder) ladder.hidden = figures.isFinished
-    hero.querySelectorAll('.strip [data-step]').forEach(place =>
-      put(place, figures.isFinished || figures.awaitsWork ? '' : need(figures.ladder[place.dataset.step])))
+    if (!course.letters) showNeeds(figures, need)
     // A limit of the whole course has no state.
     const winner = [...hero.querySelectorAll('.limits li:not([class])')]
     course.schemes?.forEach((_, index) => {

@@ -49,9 +49,10 @@ struct RuleView {
     }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
-      RuleView(
-        name: localizer.text(.limitCourse), rule: localizer.text(.limitAtMost, ["mark": marks.bound(percent)]),
-        state: nil, style: nil)
+      var limit = rule(localizer.text(.limitAtMost, ["mark": marks.bound(percent)]))
+      let result = figures.computation?.result.map { $0 + (figures.computation?.adjustment ?? 0) }
+      if let result, !percent.reaches(result) { limit.effect = limit.text }
+      return limit
     }
     return schemes + [late].compactMap(\.self) + replacements + adjustments + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
