@@ -55,6 +55,102 @@ import Testing
     #expect(text.contains("2 items listed. 3 more items to come."))
   }
 
+  @Test func `Before the first result a category has a weight, but no share of the current grade`() throws {
+    func weights(_ course: String, language: String) throws -> [String] {
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\nscale: us-plain\nlanguages: [\(language)]\n---\n",
+        "terms/a/index.md": "---\nname: A\n---\n", "terms/a/c.md": "---\nname: C\n\(course)---\n",
+      ])
+      let text = try #require(site.text(of: "terms/a/c/index.html"))
+      return text.matches(of: /data-figure=weight>([^<]*)</).map { String($0.1) }
+    }
+    let courses = { (score: String) in
+      [
+        "categories: [{name: x, weight: 10, items: [{name: a, max: 10\(score)}]}, {name: y, weight: 90}]\n",
+        "categories: [{name: x, coefficient: 2, items: [{name: a, max: 10\(score)}]}, {name: y, coefficient: 3}]\n",
+        "categories: [{name: x, items: [{name: a, max: 10\(score)}]}, {name: y, items: [{name: b, max: 10}]}]\n",
+      ]
+    }
+    for (language, begun, open) in [
+      (
+        "en",
+        [
+          "10% of the course, 100% of the current grade", "coefficient 2, 100% of the current grade",
+          "100% of the current grade",
+        ],
+        ["10% of the course", "coefficient 2", ""]
+      ),
+      (
+        "fr",
+        [
+          "10 % de la matière, 100 % de la note actuelle", "coefficient 2, 100 % de la note actuelle",
+          "100 % de la note actuelle",
+        ],
+        ["10 % de la matière", "coefficient 2", ""]
+      ),
+      ("zh", ["占课程 10%，占当前成绩 100%", "系数 2，占当前成绩 100%", "占当前成绩 100%"], ["占课程 10%", "系数 2", ""]),
+    ] {
+      for (course, expected) in zip(courses(""), open) {
+        #expect(try weights(course, language: language).first == expected.replacing(" %", with: "\u{202F}%"))
+      }
+      for (course, expected) in zip(courses(", score: 5"), begun) {
+        #expect(try weights(course, language: language).first == expected.replacing(" %", with: "\u{202F}%"))
+      }
+    }
+  }
+
+  @Test(arguments: ["", ", score: 5/10"])
+  func `The items of a category are in due order, and those without a date stay where they are`(score: String) throws {
+    let items = [
+      ("late", "2026-12-02"), ("undated", ""), ("early", "2026-11-02T10:00"), ("same day", "2026-11-02"),
+      ("last", "2027-01-02"),
+    ].map { "{name: \($0)\(score)\($1.isEmpty ? "" : ", due: \($1)")}" }.joined(separator: ", ")
+    let names = { (text: String) in text.matches(of: /<th scope=row>([a-z ]+[a-z])/).map { String($0.1) } }
+    let shown = ["early", "undated", "same day", "late", "last"]
+    #expect(try names(page("items: [\(items)]\n")) == shown)
+    let text = try page("categories: [{name: x, items: [{name: first\(score)}]}, {name: y, items: [\(items)]}]\n")
+    #expect(names(text) == ["first"] + shown)
+    // What-if knows which item each row has.
+    #expect(text.contains(#""rows":[0,3,2,4,1,5]"#))
+    #expect(try !page("items: [{name: a}, {name: b, due: 2026-12-01}]\n").contains(#""rows""#))
+  }
+
+  @Test func `Each category of a course with more than forty items shows the rest of them on request`() throws {
+    func text(_ count: Int, language: String = "en") throws -> String {
+      let items = { (from: Int, to: Int) in
+        (from...to).map { "{name: HW \($0), max: 10, score: 7}" }.joined(separator: ", ")
+      }
+      let site = try TextSite.read([
+        "index.md": "---\ntitle: T\nscale: us-plain\nlanguages: [\(language)]\n---\n",
+        "terms/a/index.md": "---\nname: A\n---\n",
+        "terms/a/c.md": """
+        ---
+        name: C
+        categories:
+          - {name: Homework, weight: 60, items: [\(items(1, count - 3))]}
+          - {name: Essay, weight: 10, items: [{name: Essay}]}
+          - {name: Labs, weight: 20, items: [{name: Lab, score: 4/5}]}
+          - {name: Final, weight: 10, items: [{name: Final}]}
+        ---
+
+        """,
+      ])
+      return try #require(site.text(of: "terms/a/c/index.html"))
+    }
+    let labels = { (text: String) in
+      text.matches(of: /<p class="switches rest"><label><input type=checkbox> ([^<]*)</).map { String($0.1) }
+    }
+    #expect(try labels(text(40)).isEmpty)
+    #expect(try !text(40).contains("assets/long."))
+    #expect(try text(40).contains(#"id="all""#))
+    let long = try text(41)
+    #expect(long.contains("assets/long.") && !long.contains(#"id="all""#))
+    // The open items are shown at once.
+    #expect(labels(long) == ["Show all 38 items", "Show the item"])
+    #expect(try labels(text(41, language: "fr")) == ["Afficher les 38 évaluations", "Afficher l’évaluation"])
+    #expect(try labels(text(41, language: "zh")) == ["显示全部 38 项", "显示全部 1 项"])
+  }
+
   @Test func `A course page shows the computation of the grade step by step`() throws {
     let text = try page(
       """
@@ -255,7 +351,7 @@ import Testing
 
       """)
     let first = text.matches(of: /<tr[^>]* data-first><th[^>]*>(\w+)/).map { String($0.1) }
-    #expect(first == ["Big", "Third", "First", "Second"])
+    #expect(first == ["Big", "First", "Second", "Third"])
   }
 
   @Test func `An item has no need that is beyond its maximum`() throws {

@@ -43,6 +43,9 @@ CASES = [
     ("works", {"S5": 10, "S6": 10, "S4": 10, "P1": 61, "P2": 55, "S3": 10},
      [("{name: S5,", "{name: S5, score: 10/10,"), ("S6: ]", "S6: 10/10]"), ("S4: missing", "S4: 10/10"), ("P1: ,", "P1: 61,"),
       ("{name: P2,", "{name: P2, score: 55,"), ("S3: 7/10", "S3: 10/10")]),
+    ("unbegun", {"Draft": 15}, [("{name: Draft, max: 20}", "{name: Draft, score: 15/20}")]),
+    ("unbegun-coefficients", {"TP2": 11.5}, [("{name: TP2, max: 20}", "{name: TP2, score: 11.5/20}")]),
+    ("unbegun-points", {"L1": 16}, [("{name: L1, max: 20}", "{name: L1, score: 16/20}")]),
     ("zero", {"A3": 22.5}, [("{name: A3, max: 30}", "{name: A3, score: 22.5/30}")]),
 ]
 

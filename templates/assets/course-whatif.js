@@ -17,7 +17,9 @@ const WhatIf = (data, rows, button) => {
   const parts = course.mark ? [{ items: [course.mark], place: hero, named: document }]
     : [...course.categories.map(({ items, mark, extra }, index) =>
       ({ items: items ?? [mark], extra, place: mark && find('.cathead', sections[index]), named: sections[index] })), { items: course.items }]
-  const left = [...rows]
+  // The rows of a table are in due order, which may not be that of the file.
+  const left = []
+  rows.forEach((row, at) => { left[data.rows?.[at] ?? at] = row })
   const nameOf = element => [...element.childNodes].map(node => node.textContent.trim()).find(Boolean)
   const places = parts.flatMap(part => part.items.map(item => {
     if (part.place) return { item, part, name: nameOf(find('h1, h3', part.named)), place: part.place.appendChild(make('p')) }
@@ -313,7 +315,8 @@ const WhatIf = (data, rows, button) => {
     put(find('.result', list.parentElement), resultText(computation, grade))
   }
 
-  const showCategory = (category, figures, section, schemeWeight) => {
+  // Before the first result no work is counted, so there is no grade to have a share of.
+  const showCategory = (category, figures, section, schemeWeight, isCounted) => {
     if (figures.works) {
       const { passed, open, all } = figures.works
       put(find('[data-figure="current"]', section), say('number.outOf', { number: passed, top: all }))
@@ -321,12 +324,12 @@ const WhatIf = (data, rows, button) => {
       return fillBar(find('.cathead .bar', section), all > 0 ? 100 * passed / all : 0)
     }
     put(find('[data-figure="current"]', section), text.grade(figures.current))
-    const effective = text.share(figures.effectiveWeight)
+    const effective = isCounted && text.share(figures.effectiveWeight)
     const weight = category.extra ? category.weight : schemeWeight ?? category.weight
     if (!category.extra || weight === undefined) {
-      put(find('[data-figure="weight"]', section), weight === undefined ? say('category.effective', { effective })
-        : course.weighting === 'coefficients' ? say('category.coefficient', { weight: text.number(weight), effective })
-          : text.share(weight) === effective ? say('due.worth', { worth: effective })
+      put(find('[data-figure="weight"]', section), weight === undefined ? (isCounted ? say('category.effective', { effective }) : '')
+        : course.weighting === 'coefficients' ? say(isCounted ? 'category.coefficient' : 'category.ownCoefficient', { weight: text.number(weight), effective })
+          : !isCounted || text.share(weight) === effective ? say('due.worth', { worth: text.share(weight) })
             : say('category.weight', { weight: text.share(weight), effective }))
     }
     fillBar(find('.cathead .bar', section), figures.current)
@@ -458,7 +461,9 @@ const WhatIf = (data, rows, button) => {
       const key = isAtRisk ? 'atRisk' : state === 'no-goal' ? 'nothing' : state
       put(find('strong', line), say(`limit.${key}`, { current: text.grade(current), required: text.needed(required) }))
     })
-    course.categories.forEach((category, index) => showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index]))
+    const isCounted = [...figures.categories, ...figures.items].some(part => part.effectiveWeight > 0)
+    course.categories.forEach((category, index) =>
+      showCategory(category, figures.categories[index], sections[index], course.schemes?.[figures.scheme].categories[index], isCounted))
     const allFigures = course.mark ? [] : [...figures.categories.flatMap(category => category.items), ...figures.items]
     const allItems = CourseGrading.allItems(supposed)
     // Of the open items the one that is worth the most, the last one of several.

@@ -94,12 +94,12 @@ export async function open() {
   }
 }
 
-// The page was opened at an item, which may be among the work that a phone shows only if asked.
+// The page was opened at an item, which may be among the work that is shown only if asked.
 export function showItem() {
   const name = new URLSearchParams(location.hash.slice(1)).get('item')
   const head = [...document.querySelectorAll('.items tbody th')].find(head => head.firstChild?.textContent.trim() === name)
   if (!head) return
-  if (!head.checkVisibility()) document.getElementById('all').checked = true
+  if (!head.checkVisibility()) (head.closest('.category').querySelector('.rest input') ?? document.getElementById('all')).checked = true
   head.tabIndex = -1
   head.focus()
 }

@@ -71,9 +71,10 @@ extension TextKey {
       ["required"]
     case .categoryWeight, .categoryCoefficient: ["weight", "effective"]
     case .categoryEffective: ["effective"]
-    case .categoryExtra: ["weight"]
+    case .categoryExtra, .categoryOwnCoefficient: ["weight"]
     case .categoryItems: ["category"]
-    case .categoryListed, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions, .quizPoints,
+    case .categoryListed, .categoryShowAll, .dropLowest, .dropHighest, .announced, .classroomQuizzes, .quizQuestions,
+      .quizPoints,
       .quizRuleLimit, .resultsAttemptCount, .resultsChosen, .computationDropped, .computationReplaced, .bestCount:
       ["count"]
     case .conditionAverage, .conditionAverageAtMost: ["average", "mark"]

@@ -7,6 +7,8 @@ import SiteContent
 /// It is a class for the reason given at `ItemView`.
 final class CategoryView {
   let items: [ItemView]
+  /// Whether the page shows only its most urgent items at once, because the course has very many.
+  var isFolded = false
   /// Whether any of the items has a due date, so that each row needs a cell for it.
   let hasDue: Bool
   /// The category and its figures; nil for the items directly in the course.
@@ -30,8 +32,17 @@ final class CategoryView {
   ) {
     self.category = category.map { (rules: $0, figures: $1) }
     self.course = course
-    self.items = zip(items, figures).map { ItemView($0, $1, in: category?.0, of: course) }
+    self.items = Self.order(of: items).map { ItemView(items[$0], figures[$0], in: category?.0, of: course) }
     hasDue = items.contains { $0.due != nil }
+  }
+
+  /// Returns the positions of items in the order of their rows: those with a due date by it, and the others where the file
+  /// has them.
+  static func order(of items: [Item]) -> [Int] {
+    let due = items.indices.compactMap { at in items[at].due.map { (end: $0.end, at: at) } }
+    var order = Array(items.indices)
+    for (slot, item) in zip(due, due.sorted(by: <)) { order[slot.at] = item.at }
+    return order
   }
 
   /// The name of the category; nil for the items directly in a course that has no categories.
@@ -58,10 +69,15 @@ final class CategoryView {
   var hasShares: Bool { course.subject.letters.isEmpty }
 
   /// The weight in words, with the effective one.
-  var weight: String? { category.map { weight(of: $0.rules, $0.figures) } }
+  var weight: String? { category.flatMap { weight(of: $0.rules, $0.figures) } }
 
   /// The number of items, and the rules for dropping and adding some, in words.
   var rules: String? { category.flatMap { rules(of: $0.rules) } }
+
+  /// The label of the switch for the items that a folded category hides; nil without such items.
+  var showAll: String? {
+    isFolded && items.contains { !$0.isFirst } ? localizer.count(.categoryShowAll, items.count) : nil
+  }
 
   var band: BandView { BandView(nil, own: [], localizer: localizer) }
 
@@ -83,16 +99,22 @@ final class CategoryView {
     return known.map { localizer.text($0) } ?? localizer.text(category.name)
   }
 
-  private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String {
+  private func weight(of category: GradeCategory, _ figures: CategoryFigures) -> String? {
     if let works = figures.works { return localizer.text(.lettersOpen, ["count": String(works.open)]) }
     let marks = course.marks
-    let effective = marks.share(figures.effectiveWeight)
-    guard let weight = category.weight else { return localizer.text(.categoryEffective, ["effective": effective]) }
+    // Before the first result there is no grade to have a share of.
+    let effective = course.figures.hasCountedWork ? marks.share(figures.effectiveWeight) : nil
+    guard let weight = category.weight else {
+      return effective.map { localizer.text(.categoryEffective, ["effective": $0]) }
+    }
     if category.isExtraCredit { return localizer.text(.categoryExtra, ["weight": marks.share(weight)]) }
     if case .parts(.coefficients, _, _) = course.subject.work {
-      return localizer.text(.categoryCoefficient, ["weight": marks.number(weight), "effective": effective])
+      let coefficient = marks.number(weight)
+      return effective.map { localizer.text(.categoryCoefficient, ["weight": coefficient, "effective": $0]) }
+        ?? localizer.text(.categoryOwnCoefficient, ["weight": coefficient])
     }
     let share = marks.share(weight)
+    guard let effective else { return localizer.text(.dueWorth, ["worth": share]) }
     return share == effective
       ? localizer.text(.dueWorth, ["worth": share])
       : localizer.text(.categoryWeight, ["weight": share, "effective": effective])
@@ -120,6 +142,13 @@ final class CategoryView {
   }
 }
 
+extension CourseFigures {
+  /// Whether any work has a share of the current grade.
+  fileprivate var hasCountedWork: Bool {
+    categories.contains { $0.effectiveWeight > 0 } || items.contains { $0.effectiveWeight > 0 }
+  }
+}
+
 extension CategoryFigures {
   /// What its bar shows: the current grade, or the share of its works that are passed.
   fileprivate var share: Double? {
@@ -140,6 +169,10 @@ extension CategoryView {
       .text("rules", "The rules for dropping items and the number of announced ones, in words; empty without rules.") {
         $0.rules
       },
+      .text(
+        "showAll",
+        "The label of a switch for all of its items; empty unless the course has so many that some are hidden."
+      ) { $0.showAll },
       .flag("hasItems", "Whether it has items.") { !$0.items.isEmpty },
       .flag("isSortable", "Whether there are so many items, at least seven, that sorting them helps.") {
         $0.isSortable

@@ -9,19 +9,27 @@ final class CoursePage {
   let chrome: PageChrome
   let course: CourseView
   let parts: [CategoryView]
-  /// Whether there is other work than what a phone shows at once.
+  /// Whether there is other work than what a phone shows at once, with one switch for all of it.
   let hasMoreWork: Bool
+  /// Whether there are so many items that each category has a switch for all of its own, on every screen.
+  let isLong: Bool
   /// Whether the columns that explain the grade can be shown and hidden.
   let hasArithmetic: Bool
   private let term: Term
   private let context: PageContext
+
+  /// The most items that a page shows at once on a wide screen.
+  private static let mostShown = 40
 
   init(_ course: Course, _ figures: CourseFigures, of term: Term, in context: PageContext, chrome: PageChrome) {
     self.chrome = chrome
     self.course = CourseView(course, figures, address: "", in: context)
     parts = CategoryView.list(of: self.course)
     let items = parts.flatMap(\.items)
-    hasMoreWork = ItemView.markFirst(of: items)
+    let hasMore = ItemView.markFirst(of: items)
+    isLong = items.count > Self.mostShown
+    for part in parts { part.isFolded = isLong }
+    hasMoreWork = hasMore && !isLong
     hasArithmetic = !items.isEmpty && course.letters.isEmpty
     self.term = term
     self.context = context
@@ -165,6 +173,9 @@ extension CoursePage {
           $0.parts.contains(where: \.isSortable)
         },
         .flag("hasMoreWork", "Whether there is other work than what a phone shows at once.") { $0.hasMoreWork },
+        .flag("isLong", "Whether there are so many items that each category has a switch for all of its own.") {
+          $0.isLong
+        },
         .flag("hasArithmetic", "Whether the columns that explain the grade can be shown and hidden.") {
           $0.hasArithmetic
         },

@@ -18,11 +18,23 @@ struct CoursePageScenario {
         json.key("course")
         CourseScenario(course: course, ladder: figures.ladder.compactMap(\.target.goal)).write(to: &json)
         json.list("categories", course.categories) { $1.text($0.name.fallback) }
+        let rows = self.rows
+        if rows != Array(rows.indices) { json.list("rows", rows) { $1.number(Double($0)) } }
         json.text("goal", TargetDescription(localizer: context.localizer, marks: marks).goal(of: course))
         json.text("declared", marks.share(figures.declaredWeight))
         json.key("format")
         MarkScenario(marks: marks, ownBands: context.content.record.bands).write(to: &json)
       }
+    }
+  }
+}
+
+extension CoursePageScenario {
+  /// The position of the item of each row.
+  private var rows: [Int] {
+    (course.categories.map(\.items) + [course.items]).reduce(into: []) { rows, items in
+      let before = rows.count
+      rows += CategoryView.order(of: items).map { before + $0 }
     }
   }
 }

@@ -42,7 +42,7 @@ struct ScriptTexts: Sendable {
     .targetSecured, .targetHandIn,
     .targetReachable, .targetUnreachable,
     .ladderMet, .ladderMissed, .ladderSecured, .ladderReachable, .ladderUnreachable, .ladderNoGoal,
-    .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient,
+    .ladderWeightsIncomplete, .categoryEffective, .categoryWeight, .categoryCoefficient, .categoryOwnCoefficient,
     .computationPoints, .computationMean, .computationWeighted, .computationExtra, .computationBonus,
     .computationDropped,
     .computationOpen, .computationNothing, .computationTimes, .computationTimesCoefficient, .computationAdds,
