@@ -54,8 +54,8 @@ PAGE = """() => {
   const main = document.querySelector('main').cloneNode(true)
   for (const control of main.querySelectorAll('.whatif, .supposing, #whatif, .switches, .chart:not(:has([data-figure=weightMap])), script, [hidden]')) control.remove()
   for (const mark of main.querySelectorAll('.mark')) if (mark.textContent === 'what-if') mark.remove()
-  // Cells end where the next ones begin, with or without a line's end in between.
-  for (const cell of main.querySelectorAll('td, th')) cell.append('\\n')
+  // Cells and list items end where the next ones begin, with or without a line's end in between.
+  for (const cell of main.querySelectorAll('td, th, li')) cell.append('\\n')
   const styled = [...main.querySelectorAll('tr, .band, .letter, .bar, .strip, .strip rect, .dot, .ladder li, .fill, .items rect, .chart path')]
     .filter(element => !(element.matches('.fill, .items rect') && element.getAttribute('width') === '0'))
     .map(element => [...element.classList, ...['width', 'cx', 'd'].map(name => element.getAttribute(name))]
