@@ -65,4 +65,22 @@ import Testing
     #expect(text.contains(#"href="https://example.org/~jay/zh/" hreflang="zh" lang="zh"><span class="word">中文<"#))
     #expect(!text.contains(#"rel="alternate" hreflang"#))
   }
+
+  @Test func `Notes without a translation say in which language they are`() throws {
+    let site = try TextSite.read([
+      "index.md": "---\ntitle: T\nlanguages: [en, fr]\n---\nWelcome.\n", "index.fr.md": "Bienvenue.\n",
+      "terms/a/index.md": "---\nname: A\n---\nA term.\n", "terms/a/c.md": "---\nname: C\n---\nA course.\n",
+      "pages/about.md": "---\nname: About\n---\nA page.\n",
+    ])
+    for (path, notes) in [
+      ("index.html", #"class="prose">\#n<p>Welcome"#), ("fr/index.html", #"class="prose">\#n<p>Bienvenue"#),
+      ("terms/a/index.html", #"class="prose">\#n<p>A term"#),
+      ("fr/terms/a/index.html", #"class="prose" lang="en">\#n<p>A term"#),
+      ("fr/terms/a/c/index.html", #"class="prose" lang="en">\#n<p>A course"#),
+      ("fr/about/index.html", #"class="prose" lang="en">\#n<p>A page"#),
+    ] {
+      let text = try #require(site.text(of: path), "\(path)")
+      #expect(text.contains(notes), "\(path): \(text.firstMatch(of: /class="prose"(?s:.{0,60})/)?.0 ?? "")")
+    }
+  }
 }

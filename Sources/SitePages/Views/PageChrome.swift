@@ -36,6 +36,14 @@ final class PageChrome: Sendable {
 
   var language: String { context.localizer.language }
 
+  /// The code of the language of the page's notes if they have no translation into that of the page; nil if they have one.
+  var notesLanguage: String? {
+    guard let source, let notes = context.content.notes[source], notes.translations[language] == nil,
+      let original = context.settings.languages.first, original != language
+    else { return nil }
+    return original
+  }
+
   /// The site's title; nil if the page has the same title.
   var siteTitle: String? { title == brand ? nil : brand }
 
@@ -135,6 +143,9 @@ extension PageChrome {
   static func shape(_ keys: TableKeys, assets: TableKeys) -> Shape<PageChrome> {
     Shape([
       .text("language", "The code of the page's language.") { $0.language },
+      .text("notesLanguage", "The code of the language of its notes; empty if it is that of the page.") {
+        $0.notesLanguage
+      },
       .text("title", "The title of the page.") { $0.title },
       .text("siteTitle", "The title of the site; empty on the home page.") { $0.siteTitle },
       .text("brand", "The title of the site, on every page.") { $0.brand },
