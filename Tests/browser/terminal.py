@@ -28,9 +28,10 @@ class Terminal:
         self.status: int | None = None
         self.process, self._descriptor = pty.fork()
         if self.process == 0:
+            # Before the command starts: a shell that is told of a size later draws its prompt again.
+            ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
             os.chdir(folder)
             os.execvpe(command[0], command, environment)
-        ioctl(self._descriptor, termios.TIOCSWINSZ, struct.pack("HHHH", rows, columns, 0, 0))
 
     @property
     def plain(self) -> str:
