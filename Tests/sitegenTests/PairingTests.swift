@@ -63,6 +63,12 @@ struct PairingTests {
   @Test func `Secrets are compared as a whole`() {
     #expect(Secret.areEqual("abc", "abc"))
     #expect(!Secret.areEqual("abc", "abd") && !Secret.areEqual("abc", "ab") && !Secret.areEqual("", "a"))
+    // A difference counts wherever it is, whatever the letters after it.
+    let letters = ["a", "b", "c", "o"]
+    let words = letters.flatMap { first in letters.flatMap { second in letters.map { first + second + $0 } } }
+    for word in words {
+      #expect(words.filter { Secret.areEqual($0, word) } == [word])
+    }
     let secret = Secret()
     #expect(secret.matches(secret.text))
     #expect(!secret.matches(nil) && !secret.matches("") && !secret.matches(secret.text + "a"))

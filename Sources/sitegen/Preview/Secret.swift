@@ -13,6 +13,6 @@ struct Secret: Sendable {
   /// Whether two texts are equal. The time depends on their lengths only, so it does not tell how much of a guess is right.
   static func areEqual(_ one: String, _ other: String) -> Bool {
     let (one, other) = (Array(one.utf8), Array(other.utf8))
-    return one.count == other.count && zip(one, other).reduce(0) { $0 | $1.0 ^ $1.1 } == 0
+    return one.count == other.count && zip(one, other).reduce(0) { $0 | ($1.0 ^ $1.1) } == 0
   }
 }
