@@ -8,41 +8,52 @@ import Synchronization
 final class DueWork: Sendable {
   let item: Item
   let due: Moment
-  let course: Course
   /// The item's category; nil for an item directly in its course.
   let category: GradeCategory?
   /// The item's share of the course, in percent.
   let worth: Double
-  let figures: CourseFigures
+  private let owner: Owner
+
+  var course: Course { owner.course }
+  var figures: CourseFigures { owner.figures }
+
+  /// A course with its figures, of which all its work shares one copy.
+  private final class Owner: Sendable {
+    let course: Course
+    let figures: CourseFigures
+
+    init(_ course: Course, _ figures: CourseFigures) {
+      self.course = course
+      self.figures = figures
+    }
+  }
 
   /// Returns all ungraded work of a record that has a due date, the earliest first.
   ///
   /// Work for a course that has a final grade, was withdrawn from or was transferred is no longer due.
   static func list(of record: AcademicRecord, _ figures: RecordFigures) -> [DueWork] {
-    let work = zip(record.terms, figures.terms).flatMap { term, figures in
+    let work = Array(zip(record.terms, figures.terms)).parallelMap(inChunksOf: 4) { term, figures in
       zip(term.courses, figures.courses).flatMap { list(of: $0, $1) }
-    }
+    }.joined()
     // Work that is due at the same time is sorted by course, and within a course keeps the order of its file.
     return work.map { (key: $0.sortKey, work: $0) }.sorted { $0.key < $1.key }.map(\.work)
   }
 
-  private init(
-    _ item: Item, due: Moment, of course: Course, _ figures: CourseFigures, in category: GradeCategory?, worth: Double
-  ) {
-    self.figures = figures
+  private init(_ item: Item, due: Moment, of owner: Owner, in category: GradeCategory?, worth: Double) {
     self.item = item
     self.due = due
-    self.course = course
+    self.owner = owner
     self.category = category
     self.worth = worth
   }
 
   private static func list(of course: Course, _ figures: CourseFigures) -> [DueWork] {
     guard course.posted == nil, ![.withdrawn, .transfer].contains(course.basis) else { return [] }
+    let owner = Owner(course, figures)
     func work(_ items: [Item], _ itemFigures: [ItemFigures], in category: GradeCategory?) -> [DueWork] {
       zip(items, itemFigures).compactMap { item, own in
         guard item.state == .ungraded, let due = item.due else { return nil }
-        return DueWork(item, due: due, of: course, figures, in: category, worth: own.worth)
+        return DueWork(item, due: due, of: owner, in: category, worth: own.worth)
       }
     }
     let inCategories = zip(course.categories, figures.categories).flatMap { work($0.items, $1.items, in: $0) }
