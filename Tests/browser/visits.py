@@ -158,7 +158,7 @@ AXE = """asked => axe.run(document, {resultTypes: ['violations'], preload: false
 SCROLLED = """() => [...document.querySelectorAll('.scroll, .category')]
   .filter(element => element.scrollWidth > element.clientWidth).map(element => element.ariaLabel)"""
 
-# Texts that stick out of their drawing, or lie on one another.
+# Texts that stick out of their drawing, lie on one another, or on a mark of a landing strip.
 DRAWINGS = """() => [...document.querySelectorAll('svg:not(svg svg):has(text)')].flatMap(drawing => {
   const edge = drawing.getBoundingClientRect()
   const texts = [...drawing.querySelectorAll('text')].map(text => [text.textContent, text.getBoundingClientRect()])
@@ -168,7 +168,13 @@ DRAWINGS = """() => [...document.querySelectorAll('svg:not(svg svg):has(text)')]
   const crossing = texts.flatMap(([text, a], index) => texts.slice(index + 1).filter(([, b]) =>
     a.left < b.right && b.left < a.right && a.top + 3 < b.bottom - 3 && b.top + 3 < a.bottom - 3)
     .map(([other]) => `${text} on ${other}`))
-  return [...outside.map(([text]) => `${text} outside`), ...crossing]
+  // The line of a text is 3 px higher than its letters at either side.
+  const covered = [...drawing.querySelectorAll('.strip :is(.flag, .dot, .bound)')].flatMap(mark => {
+    const a = mark.getBoundingClientRect()
+    return texts.filter(([, b]) => a.left - 1 < b.right && b.left - 1 < a.right && a.top < b.bottom - 3 && b.top + 3 < a.bottom)
+      .map(([text]) => `${mark.classList[0]} on ${text}`)
+  })
+  return [...outside.map(([text]) => `${text} outside`), ...crossing, ...covered]
 })"""
 
 # Texts and marks in drawings that need a halo, because they can lie on a fill of any colour: at least 1 px on each side with a

@@ -104,7 +104,7 @@ struct LandingStrip {
       // In a narrow window letters such as A+, A and A- share the label A.
       let isShared = next - start > 1 && steps[start..<next].allSatisfy { $0.letter.count <= 2 }
       let zones = (start..<next).map { zone(from: steps[$0].from, to: $0 == 0 ? 100 : steps[$0 - 1].from) }
-      let fits = zip(zones, steps[start..<next]).map { $0.width >= Double($1.letter.count) * character }
+      let fits = zip(zones, steps[start..<next]).map { $0.width >= $1.letter.width * character }
       // So they do in a wide window if one of them has no room there.
       let isAlwaysShared = isShared && fits.contains(false)
       if isShared, group.width >= room.thin {
@@ -112,13 +112,13 @@ struct LandingStrip {
           Label(x: PathData.number(group.middle), text: String(first), style: isAlwaysShared ? nil : "thin"))
       }
       for (index, zone) in zip(start..<next, zones) where fits[index - start] && !isAlwaysShared {
-        let length = Double(steps[index].letter.count)
+        let length = steps[index].letter.width
         let need = index < needs.count ? needs[index] : nil
         labels.append(
           Label(
             x: PathData.number(zone.middle), text: steps[index].letter,
             style: !isShared && zone.width >= length * room.thin ? nil : "wide",
-            need: need.flatMap { zone.width >= Double($0.count) * room.need ? $0 : nil }, step: String(index)))
+            need: need.flatMap { zone.width >= $0.width * room.need ? $0 : nil }, step: String(index)))
       }
       start = next
     }
@@ -189,6 +189,15 @@ extension Target {
     switch state {
     case .met, .missed, .secured, .reachable, .unreachable: true
     case .noGoal, .weightsIncomplete, .workNotListed: false
+    }
+  }
+}
+
+extension String {
+  /// Its width in Latin characters; those of Chinese, Japanese and Korean are twice as wide.
+  fileprivate var width: Double {
+    reduce(0) { sum, character in
+      sum + (character.unicodeScalars.contains { (0x2E80...0xFFEF).contains($0.value) } ? 2 : 1)
     }
   }
 }
