@@ -30,7 +30,9 @@ import Testing
           at: place.deletingLastPathComponent(), withIntermediateDirectories: true)
         try Data(made).write(to: place)
       }
-      #expect(expected[file.path] == made, "\(name)/\(file.path)")
+      if expected[file.path] != made {
+        Issue.record("\(name)/\(file.path): \(firstDifference(expected[file.path] ?? [], made))")
+      }
       expected[file.path] = nil
     }
     #expect(expected.isEmpty, "no longer built: \(expected.keys.sorted())")
@@ -47,6 +49,16 @@ import Testing
   private func withoutHashes(_ bytes: [UInt8]) -> [UInt8] {
     let text = String(decoding: bytes, as: UTF8.self)
     return Array(text.replacing(/\b([a-z][a-z-]*)\.[0-9a-f]{10}\.(css|js|svg)\b/) { "\($0.1).\($0.2)" }.utf8)
+  }
+
+  /// The first line in which two texts differ, as each has it.
+  private func firstDifference(_ expected: [UInt8], _ made: [UInt8]) -> String {
+    let (before, after) = (expected.split(separator: 10), made.split(separator: 10))
+    let line = zip(before, after).prefix { $0 == $1 }.count
+    func text(_ lines: [ArraySlice<UInt8>]) -> String {
+      line < lines.count ? String(decoding: lines[line], as: UTF8.self) : "nothing more"
+    }
+    return "line \(line + 1), without blank ones, was reviewed as\n\(text(before))\nand is built as\n\(text(after))"
   }
 
   private func files(in folder: URL) throws -> [String: [UInt8]] {

@@ -9,7 +9,7 @@ struct MainPages {
   var terms: NamedAddress { listed(.terms, "terms/") }
   var due: NamedAddress { listed(.due, "due/") }
   var graduation: NamedAddress {
-    listed(context.content.record.graduation.isEmpty ? .goals : .graduation, "graduation/")
+    listed(GraduationPage.hasOnlyGoals(context.content.record) ? .goals : .graduation, "graduation/")
   }
   var help: NamedAddress { place(.help, "help/") }
   var transcript: NamedAddress { listed(.transcript, "transcript/") }

@@ -9,6 +9,7 @@ struct GraduationPage {
   let graduationStatus: GraduationStatusView?
   let conditions: [ConditionView]
   let goals: [ConditionView]
+  let hasOnlyGoals: Bool
   let blocs: [AverageView]
   let terms: [TermUnitsView]
   /// The data of the what-if script as JSON; nil if no course can have an assumed mark.
@@ -33,6 +34,7 @@ struct GraduationPage {
     }
     conditions = views(record.graduation, figures.graduation.conditions)
     goals = views(record.goals, figures.goals)
+    hasOnlyGoals = Self.hasOnlyGoals(record)
     blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
       AverageView(
         name: localizer.text(bloc.name), average: figures.average, standing: figures.standing, scale: record.scale,
@@ -51,6 +53,11 @@ struct GraduationPage {
   static func isNeeded(for record: AcademicRecord) -> Bool {
     !record.graduation.isEmpty || !record.goals.isEmpty || !record.blocs.isEmpty
   }
+
+  /// Whether the page is about nothing but goals, so that it is called after them.
+  static func hasOnlyGoals(_ record: AcademicRecord) -> Bool {
+    record.graduation.isEmpty && record.blocs.isEmpty && !record.goals.isEmpty
+  }
 }
 
 extension GraduationPage {
@@ -64,6 +71,9 @@ extension GraduationPage {
         .flag("hasConditions", "Whether there are conditions for graduation.") { !$0.conditions.isEmpty },
         .list("conditions", "The conditions for graduation.", ConditionView.shape) { $0.conditions },
         .flag("hasGoals", "Whether there are goals.") { !$0.goals.isEmpty },
+        .flag("hasOnlyGoals", "Whether there is nothing but goals, after which the page is then called.") {
+          $0.hasOnlyGoals
+        },
         .list("goals", "Goals that do not decide about graduation.", ConditionView.shape) { $0.goals },
         .flag("hasBlocs", "Whether there are blocs.") { !$0.blocs.isEmpty },
         .list("blocs", "The blocs over all terms.", AverageView.shape) { $0.blocs },
