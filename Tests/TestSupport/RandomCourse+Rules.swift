@@ -76,9 +76,10 @@ extension RandomCourse {
   }
 
   private func rounding(_ random: inout SeededGenerator) -> Rounding {
-    Rounding(
-      to: [0.5, 1, 2.5, 5].randomElement(using: &random) ?? 1,
-      Rounding.Direction.allCases.randomElement(using: &random) ?? .halfUp)
+    let direction = Rounding.Direction.allCases.randomElement(using: &random) ?? .halfUp
+    // Steps of 10 % above 40 %, and of 20 % below.
+    if random.happens(20), let marks = ScaleUnit.german(pass: 40).rounding(toMarks: 0.5, direction) { return marks }
+    return Rounding(to: [0.5, 1, 2.5, 5].randomElement(using: &random) ?? 1, direction)
   }
 
   private func scored(_ item: Item, _ random: inout SeededGenerator) -> Item {

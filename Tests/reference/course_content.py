@@ -15,6 +15,10 @@ SCALES = {
                                  ("D", 60, 1), ("F", 0, 0)]),
     "france-20": (0, 20, 10, [("Très bien", 16, None), ("Bien", 14, None), ("Assez bien", 12, None), ("Passable", 10, None),
                               ("Insuffisant", 0, None)]),
+    "switzerland": (1, 6, 4, [("genügend", 4, None), ("ungenügend", 1, None)]),
+    "austria": (5, 1, 4, [("sehr gut", "1.5", None), ("gut", "2.5", None), ("befriedigend", "3.5", None), ("genügend", 4, None),
+                          ("nicht genügend", 5, None)]),
+    "italy-30": (0, 30, 18, [("30L", 31, None), ("sufficiente", 18, None), ("insufficiente", 0, None)]),
     "ib-7": (1, 7, 4, [(str(n), n, n) for n in range(7, 0, -1)]),
 }
 UNITS = {"percent": (0, 100), "points-20": (0, 20), "points-10": (0, 10), "german": (5, 1)}
@@ -40,7 +44,7 @@ class Scale:
             self.worst, self.best, passing, grades = SCALES[name]
             grades = [(*grade, None) for grade in grades]
         #: Whether a plain number without a maximum is a mark, not points.
-        self.has_marks = self.worst != 0
+        self.has_marks = (self.worst, self.best) not in ((0, 100), (0, 20), (0, 10))
         self.letters = []
         self.letters = [Letter(letter, self.mark(cut_off), None if points is None else Fraction(str(points)),
                                None if worth is None else self.mark(worth)) for letter, cut_off, points, worth in grades]
@@ -57,11 +61,22 @@ class Scale:
         if "/" in text:
             points, top = text.split("/")
             return 100 * Fraction(points) / Fraction(top)
-        mark = Fraction(text)
+        return self.percent(Fraction(text))
+
+    def percent(self, mark):
         if self.is_german:
             # 1.0 is 100 %, 4.0 is 50 %, 5.0 is 0 %, and linear in between.
             return 100 - (mark - 1) * 50 / 3 if mark <= 4 else 50 - (mark - 4) * 50
         return 100 * (mark - self.worst) / (self.best - self.worst)
+
+    @property
+    def less_is_better(self):
+        return self.best < self.worst
+
+    def mark_of(self, percent):
+        if self.is_german:
+            return 1 + (100 - percent) * 3 / 50 if percent >= 50 else 4 + (50 - percent) / 50
+        return self.worst + percent * (self.best - self.worst) / 100
 
     def points(self, percent):
         """The grade points of a percent; None without any."""
@@ -163,8 +178,12 @@ class Course:
     def rounding(self, value, top=None):
         """A rounding; `top` is the maximum of an item, whose steps are points."""
         value = value if isinstance(value, dict) else {"to": value}
-        step = 100 * Fraction(str(value["to"])) / top if top and plain(value["to"]) else self.scale.step(value["to"])
-        return {"step": step, "direction": value.get("towards", "half-up")}
+        direction = value.get("towards", "half-up")
+        if not plain(value["to"]):
+            return {"step": self.scale.step(value["to"]), "direction": direction}
+        if top:
+            return {"step": 100 * Fraction(str(value["to"])) / top, "direction": direction}
+        return {"marks": Fraction(str(value["to"])), "direction": direction, "scale": self.scale}
 
     def gate(self, gate):
         names = gate["of"] if isinstance(gate["of"], list) else [gate["of"]]
@@ -239,11 +258,11 @@ class Course:
             if keys.get(key):
                 read[name] = True
         rule = dict(self.penalties.get(item.name, {}))
+        has_points = has_top or "/" in text
         if "curve" in keys or "curve" in category:
-            has_points = has_top or "/" in text
             rule.update(self.curve(keys.get("curve", category.get("curve")), top if has_points else None))
         if "round" in keys:
-            rule["round"] = self.rounding(keys["round"], top)
+            rule["round"] = self.rounding(keys["round"], top if has_points else None)
         if rule:
             read["rule"] = rule
         if "replaces" in keys:
@@ -257,7 +276,8 @@ class Course:
         if curve == "sqrt":
             return {"root": True}
         if "add" in curve:
-            return {"line": [percent(curve["add"]), Fraction(1)]}
+            added = self.scale.step(curve["add"]) if not top and plain(curve["add"]) else percent(curve["add"])
+            return {"line": [added, Fraction(1)]}
         if "best" in curve:
             return {"line": [Fraction(0), 100 / percent(curve["best"])]}
         (low, high), (to_low, to_high) = map(percent, curve["from"]), map(percent, curve["to"])

@@ -29,9 +29,24 @@ def floor(value):
 def rounded(value, rule):
     if rule is None:
         return value
-    steps = value / rule["step"]
-    index = {"half-up": floor(steps + Fraction(1, 2)), "down": floor(steps), "better": -floor(-steps)}[rule["direction"]]
-    return index * rule["step"]
+    if "marks" in rule:
+        return rounded_mark(value, **rule)
+    distance = value - rule.get("from", 0)
+    step = rule.get("below", rule["step"]) if distance < 0 else rule["step"]
+    index = whole(distance / step, rule["direction"])
+    return rule.get("from", 0) + index * (rule.get("below", rule["step"]) if index < 0 else rule["step"])
+
+
+def whole(steps, direction):
+    half = Fraction(1, 2)
+    return {"half-up": floor(steps + half), "half-down": -floor(half - steps), "down": floor(steps), "better": -floor(-steps)}[direction]
+
+
+def rounded_mark(percent, marks, direction, scale):
+    """Rounds the mark itself, as a school does with the number that it prints."""
+    if direction == "better" and scale.less_is_better:
+        direction = "down"
+    return scale.percent(marks * whole(scale.mark_of(percent) / marks, direction))
 
 
 def scored(percent, rule):

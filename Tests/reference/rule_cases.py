@@ -320,6 +320,37 @@ for formula in ("peking", "tenths-less-5"):
         case(f"scale.formula scale.formula={formula}", f"points of {score} by the formula {formula}", {"items": [item("a", score)]},
              own_scale("percent", 60, [], formula=formula))
 
+# On scales whose marks are no points out of a maximum
+
+
+def two_exams(first, goal, **keys):
+    return {"goal": goal, "items": [item("a", first, weight=50), item("b", weight=50)], **keys}
+
+
+AUSTRIA, SWITZERLAND, ITALY = ({"scale": name} for name in ("austria", "switzerland", "italy-30"))
+case("course.round round.to", "a Swiss course is rounded to half marks", two_exams("4.3", 5, round="0.5"), SWITZERLAND)
+case("course.round round.to", "a Swiss mark halfway goes up", {"round": "0.5", "items": [item("a", "4.75")]}, SWITZERLAND)
+case("course.round round.to", "a course is rounded to whole marks out of 30", two_exams("25.5", 27, round=1), ITALY)
+case("course.round round.to", "multiples that leave out the worst mark", {"round": 2, "items": [item("a", "3.1")]}, SWITZERLAND)
+case("category.round", "each part of a Swiss course is rounded to a tenth",
+     {"goal": "4.5", "round": "0.5", "categories": [category("Exams", [item("a", "4.26"), item("b")], weight=60, round="0.1"), category("Labs", [item("c", "5.5")], weight=40)]}, SWITZERLAND)
+case("item.round", "a Swiss mark, and points, are rounded", {"items": [item("a", "4.3", round="0.5"), item("b", "13.3/20", round="0.5"), item("c", "71.3/100", round=5)]}, SWITZERLAND)
+case("course.round round.towards=down", "a German mark loses its further decimals", two_exams("2.3", 2, round={"to": "0.1", "towards": "down"}), GERMAN)
+case("course.round round.towards=better", "the next better German mark", two_exams("2.3", 2, round={"to": "0.1", "towards": "better"}), GERMAN)
+case("course.round round.to", "a German mark halfway goes up, which is worse", {"goal": "1.6", "round": "0.1", "items": [item("a", "1.3", weight=50), item("b", 2, weight=50)]}, GERMAN)
+case("round.towards=half-down", "a German mark halfway goes down, which is better",
+     {"goal": "1.6", "round": {"to": "0.1", "towards": "half-down"}, "items": [item("a", "1.3", weight=50), item("b", 2, weight=50)]}, GERMAN)
+case("round.towards=half-down", "half of a step goes down", {"goal": 73, "round": {"to": 5, "towards": "half-down"}, "items": [item("a", "72.5/100"), item("b")]})
+case("course.round round.towards=down", "a German mark above 4.0 passes with one decimal", {"round": {"to": "0.1", "towards": "down"}, "items": [item("a", "4.07")]}, GERMAN)
+case("course.round round.to", "German marks on both sides of 4.0", two_exams("4.6", 4, round="0.5"), GERMAN)
+case("course.round round.to", "an Austrian course is rounded to whole marks", two_exams("2.5", 2, round=1), AUSTRIA)
+case("course.round round.to", "percents of a German scale are rounded", two_exams("2.3", 2, round="5%"), GERMAN)
+case("course.adjust adjustment.each", "half a Swiss mark off", two_exams("5", 5, adjust=[{"name": "Absences", "each": "-0.5"}]), SWITZERLAND)
+case("course.adjust adjustment.each", "one point out of 30 on top", two_exams("25", 27, adjust=[{"name": "Bonus", "each": 1}]), ITALY)
+case("item.curve curve.add", "half a Swiss mark for everybody", {"goal": 5, "items": [item("a", "4.3", curve={"add": "0.5"}), item("b", curve={"add": "0.5"})]}, SWITZERLAND)
+case("item.curve curve.best", "the best Swiss mark counts 100 %", {"items": [item("a", 5, curve={"best": "5.5"})]}, SWITZERLAND)
+case("item.curve curve.from curve.to", "the line through two Swiss marks", {"items": [item("a", 4, curve={"from": [2, 6], "to": [3, 6]})]}, SWITZERLAND)
+
 # States, weights, extra credit
 
 case("item.score", "an absence leaves the course without a grade", {"items": [item("a", "80/100"), item("b", "absent")]})

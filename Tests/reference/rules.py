@@ -59,6 +59,10 @@ def simplest(low, high):
     return below + 1 / simplest(1 / (high - below), 1 / (low - below))
 
 
+#: A score that no case compares.
+NEAR = object()
+
+
 def target(grade, goal, nothing):
     """The state of a target, and the least score from which a grade that does not fall reaches the goal."""
     if grade(Fraction(0)) >= goal and nothing >= goal:
@@ -74,6 +78,12 @@ def target(grade, goal, nothing):
         middle = (low + high) / 2
         low, high = (low, middle) if grade(middle) >= goal else (middle, high)
     found = simplest(low, high)
+    if grade(found) < goal:
+        # The score of a step itself may not be enough: any score above it is, and a millionth above it is given. Above 100 the number
+        # is not shown, and it is only near the step.
+        found += Fraction(1, 10**6)
+        assert grade(found) >= goal > grade(found - Fraction(1, 10**6)), f"{found} is not right above the least score for {goal}"
+        return ("reachable", found) if found <= 100 else ("unreachable", NEAR)
     assert grade(found) >= goal and grade(found - Fraction(1, 10**9)) < goal, f"{found} is not the least score for {goal}"
     return "reachable" if found <= 100 else "unreachable", found
 
@@ -131,7 +141,7 @@ def course_figures(keys, site):
             if 0 <= needed < len(scale.letters):
                 state, required = target(reference.grade, scale.letters[needed].cut_off, floor)
                 found[f"{at}.ladder.{place}.status"], found[f"{at}.ladder.{place}.required"] = state, required
-    return found
+    return {path: value for path, value in found.items() if value is not NEAR}
 
 
 def without(keys, path):

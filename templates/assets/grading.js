@@ -170,16 +170,18 @@ const Grading = (() => {
       }, shapeOf(...curves))
   }
 
-  // A rounding has the step in percent and a direction: half-up, down or better.
-  const indexOf = (value, { step, direction }) => {
-    const steps = snap(value / step)
+  // A rounding has a direction, the steps in percent above and below an origin, and that origin (Sources/Grading/Record/Rounding.swift).
+  const atSteps = (steps, { step, below = step, from = 0 }) => from + steps * (steps < 0 ? below : step)
+  const indexOf = (value, { step, below = step, from = 0, direction }) => {
+    const distance = value - from, steps = snap(distance / (distance < 0 ? below : step))
     if (!(Math.abs(steps) < 2 ** 53)) return steps
-    return (direction === 'down' ? Math.floor(steps) : direction === 'better' ? 0 - Math.floor(0 - steps) : Math.floor(steps + 0.5)) + 0
+    const half = direction.startsWith('half') ? 0.5 : 0
+    return (direction === 'half-up' || direction === 'down' ? Math.floor(steps + half) : 0 - Math.floor(half - steps)) + 0
   }
-  const round = (value, rounding) => indexOf(value, rounding) * rounding.step
+  const round = (value, rounding) => atSteps(indexOf(value, rounding), rounding)
   const rounded = (grade, rounding) => {
-    const { step, direction } = rounding
-    const threshold = index => direction === 'down' ? index * step : direction === 'better' ? (index - 1) * step : (index - 0.5) * step
+    const { direction } = rounding, off = direction === 'down' ? 0 : direction === 'better' ? 1 : 0.5
+    const threshold = index => atSteps(index - off, rounding)
     return term(
       x => [round(valueAt(grade, x), rounding), 0],
       x => {
@@ -191,11 +193,11 @@ const Grading = (() => {
         return own.flatMap(({ start, line, lineAtStart }, index) => {
           const end = own[index + 1]?.start ?? high
           const first = indexOf(at(line, start), rounding), last = at(line, end)
-          const pieces = [{ start, line: [first * step, 0], lineAtStart: [round(at(lineAtStart, start), rounding), 0] }]
+          const pieces = [{ start, line: [atSteps(first, rounding), 0], lineAtStart: [round(at(lineAtStart, start), rounding), 0] }]
           for (let next = first + 1; line[1] > 0 && reaches(last, threshold(next)); next += 1) {
             const place = Math.max(placeOn(line, threshold(next)), start)
             if (place >= end) break
-            const piece = { start: place, line: [next * step, 0], lineAtStart: [round(at(line, place), rounding), 0] }
+            const piece = { start: place, line: [atSteps(next, rounding), 0], lineAtStart: [round(at(line, place), rounding), 0] }
             if (place === pieces.at(-1).start) pieces.at(-1).line = piece.line
             else pieces.push(piece)
           }
@@ -264,6 +266,11 @@ const Grading = (() => {
     const isOn = (line, goal, x) => reaches(at(line, x), goal)
     const isReached = (goal, x) => isOn(lineAt(x), goal, x)
     const jump = (goal, x) => isReached(goal, snap(x)) ? snap(x) : snap(snap(x) + 1e-9)
+    // After a score that does not reach the goal itself, so far that it stays another number as a mark of any scale.
+    const placeAfter = (goal, x) => {
+      const next = snap(snap(x) + 1e-6)
+      return isReached(goal, next) ? next : jump(goal, x)
+    }
 
     // Walks down from the end of the range, where the goal is reached, as long as it stays so.
     const placeInside = goal => {
@@ -271,7 +278,7 @@ const Grading = (() => {
       for (const { start, line, lineAtStart } of piecesFrom(low, high).toReversed()) {
         if (!isOn(line, goal, end)) return jump(goal, end)
         if (!isOn(line, goal, start)) return placeOn(line, goal)
-        if (!isOn(lineAtStart, goal, start)) return jump(goal, start)
+        if (!isOn(lineAtStart, goal, start)) return placeAfter(goal, start)
         end = start
       }
       return low
@@ -297,7 +304,8 @@ const Grading = (() => {
     const placeBetween = (start, end, goal) => {
       const traced = piecesFrom(start, end)
       for (const [index, { start, line, lineAtStart }] of traced.entries()) {
-        if (isOn(lineAtStart, goal, start) || isOn(line, goal, start)) return jump(goal, start)
+        if (isOn(lineAtStart, goal, start)) return jump(goal, start)
+        if (isOn(line, goal, start)) return placeAfter(goal, start)
         if (!isOn(line, goal, traced[index + 1]?.start ?? end)) continue
         const place = placeOn(line, goal)
         // The grade may reach the goal only just before a jump down; at the jump it is already lower.

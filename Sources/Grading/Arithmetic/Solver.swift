@@ -85,7 +85,7 @@ struct Solver {
     for piece in pieces(from: range.lowerBound, to: end).reversed() {
       if !piece.line.reaches(goal, at: end) { return jump(to: goal, at: end) }
       if !piece.line.reaches(goal, at: piece.start) { return piece.line.place(reaching: goal) }
-      if !piece.lineAtStart.reaches(goal, at: piece.start) { return jump(to: goal, at: piece.start) }
+      if !piece.lineAtStart.reaches(goal, at: piece.start) { return place(after: piece.start, reaching: goal) }
       end = piece.start
     }
     return range.lowerBound
@@ -111,9 +111,8 @@ struct Solver {
   private mutating func placeBetween(_ start: Double, _ end: Double, reaching goal: Double) -> Double? {
     let traced = pieces(from: start, to: end)
     for (piece, end) in zip(traced, traced.dropFirst().map(\.start) + [end]) {
-      if piece.lineAtStart.reaches(goal, at: piece.start) || piece.line.reaches(goal, at: piece.start) {
-        return jump(to: goal, at: piece.start)
-      }
+      if piece.lineAtStart.reaches(goal, at: piece.start) { return jump(to: goal, at: piece.start) }
+      if piece.line.reaches(goal, at: piece.start) { return place(after: piece.start, reaching: goal) }
       guard piece.line.reaches(goal, at: end) else { continue }
       let place = piece.line.place(reaching: goal)
       // The grade may reach the goal only just before a jump down; at the jump it is already lower.
@@ -132,5 +131,12 @@ struct Solver {
   /// Returns the place of a jump to the goal: that where the jump is, or the next one.
   private func jump(to goal: Double, at x: Double) -> Double {
     reaches(goal, at: snap(x)) ? snap(x) : snap(snap(x) + 1e-9)
+  }
+
+  /// Returns a place right after a score that does not reach the goal itself. It is so far from it that it stays another number as a
+  /// mark of any scale: 17 of 20 must not be shown where 17 is not enough.
+  private func place(after x: Double, reaching goal: Double) -> Double {
+    let next = snap(snap(x) + 1e-6)
+    return reaches(goal, at: next) ? next : jump(to: goal, at: x)
   }
 }

@@ -57,7 +57,7 @@ struct RoundedGrade: Sendable, Hashable {
       let (first, last) = (rounding.index(of: piece.line.value(at: piece.start)), piece.line.value(at: end))
       var pieces = [
         Piece(
-          start: piece.start, line: Line(first * rounding.step),
+          start: piece.start, line: Line(rounding.percent(ofSteps: first)),
           lineAtStart: Line(rounding.rounded(piece.lineAtStart.value(at: piece.start))))
       ]
       var next = first + 1
@@ -65,7 +65,7 @@ struct RoundedGrade: Sendable, Hashable {
         let place = max(piece.line.place(reaching: rounding.threshold(of: next)), piece.start)
         if place >= end { break }
         let atStart = Line(rounding.rounded(piece.line.value(at: place)))
-        let step = Piece(start: place, line: Line(next * rounding.step), lineAtStart: atStart)
+        let step = Piece(start: place, line: Line(rounding.percent(ofSteps: next)), lineAtStart: atStart)
         if place == pieces[pieces.count - 1].start {
           pieces[pieces.count - 1].line = step.line
         } else {

@@ -43,6 +43,30 @@ package enum ScaleUnit: Sendable, Hashable {
     }
   }
 
+  /// Converts the distance between two marks to percent; of German marks, between two that pass.
+  package func percent(ofDistance marks: Double) -> Double {
+    switch self {
+    case .percent, .points20, .points10: marks * 100 / top
+    case .german(let pass): marks * (100 - pass) / 3
+    case .linear(let worst, let best): marks * 100 / abs(best - worst)
+    }
+  }
+
+  /// Returns how marks are rounded to multiples of a step, in the direction of their numbers: where less is better, the lower mark is the
+  /// better one. Nil if German marks cannot have the step, because 4.0 is no multiple of it.
+  package func rounding(toMarks step: Double, _ direction: Rounding.Direction) -> Rounding? {
+    let percent = percent(ofDistance: step)
+    switch self {
+    case .percent, .points20, .points10: return Rounding(to: percent, direction)
+    case .linear(let worst, _):
+      let origin = self.percent(ofMark: (worst / step).rounded(.up) * step)
+      return Rounding(to: percent, lessIsBetter ? direction.ofReversedMarks : direction, from: origin)
+    case .german(let pass):
+      guard snap(4 / step) == (4 / step).rounded() else { return nil }
+      return Rounding(to: percent, direction.ofReversedMarks, below: pass * step, from: pass)
+    }
+  }
+
   /// Whether a smaller mark is the better one.
   package var lessIsBetter: Bool {
     switch self {

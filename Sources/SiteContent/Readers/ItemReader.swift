@@ -149,7 +149,10 @@ struct ItemReader {
     if let score { setScore(of: &item, score, ownMax: ownMax, categoryMax: categoryMax) }
     if let assumed { (item.max, item.hasAssumedMax) = (assumed, true) }
     let reader = ScoreRuleReader(scale: scale, report: report)
-    let max = ownMax ?? categoryMax ?? (item.max == scale.unit.top ? nil : item.max)
+    var hasMax = assumed != nil
+    if case .ratio? = score?.text.map({ ScoreNotation($0) }) { hasMax = true }
+    // A score without a maximum is a mark where marks are no points.
+    let max = ownMax ?? categoryMax ?? (hasMax || !scale.unit.hasOwnMarks ? item.max : nil)
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
     item.rule.rounding = reader.rounding(&fields, max: max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late

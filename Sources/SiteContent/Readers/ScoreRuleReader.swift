@@ -6,18 +6,34 @@ struct ScoreRuleReader {
   let scale: Scale
   let report: DiagnosticCollector
 
-  /// Reads an amount of points as a percent: a plain number is out of a maximum, as a score is.
+  /// Reads an amount of points or marks as a percent.
   ///
-  /// - Parameter max: nil for the top of the scale.
+  /// - Parameter max: what a plain number is out of; nil for a distance between marks.
   func amount(_ text: String, of key: String, max: Double?, at span: SourceSpan) -> Double? {
+    if max == nil, scale.unit.lessIsBetter, case .number(let marks) = ScoreNotation(text) {
+      let percent = (scale.unit.percent(ofDistance: marks) * 100).rounded() / 100
+      report.error(
+        span, "\"\(key)\" is \(text), but less is better on \(scale.id)",
+        help: "write it in percent, where more is better: \(DecimalNumber.text(percent))%")
+      return nil
+    }
+    return percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofDistance:))
+  }
+
+  /// Reads a score as a percent.
+  ///
+  /// - Parameter max: what a plain number is out of; nil for a mark of the scale.
+  private func score(_ text: String, max: Double?, at span: SourceSpan) -> Double? {
+    percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofMark:))
+  }
+
+  private func percent(
+    _ text: String, max: Double?, at span: SourceSpan, ofMarks: (Double) -> Double
+  ) -> Double? {
     switch ScoreNotation(text) {
     case .number(let value):
-      if max == nil, scale.unit.lessIsBetter {
-        report.error(span, "\"\(key)\" is \(text) on a scale whose marks are no points", help: "write \(text)%")
-        return nil
-      }
-      let top = max ?? scale.unit.top
-      return top > 0 ? value * 100 / top : value
+      guard let max else { return ofMarks(value) }
+      return max > 0 ? value * 100 / max : value
     case .percent(let value): return value
     case .ratio(let value, let top) where top > 0: return value * 100 / top
     case .ratio, .word:
@@ -26,9 +42,10 @@ struct ScoreRuleReader {
     }
   }
 
-  private func amount(_ fields: inout FieldReader, _ key: String, max: Double?) -> Double? {
-    guard let text = fields.text(key) else { return nil }
-    return amount(text, of: key, max: max, at: fields.span(of: key))
+  private func value(
+    _ fields: inout FieldReader, _ key: String, reading: (String, SourceSpan) -> Double?
+  ) -> Double? {
+    fields.text(key).flatMap { reading($0, fields.span(of: key)) }
   }
 
   // MARK: - Rounding
@@ -36,22 +53,28 @@ struct ScoreRuleReader {
   /// Reads `round: 0.5` or `round: {to: 0.1, towards: down}`.
   func rounding(_ fields: inout FieldReader, max: Double? = nil) -> Rounding? {
     guard let node = fields.node("round") else { return nil }
-    if let text = node.text { return step(text, max: max, at: node.span).map { Rounding(to: $0) } }
+    if let text = node.text { return rounding(to: text, .halfUp, max: max, at: node.span) }
     guard var group = FieldReader(node, of: .rounding, report: report) else { return nil }
     defer { group.finish() }
     let direction: Rounding.Direction? = group.choice("towards")
     let text = group.text("to")
     group.requireValue(of: "to")
-    guard let text, let step = step(text, max: max, at: group.span(of: "to")) else { return nil }
-    return Rounding(to: step, direction ?? .halfUp)
+    return text.flatMap { rounding(to: $0, direction ?? .halfUp, max: max, at: group.span(of: "to")) }
   }
 
-  private func step(_ text: String, max: Double?, at span: SourceSpan) -> Double? {
-    guard let step = amount(text, of: "round", max: max, at: span) else { return nil }
-    if step >= 0.01, step <= 100 { return step }
-    report.error(
-      span, "the step of \"round\" is \(DecimalNumber.text(step)) %",
-      help: "from 0.01 to 100 %: round: 1 rounds to whole marks")
+  private func rounding(
+    to text: String, _ direction: Rounding.Direction, max: Double?, at span: SourceSpan
+  ) -> Rounding? {
+    guard let step = percent(text, max: max, at: span, ofMarks: scale.unit.percent(ofDistance:)) else { return nil }
+    guard step >= 0.01, step <= 100 else {
+      report.error(
+        span, "the step of \"round\" is \(DecimalNumber.text(step)) %",
+        help: "from 0.01 to 100 %: round: 1 rounds to whole marks")
+      return nil
+    }
+    guard max == nil, case .number(let marks) = ScoreNotation(text) else { return Rounding(to: step, direction) }
+    if let rounding = scale.unit.rounding(toMarks: marks, direction) { return rounding }
+    report.error(span, "4.0 is no multiple of \(text)", help: "a step such as 0.1, 0.25, 0.5 or 1")
     return nil
   }
 
@@ -76,9 +99,10 @@ struct ScoreRuleReader {
       return nil
     }
     switch form {
-    case "add": return amount(&group, "add", max: max).map { .line(constant: $0, slope: 1) }
+    case "add":
+      return value(&group, "add") { amount($0, of: "add", max: max, at: $1) }.map { .line(constant: $0, slope: 1) }
     case "best":
-      guard let best = amount(&group, "best", max: max) else { return nil }
+      guard let best = value(&group, "best", reading: { score($0, max: max, at: $1) }) else { return nil }
       if best > 0 { return .line(constant: 0, slope: 100 / best) }
       report.error(
         group.span(of: "best"), "the best score is \(DecimalNumber.text(best)) %", help: "it must be above 0")
@@ -112,7 +136,7 @@ struct ScoreRuleReader {
     guard group.has(key) else { return nil }
     let nodes = group.list(key)
     let read = nodes.compactMap { node -> Double? in
-      if let text = node.text { return amount(text, of: key, max: max, at: node.span) }
+      if let text = node.text { return score(text, max: max, at: node.span) }
       report.error(node.span, "\"\(key)\" has two scores, this is \(node.kindName)", help: "such as \(key): [55, 90]")
       return nil
     }
@@ -130,7 +154,7 @@ struct ScoreRuleReader {
   func latePolicy(_ fields: inout FieldReader, isOfCourse: Bool = false) -> LatePolicy? {
     guard var group = fields.group("late-penalty", of: .latePenalty) else { return nil }
     defer { group.finish() }
-    let perDay = amount(&group, "per-day", max: 100)
+    let perDay = value(&group, "per-day") { amount($0, of: "per-day", max: 100, at: $1) }
     group.requireValue(of: "per-day")
     let base: LatePolicy.Base? = group.choice("of")
     let grace = group.wholeNumber("grace", in: 0...365)

@@ -35,11 +35,7 @@ struct SiteDraft: Sendable {
   /// decimals is a better one, so it must count as it is shown; elsewhere cutting only changes what is shown, and this is nil.
   func cut(on scale: Scale) -> Rounding? {
     guard settings.rounding == .truncate, scale.unit.lessIsBetter else { return nil }
-    let unit = 1 / Double(DisplayNumber.powerOfTen(settings.decimals))
-    let step = 100 - scale.unit.percent(ofMark: scale.unit.best + unit)
-    // Multiples of the step must be marks with these decimals.
-    let count = 100 / step
-    return abs(count - count.rounded()) < 1e-6 ? Rounding(to: step, .better) : nil
+    return scale.unit.rounding(toMarks: 1 / Double(DisplayNumber.powerOfTen(settings.decimals)), .better)
   }
 
   /// Removes what the site says about its owner, and keeps scales and rules.

@@ -90,6 +90,12 @@ final class MarkFormat: Sendable {
     }
   }
 
+  /// Returns the step of a rounding: `0.5` of the marks, `1 %`.
+  func step(of rounding: Rounding) -> String {
+    guard case .german = unit, rounding.origin > 0 else { return step(rounding.step) }
+    return number(unit.mark(ofPercent: rounding.origin) - unit.mark(ofPercent: rounding.origin + rounding.step))
+  }
+
   // MARK: - Axes
 
   /// Converts a percent to a mark in the shown unit.

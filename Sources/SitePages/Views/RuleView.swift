@@ -104,15 +104,15 @@ extension RuleView {
     return text
   }
 
-  /// Returns how grades are rounded, in words.
+  /// Returns how grades are rounded, in words. Up and down are directions of the numbers that are shown.
   static func text(of rounding: Rounding, _ marks: MarkFormat, localizer: Localizer) -> String {
     let key: TextKey =
       switch rounding.direction {
-      case .halfUp: .ruleRounded
-      case .down: .ruleRoundedDown
-      case .better: .ruleRoundedUp
+      case .halfUp, .halfDown: .ruleRounded
+      case .down: marks.unit.lessIsBetter ? .ruleRoundedUp : .ruleRoundedDown
+      case .better: marks.unit.lessIsBetter ? .ruleRoundedDown : .ruleRoundedUp
       }
-    return localizer.text(key, ["step": marks.step(rounding.step)])
+    return localizer.text(key, ["step": marks.step(of: rounding)])
   }
 
   fileprivate init(

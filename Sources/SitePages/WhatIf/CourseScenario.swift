@@ -226,6 +226,8 @@ extension JSONWriter {
     guard let rounding else { return }
     object(name) {
       $0.number("step", rounding.step)
+      if rounding.stepBelow != rounding.step { $0.number("below", rounding.stepBelow) }
+      if rounding.origin != 0 { $0.number("from", rounding.origin) }
       $0.text("direction", rounding.direction.rawValue)
     }
   }

@@ -119,6 +119,23 @@ import Testing
     }
   }
 
+  @Test func `A target that is displayed as a mark reaches the goal on every scale`() {
+    let units: [ScaleUnit] = [
+      .points20, .points10, .german(pass: 50), .linear(worst: 1, best: 6), .linear(worst: 5, best: 1),
+    ]
+    // A target that is bisected, or that has no end of decimals, is near a step of a rounding, but not on a known side of it.
+    forEach(Self.rising.subtracting([.roots]), seed: 44) { course, figures, _ in
+      guard figures.target.state == .reachable, let goal = figures.target.goal, let required = figures.target.required,
+        abs(required * 1e6 - (required * 1e6).rounded()) < 1e-4
+      else { return }
+      for unit in units {
+        let shown = unit.shown(targetPercent: required, decimals: 2)
+        let grade = CourseFigures(of: course.filled(with: unit.percent(ofMark: shown.value))).standing.current
+        #expect(grade?.reaches(goal) ?? false, "\(shown) in \(unit) for \(figures.target) of \(course)")
+      }
+    }
+  }
+
   @Test func `Shares add up to 100 and contributions to what the parts add up to, whatever rules a course has`() {
     forEach(Set(RandomCourse.Rule.allCases), seed: 43) { course, figures, _ in
       guard let computation = figures.computation, let result = computation.result else { return }
