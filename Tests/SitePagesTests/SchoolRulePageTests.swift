@@ -23,6 +23,19 @@ import Testing
     try JSONTree(parsing: String(decoding: site.report, as: UTF8.self))
   }
 
+  @Test(arguments: [("en", "Absences 2 letters down"), ("fr", "Absences 2 lettres de moins"), ("zh", "Absences 降 2 档")])
+  func `Letters off a grade are named with the rules of the course`(language: String, words: String) throws {
+    let site = try site(
+      "language: \(language)\n",
+      """
+      adjust: [{name: Absences, each: -1 letter, free: 3, count: 5}, {name: Late, each: -1 letter, free: 1}]
+      items: [{name: Midterm, weight: 50, score: 90}, {name: Final, weight: 50}]
+
+      """)
+    let page = try text("terms/s/c0/index.html", of: site)
+    #expect(page.contains(words) && !page.contains("Late"))
+  }
+
   @Test(arguments: [
     ("rounding: truncate\n", 1.5, "met"), ("", 1.566667, "not-met"),
   ])

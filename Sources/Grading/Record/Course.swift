@@ -45,6 +45,8 @@ package struct Course: Sendable, Equatable {
   package var schemes: [WeightingScheme] = []
   /// Points on or off the grade.
   package var adjustments: [Adjustment] = []
+  /// The letters on or off the grade, which the scale has already.
+  package var letterAdjustments: [LetterAdjustment] = []
   /// How the grade is rounded, before gates.
   package var rounding: Rounding?
   /// What late work of the course loses, to say so; the items have their penalties already. `nil` if lateness costs nothing.

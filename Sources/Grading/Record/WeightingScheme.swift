@@ -55,3 +55,15 @@ package struct Adjustment: Sendable, Hashable {
   /// The percentage points on or off.
   package var points: Double { each * max(0, count - free) }
 }
+
+/// Letters on or off a grade: the scale of the course says from where each letter counts then.
+package struct LetterAdjustment: Sendable, Hashable {
+  package var name: LocalizedText
+  /// The letters by which the grade moves; negative if it moves down.
+  package var letters: Int
+
+  package init(name: LocalizedText, letters: Int) {
+    self.name = name
+    self.letters = letters
+  }
+}

@@ -6,10 +6,10 @@ struct AdjustmentReader {
   let scale: Scale
   let report: DiagnosticCollector
 
-  /// The adjustments in points, and the letters by which the grade moves, up if it is above 0.
+  /// The adjustments in points and in letters.
   struct Adjustments {
     var points: [Adjustment] = []
-    var letters = 0
+    var letters: [LetterAdjustment] = []
   }
 
   func adjustments(_ fields: inout FieldReader) -> Adjustments {
@@ -27,7 +27,8 @@ struct AdjustmentReader {
         if scale.steps.isEmpty {
           report.error(span, "\(scale.id) has no letters", help: "write points: each: -1")
         }
-        all.letters += letters * Int(max(0, count - free))
+        let moved = letters * Int(max(0, count - free))
+        if moved != 0 { all.letters.append(LetterAdjustment(name: name, letters: moved)) }
       } else if let each = points(text, at: span) {
         all.points.append(Adjustment(name: name, each: each, count: count, free: free))
       }

@@ -48,6 +48,7 @@ struct CourseReader {
     draft.course.rounding = rules.rounding(&fields)
     let adjustments = AdjustmentReader(scale: scale, report: report).adjustments(&fields)
     draft.course.adjustments = adjustments.points
+    draft.course.letterAdjustments = adjustments.letters
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent
     draft.course.gates = GateReader.gates(&fields, of: draft.course, scale: scale, report: report)
     draft.course.letters = LettersReader.letters(
@@ -65,7 +66,9 @@ struct CourseReader {
     }
     draft.course.final = final(&fields, basis: course.basis)
     if course.basis == .passFail { draft.course.scale = scale.passFail }
-    if draft.course.posted == nil { draft.course.moveGrades(byLetters: adjustments.letters) }
+    if draft.course.posted == nil {
+      draft.course.moveGrades(byLetters: adjustments.letters.reduce(0) { $0 + $1.letters })
+    }
     draft.hasErrors = report.hasErrors
     if draft.course.final != nil, !draft.hasErrors {
       FinalGradeCheck.warn(about: draft.course, at: fields.span(of: "final"), bands: site.bands, report: report)

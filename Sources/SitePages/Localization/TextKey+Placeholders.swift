@@ -54,7 +54,7 @@ extension TextKey {
     case .itemLateFree: ["late"]
     case .itemCurvedBy: ["points"]
     case .ruleLate, .ruleLateScore: ["loss"]
-    case .ruleGraceDays, .ruleLastDay: ["count"]
+    case .ruleGraceDays, .ruleLastDay, .ruleLettersDown, .ruleLettersUp: ["count"]
     case .ruleFreeDays: ["left", "all"]
     case .lettersPassed: ["passed", "graded", "open"]
     case .lettersEarned: ["letter", "needs"]

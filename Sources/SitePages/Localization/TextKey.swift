@@ -146,6 +146,8 @@ enum TextKey: String, CaseIterable, Sendable {
   case ruleGraceDays = "rule.graceDays"
   case ruleFreeDays = "rule.freeDays"
   case ruleLastDay = "rule.lastDay"
+  case ruleLettersDown = "rule.lettersDown"
+  case ruleLettersUp = "rule.lettersUp"
   case limitGate = "limit.gate"
   case limitGateOwn = "limit.gateOwn"
   case limitMet = "limit.met"

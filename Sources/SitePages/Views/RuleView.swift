@@ -47,6 +47,11 @@ struct RuleView {
         name: localizer.text($0.name), rule: ($0.points > 0 ? "+" : "") + marks.share($0.points), state: nil, style: nil
       )
     }
+    let letters = course.letterAdjustments.map {
+      let key: TextKey = $0.letters > 0 ? .ruleLettersUp : .ruleLettersDown
+      return RuleView(
+        name: localizer.text($0.name), rule: localizer.count(key, abs($0.letters)), state: nil, style: nil)
+    }
     let rounding = course.rounding.map { rule(text(of: $0, marks, localizer: localizer)) }
     let whole = course.atMost.map { percent in
       var limit = rule(localizer.text(.limitAtMost, ["mark": marks.bound(percent)]))
@@ -54,7 +59,8 @@ struct RuleView {
       if let result, !percent.reaches(result) { limit.effect = limit.text }
       return limit
     }
-    return schemes + [late].compactMap(\.self) + replacements + adjustments + [whole, rounding].compactMap(\.self)
+    return schemes + [late].compactMap(\.self) + replacements + adjustments + letters
+      + [whole, rounding].compactMap(\.self)
       + zip(course.gates, figures.gates).map { RuleView($0, $1, of: course, marks: marks, localizer: localizer) }
   }
 }
