@@ -1,5 +1,6 @@
 """Commands in a real terminal: a pseudo-terminal, as a shell gives them."""
 
+import codecs
 import os
 import pty
 import re
@@ -25,6 +26,8 @@ class Terminal:
     def __init__(self, command: list[str], folder: Path, environment: dict[str, str], columns: int = 80, rows: int = 24):
         self.text = ""
         self._seen = 0
+        # A letter of several bytes may come in two pieces.
+        self._decoder = codecs.getincrementaldecoder("utf-8")("replace")
         self.status: int | None = None
         self.process, self._descriptor = pty.fork()
         if self.process == 0:
@@ -80,7 +83,7 @@ class Terminal:
             read = os.read(self._descriptor, 65536)
         except OSError:  # Linux reports the end of a pseudo-terminal as an error.
             return False
-        self.text += read.decode(errors="replace")
+        self.text += self._decoder.decode(read)
         return bool(read)
 
 

@@ -1,5 +1,7 @@
 """Every reader can use every page."""
 
+import re
+
 
 def test_axe_finds_nothing_on_any_page_in_light_and_dark_narrow_and_wide(visits):
     found = [f"{page}: {violation}" for page, visit in visits.items() for violation in visit.axe_violations]
@@ -15,6 +17,7 @@ def test_the_skip_link_shows_on_the_first_tab_and_leads_past_the_navigation(tab,
         box = focused.bounding_box()
         assert box and box["x"] >= 0 and box["y"] >= 0, "the focused skip link is outside of the window"
         tab.keyboard.press("Enter")
+        tab.wait_for_url(re.compile("#main$"))
         tab.keyboard.press("Tab")
         assert tab.evaluate("document.querySelector('main').contains(document.activeElement)")
 

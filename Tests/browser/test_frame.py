@@ -4,6 +4,7 @@ import re
 from urllib.parse import urljoin
 
 import pytest
+from playwright.sync_api import expect
 
 from browsing import served
 from visits import BRIGHTNESS
@@ -33,7 +34,7 @@ def test_a_language_is_named_in_itself(plain_tab):
     plain_tab.goto("/")
     link = plain_tab.locator(".tools a[lang=zh]")
     link.click()
-    assert plain_tab.locator("html").get_attribute("lang") == "zh"
+    expect(plain_tab.locator("html")).to_have_attribute("lang", "zh")
     assert plain_tab.locator(".tools a[lang=en]").inner_text() == "English"
 
 
@@ -124,8 +125,12 @@ def kept(tab) -> list[str]:
 
 
 def wait_until_kept(tab, page: str):
+    """Waits until a page is kept, and every style sheet and script that the tab has loaded."""
     tab.wait_for_function(
-        "async address => Boolean(await caches.match(address))", arg=page)
+        """async page => {
+          const loaded = performance.getEntriesByType('resource').map(entry => entry.name).filter(name => name.includes('/assets/'))
+          return (await Promise.all([page, ...loaded].map(address => caches.match(address)))).every(Boolean)
+        }""", arg=page)
 
 
 @pytest.fixture(params=["", "subpath"])

@@ -22,6 +22,7 @@ from conftest import PATIENCE
 from terminal import Terminal, running
 from test_documents import environment
 from test_handin import take
+from test_vault import complete
 
 PROMPT = r"\[(\d+)\]> "
 
@@ -206,4 +207,5 @@ def grade_book_and_removal(life: Shell, site: Path, browser):
         tab.get_by_label("Passphrase").fill(passphrase.upper().replace("-", " "))
         tab.get_by_role("button", name="Open", exact=True).click()
         tab.locator("main").get_by_text("Ann Ray").first.wait_for()
+        complete(tab)
         assert "Mei Lin" not in tab.locator("main").inner_text()

@@ -55,6 +55,7 @@ def test_a_unit_is_reached_from_its_term_and_adds_up(browser, licence):
     tab = context.new_page()
     tab.goto("/terms/2026-27/")
     tab.locator("table.units a").first.click()
+    tab.wait_for_url("**/units/*/")
     rows = tab.locator("table.courses tbody tr")
     parts = [float(row.locator("td").last.inner_text().replace(",", ".")) for row in rows.all()]
     average = tab.locator(".hero .figure").inner_text()
@@ -72,7 +73,7 @@ def test_an_empty_site_explains_the_first_steps(browser, empty):
     assert tab.locator(".steps figcaption").all_inner_texts() == [
         "content/terms/2026-fall/index.md", "content/terms/2026-fall/data-structures.md"]
     tab.get_by_role("link", name="More in the help").click()
-    assert tab.locator("h1").inner_text() == "Help"
+    expect(tab.locator("h1")).to_have_text("Help")
     context.close()
 
 

@@ -3,6 +3,7 @@
 import json
 
 import pytest
+from playwright.sync_api import expect
 
 
 def open_search(tab):
@@ -61,11 +62,11 @@ def test_escape_and_the_button_close_the_search_and_give_the_focus_back(tab):
     tab.goto("/")
     open_search(tab)
     tab.keyboard.press("Escape")
-    assert tab.locator("#search").is_hidden()
-    assert tab.evaluate("document.activeElement.id") == "find"
+    expect(tab.locator("#search")).to_be_hidden()
+    expect(tab.locator("#find")).to_be_focused()
     open_search(tab)
     tab.locator("#search button").click()
-    assert tab.locator("#search").is_hidden()
+    expect(tab.locator("#search")).to_be_hidden()
 
 
 def test_a_search_without_results_shows_a_text(tab):

@@ -193,10 +193,10 @@ def test_a_first_drag_that_ends_before_the_files_are_there_is_not_lost(browser, 
     tab.mouse.down()
     tab.mouse.move(strip["x"] + 0.75 * strip["width"], strip["y"] + 32, steps=2)
     tab.mouse.up()
+    while not waiting:
+        tab.wait_for_timeout(10)
     expect(tab.locator(".whatif")).to_have_count(0)
-    tab.wait_for_timeout(200)
-    assert len(waiting) == 1
-    waiting[0].continue_()
+    waiting.pop().continue_()
     tab.locator(".whatif").wait_for()
     assert abs(float(tab.locator(".handle").get_attribute("aria-valuenow")) - 75) < 1
     assert "#whatif=" in tab.url

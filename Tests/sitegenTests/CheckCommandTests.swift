@@ -57,7 +57,7 @@ struct CheckCommandTests {
           errors: """
             content/terms/2025-fall/csse-230.md:16:18: error: "seventy" is not a score
                16 |       - Midterm: seventy
-                  |                  ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing or excused
+                  |                  ^^^^^^^ a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent
             1 error in 4 files
 
             """))
@@ -78,7 +78,7 @@ struct CheckCommandTests {
               "diagnostics": [
                 {"severity": "error", "path": "content/terms/2025-fall/csse-230.md", "line": 16, "column": 18, "length": 7, \
             "message": "\\"seventy\\" is not a score", \
-            "cure": "a number, n/max, n%, a letter of us-plus-minus, missing or excused"}
+            "cure": "a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent"}
               ]
             }
 
@@ -93,7 +93,7 @@ struct CheckCommandTests {
           status: 1,
           output: """
             ::error file=content/terms/2025-fall/csse-230.md,line=16,col=18,endColumn=25::"seventy" is not a score: \
-            a number, n/max, n%25, a letter of us-plus-minus, missing or excused
+            a number, n/max, n%25, a letter of us-plus-minus, missing, excused or absent
 
             """))
   }

@@ -4,7 +4,7 @@ import Grading
 /// Explains why a text is not a mark, and what to write instead.
 enum ScoreErrorExplainer {
   /// Returns the error for the value of a key.
-  /// - Parameter isScore: whether `missing` and `excused` are allowed.
+  /// - Parameter isScore: whether `missing`, `excused` and `absent` are allowed.
   static func explain(_ text: String, key: String, scale: Scale, isScore: Bool) -> DiagnosticText {
     let what = isScore ? "a score" : "a grade"
     let message = "\"\(text)\" is not \(what)"
@@ -26,7 +26,7 @@ enum ScoreErrorExplainer {
         return DiagnosticText(message, "write \(score)/\(max)")
       }
     }
-    let names = scale.steps.map(\.letter) + (isScore ? ["missing", "excused"] : [])
+    let names = scale.steps.map(\.letter) + (isScore ? states : [])
     if let nearest = NearestName.of(plain, in: names) { return DiagnosticText(message, "did you mean \(nearest)?") }
     if plain.count <= 2, plain.first?.isUppercase == true, !scale.steps.isEmpty {
       return DiagnosticText(
@@ -35,12 +35,14 @@ enum ScoreErrorExplainer {
     let letter = scale.steps.isEmpty ? "" : ", a letter of \(scale.id)"
     return DiagnosticText(
       message,
-      isScore ? "a number, n/max, n%\(letter), missing or excused" : "a number, n/max, n%\(letter)")
+      isScore ? "a number, n/max, n%\(letter), missing, excused or absent" : "a number, n/max, n%\(letter)")
   }
+
+  private static let states = ["missing", "excused", "absent"]
 
   private static func isKnown(_ text: String, _ scale: Scale, _ isScore: Bool) -> Bool {
     if case .word(let word) = ScoreNotation(text) {
-      return scale.steps.contains { $0.letter == word } || isScore && (word == "missing" || word == "excused")
+      return scale.steps.contains { $0.letter == word } || isScore && states.contains(word)
     }
     return true
   }
@@ -53,11 +55,12 @@ enum ScoreErrorExplainer {
 
   /// Codes of schools for work that was not handed in, in upper case, with the score to write instead and the reason.
   private static let absences: [String: (word: String, reason: String)] = [
-    "ABI": ("missing", "an absence without a reason counts 0"),
+    "ABI": ("absent", "the course has no average then; if your school counts a 0, write missing"),
     "ABJ": ("excused", "an absence with a reason is left out"),
     "ABS": ("missing", "it counts 0; excused is left out"),
-    "ABSENT": ("missing", "it counts 0; excused is left out"),
-    "DEF": ("missing", "it counts 0; excused is left out"),
+    "ABSENT": ("absent", "the course has no average then; missing counts 0"),
+    "DEF": ("absent", "the course has no average then"),
+    "DÉF": ("absent", "the course has no average then"),
     "DISP": ("excused", "it is left out"),
     "DISPENSÉ": ("excused", "it is left out"),
     "EX": ("excused", "it is left out"),

@@ -46,6 +46,10 @@ struct AdjustmentReader {
   private func points(_ text: String, at span: SourceSpan) -> Double? {
     let sign: Double = text.hasPrefix("-") || text.hasPrefix("−") ? -1 : 1
     let digits = text.drop { "+-−".contains($0) }
+    if digits.contains(where: \.isLetter) {
+      report.error(span, "\"\(text)\" is neither points nor letters", help: "such as -1, -2% or -1 letter")
+      return nil
+    }
     return ScoreRuleReader(scale: scale, report: report).amount(String(digits), of: "each", max: nil, at: span)
       .map { sign * $0 }
   }

@@ -25,7 +25,7 @@ struct GradeCommand: ParsableCommand {
 
   @Argument(
     help: ArgumentHelp(
-      "The item, [CATEGORY/]NAME or /NAME outside all categories, and its score: 18, 18/20, 92%, a letter, missing, excused, or none to remove it.",
+      "The item, [CATEGORY/]NAME or /NAME outside all categories, and its score: 18, 18/20, 92%, a letter, missing, excused, absent, or none to remove it.",
       valueName: "item score"),
     completion: .custom(Completions.items))
   var words: [String] = []

@@ -16,13 +16,13 @@ import Testing
   @Test func `A diagnostic shows place, message, line, caret and help`() {
     let text = diagnostic(
       "    score: seventy", column: 12, length: 7, message: "\"seventy\" is not a score",
-      help: "a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      help: "a number, n/max, n%, a letter of rose-hulman, missing, excused or absent"
     ).text()
     #expect(
       text == """
         content/a.md:14:12: error: "seventy" is not a score
            14 |     score: seventy
-              |            ^^^^^^^ a number, n/max, n%, a letter of rose-hulman, missing or excused
+              |            ^^^^^^^ a number, n/max, n%, a letter of rose-hulman, missing, excused or absent
 
         """)
   }

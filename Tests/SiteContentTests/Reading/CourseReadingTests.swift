@@ -334,7 +334,7 @@ import Testing
       "course-templates/t.md:2:7: error: \"seventy\" is not a grade | a number, n/max, n%, a letter of rose-hulman",
       "course-templates/t.md:3:1: error: \"final\" is not a key of a course template | it is a key of a course",
       "course-templates/t.md:4:1: error: \"repeats\" is not a key of a course template | it is a key of a course",
-      "course-templates/t.md:5:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused"
+      "course-templates/t.md:5:13: error: \"oops\" is not a score | a number, n/max, n%, a letter of rose-hulman, missing, excused or absent"
     )
   }
 

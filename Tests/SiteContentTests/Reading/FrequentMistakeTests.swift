@@ -194,7 +194,7 @@ import Testing
   }
 
   @Test(arguments: [
-    ("ABI", "missing"), ("ABJ", "excused"), ("缺考", "missing"), ("缓考", "excused"), ("Absent", "missing"),
+    ("ABI", "absent"), ("DEF", "absent"), ("ABJ", "excused"), ("缺考", "missing"), ("缓考", "excused"), ("Absent", "absent"),
   ])
   func `A school's word for an absence is an error that proposes the right key word`(text: String, word: String) {
     let lines = item("- HW 1: \(text)").lines
@@ -207,7 +207,7 @@ import Testing
     TestSite(course: "name: A\nitems:\n  - name: HW\n    score: seventy")
       .says(
         """
-        terms/fall/a.md:5:12: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused
+        terms/fall/a.md:5:12: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing, excused or absent
         """)
   }
 

@@ -48,7 +48,7 @@ import Testing
     ),
     (
       "  s1: {HW 1: soon}",
-      "5:14: error: \"soon\" is not a score | a number, n/max, n%, a letter of us-plus-minus, missing or excused"
+      "5:14: error: \"soon\" is not a score | a number, n/max, n%, a letter of us-plus-minus, missing, excused or absent"
     ),
     ("  s1: {HW 1: 5, Homework/HW 1: 6}", "5:17: error: Homework/HW 1 has two scores here | keep one of them"),
     ("  s1: 5", "5:7: error: the scores of s1 must be a map, this is a text | write {CATEGORY/ITEM: 18/20}"),

@@ -54,7 +54,7 @@ import Testing
     course("name: 数据结构 🧮é\nitems:\n  - {name: 期末考试, score: seventy}")
       .says(
         """
-        terms/fall/a.md:4:25: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing or excused
+        terms/fall/a.md:4:25: error: "seventy" is not a score | a number, n/max, n%, a letter of rose-hulman, missing, excused or absent
         """)
   }
 
