@@ -13,6 +13,9 @@ from playwright.sync_api import sync_playwright
 BROWSERS = ["chromium", "chromium-browser", "google-chrome", "google-chrome-stable"]
 MAC_BROWSER = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 
+# The path of a site that is not at the root of its host.
+SUBPATH = "/~jay/grades"
+
 
 def browser_path() -> str | None:
     found = next(filter(None, map(shutil.which, BROWSERS)), None)

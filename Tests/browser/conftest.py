@@ -10,14 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from browsing import chromium, served
+from browsing import SUBPATH, chromium, served
 from built_site import BuiltSite
 from visits import ALL_VIEWS, Visit, examine, views
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 DATE = "2026-11-21"
 LANGUAGES = ["en", "fr", "zh"]
-SUBPATH = "/~jay/grades"
 # How many random courses are compared with the scripts and with the reference; `make random` sets many more.
 USUAL_RANDOM_COURSES = 5000
 RANDOM_COURSES = int(os.environ.get("SITEGEN_RANDOM_COURSES", USUAL_RANDOM_COURSES))
@@ -103,13 +102,19 @@ def address(site):
 
 
 @pytest.fixture(scope="session")
-def subpath_address(site, tmp_path_factory):
-    """Where the same files are served under a path."""
+def host_folder(site, tmp_path_factory):
+    """The files of a host that has the site under a path."""
     host = tmp_path_factory.mktemp("host")
     place = host / SUBPATH.lstrip("/")
     place.parent.mkdir(parents=True)
     place.symlink_to(site.folder, target_is_directory=True)
-    with served(host) as address:
+    return host
+
+
+@pytest.fixture(scope="session")
+def subpath_address(host_folder):
+    """Where the same files are served under a path."""
+    with served(host_folder) as address:
         yield address + SUBPATH
 
 

@@ -1,10 +1,12 @@
 """Pages keep to themselves, and everything they point at is there."""
 
+from pathlib import Path
 from urllib.parse import urldefrag, urlsplit
 from urllib.request import urlopen
 
 import pytest
 
+from browsing import SUBPATH, QuietHandler, served
 from visits import Visitor
 
 
@@ -56,6 +58,39 @@ def test_the_content_policy_allows_nothing_inline_and_no_other_host(visits):
 def test_every_page_asks_search_engines_not_to_index_it(visits):
     for page, visit in visits.items():
         assert visit.facts["robots"] == "noindex", page
+
+
+class MissingPageHandler(QuietHandler):
+    """Answers a missing address with the site's page for it, as web servers do that are set up with it."""
+
+    def send_error(self, code, message=None, explain=None):
+        self.send_response(code)
+        self.send_header("Content-Type", "text/html; charset=utf-8")
+        self.end_headers()
+        self.wfile.write((Path(self.directory) / SUBPATH.lstrip("/") / "404.html").read_bytes())
+
+
+def test_a_missing_address_shows_a_styled_page_at_any_depth_without_base_url(browser, host_folder):
+    with served(host_folder, MissingPageHandler) as address:
+        page = browser.new_page()
+        home = colours(page, address + SUBPATH + "/")
+        assert home["surface"] != "rgba(0, 0, 0, 0)"
+        for missing in ("/gone/", "/terms/gone/deeper/page.html"):
+            violations = []
+            page.on("console", lambda message: violations.append(message.text) if "Content Security" in message.text else None)
+            assert colours(page, address + SUBPATH + missing) == home
+            assert page.locator("h1").inner_text() == "Page not found"
+            assert violations == []
+        page.close()
+
+
+def colours(page, address):
+    page.goto(address)
+    return page.evaluate("""() => ({
+        surface: getComputedStyle(document.body).backgroundColor,
+        font: getComputedStyle(document.body).fontFamily,
+        header: getComputedStyle(document.querySelector("header.top")).display,
+    })""")
 
 
 def test_every_link_leads_to_a_file_and_every_fragment_to_a_place_in_it(editions):

@@ -44,6 +44,14 @@ struct Assets: Sendable {
     assets.compactMap { asset in asset.files.first { $0.language == nil || $0.language == language }?.address }
   }
 
+  /// Returns the CSS rules of the site for the pages in a language, as they can stand in a `style` element.
+  func style(in language: String) -> [UInt8] {
+    let files = assets.flatMap(\.files).filter { $0.language == nil || $0.language == language }
+    let sheet = files.first { $0.address.name.hasPrefix("style.") && $0.address.name.hasSuffix(".css") }?.bytes ?? []
+    // CSS reads `<\/` as `</`, but HTML sees no end of the element in it.
+    return sheet.replacing(Array("</".utf8), with: Array("<\\/".utf8))
+  }
+
   /// Returns the files of the assets.
   /// - Parameter others: the other files of the site. The service worker gets the first names of their paths, so that it
   ///   leaves other sites on the same host alone.

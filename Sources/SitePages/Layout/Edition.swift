@@ -158,13 +158,16 @@ final class Edition: Sendable {
     }
   }
 
-  /// The page that a web server sends for addresses that do not exist. It is served at any address, so its links are
+  /// Returns the page that a web server sends for addresses that do not exist. It is served at any address, so its links are
   /// absolute.
-  var notFound: OutputFile {
+  /// - Parameter style: the CSS rules of the site.
+  func notFound(style: [UInt8]) -> OutputFile {
     let address = Address("404.html")
     return made(address, theme.notFound) { [self] in
       let root = context.settings.baseURL.map { $0 + "/" } ?? "/"
-      return TextPage(chrome: chrome(at: address, title: context.localizer.text(.notFound), root: root), notes: [])
+      let title = context.localizer.text(.notFound)
+      return TextPage(
+        chrome: PageChrome(editionContext, at: address, title: title, root: root, inlineStyle: style), notes: [])
     }
   }
 

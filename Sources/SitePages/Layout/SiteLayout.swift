@@ -44,7 +44,7 @@ package struct SiteLayout: Sendable {
       files.append(OutputFile(path: "report.json", source: .parts(site.reportParts)))
     }
     files += editions.flatMap(\.files)
-    files += editions.prefix(1).map(\.notFound)
+    files += editions.prefix(1).map { $0.notFound(style: assets.style(in: $0.language)) }
     if let baseURL = site.content.settings.baseURL {
       files.append(
         OutputFile(

@@ -1,6 +1,6 @@
 import CCrypto
 
-/// The algorithms of vaults, from OpenSSL's libcrypto: the only place that calls it.
+/// The algorithms of vaults and content policies, from OpenSSL's libcrypto: the only place that calls it.
 ///
 /// All of them work on bytes in memory with keys and nonces of the right size, so a call fails only if libcrypto has no memory or
 /// lacks the algorithm. Then the process ends, because a page must never be published unencrypted.
@@ -31,6 +31,13 @@ enum Cryptography {
   static func authenticationCode(of message: [UInt8], key: [UInt8]) -> [UInt8] {
     unsafe bytes(keySize) { code in
       unsafe HMAC(EVP_sha256(), key, Int32(key.count), message, message.count, code, nil) == nil ? 0 : 1
+    }
+  }
+
+  /// Returns the SHA-256 of a message.
+  static func digest(of message: [UInt8]) -> [UInt8] {
+    unsafe bytes(keySize) { digest in
+      unsafe EVP_Digest(message, message.count, digest, nil, EVP_sha256(), nil)
     }
   }
 

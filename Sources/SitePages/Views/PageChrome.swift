@@ -1,5 +1,6 @@
 import Mustache
 import SiteContent
+import SystemLibraries
 
 /// The parts around the main part of every page: title, navigation, links to other languages.
 ///
@@ -15,14 +16,18 @@ final class PageChrome: Sendable {
   private let source: PagePath?
   private let ancestors: [NamedAddress]
   private let root: String?
+  /// The CSS rules that the page contains itself, because it is served at any address; nil if it links to the style sheet.
+  private let inlineStyle: [UInt8]?
 
   /// - Parameters:
   ///   - source: the page whose content file the page shows.
   ///   - trail: the pages above this one, the home page first.
   ///   - root: the start of absolute links, for a page that is served at any address; nil for relative links.
+  ///   - inlineStyle: the CSS rules that the page contains itself, for a page that is served at any address.
   init(
     _ editionContext: EditionContext, at address: Address, title: String, of source: PagePath? = nil,
-    trail: [NamedAddress] = [], root: String? = nil, isForm: Bool = false, hasForms: Bool = false
+    trail: [NamedAddress] = [], root: String? = nil, inlineStyle: [UInt8]? = nil, isForm: Bool = false,
+    hasForms: Bool = false
   ) {
     self.editionContext = editionContext
     self.address = address
@@ -30,6 +35,7 @@ final class PageChrome: Sendable {
     self.source = source
     ancestors = trail
     self.root = root
+    self.inlineStyle = inlineStyle
     self.isForm = isForm
     self.hasForms = hasForms
   }
@@ -122,14 +128,20 @@ final class PageChrome: Sendable {
     Translations.Page(address: root == nil ? address : editionContext.home.address, prefix: context.prefix)
   }
 
-  /// The content security policy: a page may load and run only files of its own site.
-  static let contentPolicy = contentPolicy(formAction: "'none'")
+  /// The content security policy: a page may load and run only files of its own site. Styles that it contains itself are
+  /// allowed by their hash.
+  var policy: String {
+    guard inlineStyle != nil || hasForms else { return Self.contentPolicy }
+    let own = inlineStyle.map { " 'sha256-\(Data(Cryptography.digest(of: $0)).base64EncodedString())'" }
+    return Self.contentPolicy(styles: "'self'" + (own ?? ""), formAction: hasForms ? "'self'" : "'none'")
+  }
 
-  private static let contentPolicyWithForms = contentPolicy(formAction: "'self'")
+  /// The policy of pages without styles and forms of their own.
+  static let contentPolicy = contentPolicy(styles: "'self'", formAction: "'none'")
 
-  private static func contentPolicy(formAction: String) -> String {
+  private static func contentPolicy(styles: String, formAction: String) -> String {
     """
-    default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; connect-src 'self'; \
+    default-src 'none'; script-src 'self'; style-src \(styles); img-src 'self' data:; connect-src 'self'; \
     worker-src 'self'; manifest-src 'self'; form-action \(formAction); base-uri 'none'
     """
   }
@@ -155,9 +167,7 @@ extension PageChrome {
         $0.manifest
       },
       .text("search", "The address of the search index; empty if the site leaves it out.") { $0.search },
-      .html("contentPolicy", "The content security policy.") { chrome in
-        Array((chrome.hasForms ? contentPolicyWithForms : contentPolicy).utf8)
-      },
+      .html("contentPolicy", "The content security policy.") { Array($0.policy.utf8) },
       .flag("isIndexable", "Whether search engines may index the site.") { $0.isIndexable },
       .list("languages", "The page in the site's other languages.", LanguageView.shape) { $0.languages },
       .list(
@@ -175,6 +185,11 @@ extension PageChrome {
       },
       .text("styles", "CSS rules that only the pages of the vault have.") { $0.styles },
       .flag("isForm", "Whether the page is only the passphrase form.") { $0.isForm },
+      .html(
+        "inlineStyle", "The rules of `style.css` on `404.html`, which is shown at any address; empty on other pages."
+      ) {
+        $0.inlineStyle ?? []
+      },
       .text("edit", "The address at which the page's file can be edited, if the site gives one.") { $0.edit },
       .text("words", "The script file with the texts for the what-if scripts, which is next to the assets.") {
         $0.words
