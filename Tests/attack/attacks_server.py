@@ -167,6 +167,30 @@ def guessed_passphrase(arena: Arena) -> Outcome:
         return Outcome(f"{looked} guesses, then status {right}", looked == 10 and right == 429)
 
 
+def nearly(secret: str, count: int) -> list[str]:
+    """Secrets of the same length, each with another letter at one place; the places are spread over the whole."""
+    places = [place for place, letter in enumerate(secret) if letter != "-"]
+    chosen = [places[number * (len(places) - 1) // (count - 1)] for number in range(count)]
+    return [secret[:place] + ("b" if secret[place] != "b" else "c") + secret[place + 1:] for place in chosen]
+
+
+@attack("a secret that is wrong in one letter admits no device", before="there was no passphrase")
+def nearly_right_secret(arena: Arena) -> Outcome:
+    with serving(arena, lan=True) as server:
+        guesses = nearly(server.passphrase, 8) + [server.passphrase[:-1], server.passphrase + "a"]
+        answers = [server.send("POST /_sitegen/pair", server.origin, body=f"secret={guess}") for guess in guesses]
+        paired = sum("Set-Cookie" in text or status != 403 for status, text in answers)
+    with serving(arena, lan=True) as server:
+        status, text = server.send("POST /_sitegen/pair", server.origin, body=f"secret={server.passphrase}")
+        session = re.search(r"Set-Cookie: (?:[^=]+)=([a-z0-9]+)", text).group(1)
+        shown = server.send("GET /", f"Cookie: sitegen-{server.port}={session}")[0]
+        cookies = nearly(session, len(session)) + [session[:-1], session + "a"]
+        seen = sum(server.send("GET /", f"Cookie: sitegen-{server.port}={cookie}")[0] != 403 for cookie in cookies)
+        return Outcome(
+            f"{paired} of {len(answers)} passphrases pair, {seen} of {len(cookies)} sessions see a page",
+            (paired, seen, status, shown) == (0, 0, 303, 200))
+
+
 @attack("a page of another site pairs no device, whatever it knows", before="there was no way to pair")
 def pairing_from_elsewhere(arena: Arena) -> Outcome:
     with serving(arena, lan=True) as server:
