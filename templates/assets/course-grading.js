@@ -153,6 +153,8 @@ const CourseGrading = (() => {
     }
   }
 
+  // What full marks on all ordinary work are divided by: weights above 100 act as a bonus.
+  const wholeWeight = ({ course, parts }) => course.weighting === 'weights' ? Math.min(ordinaryWeight(parts), 100) : ordinaryWeight(parts)
   const ordinaryWeight = parts => parts.reduce((sum, part) => {
     const units = part.extra ? 0 : unitsOfPart(part)
     return units === 0 ? sum : sum + (part.weight ?? units)
@@ -709,7 +711,7 @@ const CourseGrading = (() => {
   const sharesOf = (plan, current) => {
     const { weights, whole, factors } = current.formula
     const effective = weights.map(weight => whole > 0 ? 100 * weight / whole : 0)
-    const all = ordinaryWeight(plan.parts)
+    const all = wholeWeight(plan)
     const declared = plan.parts.map(part => {
       const whole = part.extra ? plan.extraDivisor : all
       return whole > 0 ? 100 * (part.weight ?? unitsOfPart(part)) / whole : 0
@@ -970,7 +972,7 @@ const CourseGrading = (() => {
     }
     const figures = {
       scheme: course.schemes ? best : null, current: current.grade, floor: awaitsWork ? null : without ? least : gradeAt(0), ceiling: awaitsWork ? null : gradeAt(100), graded: gradedShare(plan),
-      countedWeight: course.weighting === 'weights' ? ordinaryWeight(plan.parts) : null,
+      countedWeight: course.weighting === 'weights' ? wholeWeight(plan) : null,
       awaitsWork, isFinished: !!course.settled || !hasOpen && !awaitsWork, target: reaching(course.goal), ladder: course.ladder.map(goal => reaching(goal)),
       gates: (course.gates ?? []).map(gate => {
         const now = gateCurve(plan, gate, current.pools)

@@ -155,7 +155,6 @@ const WhatIf = (data, rows, button) => {
     if (best >= 0) return say(`${key}.unreachableBest`, { letter: format.letters[best][0], required: text.needed(figures.ladder[best].required) })
     // Scores of 0 are enough, but work that is not handed in counts less.
     if (state === 'reachable' && required === 0) return say('target.handIn')
-    if (state === 'unreachable' && required === null) return say('letters.unreachable')
     return say(`${key}.${isSurpassed ? 'surpassed' : state}`, { required: text.needed(required) })
   }
 
@@ -189,7 +188,7 @@ const WhatIf = (data, rows, button) => {
     fillBar(cells.bar, percent)
     put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))
     put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
-    put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused ? ''
+    put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused || figures.isDropped ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
     put(cells.worth, item.extra || item.replaces?.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
     put(cells.effectiveWeight, isOpen && effectiveWeight === 0 ? '' : text.share(effectiveWeight))
@@ -224,7 +223,9 @@ const WhatIf = (data, rows, button) => {
 
     const { state: reach, required } = figures.target ?? {}
     const key = course.letters ? { reachable: 'item.passes' }[reach] : course.goal === undefined ? null : { secured: 'item.needsNothing', reachable: 'item.needs' }[reach]
-    const atPace = key && required !== null ? text.neededOf(required, item.max) : null
+    // Where the goal is safe, no item needs anything for it.
+    const isSafe = !course.letters && whole.state === 'secured'
+    const atPace = key && required !== null && !isSafe ? text.neededOf(required, item.max) : null
     const needs = atPace === null ? '' : say(key, { required: atPace })
     let note = cells.target ?? find('.needs', head)
     if (!note && needs) {

@@ -555,7 +555,7 @@ const RecordGrading = (() => {
       averages.units.filter(({ unit }) => unit?.blocs.includes(id)).map(({ mark }) => mark)]
     return {
       gpa: gpaOf(all, { ...record.gpa, scale: record.scale }),
-      average: averages.average().current, blocs: blocMarks.map(({ current }) => current), conditions,
+      average: averages.average().current, professional: averages.professional().current, blocs: blocMarks.map(({ current }) => current), conditions,
       passedBlocs: record.blocs.map(({ id, floor }, index) => passedOf(...standing(id, floor, index))),
       blocStates: record.blocs.map(({ id, floor }, index) => ({ state: stateOf(...standing(id, floor, index)) })),
       goals: record.goals.map(condition => conditionOf(condition, record, terms)),

@@ -106,7 +106,7 @@ const WhatIf = (data, rows, button) => {
     })
   }
 
-  const showTiles = ({ gpa, average }, text, goal) => {
+  const showTiles = ({ gpa, average, professional }, text, goal) => {
     const tile = key => find(`.tiles [data-figure="${key}"]`)
     const official = tile('official')
     put(official, text.points(gpa.official))
@@ -126,6 +126,7 @@ const WhatIf = (data, rows, button) => {
     if (tile('current')) tile('current').closest('.tile').hidden = !hasCurrent
     put(tile('current'), text.points(gpa.current))
     put(tile('average'), text.grade(average))
+    put(tile('professional'), text.grade(professional ?? null))
     put(tile('earned'), text.number(gpa.earned))
   }
 
@@ -191,6 +192,10 @@ const WhatIf = (data, rows, button) => {
       if (record.gpa.goal !== undefined) put(find('[data-figure="goal"]'), goalText(figures.gpa.target, text, record.gpa.goal))
     }
     all('[data-figure="blocs"] > li').forEach((place, index) => showAverage(place, figures.blocs[index], figures.passedBlocs[index], figures.blocStates[index], 0))
+    all('[data-units]').forEach(list => {
+      const { units, passedUnits, unitStates } = figures.terms[list.dataset.units]
+      Array.from(list.children).forEach((place, unit) => showAverage(place, units[unit], passedUnits[unit], unitStates[unit], record.terms[list.dataset.units].scale))
+    })
     const withUnits = record.terms.map((_, index) => index).filter(index => record.terms[index].units.length).reverse()
     all('[data-figure="term"]').forEach((place, index) => {
       const term = withUnits[index]

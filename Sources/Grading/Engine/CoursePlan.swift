@@ -144,6 +144,9 @@ extension CoursePlan {
     }
   }
 
+  /// What full marks on all ordinary work are divided by: weights above 100 act as a bonus.
+  var wholeWeight: Double { weighting == .weights ? min(ordinaryWeight, 100) : ordinaryWeight }
+
   /// Whether any ordinary work is not graded yet.
   var isOpen: Bool { parts.contains(where: \.isOpen) }
 

@@ -15,7 +15,7 @@ struct ItemShares {
     self.current = current
     let weight = current.formula.weights.reduce(0, +)
     effective = current.formula.weights.map { weight > 0 ? 100 * $0 / weight : 0 }
-    let (ordinary, extraDivisor) = (plan.ordinaryWeight, plan.extraDivisor)
+    let (ordinary, extraDivisor) = (plan.wholeWeight, plan.extraDivisor)
     declared = plan.parts.map { part in
       let whole = part.isExtraCredit ? extraDivisor : ordinary
       return whole > 0 ? 100 * (part.weight ?? part.units) / whole : 0

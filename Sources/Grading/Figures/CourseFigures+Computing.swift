@@ -21,7 +21,7 @@ extension CourseFigures {
       }
     gates = evaluation.gates
     declaredWeight = plan.declaredWeight
-    countedWeight = plan.weighting == .weights ? plan.ordinaryWeight : nil
+    countedWeight = plan.weighting == .weights ? plan.wholeWeight : nil
     computation = evaluation.posted == nil ? Computation(plan, current) : nil
     scheme = evaluation.posted == nil && !course.schemes.isEmpty ? evaluation.best : nil
     (categories, items) = ([], [])

@@ -32,7 +32,7 @@ package struct CourseFigures: Sendable, Hashable {
   package var aboveLetter: Double?
   /// The sum of the declared weights in percent; `nil` if the course has none.
   package var declaredWeight: Double?
-  /// The sum of the declared weights of the work that is not excused, which `worth` is a share of; `nil` if the course has none.
+  /// The sum of the declared weights of the work that is not excused, at most 100, which `worth` is a share of; `nil` if the course has none.
   package var countedWeight: Double?
   /// The figures of the categories, in the order of the course.
   package var categories: [CategoryFigures]

@@ -4,6 +4,8 @@ import SiteContent
 extension Chart {
   /// The maximum number of rows; if there are more parts, the items directly in the course share one row.
   private static let maximumParts = 12
+  /// The least width of the pieces of a bar between which cuts are drawn, on average and in percent of the width of the chart.
+  private static let leastPiece = 1.5
   /// In pixels: the distance between rows, the top of the bar in its row, and the height of the bar.
   private static let weightRow = (pitch: 42.0, bar: 19.0, height: 14.0)
 
@@ -44,9 +46,9 @@ extension Chart {
       func place(_ length: Double) -> Double { length * 100 / longest }
       let (wonEnd, openEnd, end) = (place(part.wonSum), place(part.wonSum + part.open), place(part.length))
       won.box(x: 0, y: y, width: wonEnd, height: height)
-      // Cuts separate the pieces of work in the won section.
+      // Cuts separate the pieces of work in the won section, if they leave something of the pieces.
       var sum = 0.0
-      for piece in part.won.dropLast() {
+      for piece in part.won.dropLast() where wonEnd >= Self.leastPiece * Double(part.won.count) {
         sum += piece
         cuts.upright(x: place(sum), y: y, height: height)
       }

@@ -57,7 +57,7 @@ struct LandingStrip {
     labels = Self.labels(
       on: marks, steps,
       needs: !course.letters.isEmpty
-        ? [] : figures.shownLadder.map { $0.target.isKnown ? targets.text(ofStep: $0.target) : nil })
+        ? [] : figures.shownLadder.map { targets.text(ofStep: $0.target) })
   }
 
   /// Returns the positions of the gridlines: where letters begin, or the marks of a scale without letters.
@@ -185,7 +185,7 @@ extension LandingAxis {
 
 extension Target {
   /// Whether it is known what the goal takes.
-  fileprivate var isKnown: Bool {
+  var isKnown: Bool {
     switch state {
     case .met, .missed, .secured, .reachable, .unreachable: true
     case .noGoal, .weightsIncomplete, .workNotListed: false

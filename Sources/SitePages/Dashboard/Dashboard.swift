@@ -29,21 +29,10 @@ package struct Dashboard: Sendable {
     let marks = context.marks(on: record.scale)
     title = context.localizer.text(context.settings.title)
     asOf = context.localizer.text(.asOf, ["date": context.localizer.day(context.content.now.date)])
-    figures = NamedValue.tiles(
-      gpa: context.figures.gpa, average: context.figures.average, scale: record.scale, credits: nil, in: context
-    ).map(Figure.init)
+    figures = NamedValue.tiles(ofRecordIn: context).map(Figure.init)
     goal = TargetDescription(localizer: context.localizer, marks: marks).text(ofGPA: context.figures.gpa.target)
     terms = record.terms.indices.map { Term(at: $0, in: context) }
-    if let professional = context.figures.professional {
-      figures.append(
-        Figure(NamedValue(name: context.localizer.text(.averageProfessional), value: marks.text(professional))))
-    }
-    blocs = zip(record.blocs, context.figures.blocs).map { bloc, figures in
-      Group(
-        AverageView(
-          name: context.localizer.text(bloc.name), average: figures.average, standing: figures.standing,
-          scale: record.scale, marks: marks, localizer: context.localizer))
-    }
+    blocs = AverageView.blocs(in: context).map(Group.init)
     blocsTitle = context.localizer.text(.graduationBlocs)
     conditionsTitle = context.localizer.text(.graduationConditions)
     goalsTitle = context.localizer.text(.goals)

@@ -29,9 +29,9 @@ struct DuePage {
   /// The greatest share of a course that any of the work has, in percent: the longest bar of the page.
   private var heaviest: Double { work.lazy.map(\.worth).max() ?? 0 }
 
-  /// The work that is ungraded although its due date has passed, the latest first. It comes before all other work.
+  /// The work that is ungraded although its due date has passed, the oldest first. It comes before all other work.
   var overdue: [DueView] {
-    work.filter(isOverdue).reversed().map { DueView($0, from: address, in: context, heaviest: heaviest) }
+    work.filter(isOverdue).map { DueView($0, from: address, in: context, heaviest: heaviest) }
   }
 
   var hasOverdue: Bool { work.contains(where: isOverdue) }
@@ -171,7 +171,7 @@ extension DuePage {
         .flag("hasWeeks", "Whether there is work that is not overdue.") { $0.hasWeeks },
         .list("weeks", "The work that is not overdue, by week.", DueWeekView.shape) { $0.weeks },
         .flag("hasOverdue", "Whether anything is overdue.") { $0.hasOverdue },
-        .list("overdue", "The open work whose due date has passed, the latest first.", DueView.shape) {
+        .list("overdue", "The open work whose due date has passed, the oldest first.", DueView.shape) {
           $0.overdue
         },
       ] + chrome.fields { $0.chrome })

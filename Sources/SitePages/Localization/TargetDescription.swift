@@ -18,10 +18,6 @@ struct TargetDescription {
           "goal": goal, "letter": localizer.text(best.letter), "required": marks.needed(best.target.required),
         ])
     }
-    // No score reaches it, for example because a gate holds the grade down.
-    if target.state == .unreachable, target.required == nil {
-      return localizer.text(.lettersUnreachable, ["goal": goal])
-    }
     return localizer.text(
       textKey(for: target, current: figures.standing.current),
       [
@@ -130,7 +126,7 @@ struct TargetDescription {
   func text(ofRow item: Item, _ figures: ItemFigures, in course: Course, _ whole: CourseFigures) -> String? {
     guard course.letters.isEmpty, whole.target.state == .reachable, let pace = figures.targetAtCurrentPace,
       !item.isExtraCredit
-    else { return text(of: item, figures, in: course) }
+    else { return isSafe(course, whole) ? nil : text(of: item, figures, in: course) }
     let required = marks.needed(whole.target.required, of: item.max)
     let text = localizer.text(.itemNeedsLikeAll, ["required": required, "goal": goal(of: course)])
     switch pace.state {
@@ -140,6 +136,11 @@ struct TargetDescription {
       return own == required ? text : text + localizer.text(.itemNeedsAtPace, ["required": own])
     case .unreachable, .noGoal, .weightsIncomplete, .workNotListed, .met, .missed: return text
     }
+  }
+
+  /// Whether the goal is safe whatever happens, so that no item needs anything for it.
+  func isSafe(_ course: Course, _ figures: CourseFigures) -> Bool {
+    course.letters.isEmpty && figures.target.state == .secured
   }
 
   /// Returns what a letter of a course needs on the open work: a grade, or more passed works.

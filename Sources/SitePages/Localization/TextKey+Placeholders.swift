@@ -66,7 +66,7 @@ extension TextKey {
     case .limitAtRisk: ["current", "required"]
     case .targetWeightsIncomplete, .briefWeightsIncomplete: ["declared"]
     case .targetReachable, .gpaTargetReachable, .itemNeeds, .itemNeedsLikeAll, .briefReachable: ["required", "goal"]
-    case .targetUnreachable, .gpaTargetUnreachable: ["goal", "required"]
+    case .targetUnreachable, .gpaTargetUnreachable: ["goal"]
     case .ladderReachable, .conditionNeeds, .conditionCreditsMissing, .conditionPointsMissing:
       ["required"]
     case .categoryWeight, .categoryCoefficient: ["weight", "effective"]

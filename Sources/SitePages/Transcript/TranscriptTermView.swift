@@ -36,7 +36,7 @@ struct TranscriptTermView {
     }
   }
 
-  var units: [AverageView] { TermUnitsView(of: term, figures, from: page, in: context).units }
+  var units: [AverageView] { TermUnitsView(ofTerm: cumulative.term, from: page, in: context).units }
 
   /// Averages and credits of the term alone and of the record up to its end.
   var sums: [NamedValue] {
@@ -97,16 +97,8 @@ struct TranscriptCourseView {
     view.figures.standing.current == nil && view.figures.isPassed != nil ? view.band.name : view.current
   }
 
-  /// The letter of the grade. Pass-fail and transferred courses have P, NP and T, which carry no points.
-  var letter: String {
-    let letter =
-      switch view.subject.basis {
-      case .passFail: view.figures.isPassed.map { $0 ? "P" : "NP" }
-      case .transfer: "T"
-      case .letter, .audit, .withdrawn: view.figures.letter
-      }
-    return letter ?? context.localizer.text(.none)
-  }
+  /// The letter of the grade; a dash without one.
+  var letter: String { view.recordedLetter ?? context.localizer.text(.none) }
 
   var points: String {
     view.figures.points.map { view.marks.points($0) } ?? context.localizer.text(.none)

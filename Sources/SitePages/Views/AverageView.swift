@@ -99,8 +99,12 @@ struct TermUnitsView {
   /// Whether it is the only term of the record, so that its average is that of the record.
   let isOnly: Bool
   let units: [AverageView]
+  /// The index of the term in the record, for scripts.
+  let index: String
 
-  init(of term: Term, _ figures: TermFigures, from address: Address, in context: PageContext) {
+  init(ofTerm index: Int, from address: Address, in context: PageContext) {
+    let (term, figures) = (context.content.record.terms[index], context.figures.terms[index])
+    self.index = String(index)
     let marks = context.marks(on: term.scale)
     name = context.localizer.text(term.name)
     self.address = address.link(to: context.address(of: .term(term.id)))
@@ -113,6 +117,16 @@ struct TermUnitsView {
 }
 
 extension AverageView {
+  /// Returns the views of the record's blocs.
+  static func blocs(in context: PageContext) -> [AverageView] {
+    let record = context.content.record
+    return zip(record.blocs, context.figures.blocs).map { bloc, figures in
+      AverageView(
+        name: context.localizer.text(bloc.name), average: figures.average, standing: figures.standing,
+        scale: record.scale, marks: context.marks(on: record.scale), localizer: context.localizer)
+    }
+  }
+
   /// Creates the view of a unit for a page at an address.
   init(of unit: TeachingUnit, _ figures: UnitFigures, in term: Term, from address: Address, in context: PageContext) {
     let marks = context.marks(on: term.scale)
@@ -142,5 +156,6 @@ extension TermUnitsView {
     .text("average", "The term's average; empty without any mark.") { $0.average },
     .flag("isOnly", "Whether it is the only term, so that its average is that of the record.") { $0.isOnly },
     .list("units", "Its units.", AverageView.shape) { $0.units },
+    .text("index", "The number of terms before it in the record, for scripts.") { $0.index },
   ])
 }

@@ -98,11 +98,12 @@ final class CoursePage {
   }
 
   /// Returns the open item that is worth the most, usually the final exam, with the score that the goal needs on it.
-  /// Of several items that are worth the same it is the last one. Where letters need passed works, no item is worth more.
+  /// Of several items that are worth the same it is the last one. Where letters need passed works, no item is worth more; where the goal
+  /// is safe, no item needs anything.
   static func next(
     of course: Course, _ figures: CourseFigures, targets: TargetDescription, localizer: Localizer
   ) -> NamedValue? {
-    guard course.letters.isEmpty else { return nil }
+    guard course.letters.isEmpty, !targets.isSafe(course, figures) else { return nil }
     let inCategories = zip(course.categories, figures.categories).flatMap { zip($0.items, $1.items) }
     var next: NamedValue?
     var worth = 0.0
@@ -227,6 +228,9 @@ extension LadderView {
 }
 
 extension CourseFigures {
-  /// The ladder without its lowest step, which every grade reaches; empty if the course is finished, as nothing is needed then.
-  var shownLadder: [LetterTarget] { isFinished ? [] : ladder.filter { ($0.target.goal ?? 0) > 0 } }
+  /// The ladder without its lowest step, which every grade reaches; empty if the course is finished, as nothing is needed then, or if its
+  /// weights or its work are incomplete, as nothing is known then.
+  var shownLadder: [LetterTarget] {
+    isFinished ? [] : ladder.filter { ($0.target.goal ?? 0) > 0 && $0.target.isKnown }
+  }
 }

@@ -59,6 +59,15 @@ final class CourseView {
     !marks.isInLetters && !subject.scale.steps.isEmpty && subject.basis != .transfer
   }
 
+  /// The letter of the grade in lists of courses. Pass-fail and transferred courses have P, NP and T, which carry no points.
+  var recordedLetter: String? {
+    switch subject.basis {
+    case .passFail: figures.isPassed.map { $0 ? "P" : "NP" }
+    case .transfer: "T"
+    case .letter, .audit, .withdrawn: figures.letter
+    }
+  }
+
   /// The drawing of where the course will land; nil for a course that is finished without a mark.
   var strip: LandingStrip? { LandingStrip(subject, figures, marks: marks) }
 

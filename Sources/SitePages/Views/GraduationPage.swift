@@ -18,10 +18,8 @@ struct GraduationPage {
   init(address: Address, in context: PageContext, chrome: PageChrome) {
     let record = context.content.record
     let figures = context.figures
-    let localizer = context.localizer
-    let marks = context.marks(on: record.scale)
     self.chrome = chrome
-    graduationStatus = GraduationStatusView(figures.graduation, localizer: localizer)
+    graduationStatus = GraduationStatusView(figures.graduation, localizer: context.localizer)
     // Each average is shown once: that of a member in its list, and any other in the first condition about it.
     var shown = record.blocs.map { Condition.Rule.average(.bloc($0.id)) }
     func views(_ conditions: [Condition], _ figures: [ConditionFigures]) -> [ConditionView] {
@@ -35,14 +33,9 @@ struct GraduationPage {
     conditions = views(record.graduation, figures.graduation.conditions)
     goals = views(record.goals, figures.goals)
     hasOnlyGoals = Self.hasOnlyGoals(record)
-    blocs = zip(record.blocs, figures.blocs).map { bloc, figures in
-      AverageView(
-        name: localizer.text(bloc.name), average: figures.average, standing: figures.standing, scale: record.scale,
-        marks: marks,
-        localizer: localizer)
-    }
-    terms = zip(record.terms, figures.terms).filter { term, _ in !term.units.isEmpty }.reversed()
-      .map { TermUnitsView(of: $0, $1, from: address, in: context) }
+    blocs = AverageView.blocs(in: context)
+    terms = record.terms.indices.filter { !record.terms[$0].units.isEmpty }.reversed()
+      .map { TermUnitsView(ofTerm: $0, from: address, in: context) }
     scenario =
       RecordPageScenario(
         context: context, courses: RecordPageScenario.courses(of: context), layout: .list, namesMembers: true

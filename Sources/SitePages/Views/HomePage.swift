@@ -101,9 +101,11 @@ final class HomePage {
   /// The figures of the whole record; empty without terms and earlier credits.
   var tiles: [NamedValue] {
     if record.terms.isEmpty, record.gpa.prior == nil { return [] }
-    return NamedValue.tiles(
-      gpa: context.figures.gpa, average: context.figures.average, scale: record.scale, credits: nil, in: context)
+    return NamedValue.tiles(ofRecordIn: context)
   }
+
+  /// The blocs and units of a programme, and the conditions of its diploma; nil without units.
+  var programme: ProgrammeView? { ProgrammeView(from: address, in: context) }
 
   var goal: String? {
     TargetDescription(localizer: context.localizer, marks: context.marks(on: record.scale)).text(
@@ -121,7 +123,7 @@ final class HomePage {
     zip(record.goals, context.figures.goals).map { condition, figures in
       // The averages of the whole record are in the tiles above.
       let isWhole = condition.year == nil && condition.term == nil && condition.tag == nil
-      let isInTiles = isWhole && [.average(.all), .gpa].contains(condition.rule)
+      let isInTiles = isWhole && [.average(.all), .average(.professional), .gpa].contains(condition.rule)
       return ConditionView(condition, figures, showsNow: !isInTiles && !condition.rule.isEach, in: context)
     }
   }
@@ -204,10 +206,16 @@ extension HomePage {
         .list("kept", "The contents of the vault whose home page it is.", LinkView.shape) { $0.kept },
         .html("notes", "The text of index.md.") { $0.notes },
         .list("rooms", "The classrooms by role; empty if the site has terms.", ClassroomGroupView.shape) { $0.rooms },
+        .flag("hasHeadline", "Whether there are figures, conditions, a goal or what-if to show.") {
+          !$0.tiles.isEmpty || $0.graduationStatus != nil || $0.goal != nil || $0.scenario != nil
+        },
         .flag("hasTiles", "Whether the record has figures or conditions to show.") {
           !$0.tiles.isEmpty || $0.graduationStatus != nil
         },
         .list("tiles", "The figures of the whole record.", NamedValue.shape) { $0.tiles },
+        .section(
+          "programme", "The units, blocs and conditions of a programme; not there without units.", ProgrammeView.shape
+        ) { $0.programme },
         .text("goal", "The GPA that the goal needs on the open courses, in words.") { $0.goal },
         .text("verdict", "The state of all conditions for graduation together, in words; empty without conditions.") {
           $0.graduationStatus?.text

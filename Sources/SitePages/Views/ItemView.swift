@@ -115,9 +115,10 @@ final class ItemView {
   /// Whether it counts only in place of other work.
   private var isResit: Bool { item.replaces?.isResit == true }
 
-  /// The earned part of `worth`; empty while the item is open.
+  /// The earned part of `worth`; empty while the item is open, and if it does not count.
   var achieved: String {
-    guard let achieved = figures.achieved, !item.isExtraCredit, !isResit, item.state != .excused else { return "" }
+    guard let achieved = figures.achieved, !item.isExtraCredit, !isResit, !figures.isDropped, item.state != .excused
+    else { return "" }
     return localizer.outOf(course.marks.number(achieved), course.marks.number(figures.worth))
   }
 

@@ -22,6 +22,16 @@ extension NamedValue {
 }
 
 extension NamedValue {
+  /// Returns the figures of the whole record: the GPA or the averages, and the credits.
+  static func tiles(ofRecordIn context: PageContext) -> [NamedValue] {
+    let (record, figures) = (context.content.record, context.figures)
+    let tiles = Self.tiles(gpa: figures.gpa, average: figures.average, scale: record.scale, credits: nil, in: context)
+    guard let professional = figures.professional else { return tiles }
+    let name = context.localizer.text(.averageProfessional)
+    let value = context.marks(on: record.scale).text(professional)
+    return tiles + [NamedValue(name: name, value: value, key: "professional")]
+  }
+
   /// Returns the figures at the top of the home page and of a term's page: the GPA, or the general average if the scale
   /// has no grade points, and the credits if the record has any.
   /// - Parameter credits: the credits of the term, or nil on the home page, where only those earned are shown.

@@ -35,7 +35,7 @@ struct TermPage {
   var hasUnits: Bool { !subject.units.isEmpty }
 
   /// The units with their averages; nil if the term has no units.
-  var units: TermUnitsView? { hasUnits ? TermUnitsView(of: subject, figures, from: address, in: context) : nil }
+  var units: TermUnitsView? { hasUnits ? TermUnitsView(ofTerm: index, from: address, in: context) : nil }
 
   var hasCredits: Bool { context.content.record.usesCredits }
 

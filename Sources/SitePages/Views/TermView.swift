@@ -59,9 +59,8 @@ struct TermView {
   /// The courses with their letters, or their marks on a scale without letters. The value is a dash without a grade.
   var grades: [NamedValue] {
     zip(subject.courses, subjectFigures.courses).map { course, figures in
-      NamedValue(
-        name: localizer.text(course.name),
-        value: figures.letter ?? context.marks(for: course).text(figures.standing.current))
+      let view = CourseView(course, figures, address: "", in: context)
+      return NamedValue(name: view.name, value: view.recordedLetter ?? view.current)
     }
   }
 
