@@ -24,6 +24,18 @@ import Testing
     #expect(CourseFigures(of: Self.mustPass(goal: 45)).target.required == 28)
   }
 
+  // The square root makes the target a bisected one. 55 % of C0 are rounded to 55, and only more than that to 60.
+  @Test func `A target after which the grade jumps is above the jump, also where a curve is bent`() {
+    var open: Item = "?/10"
+    var rounded = GradeCategory.of(weight: 50, "?/10")
+    rounded.rounding = Rounding(to: 5, .better)
+    open.rule.curve = .root
+    let bent = GradeCategory(name: LocalizedText("C1"), weight: 50, work: .items([open]))
+    var course = sample(.weights, [rounded, bent], goal: 50)
+    course.gates = [Gate(work: [.category(0)], atLeast: 60, ceiling: .percent(45))]
+    #expect(CourseFigures(of: course).target.required == 55.000001)
+  }
+
   @Test func `A gate limits the current grade only when all of its work is graded`() {
     // 0.4 · 95 + 0.6 · 40 = 62, and 0.4 · 95 + 0.6 · 45 = 65.
     expect(CourseFigures(of: Self.mustPass(goal: 58)).standing.current, 62)

@@ -128,9 +128,17 @@ class Course:
         self.goal = self.scale.mark(course["goal"]) if "goal" in course else None
         self.categories = [(category, [Item(one) for one in category.get("items", [])]) for category in course.get("categories", [])]
         self.items = [Item(one) for one in course.get("items", [])]
-        self.is_absent = any(item.keys.get("score") == "absent" for item in self.all_items())
+        self.is_absent = self.has_absence()
         self.penalties = self.late()
         self.scenario = self.read(site)
+
+    def has_absence(self):
+        """Whether an item is absent that no listed item can replace."""
+        rules = [rule if isinstance(rule, dict) else {"item": rule} for rule in (item.keys.get("replaces", {}) for item in self.all_items())]
+        names, groups = {rule.get("item") for rule in rules}, {rule.get("lowest-of") for rule in rules}
+        places = [(category["name"], item) for category, items in self.categories for item in items] + [(None, item) for item in self.items]
+        return any(item.keys.get("score") == "absent" and item.name not in names and (group is None or group not in groups)
+                   for group, item in places)
 
     def all_items(self):
         return [item for _, items in self.categories for item in items] + self.items
@@ -241,9 +249,9 @@ class Course:
         if "/" in text:
             points, top = map(Fraction, text.split("/"))
             read["points"] = points
-        elif text == "missing":
+        elif text in ("missing", "absent"):
             read["points"], read["missing"] = Fraction(0), True
-        elif text in ("excused", "absent"):
+        elif text == "excused":
             read["excused"] = True
         elif any(letter.name == text for letter in self.scale.letters):
             read["points"] = self.scale.worth(text) * top / 100

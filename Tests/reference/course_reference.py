@@ -206,6 +206,7 @@ class Reference:
             for gain, _, work in gains[:int(rule["count"])]:
                 if gain > 0 or rule.get("always"):
                     work.earned, work.percent = score * work.unit, score
+                    self.replaced[where, work.position] = score
 
     def sources(self):
         for index, category in enumerate(self.course["categories"]):
@@ -249,6 +250,8 @@ class Reference:
     def grade(self, assumption):
         """The grade in percent under an assumption: CURRENT, NOTHING, or a score on all open work."""
         course = self.course
+        # The scores that count in place of others, by category and position.
+        self.replaced = {}
         if "mark" in course:
             score = self.percent(course["mark"], assumption)
             total = None if score is None else score[0]
@@ -299,9 +302,11 @@ class Reference:
         values = [(self.share(work), self.work_value(work, assumption)) for work in works]
         values = [(share, value) for share, value in values if value is not None]
         whole = sum(share for share, _ in values)
-        if not values or len(values) > 1 and whole == 0:
+        if not values:
             return total
-        value = values[0][1] if len(values) == 1 else sum(share * one for share, one in values) / whole
+        # Works without a weight count the same.
+        value = sum(one for _, one in values) / len(values) if len(values) == 1 or whole == 0 \
+            else sum(share * one for share, one in values) / whole
         if value >= gate["atLeast"]:
             return total
         return min(total, gate.get("ceiling", value))
@@ -311,13 +316,24 @@ class Reference:
         if "item" not in work:
             return self.value(int(work["category"]), assumption)
         score = self.percent(self.item_at(work), assumption)
-        return None if score is None else score[0]
+        return None if score is None else self.replaced.get((self.place(work), work["item"]), score[0])
+
+    @staticmethod
+    def place(work):
+        """The position of the category of a work; None for direct items."""
+        return int(work["category"]) if "category" in work else None
 
     def item_at(self, work):
         items = self.course["categories"][int(work["category"])]["items"] if "category" in work else self.course["items"]
         return items[int(work["item"])]
 
     def is_open_work(self, work):
+        """Whether a work, or a score that can replace it, is not graded yet."""
+        for _, item, _ in self.sources():
+            rule = item["replaces"]
+            can_replace = rule.get("category") == self.place(work) and ("item" not in work or rule.get("item", work["item"]) == work["item"])
+            if can_replace and "points" not in item and not item.get("excused"):
+                return True
         if "item" not in work:
             return self.is_open(self.course["categories"][int(work["category"])])
         return "points" not in self.item_at(work) and not self.item_at(work).get("excused")

@@ -51,6 +51,24 @@ case("course.gates gate.of", "categories of a list are averaged by their weights
      {"gates": [{"of": ["labs", "exams"], "at-least": 66, "else": 50}],
       "categories": FAILED + [category("talks", [{"Talk": "100/100"}], weight=20)]})
 
+case("course.gates gate.of", "a resit that replaces the item of a gate lifts it",
+     {"gates": [{"of": "Exam", "at-least": "7/20", "else": "own"}],
+      "items": [item("Work", "15/20", weight=40), item("Exam", "5/20", weight=60), item("Session 2", "13/20", replaces="Exam")]}, TWENTY)
+case("course.gates gate.of", "while the resit is open, the gate is open too, and the resit needs its mark",
+     {"goal": 10, "gates": [{"of": "Exam", "at-least": "7/20", "else": "own"}],
+      "items": [item("Work", "15/20", weight=40), item("Exam", "5/20", weight=60), item("Session 2", max=20, replaces="Exam")]}, TWENTY)
+case("course.gates gate.of", "the open resit of an exam keeps the gate on its category open",
+     {"goal": 10, "gates": [{"of": "exams", "at-least": "7/20", "else": "6/20"}],
+      "categories": [category("exams", [item("Exam", "5/20")], weight=60)],
+      "items": [item("Work", "15/20", weight=40), item("Session 2", max=20, replaces="Exam")]}, TWENTY)
+case("course.gates gate.of", "an item that may be replaced among others",
+     {"gates": [{"of": "Midterm 1", "at-least": 60, "else": 40}],
+      "categories": [category("midterms", [{"Midterm 1": "30/100"}, {"Midterm 2": "70/100"}], weight=60)],
+      "items": [item("Final", "90/100", weight=40, replaces={"lowest-of": "midterms"})]})
+case("course.gates gate.of", "an item of weight 0 that must reach the mark",
+     {"goal": 60, "gates": [{"of": "Lab", "at-least": 50, "else": 30}],
+      "items": [item("Lab", weight=0), item("Exam", "80/100", weight=100)]})
+
 # Replacements
 
 MIDTERMS = category("midterms", [{"Midterm 1": "60/100"}, {"Midterm 2": "80/100"}], weight=30)
@@ -80,6 +98,10 @@ case("item.replaces replaces.item replaces.at-most", "the mark of session 2 is c
      {"items": [item("Session 1", "7/20"), item("Session 2", "13/20", replaces={"item": "Session 1", "at-most": "10/20"})]}, TWENTY)
 case("item.replaces replaces.item", "session 2 is open: a point of it counts only above session 1",
      {"goal": 12, "items": [item("Session 1", "7/20"), item("Session 2", replaces="Session 1", max=20)]}, TWENTY)
+case("item.replaces replaces.item", "an absence counts the score of session 2",
+     {"items": [item("Work", "15/20", weight=40), item("Session 1", "absent", weight=60), item("Session 2", "13/20", replaces="Session 1")]}, TWENTY)
+case("item.replaces replaces.item", "an absence counts 0 until session 2 is graded",
+     {"goal": 10, "items": [item("Work", "15/20", weight=40), item("Session 1", "absent", weight=60), item("Session 2", max=20, replaces="Session 1")]}, TWENTY)
 case("item.replaces replaces.item", "session 2 is worse and counts nowhere",
      {"items": [item("Session 1", "11/20"), item("Session 2", "9/20", replaces="Session 1")]}, TWENTY)
 case("item.replaces replaces.missing", "missing work is not replaced",

@@ -20,7 +20,7 @@ const CourseGrading = (() => {
   }
   const changesScore = ({ rule, max, missing, points, excused }) => rule && max > 0 && !missing && !excused && points !== undefined
   const percentOf = item => {
-    if (item.points === undefined || !(item.max > 0) || item.excused) return null
+    if (item.points === undefined || !(item.max > 0) || item.excused || item.absent) return null
     const percent = 100 * item.points / item.max
     return changesScore(item) ? valueAt(scored(constant(percent), item.rule), 0) : percent
   }
@@ -35,7 +35,9 @@ const CourseGrading = (() => {
       : isResit || changesScore(item) ? unit * percent : by === 'points' ? 100 * points : unit * (100 * points / max)
     return {
       position, unit, earned, possible: isExtra(item) ? 0 : unit, max, isDroppable: !isExtra(item) && !item.kept && !isResit,
-      missing, percent, isSource: !!item.replaces, isResit, rule,
+      missing, percent, isResit, rule,
+      // Whether its score is needed beside what it adds: it counts for other items, too, or has no weight, so that only a gate tests it.
+      keepsScore: !!item.replaces || unit === 0,
     }
   })
   // What an open item counts as a function of its score.
@@ -189,19 +191,19 @@ const CourseGrading = (() => {
 
   const pooledItem = (item, section, { scoreIn, raw, missing }) => {
     if (item.earned !== null) {
-      return { ...item, earned: [item.earned, 0], item, source: item.isSource && !item.missing ? constant(item.percent) : null }
+      return { ...item, earned: [item.earned, 0], item, source: item.keepsScore && !item.missing ? constant(item.percent) : null }
     }
     const open = scoreIn(section)
     // A second session that is not taken has no weight, but stays for its target.
     if (!open) return item.isResit ? { ...item, earned: [0, 0], item, source: null } : null
     const one = { ...item, earned: times(open, item.unit), item, source: null }
     if (missing) one.missing = true
-    else if (raw && (item.rule || item.isSource)) {
+    else if (raw && (item.rule || item.keepsScore)) {
       const score = scoreOf(item, open)
       one.earned = times(curveLine(score, 0), item.unit)
       if (score.terms.length) one.bend = score
-      if (item.isSource) one.source = score
-    } else if (!raw && item.isSource && !item.isResit) one.source = curveOf(open)
+      if (item.keepsScore) one.source = score
+    } else if (!raw && item.keepsScore && !item.isResit) one.source = curveOf(open)
     return one
   }
 
@@ -256,11 +258,21 @@ const CourseGrading = (() => {
   // The value of a pool as a function of the unknown score; null if there is none.
   const curveFor = pool => {
     if (!lineOf(pool.total)) return null
-    const { items, rules, replacements, total } = pool
-    const isKnown = !isBent(pool) && !replacements.some(one => hasUnknown(one.source)) && (!rules.length && !replacements.length || total.earned[1] === 0)
+    const isKnown = !isBent(pool) && (!pool.rules.length && !pool.replacements.length || !dependsOnScore(pool))
     if (isKnown) return curveOf(lineOf(keptAt(pool, 0).ratio))
-    const shape = shapeOf(...items.flatMap(item => item.bend ?? []), ...replacements.map(one => one.source))
-    return term(x => lineAt(pool, x), x => boundOf(pool, x), (low, high) => piecesOf(pool, low, high), shape)
+    return term(x => lineAt(pool, x), x => boundOf(pool, x), (low, high) => piecesOf(pool, low, high), shapeIn(pool))
+  }
+  const shapeIn = ({ items, replacements }) => shapeOf(...items.flatMap(item => item.bend ?? []), ...replacements.map(one => one.source))
+  const dependsOnScore = pool => isBent(pool) || pool.total.earned[1] !== 0 || pool.replacements.some(one => hasUnknown(one.source))
+
+  // What one item of a pool counts, with the scores that replace it. It changes where the value of the whole pool does.
+  const scoreIn = (pool, index) => {
+    const lineAt = x => over(earnedAt(pool, index, keptAt(pool, x)), pool.items[index].unit)
+    if (!dependsOnScore(pool)) return curveOf(lineAt(0))
+    return term(lineAt, () => Infinity, (low, high) => {
+      const whole = piecesOf(pool, low, high)
+      return whole.map(({ start }, index) => ({ start, line: lineAt((start + (whole[index + 1]?.start ?? high)) / 2), lineAtStart: lineAt(start) }))
+    }, shapeIn(pool))
   }
 
   // Whether the score of any item is no line of the unknown score; `straight` has the lines that the items follow at x.
@@ -310,7 +322,7 @@ const CourseGrading = (() => {
     return {
       ...pool, total: changed(pool.total), safe: item.isDroppable ? pool.safe : changed(pool.safe),
       items: pool.items.with(index, {
-        ...item, earned, bend: score.terms.length ? score : undefined, source: item.isSource ? score : item.source,
+        ...item, earned, bend: score.terms.length ? score : undefined, source: item.keepsScore ? score : item.source,
       }),
     }
   }
@@ -546,8 +558,14 @@ const CourseGrading = (() => {
   const placeOf = (plan, { category, item }) => category === undefined ? plan.itemPlaces[0] : plan.categoryPlaces[category]
   const sectionOf = (plan, [part, section]) => plan.parts[part].sections[section]
 
-  const isGateOpen = (plan, gate) => gate.work.some(work =>
-    sectionOf(plan, placeOf(plan, work)).items.some(one => isOpen(one) && (work.item === undefined || one.position === work.item)))
+  // Whether work of a gate, or a score that can replace it, is not graded yet.
+  const isGateOpen = (plan, gate) => gate.work.some(work => {
+    const place = placeOf(plan, work)
+    return sectionOf(plan, place).items.some(one => isOpen(one) && (work.item === undefined || one.position === work.item))
+      || plan.replacements.some(one => String(one.target) === String(place)
+        && (work.item === undefined || one.item === undefined || one.item === work.item)
+        && sectionOf(plan, one.place).items.some(item => isOpen(item) && item.position === one.position))
+  })
 
   const workCurve = (plan, work, pools) => {
     const [part, section] = placeOf(plan, work)
@@ -558,10 +576,14 @@ const CourseGrading = (() => {
       return line && curveOf(line)
     }
     const [start, end] = pool.sections[section]
-    const one = pool.items.slice(start, end).find(one => one.item.position === work.item)
-    if (one?.bend) return one.bend
-    const line = one && lineOf(one)
-    return line ? curveOf(line) : null
+    const index = pool.items.findIndex((one, index) => index >= start && index < end && one.item.position === work.item)
+    const one = pool.items[index]
+    if (!one) return null
+    // Without a weight only the score itself is there.
+    if (one.unit === 0) return one.source ?? constant(0)
+    if (!(one.possible > 0)) return null
+    if (pool.replacements.some(({ items }) => items.includes(index))) return scoreIn(pool, index)
+    return one.bend ?? curveOf(lineOf(one))
   }
 
   const workShare = (plan, work) => {
@@ -581,8 +603,10 @@ const CourseGrading = (() => {
     })
     if (values.length === 1) return values[0].curve
     const whole = sum(values, value => value.share)
-    if (!(whole > 0)) return null
-    return divided(values.reduce((sum, { curve, share }) => plus(sum, multiplied(curve, share)), curveOf([0, 0])), whole)
+    if (!values.length) return null
+    // Works without a weight count the same.
+    const total = values.reduce((sum, { curve, share }) => plus(sum, multiplied(curve, whole > 0 ? share : 1)), curveOf([0, 0]))
+    return divided(total, whole > 0 ? whole : values.length)
   }
 
   // The value of a part after rounding and up to its limit (Sources/Grading/Engine/CoursePart.swift).

@@ -326,7 +326,12 @@ const Grading = (() => {
         if (at(lineAt(x), x) + 1e-11 >= goal) high = middle
         else low = middle
       }
-      return high / 1e9
+      // Two neighbouring billionths are far apart only where the grade jumps. It may do so right after a score with few decimals, and then
+      // numbers that count as equal to that score are on its side.
+      const before = low / 1e9, round = Math.round(low / 1e3) / 1e6
+      const isJump = goal - at(lineAt(before), before) > 1e-4
+      const isAfter = Math.abs(before - round) < 1e-7 && round >= start && !isReached(goal, round)
+      return isJump && isAfter ? placeAfter(goal, round) : high / 1e9
     }
 
     // Walks down in hundredths of the range, as long as the goal stays reached, and bisects the first that does not reach it at its start.

@@ -76,7 +76,12 @@ struct Solver {
       // Closer to the goal than `reaches` asks for, so that a result of few decimals is found as such.
       if line(x).value(at: x) + 1e-11 >= goal { high = middle } else { low = middle }
     }
-    return high / 1e9
+    // Two neighbouring billionths are far apart only where the grade jumps. It may do so right after a score with few decimals, and then
+    // numbers that count as equal to that score are on its side.
+    let (before, round) = (low / 1e9, (low / 1e3).rounded() / 1e6)
+    let isJump = goal - line(before).value(at: before) > 1e-4
+    let isAfter = abs(before - round) < 1e-7 && round >= start && !reaches(goal, at: round)
+    return isJump && isAfter ? place(after: round, reaching: goal) : high / 1e9
   }
 
   /// Walks down from the end of the range, where the goal is reached, as long as it stays so.

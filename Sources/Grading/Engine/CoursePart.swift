@@ -141,19 +141,19 @@ struct CountedItem {
   /// The penalty, curve and rounding of a score that is still open; `nil` if there are none.
   var rule: ScoreRule?
 
-  /// Makes the counted form of an item; `nil` if it does not count, because it is excused or absent, or because percents are
-  /// averaged and it has no maximum.
+  /// Makes the counted form of an item; `nil` if it does not count, because it is excused, or because percents are averaged and it has no
+  /// maximum. An absence counts as missing work does, where the course has a grade at all.
   ///
   /// - Parameter opensAsZero: whether ungraded work counts 0 instead of being open, as in a bonus.
   init?(
     _ item: Item, at position: Int, by aggregate: GradeCategory.Aggregate, isExtraCredit: Bool,
     opensAsZero: Bool = false
   ) {
-    guard item.state != .excused, item.state != .absent, aggregate == .points || item.max > 0 else { return nil }
+    guard item.state != .excused, aggregate == .points || item.max > 0 else { return nil }
     self.position = position
     isSource = item.replaces != nil
     isResit = item.replaces?.isResit ?? false
-    isMissing = item.state == .missing
+    isMissing = item.state == .missing || item.state == .absent
     percent = item.percent ?? 0
     rule = item.rule.isEmpty ? nil : item.rule
     unit = isResit ? 0 : item.unit(by: aggregate)
@@ -161,7 +161,7 @@ struct CountedItem {
     case (_?, _) where isResit || item.changesScore: earned = unit * percent
     case (let points?, .points): earned = 100 * points
     case (let points?, _): earned = unit * (100 * points / item.max)
-    case (nil, _): earned = isExtraCredit || opensAsZero ? 0 : nil
+    case (nil, _): earned = isMissing || isExtraCredit || opensAsZero ? 0 : nil
     }
     possible = isExtraCredit ? 0 : unit
     max = item.max
@@ -179,6 +179,9 @@ struct CountedItem {
   }
 
   var isOpen: Bool { earned == nil }
+
+  /// Whether its score is needed beside what it adds: it counts for other items, too, or has no weight, so that only a gate tests it.
+  var keepsScore: Bool { isSource || unit == 0 }
 
   /// Returns what an open item counts as a function of its score, both in percent.
   func score(_ line: Line) -> Curve { rule?.applied(to: Curve(line)) ?? Curve(line) }

@@ -28,15 +28,21 @@ extension CoursePlan {
     return grade
   }
 
-  /// Whether work of a gate is not graded yet.
+  /// Whether work of a gate, or a score that can replace it, is not graded yet.
   func isOpen(_ gate: Gate) -> Bool {
     gate.work.contains { work in
       guard let place = place(of: work) else { return false }
-      switch work {
-      case .category: return self[place].isOpen
-      case .item(let position, _): return self[place].items.contains { $0.position == position && $0.isOpen }
-      }
+      let isOpen =
+        switch work {
+        case .category: self[place].isOpen
+        case .item(let position, _): self[place].items.contains { $0.position == position && $0.isOpen }
+        }
+      return isOpen || replacements.contains { self.isOpen($0) && $0.canReplace(work, at: place) }
     }
+  }
+
+  private func isOpen(_ replacement: PlannedReplacement) -> Bool {
+    self[replacement.place].items.contains { $0.position == replacement.position && $0.isOpen }
   }
 
   /// Returns the value of a gate's work; `nil` if none of it counts.
@@ -44,10 +50,10 @@ extension CoursePlan {
     let values = gate.work.compactMap { work in value(of: work, pools).map { (curve: $0, share: share(of: work)) } }
     if values.count == 1 { return values[0].curve }
     let whole = values.reduce(0) { $0 + $1.share }
-    guard whole > 0 else { return nil }
     var sum = Curve(Line(0))
-    for value in values { sum += value.curve * value.share }
-    return sum / whole
+    // Works without a weight count the same.
+    for value in values { sum += value.curve * (whole > 0 ? value.share : 1) }
+    return values.isEmpty ? nil : sum / (whole > 0 ? whole : Double(values.count))
   }
 
   private func value(of work: WorkPlace, _ pools: [Pool]) -> Curve? {
@@ -64,9 +70,21 @@ extension CoursePlan {
           self[place].items[pool.items[$0].position].position == position
         })
       else { return nil }
-      if let bend = pool.items[index].bend { return bend }
-      return Ratio(earned: pool.items[index].earned, possible: pool.items[index].possible).line.map { Curve($0) }
+      return value(at: index, of: pool)
     }
+  }
+
+  /// Returns what an item of a pool counts, with the scores that replace it; `nil` if it is extra credit.
+  private func value(at index: Int, of pool: Pool) -> Curve? {
+    let item = pool.items[index]
+    // Without a weight only the score itself is there.
+    if item.unit == 0 { return item.source ?? Curve(Line(0)) }
+    guard item.possible > 0 else { return nil }
+    if pool.replacements.contains(where: { $0.items.contains(index) }) {
+      let score = PooledScore(pool: pool, index: index)
+      return pool.hasUnknown ? Curve(score) : Curve(score.line(at: 0))
+    }
+    return item.bend ?? Ratio(earned: item.earned, possible: item.possible).line.map { Curve($0) }
   }
 
   /// The share of a category or an item in the course, in the units of the parts' weights.

@@ -13,6 +13,8 @@ struct Curve: Sendable, Hashable {
   enum Function: Sendable, Hashable {
     /// The value of a part whose drop rules depend on the score.
     case pool(Pool)
+    /// The value of one item of a part, if that depends on other scores.
+    case score(PooledScore)
     case limited(LimitedGrade)
     case best(BestCredits)
     case greatest(GreatestGrade)
@@ -35,6 +37,8 @@ struct Curve: Sendable, Hashable {
     line = Line(0)
     terms = [Term(function: .pool(pool), factor: 1)]
   }
+
+  init(_ score: PooledScore) { self.init(.score(score)) }
 
   init(_ limited: LimitedGrade) { self.init(.limited(limited)) }
 
@@ -141,6 +145,7 @@ extension Curve.Function {
   func line(at x: Double) -> Line {
     switch self {
     case .pool(let pool): pool.line(at: x)
+    case .score(let score): score.line(at: x)
     case .limited(let grade): grade.line(at: x)
     case .best(let average): average.line(at: x)
     case .greatest(let grade): grade.line(at: x)
@@ -153,6 +158,7 @@ extension Curve.Function {
   func bound(upTo x: Double) -> Double {
     switch self {
     case .pool(let pool): pool.bound(upTo: x)
+    case .score: .infinity
     case .limited(let grade): grade.bound(upTo: x)
     case .best(let average): average.bound(upTo: x)
     case .greatest(let grade): grade.bound(upTo: x)
@@ -165,6 +171,7 @@ extension Curve.Function {
   func pieces(over range: ClosedRange<Double>) -> [Piece] {
     switch self {
     case .pool(let pool): pool.pieces(over: range)
+    case .score(let score): score.pieces(over: range)
     case .limited(let grade): grade.pieces(over: range)
     case .best(let average): average.pieces(over: range)
     case .greatest(let grade): grade.pieces(over: range)
@@ -176,6 +183,7 @@ extension Curve.Function {
   var shape: Curve.Shape {
     switch self {
     case .pool(let pool): pool.shape
+    case .score(let score): score.pool.shape
     case .limited(let limited):
       max(limited.grade.shape, limited.ceiling.shape, limited.gate?.work.shape ?? .lines)
     case .best(let average): average.grades.reduce(.lines) { max($0, $1.shape) }

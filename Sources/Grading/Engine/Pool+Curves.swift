@@ -116,3 +116,21 @@ extension Pool {
     return turns.filter { $0.start < range.upperBound || $0.start == range.lowerBound }
   }
 }
+
+/// What one item of a pool counts, with the scores that replace it.
+struct PooledScore: Sendable, Hashable {
+  var pool: Pool
+  var index: Int
+
+  /// Returns the line that the score follows at x.
+  func line(at x: Double) -> Line { pool.earned(at: index, pool.kept(at: x)) / pool.items[index].unit }
+
+  /// Returns the lines that the score follows over a range, ascending. It changes where the value of the whole pool does.
+  func pieces(over range: ClosedRange<Double>) -> [Piece] {
+    let whole = pool.pieces(over: range)
+    let ends = whole.dropFirst().map(\.start) + [range.upperBound]
+    return zip(whole, ends).map { piece, end in
+      Piece(start: piece.start, line: line(at: (piece.start + end) / 2), lineAtStart: line(at: piece.start))
+    }
+  }
+}

@@ -72,10 +72,13 @@ struct Pool: Sendable, Hashable {
   /// The value as a function of the unknown score, in percent; `nil` if there is none.
   var curve: Curve? {
     guard hasValue else { return nil }
-    let isKnown =
-      !isBent && replacements.allSatisfy { !$0.source.hasUnknown }
-      && (rules.isEmpty && replacements.isEmpty || total.earned.slope == 0)
+    let isKnown = !isBent && (rules.isEmpty && replacements.isEmpty || !hasUnknown)
     return isKnown ? kept(at: 0).ratio.line.map { Curve($0) } : Curve(self)
+  }
+
+  /// Whether any score in it depends on the unknown one.
+  var hasUnknown: Bool {
+    isBent || total.earned.slope != 0 || replacements.contains { $0.source.hasUnknown }
   }
 
   /// Whether the score of any item is no line of the unknown score.
@@ -107,7 +110,7 @@ struct Pool: Sendable, Hashable {
     let change = earned - items[index].earned
     var pool = self
     pool.items[index].bend = score.terms.isEmpty ? nil : score
-    if item.isSource { pool.items[index].source = score }
+    if item.keepsScore { pool.items[index].source = score }
     pool.total.earned += change
     if !items[index].isDroppable { pool.safe.earned += change }
     pool.items[index].earned = earned
@@ -145,7 +148,7 @@ struct PooledItem: Sendable, Hashable {
   var unit: Double
   /// The score as a function of the unknown one, if that is no line; then `earned` is only the start.
   var bend: Curve?
-  /// The score that counts for other items, too, in percent; `nil` if it is none of those, or not taken.
+  /// The score that counts for other items, too, or of an item without a weight, in percent; `nil` if it is none of those, or not taken.
   var source: Curve?
   /// Whether it was not handed in.
   var isMissing: Bool
@@ -157,7 +160,7 @@ struct PooledItem: Sendable, Hashable {
     isMissing = item.isMissing
     if let earned = item.earned {
       self.earned = Line(earned)
-      source = item.isSource && !item.isMissing ? Curve(Line(item.percent)) : nil
+      source = item.keepsScore && !item.isMissing ? Curve(Line(item.percent)) : nil
       return
     }
     guard let open = assumption.score(in: section) else {
@@ -168,14 +171,14 @@ struct PooledItem: Sendable, Hashable {
     }
     switch assumption {
     case .notHandedIn: isMissing = true
-    case .scores where item.rule != nil || item.isSource:
+    case .scores where item.rule != nil || item.keepsScore:
       let score = item.score(open)
       if !score.terms.isEmpty { bend = score }
-      if item.isSource { source = score }
+      if item.keepsScore { source = score }
       earned = score.line(at: 0) * unit
       return
     // Nobody needs a second session, so it is not assumed.
-    case .currentPace where item.isSource && !item.isResit: source = Curve(open)
+    case .currentPace where item.keepsScore && !item.isResit: source = Curve(open)
     case .scores, .currentPace, .leftOut: break
     }
     earned = open * unit

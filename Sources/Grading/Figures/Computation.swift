@@ -134,7 +134,8 @@ extension Computation.Step {
     let isOpen = item.state == .ungraded && !item.isExtraCredit
     let isResit = item.replaces?.isResit == true
     let own = item.changesScore ? item.percent.map { $0 * item.max / 100 } : item.state.points
-    let given = score.map { $0 * item.max / 100 } ?? own ?? (isOpen && ungraded == .zero ? 0 : nil)
+    let countsZero = item.state == .absent || isOpen && ungraded == .zero
+    let given = score.map { $0 * item.max / 100 } ?? own ?? (countsZero ? 0 : nil)
     let points = isResit ? nil : given
     self.isResit = isResit
     subject = .item(position)

@@ -93,12 +93,28 @@ package struct Course: Sendable, Equatable {
   /// The official grade if it ends the course; `nil` for an incomplete course.
   package var posted: FinalGrade? { final == .incomplete ? nil : final }
 
-  /// Whether work was not taken without a reason, so that the course has no grade. A posted grade ends that.
+  /// Whether work was not taken without a reason, so that the course has no grade. A posted grade ends that, and so does other work that
+  /// can replace it: until that is graded, the absence counts 0.
   package var isAbsent: Bool {
     guard posted == nil else { return false }
     if case .mark(let item) = work { return item.state == .absent }
-    return items.contains { $0.state == .absent }
-      || categories.contains { $0.work.items.contains { $0.state == .absent } }
+    func isAbsent(_ items: [Item], _ category: Int?) -> Bool {
+      items.enumerated().contains { position, item in
+        item.state == .absent && !canBeReplaced(.item(position, category: category), in: category)
+      }
+    }
+    return isAbsent(items, nil) || categories.enumerated().contains { isAbsent($1.work.items, $0) }
+  }
+
+  /// Whether listed work can count in place of an item.
+  private func canBeReplaced(_ item: WorkPlace, in category: Int?) -> Bool {
+    (items + categories.flatMap(\.work.items)).contains { source in
+      switch source.replaces?.target {
+      case .lowest(let target)?: target == category
+      case .item(let target)?: target == item
+      case nil: false
+      }
+    }
   }
 
   /// Whether the course is one mark or lists any category or item. Otherwise it counts as one open mark, whose work is not known.
