@@ -183,7 +183,7 @@ def lock_clears(arena: Arena) -> Outcome:
         page.get_by_role("button", name="Start the quiz").click()
         for letter in "bc":
             page.locator(f".question:visible input[value={letter}]").check()
-            page.get_by_role("button", name="Submit answer").click()
+            page.get_by_role("button", name="Submit", exact=True).click()
         page.get_by_role("button", name="Save").click()
         page.locator("#student").fill("mei")
         page.get_by_role("button", name="Lock", exact=True).click()

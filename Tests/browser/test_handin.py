@@ -90,16 +90,16 @@ def take(tab, quiz: str, answers: dict[str, list[str]], key_is_shown: bool):
         assert question.count() == 1
         assert tab.locator(".progress span").first.inner_text() == f"{number + 1} / {len(answers)}"
         word = next(word for word in answers if word in question.locator("legend").inner_text())
-        assert tab.get_by_role("button", name="Submit answer").is_disabled()
+        assert tab.get_by_role("button", name="Submit", exact=True).is_disabled()
         for letter in answers[word]:
             question.locator(f"input[value={letter}]").check()
         if len(answers[word]) == 1:
             # From the options of a question the keyboard comes to the button.
             tab.keyboard.press("Tab")
-            assert tab.evaluate("document.activeElement.textContent") == "Submit answer"
+            assert tab.evaluate("document.activeElement.textContent") == "Submit"
             tab.keyboard.press("Enter")
         else:
-            tab.get_by_role("button", name="Submit answer").click()
+            tab.get_by_role("button", name="Submit", exact=True).click()
         if key_is_shown:
             # Locked in: what was chosen stays.
             assert question.locator("input:enabled").count() == 0
@@ -245,7 +245,7 @@ def test_the_player_is_accessible_at_every_step(browser, site, scheme):
             look("question")
             for letter in letters:
                 tab.locator(f".question:visible input[value={letter}]").check()
-            tab.get_by_role("button", name="Submit answer").click()
+            tab.get_by_role("button", name="Submit", exact=True).click()
             look("verdict")
         tab.get_by_role("button", name="See your result").click()
         look("end")

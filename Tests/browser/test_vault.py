@@ -217,7 +217,7 @@ def test_lock_removes_answers_in_a_sealed_classroom_and_nothing_else(page):
     expect(page.get_by_label("Your id")).to_have_attribute("autocomplete", "off")
     page.get_by_role("button", name="Start the quiz").click()
     page.locator("input[value=b]").check()
-    page.get_by_role("button", name="Submit answer").click()
+    page.get_by_role("button", name="Submit", exact=True).click()
     page.get_by_role("button", name="See your result").click()
     page.get_by_role("button", name="Save").click()
     page.get_by_label("Your id").fill("mei")

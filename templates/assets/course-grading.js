@@ -1029,7 +1029,7 @@ const CourseGrading = (() => {
       return [...pools[part].items.keys()].slice(start, end).filter(index => !isDropped[index]).map(index => {
         const { possible, item } = pools[part].items[index]
         return {
-          position: item.position, isOpen: isOpen(item), possible: formula.factors[part] * (100 * possible / whole),
+          position: item.position, possible: formula.factors[part] * (100 * possible / whole),
           earned: formula.factors[part] * (earnedAt(pools[part], index, kept[part])[0] / whole) * shareOf(part),
         }
       })
@@ -1037,8 +1037,8 @@ const CourseGrading = (() => {
     const earned = piece => piece.earned
     const partOf = (least, most) => ({
       worth: sum(most, piece => piece.possible),
-      won: least.filter(piece => !piece.isOpen && piece.earned > 0).map(earned),
-      lost: most.filter(piece => !piece.isOpen && snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
+      won: least.filter(piece => piece.earned > 0).map(earned),
+      lost: most.filter(piece => snap(piece.possible) > snap(piece.earned)).map(piece => piece.possible - piece.earned),
       open: Math.max(0, snap(sum(most, earned) - sum(least, earned))),
     })
     const categories = plan.categoryPlaces.map(place => partOf(pieces(least, place), pieces(most, place)))

@@ -187,7 +187,8 @@ const WhatIf = (data, rows, button) => {
     cells.bar.toggleAttribute('hidden', isOpen)
     fillBar(cells.bar, percent)
     put(cells.percent, isOpen ? '' : text.brief(percent, format.cutOffs))
-    put(cells.letter, isOpen ? '' : text.letterOf(percent) ?? '')
+    // Where the letters of the course are moved, they are not those of a score.
+    put(cells.letter, isOpen || course.movesLetters ? '' : text.letterOf(percent) ?? '')
     put(cells.achieved, isOpen || item.extra || item.replaces?.resit || item.excused || figures.isDropped ? ''
       : say('number.outOf', { number: text.number(snap(percent * worth / 100)), top: text.number(worth) }))
     put(cells.worth, item.extra || item.replaces?.resit ? '' : worthText(worth, part.extra ? null : countedWeight))
@@ -364,7 +365,8 @@ const WhatIf = (data, rows, button) => {
       const box = (from, to) => from === to ? '' : `M${from} ${y}H${to}v${height}H${from}z`
       const [won, left, end] = [sum(part.won), sum(part.won) + part.open, lengthOf(part)].map(place)
       paths.won += box(0, won)
-      part.won.slice(0, -1).reduce((total, piece) => {
+      // Cuts separate the pieces of work, if they leave something of the pieces.
+      if (100 * sum(part.won) / longest >= 1.5 * part.won.length) part.won.slice(0, -1).reduce((total, piece) => {
         paths.cut += `M${place(total + piece)} ${y}v${height}`
         return total + piece
       }, 0)

@@ -115,9 +115,9 @@
     const isLast = at === order.length - 1
     bar.value = at + 1
     if (hasKey) {
-      // The verdict is in the option that decides it; a skipped question has none.
+      // The verdict is in the option that decides it; a skipped question, or one with too few options chosen, has none.
       const own = inputs(question).filter(input => input.checked)
-      const deciding = own.find(({ value }) => !right(question).includes(value)) ?? own[0]
+      const deciding = isRight(question) ? own[0] : own.find(({ value }) => !right(question).includes(value))
       if (deciding) deciding.closest('li').append(verdict)
       else question.querySelector('.options').after(verdict)
       verdict.hidden = false

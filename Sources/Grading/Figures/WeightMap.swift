@@ -15,9 +15,10 @@ package struct WeightMap: Sendable, Hashable {
     package var subject: Subject
     /// The most that the part can contribute.
     package var worth: Double
-    /// The contribution of each graded item to the floor, in the order listed, without those that contribute nothing.
+    /// The contribution of each item to the floor, in the order listed, without those that contribute nothing. Open items contribute where
+    /// another score or a curve counts.
     package var won: [Double]
-    /// The points by which each graded item lowers the ceiling.
+    /// The points by which each item lowers the ceiling. Open items do where they are late, or where their category has a limit.
     package var lost: [Double]
     /// The points that open work of the part can still add, at least 0.
     package var open: Double
@@ -63,9 +64,9 @@ extension WeightMap.Part {
   fileprivate init(_ subject: WeightMap.Subject, _ least: [ItemPiece], _ most: [ItemPiece]) {
     self.subject = subject
     worth = most.reduce(0) { $0 + $1.possible }
-    won = least.compactMap { !$0.isOpen && $0.earned > 0 ? $0.earned : nil }
+    won = least.compactMap { $0.earned > 0 ? $0.earned : nil }
     // With scores above the maximum and with extra credit, more is earned than possible; then nothing is lost.
-    lost = most.compactMap { !$0.isOpen && $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
+    lost = most.compactMap { $0.possible.exceeds($0.earned) ? $0.possible - $0.earned : nil }
     open = max(0, snap(most.reduce(0) { $0 + $1.earned } - least.reduce(0) { $0 + $1.earned }))
   }
 }
@@ -74,7 +75,6 @@ extension WeightMap.Part {
 private struct ItemPiece {
   /// The item's position; `nil` for an announced item.
   var position: Int?
-  var isOpen: Bool
   var earned: Double
   var possible: Double
 }
@@ -89,9 +89,8 @@ extension Evaluation {
     let items = plan[place].items
     return pool.sections[place.section].filter { !kept.isDropped[$0] }.map { index in
       let pooled = pool.items[index]
-      let item = items[pooled.position]
       return ItemPiece(
-        position: item.position, isOpen: item.isOpen,
+        position: items[pooled.position].position,
         earned: factor * (pool.earned(at: index, kept).constant / possible) * share,
         possible: factor * (100 * pooled.possible / possible))
     }

@@ -64,8 +64,9 @@ extension Scale {
     moved.steps = steps.indices.compactMap { index in
       let source = index + letters
       var step = steps[index]
-      // The lowest letter takes all that fall below it; grades that rise above the highest stay there.
+      // The lowest letter takes all that fall below it, and the highest all that rise above it.
       if index == steps.count - 1, letters < 0 { return step }
+      if index == 0, source >= steps.count { step.from = steps[steps.count - 1].from; return step }
       guard source >= 0, source < steps.count else { return nil }
       step.from = steps[source].from
       return step

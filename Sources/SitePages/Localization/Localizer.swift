@@ -102,7 +102,8 @@ extension Localizer {
   func clock(minuteOfDay minute: Int) -> String {
     let (hour, minutes) = (minute / 60, (minute % 60).twoDigits)
     guard let dayPeriods = table.dates.dayPeriods else { return "\(hour.twoDigits):\(minutes)" }
-    return "\((hour + 11) % 12 + 1):\(minutes) \(hour < 12 ? dayPeriods.am : dayPeriods.pm)"
+    // No line breaks within a time.
+    return "\((hour + 11) % 12 + 1):\(minutes)\u{A0}\(hour < 12 ? dayPeriods.am : dayPeriods.pm)"
   }
 
   private func text(of moment: Moment, day: String) -> String {

@@ -128,7 +128,8 @@ final class CategoryView {
     if !category.dropsMissing { rules.append(localizer.text(.missingNotDropped)) }
     if category.dropsOnlyIfAllHandedIn { rules.append(localizer.text(.dropIfAllHandedIn)) }
     if let rounding = category.rounding {
-      rules.append(RuleView.text(of: rounding, course.marks, localizer: localizer) + ".")
+      let rule = RuleView.text(of: rounding, course.marks, localizer: localizer)
+      rules.append(rule.prefix(1).uppercased() + rule.dropFirst() + ".")
     }
     if let atMost = category.atMost {
       rules.append(localizer.text(.categoryAtMost, ["mark": course.marks.bound(atMost)]))

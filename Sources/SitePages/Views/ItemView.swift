@@ -103,7 +103,11 @@ final class ItemView {
   /// The part of the possible points that is earned, in percent of the length of a bar; nil without points.
   var fill: String? { figures.percent.flatMap { $0 > 0 ? PathData.number(min($0, 100)) : nil } }
 
-  var letter: String { figures.percent.flatMap { course.subject.scale.step(forPercent: $0)?.letter } ?? "" }
+  /// The letter of the score; empty without one, and where `adjust` moves the letters of the course, which are not those of a score.
+  var letter: String {
+    guard course.subject.letterAdjustments.isEmpty, let percent = figures.percent else { return "" }
+    return course.subject.scale.step(forPercent: percent)?.letter ?? ""
+  }
 
   /// The share of the whole course as its file declares it, with the share that it counts for if the weights do not add up to
   /// 100; empty for extra credit and for an item that counts only in place of others.

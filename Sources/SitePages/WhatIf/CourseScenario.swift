@@ -67,6 +67,7 @@ struct CourseScenario {
       json.bool("whole", ifTrue: !course.renormalises)
       json.bool("settled", ifTrue: course.basis == .transfer || course.basis == .withdrawn)
       json.bool("grows", ifTrue: course.mayGrow)
+      json.bool("movesLetters", ifTrue: !course.letterAdjustments.isEmpty)
       json.bool("unlisted", ifTrue: course.posted == nil && !course.listsParts)
       json.member("goal", ifPresent: course.goal?.percent)
       json.list("ladder", ladder) { $1.number($0) }
