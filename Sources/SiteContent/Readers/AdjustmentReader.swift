@@ -4,6 +4,7 @@ import Grading
 /// Reads points and letters on or off the grade of a course.
 struct AdjustmentReader {
   let scale: Scale
+  let basis: GradingBasis
   let report: DiagnosticCollector
 
   /// The adjustments in points and in letters.
@@ -24,8 +25,16 @@ struct AdjustmentReader {
       guard let text = group.text("each") else { continue }
       let span = group.span(of: "each")
       if let letters = letters(text) {
+        if basis == .passFail {
+          report.error(
+            span, "a pass-fail course has no letters to take off or give",
+            help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
+          continue
+        }
         if scale.steps.isEmpty {
-          report.error(span, "\(scale.id) has no letters", help: "write points: each: -1")
+          report.error(
+            span, "\(scale.id) has no letters",
+            help: scale.unit.lessIsBetter ? "write percents: each: -5%" : "write points: each: -1")
         }
         let moved = letters * Int(max(0, count - free))
         if moved != 0 { all.letters.append(LetterAdjustment(name: name, letters: moved)) }

@@ -46,7 +46,7 @@ struct CourseReader {
       &fields, of: name, late: late, schemes: &draft.course.schemes, freeDaysLeft: &draft.course.freeDaysLeft)
     draft.course.latePolicy = late
     draft.course.rounding = rules.rounding(&fields)
-    let adjustments = AdjustmentReader(scale: scale, report: report).adjustments(&fields)
+    let adjustments = AdjustmentReader(scale: scale, basis: course.basis, report: report).adjustments(&fields)
     draft.course.adjustments = adjustments.points
     draft.course.letterAdjustments = adjustments.letters
     draft.course.atMost = fields.mark("at-most", on: scale, isBound: true)?.percent

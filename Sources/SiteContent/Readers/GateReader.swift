@@ -73,6 +73,12 @@ struct GateReader {
         node.span, "\"\(name)\" is extra credit, which only adds", help: "name work that counts for the grade")
       return nil
     }
+    if let replacement = resit(place) {
+      report.error(
+        node.span, "\"\(name)\" counts only in place of other work, so it has no value that a gate could test",
+        help: "name the work that it replaces: \(course.name(of: replacement.target))")
+      return nil
+    }
     if case .category = place, case .parts(.points, let categories, _) = course.work, isPooled,
       categories.contains(where: { $0.dropLowest > 0 || $0.dropHighest > 0 || $0.best != nil }) || hasScoreRules
     {
@@ -91,7 +97,22 @@ struct GateReader {
   }
 
   /// Whether the course has more than one category or direct item in its pool of points.
-  private var isPooled: Bool { course.categories.count + course.items.count { $0.replaces?.isResit != true } > 1 }
+  private var isPooled: Bool { course.categories.count + course.items.count { !$0.isResit } > 1 }
+
+  /// Returns where a resit counts; nil for work that counts by itself.
+  private func resit(_ place: WorkPlace) -> Replacement? {
+    switch place {
+    case .category(let index):
+      let category = course.categories[index]
+      let isOpen = category.items.isEmpty || category.count.map { $0 > category.items.count } ?? false
+      return isOpen ? nil : category.items.allSatisfy(\.isResit) ? category.items.first?.replaces : nil
+    case .item(let position, nil):
+      return course.items[position].isResit ? course.items[position].replaces : nil
+    case .item(let position, let index?):
+      let item = course.categories[index].items[position]
+      return item.isResit ? item.replaces : nil
+    }
+  }
 
   private func isExtraCredit(_ place: WorkPlace) -> Bool {
     switch place {
@@ -101,4 +122,20 @@ struct GateReader {
       course.categories[index].isExtraCredit || course.categories[index].items[position].isExtraCredit
     }
   }
+}
+
+extension Course {
+  /// The name of the work that an item replaces.
+  fileprivate func name(of target: Replacement.Target) -> String {
+    switch target {
+    case .lowest(let category), .item(.category(let category)): categories[category].name.fallback
+    case .item(.item(let position, let category?)): categories[category].items[position].name.fallback
+    case .item(.item(let position, nil)): items[position].name.fallback
+    }
+  }
+}
+
+extension Item {
+  /// Whether it counts only in place of other work.
+  var isResit: Bool { replaces?.isResit == true }
 }

@@ -167,6 +167,11 @@ extension WorkReader {
           fields.keySpan(of: rule), "\"\(rule)\" has no meaning if not all items count",
           help: "remove it, or choose another aggregate")
       }
+      for (at, item) in list.items.enumerated() where item.isNeverDropped {
+        report.error(
+          list.keySpan(of: "never-drop", at: at), "\"never-drop\" has no meaning if not all items count",
+          help: "remove it, or choose another aggregate")
+      }
       for (at, item) in list.items.enumerated() where item.isExtraCredit {
         report.error(
           list.nameSpan(at: at), "\"\(item.name.fallback)\" cannot be extra credit here",

@@ -72,6 +72,9 @@ struct WorkReader {
       WeightingScheme(categories: Array($0[..<categories.count]), items: Array($0[categories.count...]))
     }
     for index in parts.indices where !parts[index].isExtraCredit {
+      // A resit has a place in the grade only if a scheme gives it a weight.
+      if parts[index].isResit, read.allSatisfy({ $0[index] == 0 }) { continue }
+      parts[index].isResit = false
       parts[index].weight = read.first?[index] ?? 0
       parts[index].hasSchemes = true
       if index < categories.count {
