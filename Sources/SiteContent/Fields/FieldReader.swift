@@ -60,6 +60,9 @@ struct FieldReader {
     return node(key)
   }
 
+  /// Returns the value of a key, which does not count as read; nil if the key is absent or has no value.
+  func peek(_ key: String) -> YAMLNode? { has(key) ? entries.index(of: key).map { entries[$0].value } : nil }
+
   /// Whether a key has a value; the key does not count as read.
   func has(_ key: String) -> Bool { entries.index(of: key).map { !entries[$0].value.isNull } ?? false }
 
@@ -215,7 +218,11 @@ struct FieldReader {
   /// Reads a map; empty if the key is absent, or, with an error, if the value is not a map.
   mutating func map(_ key: String) -> [YAMLNode.Entry] {
     guard let node = node(key) else { return [] }
-    if let entries = node.entries { return entries }
+    if let entries = node.entries {
+      let (rest, cut) = UnknownKey.splitNumbers(in: entries)
+      for number in cut { report.add(.error, number.span, number.text) }
+      return rest
+    }
     report.error(node.span, "\"\(key)\" must be a map, this is \(node.kindName)", help: "write {name: value}")
     return []
   }

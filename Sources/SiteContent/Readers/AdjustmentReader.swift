@@ -53,14 +53,15 @@ struct AdjustmentReader {
   }
 
   private func points(_ text: String, at span: SourceSpan) -> Double? {
-    let sign: Double = text.hasPrefix("-") || text.hasPrefix("−") ? -1 : 1
+    let isLess = text.hasPrefix("-") || text.hasPrefix("−")
     let digits = text.drop { "+-−".contains($0) }
     if digits.contains(where: \.isLetter) {
       report.error(span, "\"\(text)\" is neither points nor letters", help: "such as -1, -2% or -1 letter")
       return nil
     }
-    return ScoreRuleReader(scale: scale, report: report).amount(String(digits), of: "each", max: nil, at: span)
-      .map { sign * $0 }
+    return ScoreRuleReader(scale: scale, report: report)
+      .amount(String(digits), of: "each", max: nil, sign: isLess ? "-" : "", at: span)
+      .map { isLess ? -$0 : $0 }
   }
 }
 

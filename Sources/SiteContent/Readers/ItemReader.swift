@@ -154,6 +154,7 @@ struct ItemReader {
     // A score without a maximum is a mark where marks are no points.
     let max = ownMax ?? categoryMax ?? (hasMax || !scale.unit.hasOwnMarks ? item.max : nil)
     item.rule.curve = reader.curve(&fields, max: max) ?? rules.curve
+    reader.warn(ofScoresAbove: item.rule.curve, of: [item], in: fields)
     item.rule.rounding = reader.rounding(&fields, max: max)
     let policy = reader.latePolicy(&fields) ?? rules.late ?? late
     item.daysLate = fields.number("late", in: 0...365)

@@ -50,6 +50,7 @@ extension WorkReader {
       let list = items(of: fields.list("items"), max: max, rules: rules, in: position)
       category.work = .items(list.items)
       check(list, aggregate: aggregate, count: count, &fields)
+      reader.warn(ofScoresAbove: rules.curve, of: list.items, in: fields)
       let isWeighted = list.items.contains { $0.weight != nil }
       category.aggregate = aggregate ?? (isWeighted ? .weighted : .points)
     } else {
@@ -118,6 +119,9 @@ extension WorkReader {
       case .percent(let value), .number(let value): value
       case .ratio, .word: nil
       }
+    if let share, report.isLackingPercentSign(text, of: "decaying", at: entry.value.span) {
+      return .decaying(share)
+    }
     if let share, share > 0, share <= 100 { return .decaying(share / 100) }
     report.error(
       entry.value.isNull ? entry.keySpan : entry.value.span, "\"decaying\" is \"\(text)\"",

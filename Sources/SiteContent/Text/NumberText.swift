@@ -14,7 +14,7 @@ enum NumberText {
       return DiagnosticText("\"\(text)\" has characters that do not belong there", "type \(plain.trimmed)")
     }
     let parts = text.split(separator: ",", omittingEmptySubsequences: false)
-    if parts.count == 2, isDigits(parts[0]),
+    if parts.count == 2, isDigits(parts[0].hasPrefix("-") ? parts[0].dropFirst() : parts[0]),
       let tail = parts[1].split(separator: "/").first ?? parts[1].first.map({ _ in parts[1] }),
       isDigits(tail.hasSuffix("%") ? tail.dropLast() : tail)
     {

@@ -76,4 +76,105 @@ import Testing
       .course()
     #expect(weighted.items[2].replaces?.isResit == false)
   }
+
+  @Test(arguments: [
+    (
+      "categories: [{name: C, aggregate: {decaying: 0.65}, items: [A: 60]}]",
+      [
+        "3:46: error: \"decaying\" is 0.65 without a percent sign, which would be less than 1 % | write 65%; if less is meant, write 0.65%"
+      ]
+    ),
+    ("categories: [{name: C, aggregate: {decaying: 0.5%}, items: [A: 60]}]", []),
+    (
+      "late-penalty: {per-day: 0.1}\nitems: [{name: A, score: 60, late: 1}]",
+      [
+        "3:25: error: \"per-day\" is 0.1 without a percent sign, which would be less than 1 % | write 10%; if less is meant, write 0.1%"
+      ]
+    ),
+    ("late-penalty: {per-day: 0}", []),
+  ])
+  func `A percent without its sign is an error that proposes it`(text: String, messages: [String]) {
+    expect(text, messages)
+  }
+
+  @Test(arguments: [
+    (
+      "items: [{name: A, score: 72, curve: {best: 0.9}}]",
+      [
+        "3:44: warning: \"best\" is 0.9, but \"A\" has 72/100 | write the best score of all, which counts 100 %; one above it counts more"
+      ]
+    ),
+    (
+      "categories: [{name: C, max: 10, curve: {best: 8}, items: [A: 9, B: 7, {name: D, score: 5, curve: {best: 5}}]}]",
+      [
+        "3:47: warning: \"best\" is 8, but \"A\" has 9/10 | write the best score of all, which counts 100 %; one above it counts more"
+      ]
+    ),
+  ])
+  func `A best score below a listed one is a warning`(text: String, messages: [String]) { expect(text, messages) }
+
+  @Test(arguments: [
+    ("round: 0,5\nitems: [A: 1]", ["3:8: error: \"0,5\" has a decimal comma | write 0.5"]),
+    ("round: {to: \"0,5\"}\nitems: [A: 1]", ["3:13: error: \"0,5\" has a decimal comma | write 0.5"]),
+    (
+      "items: [{name: A, score: 1, curve: {add: \"0,5\"}}, {name: B, score: 1, curve: {best: \"87,5\"}}, {name: C, score: 1, curve: {from: [\"55,5\", 90], to: [70, 95]}}]",
+      [
+        "3:42: error: \"0,5\" has a decimal comma | write 0.5",
+        "3:85: error: \"87,5\" has a decimal comma | write 87.5",
+        "3:130: error: \"55,5\" has a decimal comma | write 55.5",
+      ]
+    ),
+    (
+      "late-penalty: {per-day: \"2,5%\"}\nadjust: [{name: X, each: \"-0,5%\"}]\nitems: [{name: A, score: 5, late: 1}]",
+      [
+        "3:25: error: \"2,5%\" has a decimal comma | write 2.5%",
+        "4:26: error: \"-0,5%\" has a decimal comma | write -0.5%",
+      ]
+    ),
+    (
+      "late-penalty: {per-day: 2,5%}\nadjust: [{name: X, each: -0,5%}]",
+      [
+        "3:25: error: \"2,5%\" has a decimal comma | write 2.5%",
+        "4:26: error: \"-0,5%\" has a decimal comma | write -0.5%",
+      ]
+    ),
+    ("cut-offs: {A: 89,5}", ["3:15: error: \"89,5\" has a decimal comma | write 89.5"]),
+    (
+      "schemes: [{A: 33,3, B: 66,7}]\nitems: [A: 1, B: 2]",
+      [
+        "3:15: error: \"33,3\" has a decimal comma | write 33.3",
+        "3:24: error: \"66,7\" has a decimal comma | write 66.7",
+      ]
+    ),
+    ("cut-offs: {A: 90,B: 80}", []),
+  ])
+  func `A decimal comma in an amount or a map is an error that shows the number to write`(
+    text: String, messages: [String]
+  ) { expect(text, messages) }
+
+  @Test(arguments: [
+    (
+      "scale: germany\nadjust: [{name: X, each: -0.3}]",
+      [
+        "4:26: error: \"each\" is -0.3, but less is better on germany | write it in percent, where more is better: -5% if it takes, 5% if it gives"
+      ]
+    ),
+    (
+      "scale: germany\nitems: [{name: A, score: 2.0, curve: {add: 0.3}}]",
+      ["4:44: error: \"add\" is 0.3, but less is better on germany | write it in percent, where more is better: 5%"]
+    ),
+    (
+      "scale: switzerland\nround: 10\nitems: [A: 5]",
+      ["4:8: error: the step of \"round\" is 10 | above 0, at most 5: round: 1 rounds to whole marks"]
+    ),
+    (
+      "scale: france-20\nround: 30\nitems: [A: 5]",
+      ["4:8: error: the step of \"round\" is 30 | from 0.01 to 100 %: round: 1 rounds to whole marks"]
+    ),
+    (
+      "round: 0\nitems: [A: 5]",
+      ["3:8: error: the step of \"round\" is 0 | from 0.01 to 100 %: round: 1 rounds to whole marks"]
+    ),
+  ])
+  func `A message about an amount shows what was read`(text: String, messages: [String]) { expect(text, messages) }
 }
