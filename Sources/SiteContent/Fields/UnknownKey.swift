@@ -68,6 +68,7 @@ struct UnknownKey {
 
   /// Returns the entries of a map without those of a number that a decimal comma cut in two, and the error for each such number.
   static func splitNumbers(in entries: [YAMLNode.Entry]) -> (rest: [YAMLNode.Entry], cut: [UnknownKey]) {
+    guard entries.contains(where: \.value.isNull) else { return (entries, []) }
     var rest: [YAMLNode.Entry] = []
     var cut: [UnknownKey] = []
     for (place, entry) in entries.enumerated() {

@@ -17,7 +17,15 @@ struct GateReader {
     // Most courses have no gates, so nothing is looked up in them.
     if nodes.isEmpty { return [] }
     let reader = GateReader(course: course, scale: scale, report: report)
-    return nodes.compactMap(reader.gate)
+    var gates: [Gate] = []
+    for node in nodes {
+      guard let gate = reader.gate(node) else { continue }
+      if gates.contains(gate) {
+        report.error(node.value(of: "of")?.span ?? node.span, "the gate is given twice", help: "keep one of them")
+      }
+      gates.append(gate)
+    }
+    return gates
   }
 
   private init(course: Course, scale: Scale, report: DiagnosticCollector) {
@@ -40,6 +48,11 @@ struct GateReader {
         text == "own" ? .own : fields.mark(text, of: "else", on: scale, isBound: true).map { .percent($0.percent) }
     }
     fields.requireValue(of: "else")
+    if case .percent(let most)? = ceiling, most.reaches(100), let text = fields.peek("else")?.text {
+      report.warning(
+        fields.span(of: "else"), "\"else\" is \(text), so the gate takes nothing from the course",
+        help: "write the most that the course can have if the work does not reach its mark")
+    }
     guard let work, !work.isEmpty, let atLeast, let ceiling else { return nil }
     return Gate(work: work, atLeast: atLeast.percent, ceiling: ceiling)
   }
@@ -55,6 +68,11 @@ struct GateReader {
       if work.contains(place) {
         report.error(node.span, "\"\(node.text ?? "")\" is given twice", help: "keep one of them")
       }
+      if let (item, category) = nested(place, among: work) {
+        report.error(
+          node.span, "\"\(item)\" is in \"\(category)\", so it would count twice in this gate",
+          help: "keep one of them, or write a gate for each")
+      }
       work.append(place)
     }
     if work.count > 1, !course.schemes.isEmpty {
@@ -63,6 +81,18 @@ struct GateReader {
         help: "write a gate for each part")
     }
     return work
+  }
+
+  /// Returns the names of an item and of its category if a place and one of some others are these.
+  private func nested(_ place: WorkPlace, among others: [WorkPlace]) -> (item: String, category: String)? {
+    for other in others {
+      for case (.item(let position, let own?), .category(let index)) in [(place, other), (other, place)]
+      where own == index {
+        let category = course.categories[index]
+        return (category.items[position].name.fallback, category.name.fallback)
+      }
+    }
+    return nil
   }
 
   private func place(_ node: YAMLNode) -> WorkPlace? {

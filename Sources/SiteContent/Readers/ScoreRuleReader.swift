@@ -202,6 +202,12 @@ struct ScoreRuleReader {
         group.keySpan(of: "pool"), "a pool of days belongs to the whole course",
         help: "write it into late-penalty of the course")
     }
+    if let grace, let lastDay, grace > lastDay {
+      report.error(
+        group.span(of: "last-day"),
+        "\"last-day\" is \(lastDay), but \"grace\" is \(grace): work within the grace would count 0",
+        help: "last-day counts from the due date: write at least \(grace)")
+    }
     guard let perDay else { return nil }
     if let text = group.peek("per-day")?.text,
       report.isLackingPercentSign(text, of: "per-day", at: group.span(of: "per-day"))

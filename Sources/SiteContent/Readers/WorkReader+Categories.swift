@@ -57,13 +57,16 @@ extension WorkReader {
       category.work = .mark(Item(name: name, max: category.announcedMax))
     }
     part.dropSpan = ["drop-highest", "drop-lowest"].first(where: fields.has).map { fields.keySpan(of: $0) }
+    part.dropDetail = ["drop-missing", "drop-if"].first { fields.peek($0).map { $0.text != "true" } ?? false }
+      .map { ($0, fields.keySpan(of: $0)) }
     part.aggregate = category.aggregate
     part.aggregateSpan = fields.has("aggregate") ? fields.span(of: "aggregate") : nil
     parts.append(part)
     return category
   }
 
-  /// Limits the number of items from which some are dropped, because the time for choosing them grows with its square.
+  /// Reports rules for drops without a drop rule, and limits the number of items from which some are dropped, because the time for
+  /// choosing them grows with its square.
   ///
   /// Without weights, all categories are one pool.
   func checkDrops(_ categories: [GradeCategory], _ weighting: Course.Weighting) {
@@ -73,6 +76,14 @@ extension WorkReader {
       let highest = pool.first { $0.dropHighest > 0 }
       let hasBoth = lowest != nil && highest != nil
       let maximum = hasBoth ? Self.maximumItemsWithBothDrops : Self.maximumItemsWithDrops
+      if pool.allSatisfy({ $0.dropLowest == 0 && $0.dropHighest == 0 && $0.best == nil }) {
+        for part in parts where pool.contains(where: { $0.name.fallback == part.name }) {
+          guard let detail = part.dropDetail else { continue }
+          report.warning(
+            detail.span, "\"\(detail.key)\" does nothing, because nothing is dropped here",
+            help: "add best or drop-lowest, or remove it")
+        }
+      }
       let items = pool.reduce(0) { $0 + max($1.items.count, $1.count ?? 0) }
       guard items > maximum, let category = highest ?? lowest,
         let span = parts.first(where: { $0.name == category.name.fallback })?.dropSpan

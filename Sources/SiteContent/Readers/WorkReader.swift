@@ -48,6 +48,7 @@ struct WorkReader {
           isResit: direct.replacements[at] != nil && !direct.hasWeight(at: at)))
     }
     var items = direct.items
+    markWorkThatCountsElsewhere(fields, categories)
     if fields.has("schemes") { readSchemes(&fields, &categories, &items) }
     let weighting = weighting()
     checkDrops(categories, weighting)
@@ -61,6 +62,25 @@ struct WorkReader {
       .read(replacements, &categories, &items)
     freeDaysLeft = LateItem.applyPenalties(late, pool: self.items.late?.pool ?? 0, to: &categories, &items)
     return .parts(weighting, categories: categories, items: items)
+  }
+
+  /// Marks the parts that count without a weight, because they replace other work or a gate tests them.
+  private mutating func markWorkThatCountsElsewhere(_ fields: FieldReader, _ categories: [GradeCategory]) {
+    for one in replacements {
+      guard case .item(let at, let category) = one.item else { continue }
+      parts[category ?? categories.count + at].countsElsewhere = true
+    }
+    var named: Set<String> = []
+    for gate in fields.peek("gates")?.elements ?? [] {
+      guard let work = gate.value(of: "of") else { continue }
+      named.formUnion((work.elements + [work]).compactMap(\.text))
+    }
+    if named.isEmpty { return }
+    for index in parts.indices where named.contains(parts[index].name) { parts[index].countsElsewhere = true }
+    for (index, category) in categories.enumerated()
+    where category.items.contains(where: { named.contains($0.name.fallback) }) {
+      parts[index].countsElsewhere = true
+    }
   }
 
   /// Reads the schemes, and gives every part the weight that it has in the first.
@@ -176,6 +196,8 @@ struct WeightedPart {
   var hasWrongWeight = false
   /// Whether it is a direct item without a weight whose score counts only elsewhere.
   var isResit = false
+  /// Whether it matters without a weight: it replaces other work, or a gate names it or its items.
+  var countsElsewhere = false
   /// Whether its weight is that of the first scheme.
   var hasSchemes = false
   /// The aggregate of a category; nil for an item.
@@ -183,4 +205,6 @@ struct WeightedPart {
   var aggregateSpan: SourceSpan?
   /// The key `drop-highest`; nil if there is none.
   var dropSpan: SourceSpan?
+  /// The key that says what may be dropped, and its place; nil if there is none.
+  var dropDetail: (key: String, span: SourceSpan)?
 }

@@ -177,4 +177,90 @@ import Testing
     ),
   ])
   func `A message about an amount shows what was read`(text: String, messages: [String]) { expect(text, messages) }
+
+  @Test(arguments: [
+    (
+      "cut-offs: {F: 10}",
+      [
+        "3:15: error: the last letter, F, cannot start at 10: worse marks would have none | remove F: it takes all that is left"
+      ]
+    ),
+    ("cut-offs: {A: 105}", ["3:15: warning: 105 is above the maximum, 100 % | check it"]),
+    (
+      "categories: [{name: C, drop-missing: false, items: [A: 60]}]",
+      [
+        "3:24: warning: \"drop-missing\" does nothing, because nothing is dropped here | add best or drop-lowest, or remove it"
+      ]
+    ),
+    (
+      "categories: [{name: C, drop-if: all-handed-in, items: [A: 60]}]",
+      [
+        "3:24: warning: \"drop-if\" does nothing, because nothing is dropped here | add best or drop-lowest, or remove it"
+      ]
+    ),
+    (
+      "late-penalty: {per-day: 10%, grace: 5, last-day: 3}",
+      [
+        "3:50: error: \"last-day\" is 3, but \"grace\" is 5: work within the grace would count 0 | last-day counts from the due date: write at least 5"
+      ]
+    ),
+    ("late-penalty: {per-day: 10%, grace: 3, last-day: 3}", []),
+    (
+      "gates: [{of: [labs, L1], at-least: 50, else: 40}]\ncategories: [{name: labs, items: [L1: 60]}]",
+      [
+        "3:21: error: \"L1\" is in \"labs\", so it would count twice in this gate | keep one of them, or write a gate for each"
+      ]
+    ),
+    (
+      "gates: [{of: labs, at-least: 50, else: 100}]\ncategories: [{name: labs, items: [L1: 60]}]",
+      [
+        "3:40: warning: \"else\" is 100, so the gate takes nothing from the course | write the most that the course can have if the work does not reach its mark"
+      ]
+    ),
+    (
+      "gates: [{of: labs, at-least: 50, else: 40}, {of: labs, at-least: 50, else: 40}]\ncategories: [{name: labs, items: [L1: 60]}]",
+      ["3:50: error: the gate is given twice | keep one of them"]
+    ),
+  ])
+  func `A rule without effect is reported`(text: String, messages: [String]) { expect(text, messages) }
+
+  @Test(arguments: [
+    (
+      "gates: [{of: F, at-least: 50, else: 40}]\nitems: [{name: F, score: 5, weight: 0}, {name: G, score: 80, weight: 100}, {name: R, weight: 0, replaces: G}]",
+      []
+    ),
+    (
+      "items: [{name: F, score: 5, weight: 0}, {name: G, score: 80, weight: 100}]",
+      ["3:29: warning: \"F\" has the weight 0, so it does not count | give it more than 0, or leave the work out"]
+    ),
+  ])
+  func `A weight of 0 is a warning unless the work counts elsewhere`(text: String, messages: [String]) {
+    expect(text, messages)
+  }
+
+  @Test func `A condition on points that no scale has is an error, and one above them a warning`() {
+    TestSite(site: "title: Grades\nscale: us-plus-minus\ngraduation: [{gpa: 35}]").says(
+      "index.md:4:20: warning: a GPA of 35 is above the highest grade points, 4 | check it; a mark belongs to an average: "
+        + "{average: all, at-least: 35}")
+    TestSite(site: "title: Grades\nscale: france-20\ngraduation: [{gpa: 3}, {sum: points, at-least: 24}]").says(
+      "index.md:4:20: error: the letters of france-20 have no grade points that a condition could count | choose a scale "
+        + "whose letters have points, or write a condition on an average",
+      "index.md:4:30: error: the letters of france-20 have no grade points that a condition could count | choose a scale "
+        + "whose letters have points, or write a condition on an average")
+    TestSite(site: "title: Grades\nscale: france-20\ngraduation: [{gpa: 3}]", course: "name: A\nscale: us-plain").says()
+    TestSite(site: "title: Grades\nscale: germany\ngraduation: [{gpa: 2}]").says()
+  }
+
+  @Test func `Compensation over groups that do not exist is a warning`() {
+    let site = "title: Grades\nscale: france-20\ncompensation: {over: [year, unit, bloc, term]}"
+    TestSite(site: site).says(
+      "index.md:4:23: warning: no term has a year, so nothing is compensated over it | write the year of each term, such as "
+        + "year: 2025-26",
+      "index.md:4:29: warning: no term has units, so nothing is compensated over them | write the units of a term",
+      "index.md:4:35: warning: no unit is in a bloc, so nothing is compensated over blocs | write the blocs of each unit"
+    )
+    TestSite(
+      site: site, term: "name: S5\nend: 2026-01-31\nyear: 2025-26\nunits: [{id: ue1, name: Web, blocs: [total]}]"
+    ).says()
+  }
 }
