@@ -200,7 +200,8 @@ struct CourseReader {
       return .parts(.points, categories: [], items: [])
     }
     var parts = WorkReader(
-      items: ItemReader(report: report, site: site, scale: scale, late: late), term: term.term)
+      items: ItemReader(report: report, site: site, scale: scale, late: late, writesLate: fields.has("late-penalty")),
+      term: term.term)
     let work = parts.work(&fields)
     (schemes, freeDaysLeft) = (parts.schemes, parts.freeDaysLeft)
     return work

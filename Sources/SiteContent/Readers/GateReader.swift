@@ -45,7 +45,8 @@ struct GateReader {
     var ceiling: Gate.Ceiling?
     if let text = fields.text("else") {
       ceiling =
-        text == "own" ? .own : fields.mark(text, of: "else", on: scale, isBound: true).map { .percent($0.percent) }
+        text == "own"
+        ? .own : fields.mark(text, of: "else", on: scale, isBound: true, words: ["own"]).map { .percent($0.percent) }
     }
     fields.requireValue(of: "else")
     if case .percent(let most)? = ceiling, most.reaches(100), let text = fields.peek("else")?.text {

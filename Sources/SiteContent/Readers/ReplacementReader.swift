@@ -78,7 +78,8 @@ struct ReplacementReader {
     let named = group.node("item")
     let lowest = group.node("lowest-of")
     switch (named, lowest) {
-    case (let named?, nil): target = item(named, names, of: one.item, categories, items).map { .item($0) }
+    case (let named?, nil):
+      target = item(named, names, of: one.item, categories, items, isGroup: true).map { .item($0) }
     case (nil, let lowest?): target = category(lowest, names, categories).map { .lowest(ofCategory: $0) }
     case (_?, _?):
       report.error(
@@ -109,8 +110,17 @@ struct ReplacementReader {
   }
 
   private func item(
-    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item]
+    _ node: YAMLNode, _ names: WorkNames, of own: WorkPlace, _ categories: [GradeCategory], _ items: [Item],
+    isGroup: Bool = false
   ) -> WorkPlace? {
+    let category = categories.first { $0.name.fallback == node.text }
+    if let category, !(items + categories.flatMap(\.items)).contains(where: { $0.name.fallback == node.text }) {
+      let name = category.name.fallback
+      report.error(
+        node.span, "\"\(name)\" is a category, not an item",
+        help: isGroup ? "write lowest-of: \(name)" : "write {lowest-of: \(name)}")
+      return nil
+    }
     guard let place = names.place(node, of: "replaces", "item", where: { if case .item = $0 { true } else { false } })
     else { return nil }
     guard place != own else {

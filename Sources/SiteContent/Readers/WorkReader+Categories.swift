@@ -20,7 +20,8 @@ extension WorkReader {
     let dropHighest = fields.wholeNumber("drop-highest") ?? 0
     let max = fields.number("max")
     let reader = ScoreRuleReader(scale: items.scale, report: report)
-    let rules = CategoryScoreRules(curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields))
+    let rules = CategoryScoreRules(
+      curve: reader.curve(&fields, max: max), late: reader.latePolicy(&fields), writesLate: fields.has("late-penalty"))
     let rounding = reader.rounding(&fields)
     let count = fields.wholeNumber("count", in: 0...1000)
     if fields.flag("remove") == true {
@@ -39,7 +40,7 @@ extension WorkReader {
     category.dropsOnlyIfAllHandedIn = dropsOnlyIfAllHandedIn(&fields)
     category.atMost = fields.mark("at-most", on: items.scale, isBound: true)?.percent
     category.rounding = rounding
-    category.pass = pass(&fields)
+    category.pass = pass(&fields, max: max)
     category.scoreRule.curve = rules.curve
     if let grade = fields.entry("grade") {
       if fields.has("items") {
@@ -141,8 +142,8 @@ extension WorkReader {
   }
 
   /// Reads the mark that passes a work.
-  private func pass(_ fields: inout FieldReader) -> Double? {
-    guard let pass = fields.mark("pass", on: items.scale, isBound: true)?.percent else { return nil }
+  private func pass(_ fields: inout FieldReader, max: Double?) -> Double? {
+    guard let pass = fields.mark("pass", on: items.scale, isBound: true, max: max)?.percent else { return nil }
     if pass > 0 { return pass }
     report.error(
       fields.span(of: "pass"), "with this pass mark all work passes", help: "give a mark above it")

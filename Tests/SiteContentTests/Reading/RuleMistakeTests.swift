@@ -263,4 +263,77 @@ import Testing
       site: site, term: "name: S5\nend: 2026-01-31\nyear: 2025-26\nunits: [{id: ue1, name: Web, blocs: [total]}]"
     ).says()
   }
+
+  @Test(arguments: [
+    ("adjust: -5", ["3:9: error: \"adjust\" must be a list, this is a text | write [{name: …, each: …}]"]),
+    (
+      "letters: [{letter: A, needs: 4}]\ncategories: [{name: specs, items: [S: 1]}]",
+      ["3:30: error: \"needs\" must be a map, this is a text | write {specs: 4}"]
+    ),
+    (
+      "letters: [{letter: A, needs: {specs: 1}}]\ncategories: [{name: specs, max: 10, pass: 8, items: [S: 1]}]",
+      ["4:43: warning: \"pass\" is 8 % on the scale us-plain | write 8/10 for a mark out of 10"]
+    ),
+    (
+      "gates: [{of: A, at-least: 0.6, else: 40}]\nitems: [A: 80]",
+      ["3:27: warning: \"at-least\" is 0.6 % on the scale us-plain | write 60%"]
+    ),
+    (
+      "letters: [{letter: Z, needs: {specs: 1}}]\ncategories: [{name: specs, items: [S: 1]}]",
+      ["3:20: error: us-plain has no letter \"Z\" | one of A, B, C, D"]
+    ),
+    (
+      "categories: [{name: C, count: 10, best: 8 of 10, items: [A: 1]}]",
+      ["3:41: error: \"8 of 10\" is not a whole number | write 8"]
+    ),
+    (
+      "categories: [{name: C, count: 10, best: two, items: [A: 1]}]",
+      ["3:41: error: \"two\" is not a whole number | such as 2 or 10"]
+    ),
+    (
+      "categories: [{name: C, count: \"2,5\", items: [A: 1]}]",
+      ["3:31: error: \"2,5\" is not a whole number | such as 2 or 10"]
+    ),
+    ("gates: labs", ["3:8: error: \"gates\" must be a list, this is a text | write [{of: …, at-least: …, else: …}]"]),
+    ("schemes: HW", ["3:10: error: \"schemes\" must be a list, this is a text | write [{name: value}]"]),
+    (
+      "gates: [{of: A, at-least: 60, else: Own}, {of: A, at-least: 60, else: fail}]\nitems: [A: 80]",
+      [
+        "3:37: error: \"Own\" is not a grade | did you mean own?",
+        "3:71: error: \"fail\" is not a grade | a number, n/max, n%, a letter of us-plain or own",
+      ]
+    ),
+    ("gates: [{of: A, at-least: 60, else: own}]\nitems: [A: 80]", []),
+    (
+      "categories: [{name: labs, weight: 50, items: [L1: 60]}]\nitems: [{name: Final, weight: 50, replaces: labs}]",
+      ["4:45: error: \"labs\" is a category, not an item | write {lowest-of: labs}"]
+    ),
+  ])
+  func `A hint shows what can be written in this place`(text: String, messages: [String]) { expect(text, messages) }
+
+  @Test(arguments: [
+    (
+      "late-penalty: {per-day: lots}\nitems: [{name: A, score: 5, late: 1}]",
+      ["3:25: error: \"lots\" is not an amount of points | a number, n/max or n%"]
+    ),
+    (
+      "late-penalty: 10%\nitems: [{name: A, score: 5, late: 1}]",
+      ["3:15: error: late-penalty must be a group of keys, this is a text | write {per-day: …}"]
+    ),
+    (
+      "categories: [{name: C, late-penalty: {per-day: lots}, items: [{name: A, score: 5, late: 1}]}]",
+      ["3:48: error: \"lots\" is not an amount of points | a number, n/max or n%"]
+    ),
+    (
+      "letters: A\ncategories: [{name: specs, pass: 80%, items: [S: 1]}]",
+      ["3:10: error: \"letters\" must be a list, this is a text | write [{letter: …, needs: …}]"]
+    ),
+    (
+      "letters: [{letter: Q, needs: {specs: 1}}]\ncategories: [{name: specs, pass: 80%, items: [S: 1]}]",
+      ["3:20: error: us-plain has no letter \"Q\" | one of A, B, C, D"]
+    ),
+  ])
+  func `A mistake in a rule has no second message that follows from it`(text: String, messages: [String]) {
+    expect(text, messages)
+  }
 }
